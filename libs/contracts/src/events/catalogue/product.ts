@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { CategoryId, Minor, ProductId } from '../../ids.js';
+
+/** What other services need to know of a product: what it is called, what it costs, whether it may be sold. */
+export const productFacts = {
+  productId: ProductId,
+  name: z.string().min(1),
+  categoryId: CategoryId,
+  priceMinor: Minor,
+  /** Percent of VAT contained in the price. */
+  vatRate: z.number().min(0).max(100),
+  isActive: z.boolean(),
+};

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineEvent } from '../../envelope.js';
+import { OrderId } from '../../ids.js';
+import { deliveryStages } from '../../order-status.js';
+
+export const stageReached = defineEvent('dispatch.stage-reached.v1', 'The delivery has come to this stage.', {
+  orderId: OrderId,
+  stage: z.enum(deliveryStages),
+  /** When it was reached, by the database's clock. */
+  reachedAt: z.iso.datetime({ offset: true }),
+});

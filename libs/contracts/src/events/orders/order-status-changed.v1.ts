@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEvent } from '../../envelope.js';
+import { OrderId, OrderNumber } from '../../ids.js';
+import { orderStatuses, paymentStatuses } from '../../order-status.js';
+
+export const orderStatusChanged = defineEvent(
+  'orders.order-status-changed.v1',
+  'What the shopper sees of the order has changed. For display only: no service may act on it.',
+  {
+    orderId: OrderId,
+    number: OrderNumber,
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    /** Set once a rider has the order. */
+    riderId: z.string().optional(),
+  },
+);

@@ -1,0 +1,72 @@
+export { Envelope, Traceparent, defineEvent, type DataOf, type Event, type EventContract, type EventOf } from './envelope.js';
+export { eventCatalogue } from './event-catalogue.js';
+export { productAdded } from './events/catalogue/product-added.v1.js';
+export { productChanged } from './events/catalogue/product-changed.v1.js';
+export { productRemoved } from './events/catalogue/product-removed.v1.js';
+export { Rider, riderAssigned } from './events/dispatch/rider-assigned.v1.js';
+export { riderMoved } from './events/dispatch/rider-moved.v1.js';
+export { stageReached } from './events/dispatch/stage-reached.v1.js';
+export { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js';
+export { StockLevel, stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
+export { ShortLine, stockRejected } from './events/inventory/stock-rejected.v1.js';
+export { stockReserved } from './events/inventory/stock-reserved.v1.js';
+export { orderAccepted } from './events/orders/order-accepted.v1.js';
+export { orderAwaitingPayment } from './events/orders/order-awaiting-payment.v1.js';
+export { CancelReason, orderCancelled } from './events/orders/order-cancelled.v1.js';
+export { orderPlaced } from './events/orders/order-placed.v1.js';
+export { orderRejected } from './events/orders/order-rejected.v1.js';
+export { orderStatusChanged } from './events/orders/order-status-changed.v1.js';
+export { paymentDue } from './events/orders/payment-due.v1.js';
+export { paymentVoidDue } from './events/orders/payment-void-due.v1.js';
+export { refundDue } from './events/orders/refund-due.v1.js';
+export { stockClaimAnswered } from './events/orders/stock-claim-answered.v1.js';
+export { checkoutExpired } from './events/payments/checkout-expired.v1.js';
+export { checkoutOpened } from './events/payments/checkout-opened.v1.js';
+export { paymentCaptured } from './events/payments/payment-captured.v1.js';
+export { paymentFailed } from './events/payments/payment-failed.v1.js';
+export { refundCompleted } from './events/payments/refund-completed.v1.js';
+export { CartCheck, CartCheckRequest, CartItems, cartRoutes } from './http/cart.js';
+export {
+  Category,
+  NetQuantity,
+  Product,
+  ProductPage,
+  ProductQuery,
+  catalogueRoutes,
+  netUnits,
+  sortOrders,
+  type SortOrder,
+} from './http/catalogue.js';
+export {
+  OrderAccess,
+  OrderRef,
+  OrderTracking,
+  PlaceOrderAnswer,
+  PlaceOrderCommand,
+  PlaceOrderRequest,
+  PlacedOrder,
+  Quote,
+  QuoteRequest,
+  Totals,
+  orderOutcomes,
+  orderRoutes,
+  type OrderOutcome,
+} from './http/ordering.js';
+export { Problem, problemCodes, type ProblemCode } from './http/problem.js';
+export { defineRoute, type AnyRoute, type Route, type RouteAnswer, type RouteInput } from './http/route.js';
+export { District, Store, storeRoutes } from './http/store.js';
+export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
+export { formatMoney, percentOf } from './money.js';
+export {
+  deliveryStages,
+  deliveryTimes,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  statusProgress,
+  type DeliveryStage,
+  type DeliveryTime,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from './order-status.js';

@@ -1,0 +1,1 @@
+export { anOrderAccepted, anOrderPlaced } from './mothers.js';

@@ -1,0 +1,22 @@
+export type {
+  Broker,
+  DeadLetter,
+  DeadLetterOffice,
+  IncomingMessage,
+  MessageHandler,
+  Outcome,
+  OutgoingMessage,
+  Subscription,
+} from './broker/broker.js';
+export { PermanentFailure } from './errors.js';
+export { Inbox } from './inbox/inbox.js';
+export { MessagingModule, type MessagingSettings } from './messaging.module.js';
+export { MessagingTables1700000000000 } from './outbox/messaging-tables.migration.js';
+export { fact, type NewEvent } from './outbox/new-event.js';
+export { Outbox } from './outbox/outbox.js';
+export { Relay } from './outbox/relay.js';
+export { BROKER } from './tokens.js';
+export { queuesOf, topology, type QueueDeclaration, type Topology } from './topology/topology.js';
+export { EventTransport } from './transport/event-transport.js';
+export { LiveChannel } from './transport/live-channel.js';
+export { RethrowToTransport } from './transport/rethrow-to-transport.filter.js';

@@ -1,0 +1,89 @@
+import {
+  checkoutExpired,
+  checkoutOpened,
+  orderAccepted,
+  orderAwaitingPayment,
+  orderCancelled,
+  orderPlaced,
+  orderRejected,
+  orderStatusChanged,
+  paymentCaptured,
+  paymentFailed,
+  productAdded,
+  productChanged,
+  productRemoved,
+  refundCompleted,
+  riderAssigned,
+  riderMoved,
+  stageReached,
+  stockClaimAnswered,
+  stockClaimOverdue,
+  stockLevelsChanged,
+  stockRejected,
+  stockReserved,
+  type EventContract,
+} from '@kirana/contracts';
+
+/** One durable queue: one service, one purpose, bound to exactly the events it handles. */
+export interface QueueDeclaration {
+  readonly service: string;
+  readonly binds: readonly EventContract[];
+}
+
+export interface Topology {
+  readonly queues: Readonly<Record<string, QueueDeclaration>>;
+  /** Events each instance of a service hears through a queue of its own, at most once. */
+  readonly listeners: Readonly<Record<string, readonly EventContract[]>>;
+  /** Waits between attempts, milliseconds; after the last one a message is a dead letter. */
+  readonly retryDelaysMs: readonly number[];
+}
+
+/**
+ * Who hears what. The tool in this folder declares it on a broker, services only use what is there. To take a binding away, move it to
+ * `retired`, because AMQP cannot list bindings and a forgotten one fills a queue.
+ */
+export const topology: Topology & { readonly retired: readonly { queue: string; routingKey: string }[] } = {
+  queues: {
+    'orders.fulfilment': {
+      service: 'orders',
+      binds: [
+        stockReserved,
+        stockRejected,
+        stockClaimOverdue,
+        checkoutOpened,
+        checkoutExpired,
+        paymentCaptured,
+        paymentFailed,
+        refundCompleted,
+        stageReached,
+        riderAssigned,
+      ],
+    },
+    'orders.prices': { service: 'orders', binds: [productAdded, productChanged, productRemoved] },
+    'cart-inventory.claims': { service: 'cart-inventory', binds: [orderPlaced, orderAccepted, orderCancelled, stockClaimAnswered] },
+    'cart-inventory.range': { service: 'cart-inventory', binds: [productAdded, productChanged, productRemoved] },
+    'catalogue.availability': { service: 'catalogue', binds: [stockLevelsChanged] },
+    'dispatch.deliveries': { service: 'dispatch', binds: [orderAccepted, orderCancelled] },
+  },
+  listeners: {
+    gateway: [
+      orderAccepted,
+      orderRejected,
+      orderCancelled,
+      orderAwaitingPayment,
+      orderStatusChanged,
+      stockLevelsChanged,
+      productAdded,
+      productChanged,
+      productRemoved,
+      riderMoved,
+    ],
+  },
+  retryDelaysMs: [1_000, 5_000, 30_000, 300_000],
+  retired: [],
+};
+
+/** The durable queues of one service. */
+export function queuesOf(service: string, from: Topology = topology): [name: string, queue: QueueDeclaration][] {
+  return Object.entries(from.queues).filter(([, queue]) => queue.service === service);
+}

@@ -1,0 +1,113 @@
+import { Server, type CustomTransportStrategy, type MessageHandler as NestHandler } from '@nestjs/microservices';
+import type { Event, EventContract } from '@kirana/contracts';
+import { childTraceparent, histogram, newTraceparent, runInContext, type Logger } from '@kirana/observability';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { Broker, IncomingMessage, Outcome, Subscription } from '../broker/broker.js';
+import { PermanentFailure } from '../errors.js';
+import { queuesOf, type Topology } from '../topology/topology.js';
+import { readEvent } from './read-event.js';
+
+const handled = histogram('consumer_duration_seconds', 'Handling of one event', ['service', 'type', 'result']);
+
+export interface EventTransportSettings {
+  readonly service: string;
+  readonly broker: Broker;
+  readonly topology: Topology;
+  /** Messages under way at a time, per queue. */
+  readonly prefetch: number;
+  readonly logger: Logger;
+}
+
+/**
+ * Brings events to ordinary `@EventPattern(contract.type)` methods of a Nest service. A handler that resolves is done; one that throws
+ * `PermanentFailure` makes a dead letter; any other error is tried again later. Nothing is acknowledged before its handler has ended.
+ */
+export class EventTransport extends Server implements CustomTransportStrategy {
+  readonly #subscriptions: Subscription[] = [];
+
+  constructor(private readonly settings: EventTransportSettings) {
+    super();
+  }
+
+  /** Called by Nest when every handler is known. */
+  listen(callback: (error?: unknown) => void): void {
+    this.#subscribe().then(
+      () => callback(),
+      error => callback(error),
+    );
+  }
+
+  /** Takes no further event and waits for the handlers under way. */
+  async close(): Promise<void> {
+    await Promise.all(this.#subscriptions.splice(0).map(subscription => subscription.stop()));
+  }
+
+  on(): never {
+    throw new Error('the event transport has no events of its own');
+  }
+
+  unwrap<T>(): T {
+    return this.settings.broker as T;
+  }
+
+  async #subscribe(): Promise<void> {
+    const { broker, service, topology, prefetch, logger } = this.settings;
+    this.#assertHandlersFitTopology();
+    const listened = topology.listeners[service] ?? [];
+    if (listened.length > 0) {
+      const hear = (message: IncomingMessage) =>
+        void this.#deliver(listened, message).then(outcome => {
+          if (outcome.kind !== 'done') logger.warn({ type: message.routingKey, reason: outcome.reason }, 'could not use what was heard');
+        });
+      this.#subscriptions.push(await broker.listen(listened.map(contract => contract.type), hear));
+    }
+    for (const [queue, { binds }] of queuesOf(service, topology)) {
+      this.#subscriptions.push(await broker.consume(queue, prefetch, message => this.#deliver(binds, message)));
+    }
+  }
+
+  /** A binding without a handler fills the dead letters, a handler without a binding never runs: both are mistakes of the code. */
+  #assertHandlersFitTopology(): void {
+    const { service, topology } = this.settings;
+    const bound = new Set([...queuesOf(service, topology).flatMap(([, queue]) => queue.binds), ...(topology.listeners[service] ?? [])].map(c => c.type));
+    const handlers = new Set(this.getHandlers().keys());
+    const unhandled = [...bound].filter(type => !handlers.has(type));
+    const unbound = [...handlers].filter(type => !bound.has(type));
+    if (unhandled.length > 0) throw new Error(`${service}: bound in the topology but without a handler: ${unhandled.join(', ')}`);
+    if (unbound.length > 0) throw new Error(`${service}: handled but not bound in the topology: ${unbound.join(', ')}`);
+  }
+
+  async #deliver(contracts: readonly EventContract[], message: IncomingMessage): Promise<Outcome> {
+    const read = readEvent(contracts, message);
+    if ('problem' in read) return { kind: 'dead', reason: read.problem };
+    const { event } = read;
+    const started = performance.now();
+    const outcome = await this.#run(event, message.attempt);
+    const ms = performance.now() - started;
+    const { service, logger } = this.settings;
+    handled.observe({ service, type: event.type, result: outcome.kind }, ms / 1_000);
+    const line = { type: event.type, eventId: event.id, subject: event.subject, attempt: message.attempt, outcome: outcome.kind, ms: Math.round(ms) };
+    if (outcome.kind === 'done') logger.debug(line, 'event handled');
+    else logger.warn({ ...line, reason: outcome.reason }, 'event not handled');
+    return outcome;
+  }
+
+  async #run(event: Event, attempt: number): Promise<Outcome> {
+    const handler = this.getHandlerByPattern(event.type) as NestHandler;
+    const context = {
+      correlationId: event.correlationid,
+      causationId: event.id,
+      traceparent: event.traceparent ? childTraceparent(event.traceparent) : newTraceparent(),
+    };
+    try {
+      await runInContext(context, async () => {
+        const result = await handler(event, { attempt });
+        if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+      });
+      return { kind: 'done' };
+    } catch (error) {
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      return { kind: error instanceof PermanentFailure ? 'dead' : 'retry', reason };
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { Counter, Gauge, Histogram, collectDefaultMetrics, register } from 'prom-client';
+
+// One registry per process. In embedded mode all services share it, which is why every metric of ours carries a `service` label
+// and is made at most once.
+let defaultsCollected = false;
+
+/** A number that only grows. */
+export function counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
+  return (register.getSingleMetric(name) as Counter<L> | undefined) ?? new Counter({ name, help, labelNames: [...labelNames] });
+}
+
+/** A number that goes up and down. */
+export function gauge<L extends string>(name: string, help: string, labelNames: readonly L[]): Gauge<L> {
+  return (register.getSingleMetric(name) as Gauge<L> | undefined) ?? new Gauge({ name, help, labelNames: [...labelNames] });
+}
+
+/** Durations in seconds. */
+export function histogram<L extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly L[],
+  buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+): Histogram<L> {
+  return (
+    (register.getSingleMetric(name) as Histogram<L> | undefined) ?? new Histogram({ name, help, labelNames: [...labelNames], buckets })
+  );
+}
+
+/** Everything measured so far, in Prometheus' text format. */
+export async function renderMetrics(): Promise<{ contentType: string; body: string }> {
+  if (!defaultsCollected) {
+    collectDefaultMetrics();
+    defaultsCollected = true;
+  }
+  return { contentType: register.contentType, body: await register.metrics() };
+}
