@@ -24,7 +24,10 @@ export const Envelope = z.object({
 });
 
 /** An event as it travels; `D` is the checked payload. */
-export type Event<D = unknown, T extends string = string> = Omit<z.infer<typeof Envelope>, 'type' | 'data'> & { type: T; data: D };
+export type Event<D = unknown, T extends string = string> = Omit<z.infer<typeof Envelope>, 'type' | 'data'> & {
+  type: T;
+  data: D;
+};
 
 /**
  * What a kind of event is called and carries. `type` is the routing key, the schema id and the file name as well,

@@ -8,6 +8,7 @@ export type {
   OutgoingMessage,
   Subscription,
 } from './broker/broker.js';
+export { connectRabbitBroker } from './broker/rabbitmq/connect.js';
 export { PermanentFailure } from './errors.js';
 export { Inbox } from './inbox/inbox.js';
 export { MessagingModule, type MessagingSettings } from './messaging.module.js';

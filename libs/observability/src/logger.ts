@@ -4,7 +4,18 @@ import { currentContext, traceIdOf } from './work-context.js';
 export type Logger = PinoLogger;
 
 /** Keys that may hold personal data or secrets; they are cut out of every line wherever they stand. */
-const redacted = ['email', 'phone', 'address', 'customerName', 'firstName', 'lastName', 'accessToken', 'authorization', 'cookie', 'password'];
+const redacted = [
+  'email',
+  'phone',
+  'address',
+  'customerName',
+  'firstName',
+  'lastName',
+  'accessToken',
+  'authorization',
+  'cookie',
+  'password',
+];
 
 /** JSON lines with the service's name, the correlation and trace ids of the work at hand, and no personal data. */
 export function createLogger(service: string, level: string): Logger {

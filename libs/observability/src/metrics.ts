@@ -22,7 +22,8 @@ export function histogram<L extends string>(
   buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
 ): Histogram<L> {
   return (
-    (register.getSingleMetric(name) as Histogram<L> | undefined) ?? new Histogram({ name, help, labelNames: [...labelNames], buckets })
+    (register.getSingleMetric(name) as Histogram<L> | undefined) ??
+    new Histogram({ name, help, labelNames: [...labelNames], buckets })
   );
 }
 

@@ -125,6 +125,18 @@ export const orderRoutes = {
   quote: defineRoute({ method: 'POST', path: '/quotes', body: QuoteRequest, answer: Quote }),
   place: defineRoute({ method: 'POST', path: '/orders', body: PlaceOrderCommand, answer: PlaceOrderAnswer }),
   /** POST because the access token must not stand in an address. */
-  track: defineRoute({ method: 'POST', path: '/orders/:ref/tracking', params: OrderRef, body: OrderAccess, answer: OrderTracking }),
-  cancel: defineRoute({ method: 'POST', path: '/orders/:ref/cancel', params: OrderRef, body: OrderAccess, answer: OrderTracking }),
+  track: defineRoute({
+    method: 'POST',
+    path: '/orders/:ref/tracking',
+    params: OrderRef,
+    body: OrderAccess,
+    answer: OrderTracking,
+  }),
+  cancel: defineRoute({
+    method: 'POST',
+    path: '/orders/:ref/cancel',
+    params: OrderRef,
+    body: OrderAccess,
+    answer: OrderTracking,
+  }),
 };

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { afterCommit } from '@kirana/persistence';
 import { childTraceparent, currentContext, newTraceparent } from '@kirana/observability';
 import type { EntityManager } from 'typeorm';
@@ -8,7 +8,7 @@ import { Relay } from './relay.js';
 /** The only way to publish: facts are written in the transaction that makes them true, and leave after it is committed. */
 @Injectable()
 export class Outbox {
-  constructor(private readonly relay: Relay) {}
+  constructor(@Inject(Relay) private readonly relay: Pick<Relay, 'nudge'>) {}
 
   /**
    * Adds facts in the order given; they leave in this order.

@@ -1,4 +1,6 @@
 import { defineEvent } from '../../envelope.js';
 import { ProductId } from '../../ids.js';
 
-export const productRemoved = defineEvent('catalogue.product-removed.v1', 'A product left the range for good.', { productId: ProductId });
+export const productRemoved = defineEvent('catalogue.product-removed.v1', 'A product left the range for good.', {
+  productId: ProductId,
+});

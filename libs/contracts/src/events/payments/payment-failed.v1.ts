@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { defineEvent } from '../../envelope.js';
 import { OrderId } from '../../ids.js';
 
-export const paymentFailed = defineEvent('payments.payment-failed.v1', 'No money will come: the payment was refused or could not be opened.', {
-  orderId: OrderId,
-  reason: z.string(),
-});
+export const paymentFailed = defineEvent(
+  'payments.payment-failed.v1',
+  'No money will come: the payment was refused or could not be opened.',
+  {
+    orderId: OrderId,
+    reason: z.string(),
+  },
+);

@@ -1,0 +1,87 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  InternalOnly,
+  ProblemFilter,
+  Readiness,
+  addRequestContext,
+  requestValidation,
+  type InternalTransport,
+} from '@kirana/http-edge';
+import { EventTransport, Relay, RethrowToTransport, topology, type Broker } from '@kirana/messaging';
+import { NestLogger, type Logger } from '@kirana/observability';
+import { DataSource } from 'typeorm';
+import { ReadinessChecks, RootModule } from './root-module.js';
+import type { ServiceConfig } from './service-config.js';
+import type { ServiceDefinition } from './service-definition.js';
+
+/** Largest body any route takes; the largest legal one, an order of 100 lines, is under 20 kB. */
+const bodyLimitBytes = 100_000;
+
+export interface RunningService {
+  readonly name: string;
+  readonly app: NestFastifyApplication;
+  /** Reaches its routes without a port. */
+  readonly send: InternalTransport;
+  /** Listens on its port and resolves with the address. */
+  listen(): Promise<string>;
+  /** Not ready → takes no more events → finishes what is under way → lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** Builds a service and starts its event handlers and its relay; `listen` opens its port. */
+export async function startService<C extends ServiceConfig>(
+  definition: ServiceDefinition<C>,
+  config: C,
+  broker: Broker,
+  logger: Logger,
+): Promise<RunningService> {
+  const adapter = new FastifyAdapter({ bodyLimit: bodyLimitBytes, trustProxy: definition.isPublic ? 'loopback' : false });
+  const app = await NestFactory.create<NestFastifyApplication>(RootModule.around(definition, config, broker, logger), adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  app.useGlobalPipes(requestValidation());
+  app.useGlobalFilters(new ProblemFilter(logger));
+  addRequestContext(app.getHttpAdapter().getInstance(), !definition.isPublic);
+  if (!definition.isPublic) app.useGlobalGuards(new InternalOnly(definition.name, config.INTERNAL_SECRET));
+  await definition.configureHttp?.(app, config);
+
+  const events = app.connectMicroservice({
+    strategy: new EventTransport({ service: definition.name, broker, topology, prefetch: config.PREFETCH, logger }),
+  });
+  events.useGlobalFilters(new RethrowToTransport());
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+
+  const stored = definition.database !== undefined;
+  if (stored) app.get(Relay).start();
+  app
+    .get(ReadinessChecks)
+    .push(
+      { name: 'broker', check: async () => broker.isConnected() },
+      ...(stored ? [{ name: 'database', check: async () => (await app.get(DataSource).query('SELECT 1')) !== undefined }] : []),
+      ...(definition.readinessChecks?.(app) ?? []),
+    );
+  await app.startAllMicroservices();
+
+  return {
+    name: definition.name,
+    app,
+    async send({ method, path, headers, body }) {
+      const response = await adapter.inject({ method, url: path, headers, payload: body });
+      return { status: response.statusCode, body: response.payload };
+    },
+    listen: async () => {
+      await app.listen(config.PORT, config.HOST);
+      return app.getUrl();
+    },
+    async close() {
+      app.get(Readiness).beginShutdown();
+      await events.close();
+      if (stored) await app.get(Relay).stop();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+export { HealthController } from './health/health.controller.js';
+export { Readiness, type ReadinessCheck } from './health/readiness.js';
+export { Caller, guest } from './internal/caller.js';
+export { callerHeader, signCaller } from './internal/caller-header.js';
+export { httpTransport } from './internal/http-transport.js';
+export { FromCaller, InternalOnly } from './internal/internal-only.guard.js';
+export { ServiceClient } from './internal/service-client.js';
+export type { InternalRequest, InternalResponse, InternalTransport } from './internal/transport.js';
+export { ProblemError, notFound, serviceUnavailable } from './problem/problem-error.js';
+export { ProblemFilter } from './problem/problem.filter.js';
+export { requestValidation } from './problem/request-validation.js';
+export { toProblem } from './problem/to-problem.js';
+export { addRequestContext } from './request-context.js';

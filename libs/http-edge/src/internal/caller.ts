@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** On whose behalf the gateway asks. */
+export const Caller = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('guest') }),
+  z.object({ kind: z.literal('user'), userId: z.string(), email: z.string() }),
+  z.object({ kind: z.literal('admin'), userId: z.string(), email: z.string() }),
+]);
+export type Caller = z.infer<typeof Caller>;
+
+export const guest: Caller = { kind: 'guest' };

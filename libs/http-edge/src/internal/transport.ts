@@ -1,0 +1,15 @@
+export interface InternalRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface InternalResponse {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Carries a request to a service: over HTTP between processes, straight into its router within one process. */
+export type InternalTransport = (request: InternalRequest) => Promise<InternalResponse>;

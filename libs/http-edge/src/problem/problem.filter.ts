@@ -1,0 +1,25 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { currentContext, traceIdOf, type Logger } from '@kirana/observability';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toProblem } from './to-problem.js';
+
+/** Answers every error with problem+json (RFC 9457); only those of our own making are logged as errors. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const context = currentContext();
+    const problem = toProblem(error, context && traceIdOf(context.traceparent));
+    if (problem.status >= 500)
+      this.logger.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
+    const retryAfter = problem['retryAfterSeconds'];
+    if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter));
+    void reply
+      .status(problem.status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problem));
+  }
+}
