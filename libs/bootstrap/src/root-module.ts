@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { HealthController, Readiness, type ReadinessCheck } from '@kirana/http-edge';
+import { HealthController, MetricsController, Readiness, type ReadinessCheck } from '@kirana/http-edge';
 import { MessagingModule, type Broker } from '@kirana/messaging';
 import type { Logger } from '@kirana/observability';
 import { PersistenceModule } from '@kirana/persistence';
@@ -35,7 +35,7 @@ export class RootModule {
         MessagingModule.forService({ service: definition.name, broker, logger, databaseUrl }),
         definition.module(config),
       ],
-      controllers: [HealthController],
+      controllers: definition.isPublic ? [HealthController] : [HealthController, MetricsController],
       providers: [
         { provide: ReadinessChecks, useValue: new ReadinessChecks() },
         { provide: Readiness, useFactory: (checks: ReadinessChecks) => new Readiness(checks), inject: [ReadinessChecks] },

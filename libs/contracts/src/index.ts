@@ -48,6 +48,7 @@ export {
   Quote,
   QuoteRequest,
   Totals,
+  TrackedOrder,
   orderOutcomes,
   orderRoutes,
   type OrderOutcome,

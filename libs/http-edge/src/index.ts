@@ -1,6 +1,6 @@
-export { HealthController } from './health/health.controller.js';
+export { HealthController, MetricsController } from './health/health.controller.js';
 export { Readiness, type ReadinessCheck } from './health/readiness.js';
-export { Caller, guest } from './internal/caller.js';
+export { Caller, guest, system } from './internal/caller.js';
 export { callerHeader, signCaller } from './internal/caller-header.js';
 export { httpTransport } from './internal/http-transport.js';
 export { FromCaller, InternalOnly } from './internal/internal-only.guard.js';

@@ -120,6 +120,10 @@ export const OrderTracking = z.object({
 });
 export type OrderTracking = z.infer<typeof OrderTracking>;
 
+/** What the gateway is told: the order's id as well, which it needs for live news and which not every visitor may see. */
+export const TrackedOrder = z.object({ orderId: OrderId, tracking: OrderTracking });
+export type TrackedOrder = z.infer<typeof TrackedOrder>;
+
 /** Answered by orders. */
 export const orderRoutes = {
   quote: defineRoute({ method: 'POST', path: '/quotes', body: QuoteRequest, answer: Quote }),

@@ -4,22 +4,26 @@ import type { FastifyReply } from 'fastify';
 import { Readiness } from './readiness.js';
 
 /** `/health/live`: the process turns. `/health/ready`: its own database and broker answer; other services do not count. */
-@Controller()
+@Controller('health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  @Get('health/live')
+  @Get('live')
   live(): { status: string } {
     return { status: 'live' };
   }
 
-  @Get('health/ready')
+  @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const missing = await this.readiness.missing();
     await reply.status(missing.length === 0 ? 200 : 503).send({ status: missing.length === 0 ? 'ready' : 'not ready', missing });
   }
+}
 
-  @Get('metrics')
+/** Not for the public port. */
+@Controller('metrics')
+export class MetricsController {
+  @Get()
   async metrics(@Res() reply: FastifyReply): Promise<void> {
     const { contentType, body } = await renderMetrics();
     await reply.header('content-type', contentType).send(body);

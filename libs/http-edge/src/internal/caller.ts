@@ -3,9 +3,12 @@ import { z } from 'zod';
 /** On whose behalf the gateway asks. */
 export const Caller = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest') }),
+  // The gateway itself, for somebody it has checked before (a socket that proved its order).
+  z.object({ kind: z.literal('system') }),
   z.object({ kind: z.literal('user'), userId: z.string(), email: z.string() }),
   z.object({ kind: z.literal('admin'), userId: z.string(), email: z.string() }),
 ]);
 export type Caller = z.infer<typeof Caller>;
 
 export const guest: Caller = { kind: 'guest' };
+export const system: Caller = { kind: 'system' };

@@ -6,5 +6,5 @@ import { ShortLine } from '../inventory/stock-rejected.v1.js';
 export const orderRejected = defineEvent('orders.order-rejected.v1', 'The order ended before it began: not enough stock.', {
   orderId: OrderId,
   number: OrderNumber,
-  shortLines: z.array(ShortLine),
+  shortLines: z.array(ShortLine.extend({ name: z.string() })),
 });

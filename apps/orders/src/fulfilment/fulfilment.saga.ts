@@ -1,0 +1,156 @@
+import {
+  checkoutExpired,
+  checkoutOpened,
+  orderAccepted,
+  orderAwaitingPayment,
+  orderCancelled,
+  orderRejected,
+  paymentCaptured,
+  paymentDue,
+  paymentFailed,
+  paymentVoidDue,
+  refundCompleted,
+  refundDue,
+  riderAssigned,
+  stockClaimAnswered,
+  stockClaimOverdue,
+  stockRejected,
+  stockReserved,
+} from '@kirana/contracts';
+import type { OrderState } from '../order/order-state.js';
+import type { Row } from './saga-table.js';
+
+/** How long an order may stay in a state before the `deadline` row of that state applies, milliseconds. */
+export const deadlines: Partial<Record<OrderState, number>> = {
+  reserving: 30_000,
+  'opening-payment': 60_000,
+  'awaiting-payment': 30 * 60_000,
+  'voiding-payment': 10 * 60_000,
+  refunding: 60 * 60_000,
+};
+
+const beforeTheRide: readonly OrderState[] = ['accepted', 'confirmed', 'preparing', 'pickup'];
+const underWay: readonly OrderState[] = [...beforeTheRide, 'delivering'];
+const paying: readonly OrderState[] = ['opening-payment', 'awaiting-payment', 'voiding-payment'];
+const beforeAcceptance: readonly OrderState[] = ['reserving', ...paying];
+const endedEarly: readonly OrderState[] = ['refunding', 'cancelled'];
+
+/**
+ * The life of an order: placed → paid → delivered, and every way it can go wrong. `orders.order-placed.v1` starts it in `reserving`.
+ * Beyond what a row publishes, `orders.order-status-changed.v1` follows whenever the shopper would see a difference.
+ *
+ * Stock is reserved before money is asked for: a reservation nobody pays ends by itself, a charge does not. An open payment is closed at
+ * the provider before its stock is freed: the other way round, somebody could pay for goods that are sold to somebody else.
+ */
+export const fulfilmentSaga: readonly Row[] = [
+  // Stock
+  { in: 'reserving', on: stockReserved, when: 'cash', to: 'accepted', publish: [orderAccepted] },
+  { in: 'reserving', on: stockReserved, when: 'online', to: 'opening-payment', publish: [paymentDue] },
+  { in: 'reserving', on: stockRejected, to: 'rejected', publish: [orderRejected] },
+  { in: 'reserving', on: 'deadline', to: 'cancelled', publish: [orderCancelled], because: 'stock-timeout' },
+  { in: endedEarly, on: stockReserved, publish: [stockClaimAnswered] },
+  { in: endedEarly, on: stockRejected, ignore: 'the order ended first, and nothing is held for it' },
+  { in: [...paying, ...underWay, 'delivered'], on: stockReserved, ignore: 'known already' },
+  { in: [...paying, ...underWay, 'delivered'], on: stockRejected, impossible: 'stock was reserved before' },
+  { in: 'rejected', on: stockReserved, impossible: 'stock was rejected before' },
+  { in: 'rejected', on: stockRejected, ignore: 'known already' },
+
+  // Stock asks what to do with goods it has held for long
+  { in: beforeAcceptance, on: stockClaimOverdue, publish: [stockClaimAnswered] },
+  { in: [...underWay, 'delivered'], on: stockClaimOverdue, publish: [stockClaimAnswered] },
+  { in: ['rejected', ...endedEarly], on: stockClaimOverdue, publish: [stockClaimAnswered] },
+
+  // Payment
+  { in: 'opening-payment', on: checkoutOpened, to: 'awaiting-payment', publish: [orderAwaitingPayment] },
+  { in: 'opening-payment', on: 'deadline', to: 'voiding-payment', publish: [paymentVoidDue], because: 'payment-timeout' },
+  { in: 'awaiting-payment', on: 'deadline', to: 'voiding-payment', publish: [paymentVoidDue], because: 'payment-timeout' },
+  { in: ['opening-payment', 'awaiting-payment'], on: paymentCaptured, to: 'accepted', publish: [orderAccepted] },
+  {
+    in: ['opening-payment', 'awaiting-payment'],
+    on: paymentFailed,
+    to: 'cancelled',
+    publish: [orderCancelled],
+    because: 'payment-failed',
+  },
+  {
+    in: ['opening-payment', 'awaiting-payment'],
+    on: checkoutExpired,
+    to: 'cancelled',
+    publish: [orderCancelled],
+    because: 'payment-timeout',
+  },
+  { in: 'awaiting-payment', on: checkoutOpened, ignore: 'known already' },
+
+  // The open payment is being closed; the provider has the last word
+  { in: 'voiding-payment', on: checkoutExpired, to: 'cancelled', publish: [orderCancelled] },
+  { in: 'voiding-payment', on: paymentFailed, to: 'cancelled', publish: [orderCancelled] },
+  { in: 'voiding-payment', on: paymentCaptured, when: 'nobody cancelled', to: 'accepted', publish: [orderAccepted] },
+  {
+    in: 'voiding-payment',
+    on: paymentCaptured,
+    when: 'somebody cancelled',
+    to: 'refunding',
+    publish: [orderCancelled, refundDue],
+  },
+  { in: 'voiding-payment', on: checkoutOpened, publish: [paymentVoidDue] },
+  { in: 'voiding-payment', on: 'deadline', publish: [paymentVoidDue] },
+
+  // Delivery: a stage may be skipped when its news are overtaken, never gone back to
+  { in: 'accepted', on: 'confirmed', to: 'confirmed' },
+  { in: ['accepted', 'confirmed'], on: 'preparing', to: 'preparing' },
+  { in: ['accepted', 'confirmed', 'preparing'], on: 'pickup', to: 'pickup' },
+  { in: beforeTheRide, on: 'delivering', to: 'delivering' },
+  { in: underWay, on: 'delivered', to: 'delivered' },
+  { in: underWay, on: riderAssigned },
+  {
+    in: ['confirmed', 'preparing', 'pickup', 'delivering', 'delivered'],
+    on: 'confirmed',
+    ignore: 'a later stage is known already',
+  },
+  { in: ['preparing', 'pickup', 'delivering', 'delivered'], on: 'preparing', ignore: 'a later stage is known already' },
+  { in: ['pickup', 'delivering', 'delivered'], on: 'pickup', ignore: 'a later stage is known already' },
+  { in: ['delivering', 'delivered'], on: 'delivering', ignore: 'a later stage is known already' },
+  { in: 'delivered', on: 'delivered', ignore: 'known already' },
+  { in: 'delivered', on: riderAssigned, ignore: 'the ride is over' },
+  { in: endedEarly, on: 'confirmed', ignore: 'cancelled meanwhile; the ride is being stopped' },
+  { in: endedEarly, on: 'preparing', ignore: 'cancelled meanwhile; the ride is being stopped' },
+  { in: endedEarly, on: 'pickup', ignore: 'cancelled meanwhile; the ride is being stopped' },
+  { in: endedEarly, on: 'delivering', ignore: 'cancelled meanwhile; the ride is being stopped' },
+  { in: endedEarly, on: 'delivered', ignore: 'cancelled meanwhile; the ride is being stopped' },
+  { in: endedEarly, on: riderAssigned, ignore: 'cancelled meanwhile; the ride is being stopped' },
+  { in: [...beforeAcceptance, 'rejected'], on: 'confirmed', impossible: 'the order was never accepted' },
+  { in: [...beforeAcceptance, 'rejected'], on: 'preparing', impossible: 'the order was never accepted' },
+  { in: [...beforeAcceptance, 'rejected'], on: 'pickup', impossible: 'the order was never accepted' },
+  { in: [...beforeAcceptance, 'rejected'], on: 'delivering', impossible: 'the order was never accepted' },
+  { in: [...beforeAcceptance, 'rejected'], on: 'delivered', impossible: 'the order was never accepted' },
+  { in: [...beforeAcceptance, 'rejected'], on: riderAssigned, impossible: 'the order was never accepted' },
+
+  // Somebody cancels: the shopper or the shop
+  { in: 'reserving', on: 'cancel', to: 'cancelled', publish: [orderCancelled] },
+  { in: ['opening-payment', 'awaiting-payment'], on: 'cancel', to: 'voiding-payment', publish: [paymentVoidDue] },
+  { in: 'voiding-payment', on: 'cancel' },
+  { in: beforeTheRide, on: 'cancel', when: 'paid', to: 'refunding', publish: [orderCancelled, refundDue] },
+  { in: beforeTheRide, on: 'cancel', when: 'unpaid', to: 'cancelled', publish: [orderCancelled] },
+  { in: 'delivering', on: 'cancel', refuse: 'The rider is already on the way.' },
+  { in: 'delivered', on: 'cancel', refuse: 'The order has been delivered.' },
+  { in: ['rejected', ...endedEarly], on: 'cancel', ignore: 'ended already' },
+
+  // Money that comes late or goes back
+  { in: 'cancelled', on: paymentCaptured, to: 'refunding', publish: [refundDue] },
+  { in: 'cancelled', on: checkoutOpened, publish: [paymentVoidDue] },
+  { in: 'refunding', on: refundCompleted, to: 'cancelled' },
+  { in: 'refunding', on: 'deadline', publish: [refundDue] },
+  { in: ['refunding', ...underWay, 'delivered'], on: paymentCaptured, ignore: 'known already' },
+  { in: ['refunding', ...underWay, 'delivered'], on: checkoutOpened, ignore: 'paid already' },
+  { in: [...endedEarly, ...underWay, 'delivered'], on: paymentFailed, ignore: 'decided already' },
+  { in: [...endedEarly, ...underWay, 'delivered'], on: checkoutExpired, ignore: 'decided already' },
+  { in: 'cancelled', on: refundCompleted, ignore: 'known already' },
+  { in: [...beforeAcceptance, ...underWay, 'delivered', 'rejected'], on: refundCompleted, impossible: 'no refund was asked for' },
+  { in: ['reserving', 'rejected'], on: checkoutOpened, impossible: 'no payment was asked for' },
+  { in: ['reserving', 'rejected'], on: paymentCaptured, impossible: 'no payment was asked for' },
+  { in: ['reserving', 'rejected'], on: paymentFailed, impossible: 'no payment was asked for' },
+  { in: ['reserving', 'rejected'], on: checkoutExpired, impossible: 'no payment was asked for' },
+
+  // A deadline only stands in the states above
+  { in: ['rejected', 'cancelled', ...underWay, 'delivered'], on: 'deadline', ignore: 'the order moved on in time' },
+];

@@ -1,0 +1,13 @@
+import type { ServiceDefinition } from '@kirana/bootstrap';
+import { MessagingTables1700000000000 } from '@kirana/messaging';
+import { readConfig, type OrdersConfig } from './config.js';
+import { CreateOrders1700000100000 } from './migrations/create-orders.migration.js';
+import { OrdersModule, entities } from './orders.module.js';
+
+/** The order, its price and its fulfilment. */
+export const orders: ServiceDefinition<OrdersConfig> = {
+  name: 'orders',
+  readConfig,
+  module: OrdersModule.with,
+  database: { entities, migrations: [MessagingTables1700000000000, CreateOrders1700000100000] },
+};

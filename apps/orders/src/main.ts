@@ -1,0 +1,4 @@
+import { runService } from '@kirana/bootstrap';
+import { orders } from './index.js';
+
+await runService(orders);

@@ -1,0 +1,187 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { toOrder, type OrderRow } from './order.row.js';
+import type { Order } from './order.js';
+
+/** Items ride along as JSON: an order without its items is no order, and this saves a round trip. */
+const orderWithItems = `
+  SELECT o.*, (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''), 'name', i.product_name,
+                                                 'unitPriceMinor', i.price, 'quantity', i.quantity) ORDER BY i.id)
+               FROM order_items i WHERE i.order_id = o.id) AS items
+  FROM orders o`;
+
+/** An order that is about to be written down, with what is known of it besides. */
+export interface NewOrder {
+  readonly order: Order;
+  readonly accessTokenHash: Buffer;
+  /** Fingerprint of the request, to tell a repeated request from a different one under the same key. */
+  readonly bodyHash: string;
+  readonly locale: string;
+  /** Hours from now. */
+  readonly window: { readonly fromHours: number; readonly toHours: number };
+  readonly deadlineMs: number;
+}
+
+/** An order and what only its own pages need of it. */
+export interface StoredOrder {
+  readonly order: Order;
+  readonly accessTokenHash: Buffer;
+  readonly bodyHash: string;
+  readonly placedAt: Date;
+  readonly windowTo: Date;
+  readonly etaAt: Date | null;
+}
+
+@Injectable()
+export class OrderRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Locks the order for the rest of the transaction; undefined when there is none. */
+  async lock(tx: EntityManager, id: string): Promise<Order | undefined> {
+    const [row] = await tx.query<OrderRow[]>(`${orderWithItems} WHERE o.id = $1 FOR UPDATE OF o`, [id]);
+    return row && toOrder(row);
+  }
+
+  /** By id or by number, as far as it is not archived. */
+  async find(ref: string): Promise<StoredOrder | undefined> {
+    const column = ref.startsWith('ORD-') ? 'o.number' : 'o.id';
+    const [row] = await this.dataSource.query<OrderRow[]>(`${orderWithItems} WHERE ${column} = $1 AND o.archived_at IS NULL`, [
+      ref,
+    ]);
+    if (!row) return undefined;
+    return {
+      order: toOrder(row),
+      accessTokenHash: row.access_token_hash,
+      bodyHash: row.body_hash,
+      placedAt: row.created_at,
+      windowTo: row.window_to,
+      etaAt: row.eta_at,
+    };
+  }
+
+  /** Writes a new order, its items and the first line of its log in one statement. False when this id was written before. */
+  async insert(tx: EntityManager, { order, accessTokenHash, bodyHash, locale, window, deadlineMs }: NewOrder): Promise<boolean> {
+    const { customer, destination, totals, items } = order;
+    const inserted: unknown[] = await tx.query(
+      `WITH placed AS (
+         INSERT INTO orders (id, number, state, version, customer_name, email, phone, address, city, district, zip_code, latitude, longitude,
+           delivery_distance, delivery_time, window_from, window_to, subtotal_minor, delivery_fee, tax, total_amount, payment_method,
+           locale, access_token_hash, body_hash, deadline_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+           now() + make_interval(hours => $16), now() + make_interval(hours => $17), $18, $19, $20, $21, $22, $23, $24, $25,
+           now() + $26 * interval '1 millisecond')
+         ON CONFLICT (id) DO NOTHING RETURNING id
+       ), items AS (
+         INSERT INTO order_items (order_id, product_id, product_name, price, quantity)
+         SELECT placed.id, line.* FROM placed, unnest($27::text[], $28::text[], $29::int[], $30::int[]) AS line
+       ), log AS (
+         INSERT INTO saga_log (order_id, version, trigger, to_state, outcome) SELECT id, $4, 'placed', $3, 'moved' FROM placed
+       )
+       SELECT id FROM placed`,
+      [
+        order.id,
+        order.number,
+        order.state,
+        order.version,
+        customer.name,
+        customer.email,
+        customer.phone,
+        customer.address,
+        customer.city,
+        destination.district,
+        customer.zipCode,
+        destination.latitude,
+        destination.longitude,
+        order.distanceMetres,
+        order.deliveryTime,
+        window.fromHours,
+        window.toHours,
+        totals.subtotalMinor,
+        totals.deliveryFeeMinor,
+        totals.serviceFeeMinor,
+        totals.totalMinor,
+        order.paymentMethod,
+        locale,
+        accessTokenHash,
+        bodyHash,
+        deadlineMs,
+        items.map(item => item.productId),
+        items.map(item => item.name),
+        items.map(item => item.unitPriceMinor),
+        items.map(item => item.quantity),
+      ],
+    );
+    return inserted.length === 1;
+  }
+
+  /** Saves what a decision changed and logs it, in one statement. `deadlineMs` null means that no deadline stands any more. */
+  async save(tx: EntityManager, before: Order, after: Order, log: SagaLogLine, deadlineMs: number | null): Promise<void> {
+    const etaMinutes =
+      after.state === 'delivering' && before.state !== 'delivering' ? minutesToTheDoor(after.distanceMetres) : null;
+    await tx.query(
+      `WITH saved AS (
+         UPDATE orders SET state = $2, version = $3, payment_status = $4, payment_url = $5, cancel_reason = $6, rider = $7,
+           deadline_at = now() + $8 * interval '1 millisecond',
+           eta_at = coalesce(now() + $9 * interval '1 minute', eta_at), updated_at = now()
+         WHERE id = $1
+       )
+       INSERT INTO saga_log (order_id, version, trigger, event_id, from_state, to_state, outcome) VALUES ($1, $3, $10, $11, $12, $2, 'moved')`,
+      [
+        after.id,
+        after.state,
+        after.version,
+        after.paymentStatus,
+        after.paymentUrl,
+        after.cancelReason,
+        after.rider,
+        deadlineMs,
+        etaMinutes,
+        log.trigger,
+        log.eventId ?? null,
+        before.state,
+      ],
+    );
+  }
+
+  /** Logs news that changed nothing. */
+  async logWithoutChange(tx: EntityManager, order: Order, log: SagaLogLine, why: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO saga_log (order_id, version, trigger, event_id, from_state, to_state, outcome) VALUES ($1, $2, $3, $4, $5, $5, $6)`,
+      [order.id, order.version, log.trigger, log.eventId ?? null, order.state, why],
+    );
+  }
+
+  /** Ids of orders whose time is up, the longest overdue first. */
+  async findOverdue(limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM orders WHERE deadline_at <= now() ORDER BY deadline_at LIMIT $1`,
+      [limit],
+    );
+    return rows.map(row => row.id);
+  }
+
+  /** Whether the order's deadline has passed, asked inside the transaction that holds its lock. */
+  async isOverdue(tx: EntityManager, id: string): Promise<boolean> {
+    const rows: unknown[] = await tx.query(`SELECT 1 FROM orders WHERE id = $1 AND deadline_at <= now()`, [id]);
+    return rows.length === 1;
+  }
+
+  /** The states an order went through, with the time it came to each. */
+  async history(id: string): Promise<{ state: string; at: Date }[]> {
+    return this.dataSource.query(
+      `SELECT to_state AS state, min(at) AS at FROM saga_log WHERE order_id = $1 GROUP BY to_state ORDER BY min(seq)`,
+      [id],
+    );
+  }
+}
+
+/** What brought a change about. */
+export interface SagaLogLine {
+  readonly trigger: string;
+  readonly eventId?: string;
+}
+
+/** What the notice promises when the rider sets off: 15 + ceil(2 × km) minutes (TRK-012). */
+function minutesToTheDoor(distanceMetres: number): number {
+  return 15 + Math.ceil((2 * distanceMetres) / 1_000);
+}

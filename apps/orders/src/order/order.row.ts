@@ -1,0 +1,69 @@
+import type { CancelReason, DeliveryTime, PaymentMethod, PaymentStatus, Rider } from '@kirana/contracts';
+import type { Order, OrderItem } from './order.js';
+import type { OrderState } from './order-state.js';
+
+/** A row of `orders` with its items as the driver hands it over. */
+export interface OrderRow {
+  readonly id: string;
+  readonly number: string;
+  readonly state: OrderState;
+  readonly version: number;
+  readonly customer_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly district: string;
+  readonly zip_code: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly delivery_distance: number;
+  readonly delivery_time: DeliveryTime;
+  readonly window_to: Date;
+  readonly subtotal_minor: number;
+  readonly delivery_fee: number;
+  readonly tax: number;
+  readonly total_amount: number;
+  readonly payment_method: PaymentMethod;
+  readonly payment_status: PaymentStatus;
+  readonly payment_url: string | null;
+  readonly cancel_reason: CancelReason | null;
+  readonly rider: Rider | null;
+  readonly eta_at: Date | null;
+  readonly access_token_hash: Buffer;
+  readonly body_hash: string;
+  readonly created_at: Date;
+  readonly items: OrderItem[] | null;
+}
+
+export function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    version: row.version,
+    paymentMethod: row.payment_method,
+    paymentStatus: row.payment_status,
+    paymentUrl: row.payment_url,
+    cancelReason: row.cancel_reason,
+    rider: row.rider,
+    customer: {
+      name: row.customer_name,
+      email: row.email,
+      phone: row.phone,
+      address: row.address,
+      city: row.city,
+      zipCode: row.zip_code,
+    },
+    destination: { district: row.district, latitude: row.latitude, longitude: row.longitude },
+    distanceMetres: row.delivery_distance,
+    deliveryTime: row.delivery_time,
+    totals: {
+      subtotalMinor: row.subtotal_minor,
+      deliveryFeeMinor: row.delivery_fee,
+      serviceFeeMinor: row.tax,
+      totalMinor: row.total_amount,
+    },
+    items: row.items ?? [],
+  };
+}

@@ -1,0 +1,74 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Outbox } from '@kirana/messaging';
+import { Transactions } from '@kirana/persistence';
+import { DataSource } from 'typeorm';
+import { CancelOrderController } from './cancel-order/cancel-order.controller.js';
+import type { OrdersConfig } from './config.js';
+import { DeadlineScale } from './fulfilment/deadline-scale.js';
+import { FulfilmentDeadlines } from './fulfilment/fulfilment.deadlines.js';
+import { FulfilmentHandlers } from './fulfilment/fulfilment.handlers.js';
+import { Fulfilment } from './fulfilment/fulfilment.js';
+import { OrderNumberAllocator } from './order/order-number.allocator.js';
+import { OrderRepository } from './order/order.repository.js';
+import { PlaceOrderController } from './place-order/place-order.controller.js';
+import { PlaceOrder } from './place-order/place-order.js';
+import { ProductPriceHandlers } from './prices/product-price.handlers.js';
+import { PriceListRepository } from './prices/price-list.repository.js';
+import { QuoteController } from './quote/quote.controller.js';
+import { Quotes } from './quote/quotes.js';
+import { DistrictEntity } from './store/district.entity.js';
+import { PaymentAvailability } from './store/payment-availability.js';
+import { SettingEntity } from './store/setting.entity.js';
+import { StoreController } from './store/store.controller.js';
+import { OrderForVisitor } from './track-order/order-for-visitor.js';
+import { TrackOrderController } from './track-order/track-order.controller.js';
+
+export const entities = [SettingEntity, DistrictEntity];
+
+@Module({})
+export class OrdersModule {
+  static with(config: OrdersConfig): DynamicModule {
+    return {
+      module: OrdersModule,
+      imports: [TypeOrmModule.forFeature(entities)],
+      controllers: [
+        QuoteController,
+        PlaceOrderController,
+        TrackOrderController,
+        CancelOrderController,
+        StoreController,
+        FulfilmentHandlers,
+        ProductPriceHandlers,
+      ],
+      providers: [
+        OrderRepository,
+        PriceListRepository,
+        Quotes,
+        Fulfilment,
+        FulfilmentDeadlines,
+        OrderForVisitor,
+        { provide: DeadlineScale, useValue: new DeadlineScale(config.DEADLINE_SCALE) },
+        { provide: PaymentAvailability, useValue: new PaymentAvailability(config.ONLINE_PAYMENTS) },
+        {
+          provide: OrderNumberAllocator,
+          useFactory: (dataSource: DataSource) => new OrderNumberAllocator(dataSource, config.ORDER_SECRET),
+          inject: [DataSource],
+        },
+        {
+          provide: PlaceOrder,
+          useFactory: (
+            quotes: Quotes,
+            payments: PaymentAvailability,
+            numbers: OrderNumberAllocator,
+            orders: OrderRepository,
+            transactions: Transactions,
+            outbox: Outbox,
+            scale: DeadlineScale,
+          ) => new PlaceOrder(quotes, payments, numbers, orders, transactions, outbox, scale, config.ORDER_SECRET),
+          inject: [Quotes, PaymentAvailability, OrderNumberAllocator, OrderRepository, Transactions, Outbox, DeadlineScale],
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { distanceKm, warehouse } from './distance.js';
+
+describe('the distance from the warehouse', () => {
+  // D-03: the pinned centres and their distances.
+  it.each([
+    ['Śródmieście', 52.231, 21.015, 3.09],
+    ['Mokotów', 52.193, 21.035, 1.93],
+    ['Praga-Południe', 52.242, 21.085, 6.57],
+    ['Bielany', 52.292, 20.935, 11.18],
+    ['Wilanów', 52.155, 21.09, 7.55],
+  ])('to %s', (_district, latitude, longitude, km) => {
+    expect(distanceKm(warehouse, { latitude, longitude })).toBeCloseTo(km, 2);
+  });
+
+  it('to itself is nothing', () => {
+    expect(distanceKm(warehouse, warehouse)).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Where every ride begins (spec §3). */
+export const warehouse: Point = { latitude: 52.2033, longitude: 21.0122 };
+
+/** Farther than this, straight line, nothing is delivered (spec §9). */
+export const deliveryRadiusKm = 20;
+
+const earthRadiusKm = 6_371;
+
+/** Straight line over the ground in kilometres, by the haversine formula with the earth's radius of the specification (§5). */
+export function distanceKm(from: Point, to: Point): number {
+  const latitude = radians(to.latitude - from.latitude);
+  const longitude = radians(to.longitude - from.longitude);
+  const chord =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,20 @@
+import { policyFrom } from './pricing-settings.js';
+
+describe('the pricing policy', () => {
+  it('is the specification’s while nothing is stored', () => {
+    expect(policyFrom({})).toEqual({ deliveryFeeMinor: 999, serviceFeePercent: 7, minimumOrderMinor: null });
+  });
+
+  it('follows each stored setting by itself', () => {
+    expect(policyFrom({ delivery_fee: '15.99' })).toEqual({
+      deliveryFeeMinor: 1_599,
+      serviceFeePercent: 7,
+      minimumOrderMinor: null,
+    });
+    expect(policyFrom({ tax_rate: '0', min_order_amount: '50.00' })).toEqual({
+      deliveryFeeMinor: 999,
+      serviceFeePercent: 0,
+      minimumOrderMinor: 5_000,
+    });
+  });
+});

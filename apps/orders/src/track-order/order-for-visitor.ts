@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { TrackedOrder } from '@kirana/contracts';
+import { notFound, type Caller } from '@kirana/http-edge';
+import { opens } from '../order/access-token.js';
+import { OrderRepository, type StoredOrder } from '../order/order.repository.js';
+import { trackingOf } from './tracking.js';
+
+/** Finds an order for a visitor and decides how much of it they may see. */
+@Injectable()
+export class OrderForVisitor {
+  constructor(private readonly orders: OrderRepository) {}
+
+  /** @throws ProblemError 404, with the same words whether there is no such order or it must not be named. */
+  async find(ref: string, accessToken: string | undefined, caller: Caller): Promise<{ stored: StoredOrder; opened: boolean }> {
+    const stored = await this.orders.find(ref);
+    if (!stored) throw notFound(`Could not find order with ID ${ref}`);
+    return { stored, opened: caller.kind === 'admin' || caller.kind === 'system' || opens(accessToken, stored.accessTokenHash) };
+  }
+
+  async track(ref: string, accessToken: string | undefined, caller: Caller): Promise<TrackedOrder> {
+    const { stored, opened } = await this.find(ref, accessToken, caller);
+    const orderId = stored.order.id;
+    return { orderId, tracking: trackingOf(stored, await this.orders.history(orderId), opened) };
+  }
+}
