@@ -134,13 +134,13 @@ export const orderRoutes = {
     path: '/orders/:ref/tracking',
     params: OrderRef,
     body: OrderAccess,
-    answer: OrderTracking,
+    answer: TrackedOrder,
   }),
   cancel: defineRoute({
     method: 'POST',
     path: '/orders/:ref/cancel',
     params: OrderRef,
     body: OrderAccess,
-    answer: OrderTracking,
+    answer: TrackedOrder,
   }),
 };

@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { orderAccepted, orderCancelled, type EventOf } from '@kirana/contracts';
+import { Inbox } from '@kirana/messaging';
+import { TimerRepository } from '../timers/timer.repository.js';
+import { DeliveryRepository } from './delivery.repository.js';
+
+@Controller()
+export class DeliveryHandlers {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly deliveries: DeliveryRepository,
+    private readonly timers: TimerRepository,
+  ) {}
+
+  @EventPattern(orderAccepted.type)
+  async orderAccepted(@Payload() event: EventOf<typeof orderAccepted>): Promise<void> {
+    await this.inbox.once(event, 'deliveries', tx => this.deliveries.start(tx, event));
+  }
+
+  @EventPattern(orderCancelled.type)
+  async orderCancelled(@Payload() event: EventOf<typeof orderCancelled>): Promise<void> {
+    await this.inbox.once(event, 'deliveries', async tx => {
+      await this.deliveries.stop(tx, event.data.orderId);
+      // The rider this may have freed goes to whoever waits.
+      await this.timers.assign(tx);
+    });
+  }
+}

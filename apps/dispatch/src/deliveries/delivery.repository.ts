@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { EventOf, orderAccepted } from '@kirana/contracts';
+import { traceIdOf } from '@kirana/observability';
+import type { EntityManager } from 'typeorm';
+import { firstDelayMs, forgivenLatenessMs } from '../timers/timer-plan.js';
+import { TimerScale } from '../timers/timer-scale.js';
+
+@Injectable()
+export class DeliveryRepository {
+  constructor(private readonly scale: TimerScale) {}
+
+  /** Starts the clock of an accepted order; nothing when it was cancelled before this news came, or was started already. */
+  async start(tx: EntityManager, event: EventOf<typeof orderAccepted>): Promise<void> {
+    const { orderId, destination, distanceMetres } = event.data;
+    await tx.query(
+      `WITH started AS (
+         INSERT INTO deliveries (order_id, district, latitude, longitude, distance_metres, correlation_id, causation_id, trace_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING order_id
+       )
+       INSERT INTO delivery_timers (order_id, kind, due_at)
+       SELECT order_id, 'confirmed',
+              CASE WHEN now() - $9::timestamptz < interval '${forgivenLatenessMs} milliseconds' THEN $9::timestamptz ELSE now() END
+                + ${firstDelayMs} * $10::float8 * interval '1 millisecond'
+       FROM started`,
+      [
+        orderId,
+        destination.district,
+        destination.latitude,
+        destination.longitude,
+        distanceMetres,
+        event.correlationid,
+        event.id,
+        event.traceparent ? traceIdOf(event.traceparent) : '0'.repeat(32),
+        event.time,
+        this.scale.factor,
+      ],
+    );
+  }
+
+  /**
+   * Stops a delivery and frees its rider. One that has not started yet never will. The timer goes first, as everywhere, so that this and
+   * the timer step take their locks in the same order.
+   */
+  async stop(tx: EntityManager, orderId: string): Promise<void> {
+    await tx.query(`DELETE FROM delivery_timers WHERE order_id = $1`, [orderId]);
+    await tx.query(
+      `INSERT INTO deliveries (order_id, stopped_at) VALUES ($1, now())
+       ON CONFLICT (order_id) DO UPDATE SET stopped_at = now(), waiting_since = NULL
+       WHERE deliveries.stopped_at IS NULL AND deliveries.stage IS DISTINCT FROM 'delivered'`,
+      [orderId],
+    );
+    await tx.query(`UPDATE assignments SET released_at = now() WHERE order_id = $1 AND released_at IS NULL`, [orderId]);
+  }
+}

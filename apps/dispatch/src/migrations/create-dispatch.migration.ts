@@ -1,0 +1,60 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateDispatch1700000200000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE riders (
+        id    text PRIMARY KEY,
+        name  text NOT NULL,
+        phone text NOT NULL,
+        rank  int NOT NULL
+      );
+
+      CREATE TABLE deliveries (
+        order_id        uuid PRIMARY KEY,
+        -- Null in the row of an order that was cancelled before its acceptance came through.
+        district        text,
+        latitude        double precision,
+        longitude       double precision,
+        distance_metres int,
+        stage           text,
+        stage_at        timestamptz,
+        waiting_since   timestamptz,
+        stopped_at      timestamptz,
+        version         int NOT NULL DEFAULT 1,
+        correlation_id  text,
+        causation_id    uuid,
+        trace_id        text
+      );
+      CREATE INDEX deliveries_waiting ON deliveries (waiting_since, order_id) WHERE waiting_since IS NOT NULL;
+      CREATE INDEX deliveries_riding ON deliveries (order_id) WHERE stage = 'delivering' AND stopped_at IS NULL;
+
+      -- One row for each delivery that waits for a moment; \`kind\` is what happens then.
+      CREATE TABLE delivery_timers (
+        order_id uuid PRIMARY KEY,
+        kind     text NOT NULL,
+        due_at   timestamptz NOT NULL
+      ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000, autovacuum_vacuum_cost_delay = 0);
+      CREATE INDEX delivery_timers_due ON delivery_timers (due_at);
+
+      CREATE TABLE assignments (
+        id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        rider_id    text NOT NULL REFERENCES riders (id),
+        order_id    uuid NOT NULL REFERENCES deliveries (order_id),
+        assigned_at timestamptz NOT NULL DEFAULT now(),
+        released_at timestamptz
+      );
+      -- At no moment two orders for a rider, or two riders for an order.
+      CREATE UNIQUE INDEX assignments_rider ON assignments (rider_id) WHERE released_at IS NULL;
+      CREATE UNIQUE INDEX assignments_order ON assignments (order_id) WHERE released_at IS NULL;
+
+      -- Lets one replica speak each second.
+      CREATE TABLE position_tick (at timestamptz NOT NULL);
+      INSERT INTO position_tick VALUES (now());
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`DROP TABLE position_tick, assignments, delivery_timers, deliveries, riders`);
+  }
+}

@@ -1,0 +1,4 @@
+/** Multiplies the delays of deliveries; 1 outside of tests. */
+export class TimerScale {
+  constructor(readonly factor: number) {}
+}

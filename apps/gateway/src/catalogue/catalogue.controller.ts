@@ -1,0 +1,103 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  Category,
+  Product,
+  ProductPage,
+  ProductQuery,
+  Store,
+  catalogueRoutes,
+  storeRoutes,
+  type AnyRoute,
+  type RouteInput,
+} from '@kirana/contracts';
+import type { ServiceClient } from '@kirana/http-edge';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Operation } from '../api-description/operation.js';
+import { sendCached } from '../response-cache/cached-reply.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
+import { Upstream } from '../upstream/upstream.js';
+
+const productParams = catalogueRoutes.product.params as z.ZodObject;
+
+/** What anybody may look at. Answers come from the cache; see `answerFromCache` for those that are found there before they get here. */
+@Controller('api')
+export class CatalogueController {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly cache: ResponseCache,
+  ) {}
+
+  @Get('categories')
+  @Operation({ audience: 'public', summary: 'All categories', answers: { 200: z.array(Category) } })
+  categories(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.categories, {});
+  }
+
+  @Get('products')
+  @Operation({ audience: 'public', summary: 'Products that can be bought', query: ProductQuery, answers: { 200: ProductPage } })
+  products(
+    @Query({ schema: ProductQuery }) query: ProductQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.products, { query });
+  }
+
+  @Get('products/featured')
+  @Operation({ audience: 'public', summary: 'Products to draw the featured ones from', answers: { 200: z.array(Product) } })
+  featured(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.featured, {});
+  }
+
+  @Get('products/:id')
+  @Operation({
+    audience: 'public',
+    summary: 'One product',
+    params: productParams,
+    answers: { 200: Product },
+    problems: ['not-found'],
+  })
+  product(
+    @Param({ schema: productParams }) params: { id: string },
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.product, { params });
+  }
+
+  @Get('products/:id/related')
+  @Operation({
+    audience: 'public',
+    summary: 'Up to four products of the same category',
+    params: productParams,
+    answers: { 200: z.array(Product) },
+  })
+  related(
+    @Param({ schema: productParams }) params: { id: string },
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.related, { params });
+  }
+
+  @Get('store')
+  @Operation({
+    audience: 'public',
+    summary: 'The shop: contact, districts, delivery times, ways to pay, prices',
+    answers: { 200: Store },
+  })
+  store(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#pass(request, reply, this.upstream.orders, storeRoutes.store, {});
+  }
+
+  async #pass<R extends AnyRoute>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    service: ServiceClient,
+    route: R,
+    input: RouteInput<R>,
+  ): Promise<void> {
+    await sendCached(request, reply, await this.cache.fetch(request.url, () => service.callForText(route, input)));
+  }
+}

@@ -1,0 +1,18 @@
+import { serviceConfig } from '@kirana/bootstrap';
+import { loadConfig, port, secret, type Env } from '@kirana/config';
+import { z } from 'zod';
+
+const schema = serviceConfig.extend({
+  PORT: port.default(3000),
+  /** Where the services listen; not read when all run in one process. */
+  CATALOGUE_URL: z.url().optional(),
+  CART_INVENTORY_URL: z.url().optional(),
+  ORDERS_URL: z.url().optional(),
+  /** Counts requests for all replicas together; without it each counts for itself. */
+  REDIS_URL: secret().optional(),
+  /** Folder of the built web client; without it only the API is served. */
+  WEB_ROOT: z.string().optional(),
+});
+export type GatewayConfig = z.infer<typeof schema>;
+
+export const readConfig = (env: Env = process.env): GatewayConfig => loadConfig('gateway', schema, env);

@@ -1,0 +1,39 @@
+import fastifyHelmet from '@fastify/helmet';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { ServiceDefinition } from '@kirana/bootstrap';
+import { readConfig, type GatewayConfig } from './config.js';
+import { GatewayModule } from './gateway.module.js';
+import { answerFromCache } from './response-cache/cached-reply.js';
+import { ResponseCache } from './response-cache/response-cache.js';
+import type { LocalTransports } from './upstream/connect-upstream.js';
+import { serveWebClient } from './web-client/serve-web-client.js';
+
+/** The public door. `local` holds ways to services in the same process; the others are found by URL. */
+export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayConfig> {
+  return {
+    name: 'gateway',
+    isPublic: true,
+    readConfig,
+    module: config => GatewayModule.with(config, local),
+    async configureHttp(app, config) {
+      app.useWebSocketAdapter(new IoAdapter(app));
+      const fastify = app.getHttpAdapter().getInstance();
+      await fastify.register(fastifyHelmet, {
+        contentSecurityPolicy: {
+          directives: {
+            'default-src': ["'self'"],
+            'img-src': ["'self'", 'data:'],
+            'style-src': ["'self'", "'unsafe-inline'"],
+            'connect-src': ["'self'", 'ws:', 'wss:'],
+            'upgrade-insecure-requests': null,
+          },
+        },
+      });
+      answerFromCache(fastify, app.get(ResponseCache));
+      if (config.WEB_ROOT) await serveWebClient(fastify, config.WEB_ROOT);
+    },
+  };
+}
+
+/** As a process of its own. */
+export const gateway = gatewayWith({});

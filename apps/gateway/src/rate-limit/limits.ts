@@ -1,0 +1,17 @@
+/** How often one address may do a thing. A request costs one point unless said otherwise. */
+export interface Limit {
+  readonly points: number;
+  readonly perSeconds: number;
+}
+
+/** Generous to a household behind one address, tight for a machine that guesses order numbers. */
+export const limits = {
+  read: { points: 600, perSeconds: 60 },
+  check: { points: 240, perSeconds: 60 },
+  order: { points: 20, perSeconds: 60 },
+  track: { points: 120, perSeconds: 60 },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof limits;
+
+/** Points a look-up of an order costs that does not exist: ten such guesses use up a minute's tracking. */
+export const missPoints = 12;

@@ -1,0 +1,10 @@
+import type { LimitName } from './limits.js';
+
+/** Counts what each address does. Two adapters, in memory and in Redis, pass the same suite. */
+export interface RateLimiter {
+  /** Uses up points; resolves with 0, or with the seconds to wait when there are none left. */
+  take(limit: LimitName, address: string, points?: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+export const RATE_LIMITER = Symbol('RateLimiter');

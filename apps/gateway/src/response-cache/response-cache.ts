@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip as gzipCallback } from 'node:zlib';
+
+const gzip = promisify(gzipCallback);
+
+/** Answers the browser and this cache may keep without asking again, milliseconds. */
+const freshForMs = 1_000;
+/** For so long a stale answer is still given while a new one is fetched in the background. */
+const staleForMs = 10_000;
+const maxEntries = 1_000;
+/** Below this, compressing costs more than it saves. */
+const compressFromBytes = 1_400;
+
+export interface CachedAnswer {
+  readonly body: Buffer;
+  /** Absent for small answers. */
+  readonly gzipped?: Buffer;
+  readonly etag: string;
+  readonly storedAt: number;
+  readonly load: () => Promise<string>;
+}
+
+/**
+ * Keeps ready-made answers of public reads for a second, so that a crowd costs the services one request a second for each address. What
+ * shoppers see may be a second old; stock is checked again wherever it matters (F-58).
+ */
+export class ResponseCache {
+  readonly #entries = new Map<string, CachedAnswer>();
+  readonly #loading = new Map<string, Promise<CachedAnswer>>();
+
+  /** A usable answer, if there is one; starts refreshing it when it is no longer fresh. */
+  peek(key: string, now = Date.now()): CachedAnswer | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const age = now - entry.storedAt;
+    if (age > staleForMs) return undefined;
+    // The stale answer is already on its way; a failed refresh leaves it until it is too old, and the next request then gets the error.
+    if (age > freshForMs && !this.#loading.has(key)) void this.fetch(key, entry.load).catch(() => undefined);
+    return entry;
+  }
+
+  /** Fetches an answer and keeps it; requests for the same key meanwhile wait for the same fetch. */
+  fetch(key: string, load: () => Promise<string>): Promise<CachedAnswer> {
+    const under = this.#loading.get(key);
+    if (under) return under;
+    const fetching = this.#store(key, load).finally(() => this.#loading.delete(key));
+    this.#loading.set(key, fetching);
+    return fetching;
+  }
+
+  async #store(key: string, load: () => Promise<string>): Promise<CachedAnswer> {
+    const body = Buffer.from(await load());
+    const gzipped = body.length >= compressFromBytes ? await gzip(body, { level: 6 }) : undefined;
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const entry = { body, gzipped, etag, storedAt: Date.now(), load };
+    // Insertion order is age: the oldest makes room.
+    this.#entries.delete(key);
+    if (this.#entries.size >= maxEntries) this.#entries.delete(this.#entries.keys().next().value ?? '');
+    this.#entries.set(key, entry);
+    return entry;
+  }
+}

@@ -1,0 +1,7 @@
+import { storedServiceConfig } from '@kirana/bootstrap';
+import { loadConfig, type Env } from '@kirana/config';
+import type { z } from 'zod';
+
+export type ServiceSettings = z.infer<typeof storedServiceConfig>;
+
+export const readConfig = (env: Env = process.env): ServiceSettings => loadConfig('identity', storedServiceConfig, env);

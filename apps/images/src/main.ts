@@ -1,0 +1,4 @@
+import { runService } from '@kirana/bootstrap';
+import { images } from './index.js';
+
+await runService(images);
