@@ -1,0 +1,2 @@
+export { LocalPostgres, PostgresFailed, type LocalPostgresOptions } from './local-postgres.js';
+export { freePort } from './free-port.js';
