@@ -60,7 +60,10 @@ export const topology: Topology & { readonly retired: readonly { queue: string; 
       ],
     },
     'orders.prices': { service: 'orders', binds: [productAdded, productChanged, productRemoved] },
-    'cart-inventory.claims': { service: 'cart-inventory', binds: [orderPlaced, orderAccepted, orderCancelled, stockClaimAnswered] },
+    'cart-inventory.claims': {
+      service: 'cart-inventory',
+      binds: [orderPlaced, orderAccepted, orderCancelled, stockClaimAnswered],
+    },
     'cart-inventory.range': { service: 'cart-inventory', binds: [productAdded, productChanged, productRemoved] },
     'catalogue.availability': { service: 'catalogue', binds: [stockLevelsChanged] },
     'dispatch.deliveries': { service: 'dispatch', binds: [orderAccepted, orderCancelled] },

@@ -57,9 +57,15 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     if (listened.length > 0) {
       const hear = (message: IncomingMessage) =>
         void this.#deliver(listened, message).then(outcome => {
-          if (outcome.kind !== 'done') logger.warn({ type: message.routingKey, reason: outcome.reason }, 'could not use what was heard');
+          if (outcome.kind !== 'done')
+            logger.warn({ type: message.routingKey, reason: outcome.reason }, 'could not use what was heard');
         });
-      this.#subscriptions.push(await broker.listen(listened.map(contract => contract.type), hear));
+      this.#subscriptions.push(
+        await broker.listen(
+          listened.map(contract => contract.type),
+          hear,
+        ),
+      );
     }
     for (const [queue, { binds }] of queuesOf(service, topology)) {
       this.#subscriptions.push(await broker.consume(queue, prefetch, message => this.#deliver(binds, message)));
@@ -69,7 +75,11 @@ export class EventTransport extends Server implements CustomTransportStrategy {
   /** A binding without a handler fills the dead letters, a handler without a binding never runs: both are mistakes of the code. */
   #assertHandlersFitTopology(): void {
     const { service, topology } = this.settings;
-    const bound = new Set([...queuesOf(service, topology).flatMap(([, queue]) => queue.binds), ...(topology.listeners[service] ?? [])].map(c => c.type));
+    const bound = new Set(
+      [...queuesOf(service, topology).flatMap(([, queue]) => queue.binds), ...(topology.listeners[service] ?? [])].map(
+        c => c.type,
+      ),
+    );
     const handlers = new Set(this.getHandlers().keys());
     const unhandled = [...bound].filter(type => !handlers.has(type));
     const unbound = [...handlers].filter(type => !bound.has(type));
@@ -86,7 +96,14 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     const ms = performance.now() - started;
     const { service, logger } = this.settings;
     handled.observe({ service, type: event.type, result: outcome.kind }, ms / 1_000);
-    const line = { type: event.type, eventId: event.id, subject: event.subject, attempt: message.attempt, outcome: outcome.kind, ms: Math.round(ms) };
+    const line = {
+      type: event.type,
+      eventId: event.id,
+      subject: event.subject,
+      attempt: message.attempt,
+      outcome: outcome.kind,
+      ms: Math.round(ms),
+    };
     if (outcome.kind === 'done') logger.debug(line, 'event handled');
     else logger.warn({ ...line, reason: outcome.reason }, 'event not handled');
     return outcome;
