@@ -10,7 +10,12 @@ const riders = [
 export async function seedRiders(transactions: Transactions): Promise<void> {
   await transactions.run(async tx => {
     for (const [at, { id, name, phone }] of riders.entries()) {
-      await tx.query(`INSERT INTO riders (id, name, phone, rank) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`, [id, name, phone, at + 1]);
+      await tx.query(`INSERT INTO riders (id, name, phone, rank) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`, [
+        id,
+        name,
+        phone,
+        at + 1,
+      ]);
     }
   });
 }

@@ -17,7 +17,10 @@ export class TimerRepository {
   /** Takes up to `batch` due timers one step further; returns how many there were. */
   async advance(batch: number): Promise<number> {
     return this.transactions.run(async tx => {
-      const [result] = await tx.query<{ claimed: number; rider_changes: number }[]>(advanceDeliveries, [batch, this.scale.factor]);
+      const [result] = await tx.query<{ claimed: number; rider_changes: number }[]>(advanceDeliveries, [
+        batch,
+        this.scale.factor,
+      ]);
       if (!result || result.claimed === 0) return 0;
       if (result.rider_changes > 0) await this.assign(tx);
       this.outbox.sendAfterCommit(tx);
