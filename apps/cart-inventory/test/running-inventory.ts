@@ -1,5 +1,7 @@
 import { migrateService, startService, type RunningService } from '@kirana/bootstrap';
+import { Secret } from '@kirana/config';
 import { productAdded } from '@kirana/contracts';
+import { ServiceClient, httpTransport } from '@kirana/http-edge';
 import { createLogger, silentLogger } from '@kirana/observability';
 import { DataSource } from 'typeorm';
 import { readConfig } from '../src/config.js';
@@ -18,8 +20,8 @@ export class RunningInventory {
     readonly service: RunningService,
     readonly broker: FakeBroker,
     readonly database: DataSource,
-    readonly secret: string,
-    private readonly stopPostgres: () => Promise<void>,
+    readonly client: ServiceClient,
+    private readonly letGo: () => Promise<void>,
   ) {}
 
   static async start({ connections = 10, holdMinutes = 45 } = {}): Promise<RunningInventory> {
@@ -37,7 +39,14 @@ export class RunningInventory {
     const logger = process.env['SHOW_LOGS'] ? createLogger('cart-inventory', 'info') : silentLogger();
     const service = await startService(cartInventory, config, broker, logger);
     const database = await new DataSource({ type: 'postgres', url, poolSize: 2 }).initialize();
-    return new RunningInventory(service, broker, database, secret, () => postgres.stop());
+    const http = httpTransport(await service.listen());
+    const client = new ServiceClient('cart-inventory', http.send, new Secret(secret));
+    return new RunningInventory(service, broker, database, client, async () => {
+      await http.close();
+      await service.close();
+      await database.destroy();
+      await postgres.stop();
+    });
   }
 
   /** Puts a product on the shelf. */
@@ -84,8 +93,6 @@ export class RunningInventory {
   }
 
   async stop(): Promise<void> {
-    await this.service.close();
-    await this.database.destroy();
-    await this.stopPostgres();
+    await this.letGo();
   }
 }
