@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import type { NestMicroservice } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   InternalOnly,
@@ -48,10 +49,15 @@ export async function startService<C extends ServiceConfig>(
   if (!definition.isPublic) app.useGlobalGuards(new InternalOnly(definition.name, config.INTERNAL_SECRET));
   await definition.configureHttp?.(app, config);
 
-  const events = app.connectMicroservice({
-    strategy: new EventTransport({ service: definition.name, broker, topology, prefetch: config.PREFETCH, logger }),
-  });
+  const events = app.connectMicroservice(
+    { strategy: new EventTransport({ service: definition.name, broker, topology, prefetch: config.PREFETCH, logger }) },
+    { deferInitialization: true },
+  ) as NestMicroservice;
   events.useGlobalFilters(new RethrowToTransport());
+  // Nest reads the filters while it registers the handlers; left to itself it would do that inside connectMicroservice, without ours.
+  events.registerListeners();
+  events.setIsInitialized(true);
+  events.setIsInitHookCalled(true);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
 

@@ -1,0 +1,2 @@
+export { cartInventory } from './cart-inventory.js';
+export type { CartInventoryConfig } from './config.js';
