@@ -1,0 +1,33 @@
+import type { Order } from '../src/order/order.js';
+
+/** Two bags of lentils and some cumin to Mokotów, for tests. */
+export function anOrder(changes: Partial<Order> = {}): Order {
+  return {
+    id: '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
+    number: 'ORD-204816',
+    state: 'reserving',
+    version: 1,
+    paymentMethod: 'cash',
+    paymentStatus: 'unpaid',
+    paymentUrl: null,
+    cancelReason: null,
+    rider: null,
+    customer: {
+      name: 'Meera Kowalska',
+      email: 'meera@example.com',
+      phone: '+48 600 100 200',
+      address: 'Puławska 12/3',
+      city: 'Warszawa',
+      zipCode: '02-566',
+    },
+    destination: { district: 'Mokotów', latitude: 52.193, longitude: 21.035 },
+    distanceMetres: 1_930,
+    deliveryTime: '1-2',
+    totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, totalMinor: 5_707 },
+    items: [
+      { productId: 'toor-dal-1kg', name: 'Toor Dal', unitPriceMinor: 1_850, quantity: 2 },
+      { productId: 'cumin-seeds-100g', name: 'Cumin Seeds', unitPriceMinor: 700, quantity: 1 },
+    ],
+    ...changes,
+  };
+}
