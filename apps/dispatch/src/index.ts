@@ -9,7 +9,7 @@ import { seedRiders } from './riders/seed-riders.js';
 export const dispatch: ServiceDefinition<DispatchConfig> = {
   name: 'dispatch',
   readConfig,
-  module: DispatchModule.with,
+  module: config => DispatchModule.with(config),
   database: { entities: [], migrations: [MessagingTables1700000000000, CreateDispatch1700000200000] },
   seed: transactions => seedRiders(transactions),
 };

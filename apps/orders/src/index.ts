@@ -8,6 +8,6 @@ import { OrdersModule, entities } from './orders.module.js';
 export const orders: ServiceDefinition<OrdersConfig> = {
   name: 'orders',
   readConfig,
-  module: OrdersModule.with,
+  module: config => OrdersModule.with(config),
   database: { entities, migrations: [MessagingTables1700000000000, CreateOrders1700000100000] },
 };

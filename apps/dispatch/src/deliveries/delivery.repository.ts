@@ -19,7 +19,7 @@ export class DeliveryRepository {
        )
        INSERT INTO delivery_timers (order_id, kind, due_at)
        SELECT order_id, 'confirmed',
-              CASE WHEN now() - $9::timestamptz < interval '${forgivenLatenessMs} milliseconds' THEN $9::timestamptz ELSE now() END
+              CASE WHEN now() - $9::timestamptz < $11 * interval '1 millisecond' THEN $9::timestamptz ELSE now() END
                 + ${firstDelayMs} * $10::float8 * interval '1 millisecond'
        FROM started`,
       [
@@ -33,6 +33,7 @@ export class DeliveryRepository {
         event.traceparent ? traceIdOf(event.traceparent) : '0'.repeat(32),
         event.time,
         this.scale.factor,
+        forgivenLatenessMs,
       ],
     );
   }

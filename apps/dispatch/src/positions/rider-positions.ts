@@ -40,12 +40,14 @@ export class RiderPositions implements OnApplicationBootstrap, OnModuleDestroy {
   async #tell(): Promise<void> {
     const rides = await this.dataSource.query<Ride[]>(
       `WITH turn AS (
-         UPDATE position_tick SET at = now() WHERE at < now() - interval '${everyMs * 0.8} milliseconds' RETURNING at
+         UPDATE position_tick SET at = now() WHERE at < now() - $1 * interval '1 millisecond' RETURNING at
        )
        SELECT d.order_id, d.latitude, d.longitude, turn.at,
               extract(epoch FROM now() - d.stage_at)::float8 / greatest(extract(epoch FROM t.due_at - d.stage_at)::float8, 0.001) AS progress
        FROM turn, deliveries d JOIN delivery_timers t USING (order_id)
        WHERE d.stage = 'delivering' AND d.stopped_at IS NULL`,
+      // A little less than a turn, so that a turn which comes early is not skipped.
+      [everyMs * 0.8],
     );
     for (const { order_id: orderId, progress, at, ...centre } of rides) {
       const share = Math.min(1, Math.max(0, progress));

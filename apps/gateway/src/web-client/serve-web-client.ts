@@ -16,7 +16,7 @@ export async function serveWebClient(fastify: FastifyInstance, root: string): Pr
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
-        path.includes(`${join(root, 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        path.startsWith(join(root, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -1,0 +1,98 @@
+/**
+ * Who may import whom (ARCHITECTURE.md, "Boundaries"). `tools/house-rules` has a test that breaks these rules on purpose.
+ * Libraries are named in the order in which they may build on each other.
+ */
+
+/** What each platform library may import of ours. */
+const allowed = {
+  contracts: [],
+  config: [],
+  observability: ['config'],
+  persistence: ['config', 'observability'],
+  messaging: ['contracts', 'config', 'observability', 'persistence'],
+  'http-edge': ['contracts', 'config', 'observability'],
+  bootstrap: ['contracts', 'config', 'observability', 'persistence', 'messaging', 'http-edge'],
+  'local-postgres': [],
+  ui: [],
+};
+
+const outOfTests = '(\\.spec\\.tsx?|/test/.*)$';
+
+const libraryRules = Object.entries(allowed).map(([library, may]) => ({
+  name: `${library}-builds-on-${may.length === 0 ? 'nothing-of-ours' : may.join('-')}`,
+  comment: `libs/${library} may import of ours only: ${may.join(', ') || 'nothing'}`,
+  severity: 'error',
+  from: { path: `^libs/${library}/`, pathNot: outOfTests },
+  to: { path: '^(libs|apps|tools)/', pathNot: `^libs/(${[library, ...may].join('|')})/` },
+}));
+
+export default {
+  forbidden: [
+    ...libraryRules,
+    {
+      name: 'no-app-imports-another',
+      comment: 'Services know each other by events and by internal HTTP, never by code.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'services-stay-out-of-tools-and-ui',
+      severity: 'error',
+      from: { path: '^apps/(?!web|e2e|load)[^/]+/', pathNot: outOfTests },
+      to: { path: '^(tools|libs/(ui|testing|local-postgres))/' },
+    },
+    {
+      name: 'web-imports-contracts-and-ui-only',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^(libs|tools)/', pathNot: '^libs/(contracts|ui)/' },
+    },
+    {
+      name: 'web-features-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { pathNot: `^(libs/testing/|apps/(e2e|load)/|tools/)|${outOfTests}` },
+      to: { path: '^libs/testing/' },
+    },
+    {
+      name: 'amqplib-only-in-messaging',
+      severity: 'error',
+      from: { pathNot: '^libs/messaging/' },
+      to: { path: 'node_modules/amqplib/' },
+    },
+    {
+      name: 'contracts-need-zod-only',
+      severity: 'error',
+      from: { path: '^libs/contracts/src/', pathNot: outOfTests },
+      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'libraries-through-their-front-door',
+      comment: 'Import @kirana/<library>, not a file inside it.',
+      severity: 'error',
+      from: { path: '^(apps|libs|tools)/([^/]+)/' },
+      to: {
+        path: '^libs/([^/]+)/src/.+',
+        pathNot: ['^libs/$2/', '^libs/[^/]+/src/(testing/)?index\\.ts$', '^libs/contracts/src/(money|order-status)\\.ts$'],
+      },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: 'node_modules' } } },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', 'dist'] },
+    exclude: { path: ['(^|/)dist/', '\\.kirana/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['@kirana/source', 'import', 'node', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+  },
+};

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from './checkout.js';
+
+/** A workspace in which every import breaks one boundary, with the rule that must say so. */
+const forbidden: [rule: string, file: string, imports: string][] = [
+  ['no-app-imports-another', 'apps/orders/src/a.ts', '../../payments/src/index.js'],
+  ['no-app-imports-another', 'apps/orders/src/b.ts', '@kirana/payments'],
+  ['services-stay-out-of-tools-and-ui', 'apps/orders/src/c.ts', '@kirana/ui'],
+  ['contracts-builds-on-nothing-of-ours', 'libs/contracts/src/a.ts', '@kirana/messaging'],
+  ['config-builds-on-nothing-of-ours', 'libs/config/src/a.ts', '@kirana/contracts'],
+  ['observability-builds-on-config', 'libs/observability/src/a.ts', '@kirana/persistence'],
+  ['persistence-builds-on-config-observability', 'libs/persistence/src/a.ts', '@kirana/messaging'],
+  ['web-imports-contracts-and-ui-only', 'apps/web/src/a.ts', '@kirana/messaging'],
+  ['web-features-do-not-import-each-other', 'apps/web/src/features/cart/a.ts', '../browse/index.js'],
+  ['testing-is-for-tests', 'apps/orders/src/d.ts', '@kirana/testing'],
+  ['amqplib-only-in-messaging', 'apps/orders/src/e.ts', 'amqplib'],
+  ['contracts-need-zod-only', 'libs/contracts/src/b.ts', 'amqplib'],
+  ['libraries-through-their-front-door', 'apps/orders/src/f.ts', '../../../libs/messaging/src/inside.js'],
+  ['no-circles', 'apps/orders/src/g.ts', './h.js'],
+];
+
+describe('boundaries', () => {
+  const workspace = mkdtempSync(join(tmpdir(), 'kirana-boundaries-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(workspace, path)), { recursive: true });
+    writeFileSync(join(workspace, path), text);
+  };
+  let found: { rule: string; from: string }[];
+
+  beforeAll(() => {
+    for (const name of ['apps/payments', 'libs/contracts', 'libs/messaging', 'libs/persistence', 'libs/ui', 'libs/testing']) {
+      write(
+        `${name}/package.json`,
+        JSON.stringify({
+          name: name.replace(/^\w+/, '@kirana'),
+          type: 'module',
+          exports: { '.': { '@kirana/source': './src/index.ts' } },
+        }),
+      );
+      write(`${name}/src/index.ts`, 'export const here = 1;');
+      mkdirSync(join(workspace, 'node_modules/@kirana'), { recursive: true });
+      symlinkSync(join(workspace, name), join(workspace, 'node_modules', name.replace(/^\w+/, '@kirana')));
+    }
+    write('node_modules/amqplib/package.json', JSON.stringify({ name: 'amqplib', main: 'index.js' }));
+    write('node_modules/amqplib/index.js', '');
+    write('libs/messaging/src/inside.ts', 'export const inside = 1;');
+    write('apps/web/src/features/browse/index.ts', 'export const here = 1;');
+    write('apps/orders/src/h.ts', `import './g.js';`);
+    for (const [, file, imports] of forbidden) write(file, `import '${imports}';`);
+    write('tsconfig.base.json', '{}');
+    const run = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+        '--config',
+        join(root, '.dependency-cruiser.mjs'),
+        '--output-type',
+        'json',
+        'apps',
+        'libs',
+      ],
+      { cwd: workspace, encoding: 'utf8' },
+    );
+    const report = JSON.parse(run.stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } };
+    found = report.summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+  }, 60_000);
+
+  afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+  it.each(forbidden)('%s: %s must not import %s', (rule, from) => {
+    expect(found).toContainEqual({ rule, from });
+  });
+});
