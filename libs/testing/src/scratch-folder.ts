@@ -39,7 +39,7 @@ function sweepStaleFolders(): void {
     const owner = Number(name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : Number.NaN);
     if (!Number.isInteger(owner) || isAlive(owner)) continue;
     const folder = join(tmpdir(), name);
-    for (const pid of notedPids(folder)) if (commandLine(pid).includes(folder)) process.kill(pid, 'SIGKILL');
+    for (const pid of notedPids(folder)) if (commandLine(Math.abs(pid)).includes(folder)) process.kill(pid, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }

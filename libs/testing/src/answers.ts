@@ -1,0 +1,18 @@
+import { connect } from 'node:net';
+
+/** Says `greeting` to a port and resolves when anything comes back: the server is up, not only its port. */
+export async function answers(port: number, greeting: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    const end = (error?: Error) => {
+      socket.destroy();
+      if (error) reject(error);
+      else resolve();
+    };
+    socket.setTimeout(2_000, () => end(new Error(`nothing answers on port ${port}`)));
+    socket.on('error', end);
+    socket.on('close', () => end(new Error(`port ${port} closed the connection`)));
+    socket.on('data', () => end());
+    socket.write(greeting, 'latin1');
+  });
+}

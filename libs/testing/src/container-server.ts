@@ -1,0 +1,56 @@
+import { eventually } from './eventually.js';
+import { freePort } from './free-port.js';
+import type { TestServer } from './test-server.js';
+
+export interface ContainerServerSettings {
+  readonly image: string;
+  readonly port: number;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly urlOf: (hostAndPort: string) => string;
+  /** Rejects while the server behind this loopback port is not up. */
+  readonly ready: (port: number) => Promise<void>;
+}
+
+/** Whether a Docker engine answers. Never rejects. */
+export async function dockerAnswers(): Promise<boolean> {
+  try {
+    const { getContainerRuntimeClient } = await import('testcontainers');
+    await getContainerRuntimeClient();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a server in a container. Its port on this machine stays the same over restarts; testcontainers clears up after a dead test run. */
+export async function startContainerServer(settings: ContainerServerSettings): Promise<TestServer> {
+  const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
+  const hostPort = await freePort();
+  const container = await new GenericContainer(settings.image)
+    .withExposedPorts({ container: settings.port, host: hostPort })
+    .withEnvironment({ ...settings.environment })
+    .withStartupTimeout(120_000)
+    .start();
+  const { container: engine } = await getContainerRuntimeClient();
+  const handle = engine.getById(container.getId());
+  const ready = () => eventually(`${settings.image} answers`, () => settings.ready(hostPort), 120_000, 100);
+  const start = async () => {
+    await handle.start();
+    await ready();
+  };
+  await ready();
+  return {
+    url: settings.urlOf(`${container.getHost()}:${hostPort}`),
+    async kill() {
+      await handle.kill({ signal: 'SIGKILL' });
+    },
+    start,
+    async restart() {
+      await handle.stop({ t: 20 });
+      await start();
+    },
+    async stop() {
+      await container.stop({ timeout: 0 });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { eventually } from './eventually.js';
+import type { ScratchFolder } from './scratch-folder.js';
+import type { TestServer } from './test-server.js';
+
+export interface PrivateServerSettings {
+  readonly name: string;
+  readonly url: string;
+  readonly folder: ScratchFolder;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Rejects while the server is not up. */
+  readonly ready: () => Promise<void>;
+  /** A helper it needs, running before and after it. */
+  readonly companion?: ChildProcess;
+}
+
+/** Runs an installed server as a child, in a process group of its own so that all of it can be killed at once. */
+export async function startPrivateServer(settings: PrivateServerSettings): Promise<TestServer> {
+  const { name, url, folder, command, args, env, ready, companion } = settings;
+  let child: ChildProcess | undefined;
+  let over: Promise<void> = Promise.resolve();
+  let output = '';
+
+  const start = async () => {
+    const started = spawn(command, args, {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, ...env },
+    });
+    let ended = false;
+    child = started;
+    over = new Promise(resolve => {
+      started.on('error', error => (output += String(error)));
+      started.on('close', () => {
+        ended = true;
+        resolve();
+      });
+    });
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', chunk => (output = (output + String(chunk)).slice(-4_000)));
+    const pids = [started.pid === undefined ? undefined : -started.pid, companion?.pid];
+    folder.owns(pids.filter(pid => pid !== undefined));
+    const problem = () => new Error(`${name} does not start:\n${output}`);
+    const up = async () => {
+      if (!ended) await ready();
+    };
+    await eventually(`${name} answers`, up, 60_000, 100).catch(() => Promise.reject(problem()));
+    if (ended) throw problem();
+  };
+  const signal = (what: NodeJS.Signals) => {
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    // The whole group for the final blow; a polite request goes to the program itself.
+    process.kill(what === 'SIGKILL' ? -child.pid : child.pid, what);
+  };
+  const kill = async () => {
+    signal('SIGKILL');
+    await over;
+  };
+  const shutDown = async () => {
+    signal('SIGTERM');
+    const timer = setTimeout(() => signal('SIGKILL'), 20_000);
+    await over;
+    clearTimeout(timer);
+  };
+
+  await start();
+  return {
+    url,
+    kill,
+    start,
+    async restart() {
+      await shutDown();
+      await start();
+    },
+    async stop() {
+      // Its data goes with it, so there is nothing to be careful about.
+      await kill();
+      companion?.kill('SIGKILL');
+      await folder.remove();
+    },
+  };
+}
+
+/** The first of these programs that is installed: a full path, or a name to look for in PATH. */
+export function installedProgram(...candidates: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return candidates
+    .flatMap(candidate => (candidate.startsWith('/') ? [candidate] : folders.map(folder => join(folder, candidate))))
+    .find(path => existsSync(path));
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answers } from './answers.js';
+import { testConfig } from './config.js';
+import { dockerAnswers, startContainerServer } from './container-server.js';
+import { canInstallDebianPackages, installDebianPackage } from './debian-package.js';
+import { freePort } from './free-port.js';
+import { NotAvailable } from './not-available.js';
+import { installedProgram, startPrivateServer } from './private-server.js';
+import { ScratchFolder } from './scratch-folder.js';
+import { givenServer, type FoundServer, type ServerKind, type TestServer } from './test-server.js';
+
+const isUp = (port: number) => answers(port, 'AMQP\0\0\x09\x01');
+// Debian's own first: the one in its PATH changes the user.
+const program = () =>
+  installedProgram(
+    '/usr/lib/rabbitmq/bin/rabbitmq-server',
+    '/opt/homebrew/sbin/rabbitmq-server',
+    '/usr/local/sbin/rabbitmq-server',
+    'rabbitmq-server',
+  );
+
+/** RabbitMQ 3.10 or newer. */
+export const rabbitMq: ServerKind = {
+  name: 'RabbitMQ',
+  async find(): Promise<FoundServer> {
+    if (testConfig.rabbitMqUrl) return givenServer(testConfig.rabbitMqUrl);
+    if (program()) return { own: true, start: startPrivateRabbitMq };
+    if (await dockerAnswers()) return { own: true, start: startRabbitMqContainer };
+    if (canInstallDebianPackages() && (await installDebianPackage('rabbitmq-server')))
+      return { own: true, start: startPrivateRabbitMq };
+    throw new NotAvailable(
+      'RabbitMQ',
+      'Install rabbitmq-server, start Docker, or set TEST_RABBITMQ_URL=amqp://user:password@host:port.',
+    );
+  },
+};
+
+/** @throws NotAvailable */
+export async function startRabbitMq(): Promise<TestServer> {
+  return (await rabbitMq.find()).start();
+}
+
+async function startPrivateRabbitMq(): Promise<TestServer> {
+  const folder = new ScratchFolder('rabbitmq');
+  const [port, distPort, epmdPort] = [await freePort(), await freePort(), await freePort()];
+  const inFolder = (name: string) => join(folder.path, name);
+  for (const name of ['mnesia', 'log']) mkdirSync(inFolder(name));
+  writeFileSync(inFolder('enabled_plugins'), '[].');
+  writeFileSync(inFolder('rabbitmq.conf'), 'vm_memory_high_watermark.absolute = 512MB\ndisk_free_limit.absolute = 50MB\n');
+  const epmdEnv = { ERL_EPMD_PORT: String(epmdPort), ERL_EPMD_ADDRESS: '127.0.0.1' };
+  const command = program() as string;
+  // Erlang would start a name server that outlives it; this one is ours to end.
+  const epmd = spawn(epmdProgram(), [], { env: { PATH: process.env.PATH, ...epmdEnv }, stdio: 'ignore', detached: true });
+  epmd.on('error', () => undefined);
+  const env = {
+    ...epmdEnv,
+    HOME: folder.path,
+    RABBITMQ_NODENAME: `kirana-${port}@localhost`,
+    RABBITMQ_NODE_PORT: String(port),
+    RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+    RABBITMQ_DIST_PORT: String(distPort),
+    RABBITMQ_MNESIA_BASE: inFolder('mnesia'),
+    RABBITMQ_LOG_BASE: inFolder('log'),
+    RABBITMQ_CONFIG_FILE: inFolder('rabbitmq.conf'),
+    RABBITMQ_ENABLED_PLUGINS_FILE: inFolder('enabled_plugins'),
+    RABBITMQ_CONF_ENV_FILE: inFolder('rabbitmq-env.conf'),
+  };
+  return startPrivateServer({
+    name: 'RabbitMQ',
+    url: `amqp://guest:guest@127.0.0.1:${port}`,
+    folder,
+    command,
+    args: [],
+    env,
+    ready: () => isUp(port),
+    companion: epmd,
+  });
+}
+
+function epmdProgram(): string {
+  return installedProgram('epmd', '/opt/homebrew/bin/epmd', '/usr/local/bin/epmd') ?? 'epmd';
+}
+
+function startRabbitMqContainer(): Promise<TestServer> {
+  return startContainerServer({
+    image: 'rabbitmq:4.1',
+    port: 5672,
+    environment: { RABBITMQ_NODENAME: 'rabbit@localhost' },
+    urlOf: host => `amqp://guest:guest@${host}`,
+    ready: isUp,
+  });
+}

@@ -1,0 +1,76 @@
+import { describeWith, eventually, rabbitMq, redis, startPostgres, startProgram, type ServerInUse } from '@kirana/testing';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+
+/** Whether anybody listens on a loopback port. */
+function isOpen(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+const folders = () => readdirSync(tmpdir()).filter(name => name.startsWith('kirana-test-'));
+
+describe('startPostgres', () => {
+  it('gives a server that keeps what is committed over SIGKILL and over a restart, and leaves nothing', async () => {
+    const before = folders();
+    const postgres = await startPostgres({ fsync: true });
+    const url = await postgres.createDatabase('shop');
+    const query = async (sql: string) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query<{ n: number }>(sql).finally(() => client.end());
+      return rows;
+    };
+    await query('CREATE TABLE t AS SELECT 7 AS n');
+    const first = postgres.pid();
+    await postgres.kill();
+    expect(await isOpen(postgres.port)).toBe(false);
+    await postgres.start();
+    expect(postgres.pid()).not.toBe(first);
+    expect(await query('SELECT n FROM t')).toEqual([{ n: 7 }]);
+    await postgres.restart();
+    expect(await query('SELECT n FROM t')).toEqual([{ n: 7 }]);
+    await postgres.stop();
+    expect(await isOpen(postgres.port)).toBe(false);
+    expect(folders()).toEqual(before);
+  }, 60_000);
+});
+
+/** What every test server must do. */
+function survivesTrouble(server: ServerInUse, { own }: { readonly own: boolean }): void {
+  const port = () => Number(new URL(server().url).port);
+  (own ? it : it.skip)(
+    'can be killed, started and restarted at the same address',
+    async () => {
+      expect(await isOpen(port())).toBe(true);
+      await server().kill();
+      expect(await isOpen(port())).toBe(false);
+      await server().start();
+      expect(await isOpen(port())).toBe(true);
+      await server().restart();
+      expect(await isOpen(port())).toBe(true);
+    },
+    120_000,
+  );
+}
+
+await describeWith(rabbitMq, 'startRabbitMq', survivesTrouble);
+await describeWith(redis, 'startRedis', survivesTrouble);
+
+await describeWith(rabbitMq, 'Servers of a test process that is killed', () => {
+  it('die with it, and their folders go', async () => {
+    const before = folders();
+    const program = await startProgram(new URL('./servers.program.ts', import.meta.url));
+    const line = await program.line(/^up /, 60_000);
+    const ports = line.split(' ').slice(1).map(Number);
+    expect(await Promise.all(ports.map(isOpen))).toEqual([true, true, true]);
+    await program.kill();
+    await eventually('all ports are closed', async () => !(await Promise.all(ports.map(isOpen))).includes(true));
+    await eventually('their folders are gone', () => folders().length === before.length);
+  }, 120_000);
+});
