@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { orderAccepted, orderCancelled, type EventOf } from '@kirana/contracts';
 import { Inbox } from '@kirana/messaging';
+import { afterCommit } from '@kirana/persistence';
+import { TimerEngine } from '../timers/timer-engine.js';
 import { TimerRepository } from '../timers/timer.repository.js';
 import { DeliveryRepository } from './delivery.repository.js';
 
@@ -11,11 +13,15 @@ export class DeliveryHandlers {
     private readonly inbox: Inbox,
     private readonly deliveries: DeliveryRepository,
     private readonly timers: TimerRepository,
+    private readonly engine: TimerEngine,
   ) {}
 
   @EventPattern(orderAccepted.type)
   async orderAccepted(@Payload() event: EventOf<typeof orderAccepted>): Promise<void> {
-    await this.inbox.once(event, 'deliveries', tx => this.deliveries.start(tx, event));
+    await this.inbox.once(event, 'deliveries', async tx => {
+      await this.deliveries.start(tx, event);
+      afterCommit(tx, () => this.engine.wake());
+    });
   }
 
   @EventPattern(orderCancelled.type)

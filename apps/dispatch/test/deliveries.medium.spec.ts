@@ -1,0 +1,182 @@
+import { orderAccepted, orderCancelled, riderAssigned, riderMoved, stageReached, type DataOf } from '@kirana/contracts';
+import { anOrderAccepted } from '@kirana/contracts/testing';
+import { ServiceUnderTest } from '@kirana/bootstrap/testing';
+import { startPostgres, type TestPostgres } from '@kirana/testing';
+import { randomUUID } from 'node:crypto';
+import { dispatch } from '../src/index.js';
+
+const stages = ['confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] as const;
+
+describe('deliveries', () => {
+  let postgres: TestPostgres;
+  let databases = 0;
+  let running: ServiceUnderTest | undefined;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterEach(async () => {
+    await running?.stop();
+    running = undefined;
+  });
+  afterAll(() => postgres.stop());
+
+  async function start(scale: number, { riders = 3 } = {}): Promise<ServiceUnderTest> {
+    running = await ServiceUnderTest.start(
+      dispatch,
+      await postgres.createDatabase(`dispatch_${++databases}`),
+      { TIMER_SCALE: String(scale) },
+      { seed: true },
+    );
+    await running.database.query(`DELETE FROM riders WHERE rank > $1`, [riders]);
+    return running;
+  }
+
+  const accept = (order: Partial<DataOf<typeof orderAccepted>> = {}, id?: string) => {
+    const data = anOrderAccepted({ orderId: randomUUID(), ...order });
+    return running?.broker
+      .deliver(orderAccepted, data, { id, subject: data.orderId })
+      .then(() => data.orderId) as Promise<string>;
+  };
+  const stagesOf = (orderId: string) =>
+    (running as ServiceUnderTest).broker
+      .sent(stageReached)
+      .filter(event => event.subject === orderId)
+      .map(event => event.data);
+  const isDelivered = (orderId: string) => stagesOf(orderId).some(({ stage }) => stage === 'delivered');
+
+  it('keep the specification’s offsets, shrunk by the scale', async () => {
+    const scale = 0.02;
+    const { broker } = await start(scale);
+    const acceptedAt = new Date();
+    const orderId = await accept({ distanceMetres: 11_180 });
+    await broker.until(() => isDelivered(orderId));
+    const reached = stagesOf(orderId).map(
+      ({ stage, reachedAt }) => [stage, Math.round((Date.parse(reachedAt) - acceptedAt.getTime()) / scale)] as const,
+    );
+    const expected = { confirmed: 5_000, preparing: 15_000, pickup: 40_000, delivering: 55_000, delivered: 66_180 };
+    console.log(
+      `offsets at scale ${scale}, brought back to milliseconds: ${reached.map(([stage, ms]) => `${stage} ${ms}`).join(', ')}`,
+    );
+    expect(reached.map(([stage]) => stage)).toEqual([...stages]);
+    // Lateness does not shrink with the scale: 60 ms here are 3 s there.
+    for (const [stage, ms] of reached) expect(Math.abs(ms - expected[stage])).toBeLessThan(3_000);
+  });
+
+  it('give every version of a delivery once, in order', async () => {
+    const { broker } = await start(0.001);
+    const orderId = await accept();
+    await broker.until(() => isDelivered(orderId));
+    const versions = broker.published
+      .filter(event => event.subject === orderId && event.type !== riderMoved.type)
+      .map(event => event.aggregateversion);
+    expect(versions).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
+  it('start once, however often the acceptance is delivered', async () => {
+    const { broker } = await start(0.001);
+    const id = randomUUID();
+    const orderId = randomUUID();
+    await Promise.all(Array.from({ length: 5 }, () => accept({ orderId }, id)));
+    await accept({ orderId });
+    await broker.until(() => isDelivered(orderId));
+    expect(stagesOf(orderId).map(({ stage }) => stage)).toEqual([...stages]);
+    expect(broker.sent(riderAssigned)).toHaveLength(1);
+  });
+
+  it('never have two orders for a rider, and serve who has waited longest first', async () => {
+    const { broker, database } = await start(0.001, { riders: 3 });
+    const orders: string[] = [];
+    for (let n = 0; n < 40; n++) orders.push(await accept());
+    await broker.until(() => orders.every(isDelivered), 30_000);
+    const overlaps: unknown[] = await database.query(
+      `SELECT a.id FROM assignments a JOIN assignments b ON a.rider_id = b.rider_id AND a.id < b.id
+       AND tstzrange(a.assigned_at, a.released_at) && tstzrange(b.assigned_at, b.released_at)`,
+    );
+    const [{ count }] = await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM assignments`);
+    console.log(`40 orders for 3 riders: ${count} assignments, ${overlaps.length} overlaps`);
+    expect({ count, overlaps }).toEqual({ count: 40, overlaps: [] });
+    const served = broker.sent(riderAssigned).map(event => event.subject);
+    const waitedFrom = (await database.query<{ order_id: string }[]>(`SELECT order_id FROM assignments ORDER BY id`)).map(
+      row => row.order_id,
+    );
+    expect(served).toEqual(waitedFrom);
+  });
+
+  it('wait at preparing while every rider is out, and get the first one freed', async () => {
+    const { broker, database } = await start(0.001, { riders: 1 });
+    const first = await accept({ distanceMetres: 300_000 });
+    await broker.until(() => stagesOf(first).some(({ stage }) => stage === 'delivering'));
+    const second = await accept();
+    await broker.until(() => stagesOf(second).some(({ stage }) => stage === 'preparing'));
+    await broker.until(() => isDelivered(first));
+    await broker.until(() => isDelivered(second));
+    const [row] = await database.query<{ ok: boolean }[]>(
+      `SELECT b.assigned_at >= a.released_at AS ok FROM assignments a, assignments b WHERE a.order_id = $1 AND b.order_id = $2`,
+      [first, second],
+    );
+    expect(row?.ok).toBe(true);
+  });
+
+  it('stop when the order is cancelled, and free the rider for who waits', async () => {
+    const { broker } = await start(0.001, { riders: 1 });
+    const first = await accept({ distanceMetres: 3_600_000 });
+    await broker.until(() => stagesOf(first).some(({ stage }) => stage === 'delivering'));
+    const second = await accept();
+    await broker.until(() => stagesOf(second).some(({ stage }) => stage === 'preparing'));
+    await broker.deliver(orderCancelled, { orderId: first, number: 'ORD-204816', reason: 'shopper' });
+    await broker.until(() => isDelivered(second));
+    expect(isDelivered(first)).toBe(false);
+  });
+
+  it('never start when the cancellation came first', async () => {
+    const { broker, database } = await start(0.001);
+    const orderId = randomUUID();
+    await broker.deliver(orderCancelled, { orderId, number: 'ORD-204816', reason: 'shop' });
+    await accept({ orderId });
+    const other = await accept();
+    await broker.until(() => isDelivered(other));
+    expect(stagesOf(orderId)).toEqual([]);
+    expect(await database.query(`SELECT order_id FROM delivery_timers`)).toEqual([]);
+  });
+
+  it('do not rush through their stages after a long stop', async () => {
+    await start(1);
+    const orderId = await accept();
+    const { database, broker } = running as ServiceUnderTest;
+    // The engine was away for an hour: the timer is long overdue.
+    await database.query(`UPDATE delivery_timers SET due_at = now() - interval '1 hour' WHERE order_id = $1`, [orderId]);
+    await broker.until(() => stagesOf(orderId).length === 1);
+    const [row] = await database.query<{ ms: number }[]>(
+      `SELECT extract(epoch FROM due_at - now())::float8 * 1000 AS ms FROM delivery_timers WHERE order_id = $1`,
+      [orderId],
+    );
+    expect(row?.ms).toBeGreaterThan(8_000);
+  });
+
+  it('tell about once a second where the rider is, from the warehouse to the centre', async () => {
+    const { broker } = await start(0.05);
+    const orderId = await accept({ distanceMetres: 80_000 });
+    await broker.until(() => isDelivered(orderId), 20_000);
+    const moves = broker.sent(riderMoved).map(event => event.data);
+    expect(moves.length).toBeGreaterThanOrEqual(3);
+    const progress = moves.map(move => move.progress);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    const gaps = moves.slice(1).map((move, at) => Date.parse(move.at) - Date.parse(moves[at]?.at ?? ''));
+    for (const gap of gaps) expect(Math.abs(gap - 1_000)).toBeLessThan(300);
+  });
+
+  it('take many steps a second', async () => {
+    const { broker, database } = await start(0, { riders: 3 });
+    await database.query(`INSERT INTO riders SELECT 'extra-' || n, 'Rider ' || n, '', n + 10 FROM generate_series(1, 2000) n`);
+    const started = performance.now();
+    await Promise.all(Array.from({ length: 2_000 }, () => accept()));
+    const taken = performance.now();
+    await broker.until(() => broker.sent(stageReached).filter(({ data }) => data.stage === 'delivered').length === 2_000, 60_000);
+    const all = performance.now();
+    const events = broker.sent(stageReached).length + broker.sent(riderAssigned).length;
+    expect(events).toBe(12_000);
+    console.log(
+      `2,000 deliveries, 12,000 steps: all accepted after ${Math.round(taken - started)} ms, all delivered ${Math.round(all - taken)} ms later`,
+    );
+  });
+});

@@ -1,0 +1,1 @@
+export { ServiceUnderTest } from './service-under-test.js';

@@ -1,0 +1,44 @@
+import { Secret } from '@kirana/config';
+import { ServiceClient } from '@kirana/http-edge';
+import { FakeBroker } from '@kirana/messaging/testing';
+import { silentLogger } from '@kirana/observability';
+import { DataSource } from 'typeorm';
+import { migrateService, seedService } from '../migrate-service.js';
+import type { ServiceConfig } from '../service-config.js';
+import type { ServiceDefinition } from '../service-definition.js';
+import { startService, type RunningService } from '../start-service.js';
+
+const secret = 'a-secret-that-is-only-used-in-tests';
+
+/** One service as it really runs, over a real database, with a broker the test holds in its hand. */
+export class ServiceUnderTest {
+  private constructor(
+    readonly service: RunningService,
+    readonly broker: FakeBroker,
+    /** For looking at what the service has stored. */
+    readonly database: DataSource,
+    /** Asks the service as the gateway would. */
+    readonly client: ServiceClient,
+  ) {}
+
+  /** `databaseUrl` is of an empty database; `env` holds what the service needs beyond what all services have. */
+  static async start<C extends ServiceConfig>(
+    definition: ServiceDefinition<C>,
+    databaseUrl: string,
+    env: Readonly<Record<string, string>> = {},
+    { seed = false } = {},
+  ): Promise<ServiceUnderTest> {
+    const config = definition.readConfig({ DATABASE_URL: databaseUrl, INTERNAL_SECRET: secret, LOG_LEVEL: 'silent', ...env });
+    await migrateService(definition, config);
+    if (seed) await seedService(definition, config);
+    const broker = new FakeBroker(definition.name);
+    const service = await startService(definition, config, broker, silentLogger());
+    const database = await new DataSource({ type: 'postgres', url: databaseUrl, poolSize: 2 }).initialize();
+    return new ServiceUnderTest(service, broker, database, new ServiceClient(definition.name, service.send, new Secret(secret)));
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    await this.database.destroy();
+  }
+}

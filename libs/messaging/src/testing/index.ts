@@ -1,0 +1,1 @@
+export { FakeBroker, type Delivery, type Sent } from './fake-broker.js';
