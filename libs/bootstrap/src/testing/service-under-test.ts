@@ -1,5 +1,5 @@
 import { Secret } from '@kirana/config';
-import { ServiceClient } from '@kirana/http-edge';
+import { ServiceClient, httpTransport } from '@kirana/http-edge';
 import { FakeBroker } from '@kirana/messaging/testing';
 import { silentLogger } from '@kirana/observability';
 import { DataSource } from 'typeorm';
@@ -19,6 +19,7 @@ export class ServiceUnderTest {
     readonly database: DataSource,
     /** Asks the service as the gateway would. */
     readonly client: ServiceClient,
+    private readonly letGo: () => Promise<void>,
   ) {}
 
   /** `databaseUrl` is of an empty database; `env` holds what the service needs beyond what all services have. */
@@ -34,11 +35,21 @@ export class ServiceUnderTest {
     const broker = new FakeBroker(definition.name);
     const service = await startService(definition, config, broker, silentLogger());
     const database = await new DataSource({ type: 'postgres', url: databaseUrl, poolSize: 2 }).initialize();
-    return new ServiceUnderTest(service, broker, database, new ServiceClient(definition.name, service.send, new Secret(secret)));
+    const http = httpTransport(await service.listen());
+    return new ServiceUnderTest(
+      service,
+      broker,
+      database,
+      new ServiceClient(definition.name, http.send, new Secret(secret)),
+      async () => {
+        await http.close();
+        await service.close();
+        await database.destroy();
+      },
+    );
   }
 
-  async stop(): Promise<void> {
-    await this.service.close();
-    await this.database.destroy();
+  stop(): Promise<void> {
+    return this.letGo();
   }
 }

@@ -1,0 +1,149 @@
+import {
+  orderAccepted,
+  orderCancelled,
+  orderRejected,
+  orderRoutes,
+  orderStatusChanged,
+  riderAssigned,
+  stageReached,
+  stockClaimAnswered,
+  stockClaimOverdue,
+  stockRejected,
+  stockReserved,
+} from '@kirana/contracts';
+import { randomUUID } from 'node:crypto';
+import { lentils, place, startOrders } from './orders-under-test.js';
+
+const heldUntil = '2026-11-21T13:00:00Z';
+const at = '2026-11-21T12:00:00Z';
+
+describe('fulfilling an order', () => {
+  let running: Awaited<ReturnType<typeof startOrders>>;
+  beforeAll(async () => {
+    // A deadline of 30 s comes after 0.6 s.
+    running = await startOrders({ DEADLINE_SCALE: '0.02' });
+  });
+  afterAll(async () => {
+    await running.stop();
+    await running.postgres.stop();
+  });
+
+  const published = (orderId: string) =>
+    running.broker.published.filter(event => event.subject === orderId).map(event => event.type);
+  const track = (ref: string, accessToken?: string) =>
+    running.client.call(orderRoutes.track, { params: { ref }, body: { accessToken } });
+  async function accepted() {
+    const { order } = await place(running);
+    expect(await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil })).toEqual({ kind: 'done' });
+    return order;
+  }
+
+  it('tells the world what its consumers need, and nobody who ordered', async () => {
+    const order = await accepted();
+    await running.broker.until(() => published(order.id).includes(orderAccepted.type));
+    const event = running.broker.sent(orderAccepted).find(({ subject }) => subject === order.id);
+    expect(event?.data).toMatchObject({
+      paymentMethod: 'cash',
+      totalMinor: 5_707,
+      destination: { district: 'Mokotów' },
+      lines: [{ productId: lentils, quantity: 2 }, {}],
+    });
+    const everything = JSON.stringify(running.broker.published);
+    for (const personal of ['Meera', 'meera@example.com', 'Puławska', '600 100 200']) expect(everything).not.toContain(personal);
+  });
+
+  it('changes nothing when every event comes twice', async () => {
+    const order = await accepted();
+    const id = randomUUID();
+    const stage = { orderId: order.id, stage: 'confirmed', reachedAt: at } as const;
+    await Promise.all([1, 2, 3].map(() => running.broker.deliver(stageReached, stage, { id })));
+    await running.broker.until(() => published(order.id).includes(orderStatusChanged.type));
+    expect(running.broker.sent(orderStatusChanged).filter(event => event.subject === order.id)).toHaveLength(1);
+    const [row] = await running.database.query(`SELECT version, state FROM orders WHERE id = $1`, [order.id]);
+    expect(row).toEqual({ version: 3, state: 'confirmed' });
+  });
+
+  it('names the products that were short', async () => {
+    const { order } = await place(running);
+    await running.broker.deliver(stockRejected, {
+      orderId: order.id,
+      shortLines: [{ productId: lentils, requested: 2, available: 1 }],
+    });
+    await running.broker.until(() => published(order.id).includes(orderRejected.type));
+    expect(running.broker.sent(orderRejected).find(event => event.subject === order.id)?.data.shortLines).toEqual([
+      { productId: lentils, name: 'Toor Dal', requested: 2, available: 1 },
+    ]);
+  });
+
+  it('gives up when stock does not answer, and sends back what comes late', async () => {
+    const { order } = await place(running);
+    await running.broker.until(() => published(order.id).includes(orderCancelled.type));
+    expect(running.broker.sent(orderCancelled).find(event => event.subject === order.id)?.data.reason).toBe('stock-timeout');
+    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil });
+    await running.broker.until(() => published(order.id).includes(stockClaimAnswered.type));
+    expect(running.broker.sent(stockClaimAnswered).find(event => event.subject === order.id)?.data.answer).toBe('release');
+  });
+
+  it('answers inventory about goods it has held for long', async () => {
+    const order = await accepted();
+    await running.broker.deliver(stockClaimOverdue, { orderId: order.id });
+    await running.broker.until(() => published(order.id).includes(stockClaimAnswered.type));
+    expect(running.broker.sent(stockClaimAnswered).find(event => event.subject === order.id)?.data.answer).toBe('commit');
+  });
+
+  it('makes a dead letter of what cannot be', async () => {
+    const { order } = await place(running);
+    expect(await running.broker.deliver(stageReached, { orderId: order.id, stage: 'delivering', reachedAt: at })).toMatchObject({
+      kind: 'dead',
+    });
+    expect(await running.broker.deliver(stockReserved, { orderId: randomUUID(), heldUntil })).toMatchObject({ kind: 'dead' });
+  });
+
+  it('shows the whole order to whoever has its token, and only its status to others (F-05)', async () => {
+    const order = await accepted();
+    const rider = { id: 'rider-zofia', name: 'Zofia Wójcik', phone: '+48 500 000 102' };
+    await running.broker.deliver(stageReached, { orderId: order.id, stage: 'confirmed', reachedAt: at });
+    await running.broker.deliver(riderAssigned, { orderId: order.id, rider, assignedAt: at });
+    const mine = (await track(order.number, order.accessToken)).tracking;
+    expect(mine).toMatchObject({
+      status: 'confirmed',
+      progress: 25,
+      riderAssigned: true,
+      details: { customerName: 'Meera Kowalska', rider: { name: 'Zofia Wójcik' }, cancellable: true },
+    });
+    expect(mine.timeline.map(({ status }) => status)).toEqual(['pending', 'confirmed']);
+    for (const token of [undefined, '', 'x'.repeat(22), `${order.accessToken}x`]) {
+      const { tracking } = await track(order.number, token);
+      expect(tracking).toMatchObject({ status: 'confirmed', district: 'Mokotów', details: null });
+      expect(JSON.stringify(tracking)).not.toMatch(/Meera|Puławska|Zofia|500 000|meera/);
+    }
+    const [row] = await running.database.query<{ stored: string }[]>(
+      `SELECT encode(access_token_hash, 'escape') AS stored FROM orders WHERE id = $1`,
+      [order.id],
+    );
+    expect(row?.stored).not.toContain(order.accessToken);
+  });
+
+  it('lets the shopper cancel until the rider sets off', async () => {
+    const order = await accepted();
+    const cancel = (accessToken?: string) =>
+      running.client.call(orderRoutes.cancel, { params: { ref: order.id }, body: { accessToken } });
+    await expect(cancel()).rejects.toMatchObject({ status: 404 });
+    expect((await cancel(order.accessToken)).tracking.status).toBe('cancelled');
+    expect((await cancel(order.accessToken)).tracking.status).toBe('cancelled');
+    const onTheWay = await accepted();
+    await running.broker.deliver(stageReached, { orderId: onTheWay.id, stage: 'delivering', reachedAt: at });
+    await expect(
+      running.client.call(orderRoutes.cancel, { params: { ref: onTheWay.id }, body: { accessToken: onTheWay.accessToken } }),
+    ).rejects.toMatchObject({ status: 409, code: 'order-not-cancellable' });
+  });
+
+  it('promises 15 + ceil(2 × km) minutes when the rider sets off (TRK-012)', async () => {
+    const order = await accepted();
+    const before = Date.now();
+    await running.broker.deliver(stageReached, { orderId: order.id, stage: 'delivering', reachedAt: at });
+    const { etaAt } = (await track(order.number)).tracking;
+    // Mokotów is 1.93 km away: 15 + 4 minutes.
+    expect(Math.abs(Date.parse(etaAt ?? '') - before - 19 * 60_000)).toBeLessThan(5_000);
+  });
+});

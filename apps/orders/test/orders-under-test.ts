@@ -1,0 +1,60 @@
+import { ServiceUnderTest } from '@kirana/bootstrap/testing';
+import { orderRoutes, productAdded, type PlaceOrderAnswer, type PlaceOrderRequest } from '@kirana/contracts';
+import { startPostgres, type TestPostgres } from '@kirana/testing';
+import { createHash, randomUUID } from 'node:crypto';
+import { orders } from '../src/index.js';
+
+export const lentils = 'toor-dal-1kg';
+export const cumin = 'cumin-seeds-100g';
+
+/** The orders service over a real database, with two products on its price list. */
+export async function startOrders(env: Record<string, string> = {}): Promise<ServiceUnderTest & { postgres: TestPostgres }> {
+  const postgres = await startPostgres();
+  const running = await ServiceUnderTest.start(orders, await postgres.createDatabase('kirana_orders'), {
+    ORDER_SECRET: 'o'.repeat(32),
+    ...env,
+  });
+  const price = (productId: string, name: string, priceMinor: number) =>
+    running.broker.deliver(productAdded, {
+      productId,
+      name,
+      categoryId: 'lentils',
+      priceMinor,
+      vatRate: 5,
+      isActive: true,
+      initialQuantity: 10,
+    });
+  await price(lentils, 'Toor Dal', 1_850);
+  await price(cumin, 'Cumin Seeds', 700);
+  return Object.assign(running, { postgres });
+}
+
+export function aRequest(changes: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest {
+  return {
+    items: [
+      { productId: lentils, quantity: 2 },
+      { productId: cumin, quantity: 1 },
+    ],
+    firstName: 'Meera',
+    lastName: 'Kowalska',
+    email: 'meera@example.com',
+    phone: '+48 600 100 200',
+    address: 'Puławska 12/3',
+    city: 'Warszawa',
+    district: 'Mokotów',
+    zipCode: '02-566',
+    deliveryTime: '1-2',
+    paymentMethod: 'cash',
+    locale: 'en',
+    ...changes,
+  };
+}
+
+export function place(
+  running: ServiceUnderTest,
+  request = aRequest(),
+  orderId: string = randomUUID(),
+): Promise<PlaceOrderAnswer> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  return running.client.call(orderRoutes.place, { body: { orderId, bodyHash, order: request } });
+}

@@ -1,0 +1,143 @@
+import { orderPlaced, productChanged, productRemoved } from '@kirana/contracts';
+import { randomUUID } from 'node:crypto';
+import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
+
+describe('placing an order', () => {
+  let running: Awaited<ReturnType<typeof startOrders>>;
+  beforeAll(async () => {
+    running = await startOrders();
+  });
+  afterAll(async () => {
+    await running.stop();
+    await running.postgres.stop();
+  });
+
+  it('writes it down with the server’s own sums and asks for its stock (CHK-041, CHK-042)', async () => {
+    const { outcome, order } = await place(running);
+    expect(outcome).toBe('open');
+    expect(order).toMatchObject({
+      number: expect.stringMatching(/^ORD-\d{6}$/),
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, totalMinor: 5_707 },
+      payment: null,
+    });
+    const [row] = await running.database.query(
+      `SELECT customer_name, email, phone, address, city, district, zip_code, total_amount, delivery_fee, tax, payment_method, delivery_distance, delivery_time FROM orders WHERE id = $1`,
+      [order.id],
+    );
+    expect(row).toEqual({
+      customer_name: 'Meera Kowalska',
+      email: 'meera@example.com',
+      phone: '+48 600 100 200',
+      address: 'Puławska 12/3',
+      city: 'Warszawa',
+      district: 'Mokotów',
+      zip_code: '02-566',
+      total_amount: 5_707,
+      delivery_fee: 999,
+      tax: 308,
+      payment_method: 'cash',
+      delivery_distance: expect.any(Number),
+      delivery_time: '1-2',
+    });
+    expect(
+      await running.database.query(
+        `SELECT product_id, product_name, price, quantity FROM order_items WHERE order_id = $1 ORDER BY id`,
+        [order.id],
+      ),
+    ).toEqual([
+      { product_id: lentils, product_name: 'Toor Dal', price: 1_850, quantity: 2 },
+      { product_id: cumin, product_name: 'Cumin Seeds', price: 700, quantity: 1 },
+    ]);
+    await running.broker.until(() => running.broker.sent(orderPlaced).some(event => event.subject === order.id));
+  });
+
+  it('makes one order of fifty equal requests at the same time', async () => {
+    const orderId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(running, aRequest(), orderId)));
+    expect(new Set(answers.map(answer => JSON.stringify(answer)))).toHaveProperty('size', 1);
+    const [counted] = await running.database.query(`SELECT count(*)::int AS items FROM order_items WHERE order_id = $1`, [
+      orderId,
+    ]);
+    expect(counted).toEqual({ items: 2 });
+    await running.broker.until(() => running.broker.sent(orderPlaced).some(event => event.subject === orderId));
+    expect(running.broker.sent(orderPlaced).filter(event => event.subject === orderId)).toHaveLength(1);
+  });
+
+  it('refuses another order under the same key', async () => {
+    const orderId = randomUUID();
+    await place(running, aRequest(), orderId);
+    await expect(place(running, aRequest({ address: 'elsewhere' }), orderId)).rejects.toMatchObject({
+      status: 422,
+      code: 'idempotency-key-reused',
+    });
+  });
+
+  it.each([
+    [
+      'a total that is no longer right',
+      aRequest({ expectedTotalMinor: 1 }),
+      { status: 409, code: 'price-changed', extra: { quote: { totalMinor: 5_707 } } },
+    ],
+    [
+      'a product nobody knows',
+      aRequest({ items: [{ productId: 'unicorn', quantity: 1 }] }),
+      { status: 409, code: 'product-unavailable', extra: { productIds: ['unicorn'] } },
+    ],
+    ['a district outside of Warsaw (CHK-020)', aRequest({ district: 'Radom' }), { status: 422, code: 'outside-delivery-area' }],
+    ['online payment while it is off', aRequest({ paymentMethod: 'blik' }), { status: 409, code: 'payment-method-unavailable' }],
+  ])('refuses %s and stores nothing', async (_case, request, problem) => {
+    const orderId = randomUUID();
+    await expect(place(running, request, orderId)).rejects.toMatchObject(problem);
+    expect(await running.database.query(`SELECT id FROM orders WHERE id = $1`, [orderId])).toEqual([]);
+  });
+
+  it('gives a thousand orders a thousand numbers (CHK-044)', async () => {
+    const started = performance.now();
+    const numbers = new Set<string>();
+    for (let round = 0; round < 20; round++) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => place(running)));
+      for (const { order } of answers) numbers.add(order.number);
+    }
+    console.log(`1,000 orders written down in ${Math.round(performance.now() - started)} ms`);
+    expect(numbers.size).toBe(1_000);
+  });
+
+  it('takes another number when the million has come round to one that is still in use', async () => {
+    const { order } = await place(running);
+    await running.database.query(
+      `UPDATE orders SET number = 'ORD-' || lpad((n)::text, 6, '0') FROM (SELECT 1 AS n) one WHERE id = $1`,
+      [order.id],
+    );
+    const [next] = await running.database.query<{ last_value: string }[]>(`SELECT last_value FROM order_number_block`);
+    // The next fifty positions come again: their numbers are taken.
+    await running.database.query(`SELECT setval('order_number_block', $1, true)`, [Number(next?.last_value) - 50]);
+    const answers = await Promise.all(Array.from({ length: 120 }, () => place(running)));
+    expect(new Set(answers.map(answer => answer.order.number)).size).toBe(120);
+  });
+
+  it('follows the catalogue: the newest version of a product wins, whatever comes last', async () => {
+    const facts = { productId: 'basmati-1kg', name: 'Basmati', categoryId: 'rice', vatRate: 5, isActive: true };
+    await running.broker.deliver(productChanged, { ...facts, priceMinor: 2_000 }, { version: 3 });
+    await running.broker.deliver(productChanged, { ...facts, priceMinor: 1_000 }, { version: 2 });
+    const request = aRequest({ items: [{ productId: 'basmati-1kg', quantity: 1 }] });
+    expect((await place(running, request)).order.totals.subtotalMinor).toBe(2_000);
+    await running.broker.deliver(productRemoved, { productId: 'basmati-1kg' }, { version: 5 });
+    await running.broker.deliver(productChanged, { ...facts, priceMinor: 1_500 }, { version: 4 });
+    await expect(place(running, request)).rejects.toMatchObject({ code: 'product-unavailable' });
+  });
+
+  it('enforces a minimum only once one is stored (F-36)', async () => {
+    await running.database.query(
+      `INSERT INTO settings VALUES ('min_order_amount', '50.00', 'minimum order amount for checkout')`,
+    );
+    await expect(place(running)).rejects.toMatchObject({
+      status: 409,
+      code: 'below-minimum-order',
+      extra: { minimumOrderMinor: 5_000 },
+    });
+    await running.database.query(`DELETE FROM settings`);
+    await place(running);
+  });
+});
