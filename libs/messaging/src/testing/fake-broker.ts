@@ -91,7 +91,7 @@ export class FakeBroker implements Broker {
 
   /** What has been published of one kind so far. */
   sent<C extends EventContract>(contract: C): Sent<C>[] {
-    return this.published.filter(event => event.type === contract.type) as Sent<C>[];
+    return this.published.filter(event => event.type === contract.type);
   }
 
   /** Waits until `isThere` holds of what was published; fails after `withinMs`. */
