@@ -8,10 +8,13 @@ import {
   Readiness,
   addRequestContext,
   requestValidation,
+  sendProblem,
+  toProblem,
   type InternalTransport,
 } from '@kirana/http-edge';
 import { EventTransport, Relay, RethrowToTransport, topology, type Broker } from '@kirana/messaging';
-import { NestLogger, type Logger } from '@kirana/observability';
+import { NestLogger, newTraceparent, traceIdOf, type Logger } from '@kirana/observability';
+import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ReadinessChecks, RootModule } from './root-module.js';
 import type { ServiceConfig } from './service-config.js';
@@ -38,7 +41,13 @@ export async function startService<C extends ServiceConfig>(
   broker: Broker,
   logger: Logger,
 ): Promise<RunningService> {
-  const adapter = new FastifyAdapter({ bodyLimit: bodyLimitBytes, trustProxy: definition.isPublic ? 'loopback' : false });
+  const adapter = new FastifyAdapter({
+    bodyLimit: bodyLimitBytes,
+    trustProxy: definition.isPublic ? 'loopback' : false,
+    // An address that cannot be decoded never reaches the filters.
+    frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) =>
+      void sendProblem(reply, toProblem(error, traceIdOf(newTraceparent()))),
+  });
   const app = await NestFactory.create<NestFastifyApplication>(RootModule.around(definition, config, broker, logger), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,

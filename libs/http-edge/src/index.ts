@@ -7,7 +7,7 @@ export { FromCaller, InternalOnly } from './internal/internal-only.guard.js';
 export { ServiceClient } from './internal/service-client.js';
 export type { InternalRequest, InternalResponse, InternalTransport } from './internal/transport.js';
 export { ProblemError, notFound, serviceUnavailable } from './problem/problem-error.js';
-export { ProblemFilter } from './problem/problem.filter.js';
+export { ProblemFilter, sendProblem } from './problem/problem.filter.js';
 export { requestValidation } from './problem/request-validation.js';
 export { toProblem } from './problem/to-problem.js';
 export { addRequestContext } from './request-context.js';

@@ -73,7 +73,11 @@ function pathsOf(routes: readonly DescribedRoute[]): ZodOpenApiPathsObject {
       [method]: {
         summary: operation.summary,
         tags: [operation.audience],
-        requestParams: { path: operation.params, query: operation.query, header: operation.headers },
+        requestParams: {
+          ...(operation.params && { path: operation.params }),
+          ...(operation.query && { query: operation.query }),
+          ...(operation.headers && { header: operation.headers }),
+        },
         requestBody: operation.body && { required: true, content: { 'application/json': { schema: operation.body } } },
         responses: {
           ...Object.fromEntries(

@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +5,8 @@ import { isClientRoute } from './client-routes.js';
 
 /** Serves the built web client: its files, and its page for every address the client knows. Others get the same page with 404 (D-20). */
 export async function serveWebClient(fastify: FastifyInstance, root: string): Promise<void> {
+  // Loaded here because a gateway that serves only the API has no use for it.
+  const { default: fastifyStatic } = await import('@fastify/static');
   const page = await readFile(join(root, 'index.html'));
   await fastify.register(fastifyStatic, {
     root,

@@ -1,4 +1,5 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Problem } from '@kirana/contracts';
 import { currentContext, traceIdOf, type Logger } from '@kirana/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from './to-problem.js';
@@ -15,11 +16,16 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = toProblem(error, context && traceIdOf(context.traceparent));
     if (problem.status >= 500)
       this.logger.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
-    const retryAfter = problem['retryAfterSeconds'];
-    if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter));
-    void reply
-      .status(problem.status)
-      .header('content-type', 'application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problem));
+    sendProblem(reply, problem);
   }
+}
+
+/** Puts a problem document on the wire. */
+export function sendProblem(reply: FastifyReply, problem: Problem & Record<string, unknown>): void {
+  const retryAfter = problem['retryAfterSeconds'];
+  if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter));
+  void reply
+    .status(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
 }

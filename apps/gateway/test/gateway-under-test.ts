@@ -1,0 +1,139 @@
+import { startService, type RunningService } from '@kirana/bootstrap';
+import type { OrderTracking, PlaceOrderAnswer } from '@kirana/contracts';
+import type { InternalRequest, InternalResponse } from '@kirana/http-edge';
+import { FakeBroker } from '@kirana/messaging/testing';
+import { silentLogger } from '@kirana/observability';
+import { gatewayWith } from '../src/index.js';
+
+export const orderId = '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b';
+export const token = 'abcdefghijklmnopqrstuv';
+
+type Answer = (request: InternalRequest) => unknown;
+
+/** The gateway with services made of one function each; a function may throw to be away, or answer with a `status` and a `problem`. */
+export class GatewayUnderTest {
+  /** What the services were asked, as `POST /orders`. */
+  readonly asked: string[] = [];
+
+  private constructor(
+    readonly url: string,
+    readonly broker: FakeBroker,
+    readonly answers: Record<string, Answer>,
+    private readonly service: RunningService,
+    asked: string[],
+  ) {
+    this.asked = asked;
+  }
+
+  static async start(answers: Record<string, Answer> = {}): Promise<GatewayUnderTest> {
+    const asked: string[] = [];
+    const send = async (request: InternalRequest): Promise<InternalResponse> => {
+      const name = `${request.method} ${request.path}`;
+      asked.push(name);
+      const answer =
+        answers[name] ?? answers[Object.keys(answers).find(key => key.endsWith('*') && name.startsWith(key.slice(0, -1))) ?? ''];
+      if (!answer) throw new Error(`nobody answers ${name}`);
+      const result = answer(request);
+      const problem = (result as { problem?: { status: number } }).problem;
+      return { status: problem?.status ?? 200, body: JSON.stringify(problem ?? result) };
+    };
+    const definition = gatewayWith({ catalogue: send, 'cart-inventory': send, orders: send });
+    const config = definition.readConfig({
+      PORT: '0',
+      INTERNAL_SECRET: 'a-secret-that-is-only-used-in-tests',
+      LOG_LEVEL: 'silent',
+    });
+    const broker = new FakeBroker('gateway');
+    const service = await startService(definition, config, broker, silentLogger());
+    return new GatewayUnderTest(await service.listen(), broker, answers, service, asked);
+  }
+
+  stop(): Promise<void> {
+    return this.service.close();
+  }
+
+  /** Each caller has an address of its own unless `from` names one, so that tests do not use up each other's limits. */
+  async fetch(
+    path: string,
+    init: RequestInit & { from?: string } = {},
+  ): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }> {
+    const { from = randomAddress(), ...rest } = init;
+    const response = await fetch(`${this.url}${path}`, { ...rest, headers: { 'x-forwarded-for': from, ...rest.headers } });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}, from?: string): ReturnType<GatewayUnderTest['fetch']> {
+    return this.fetch(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+      from,
+    });
+  }
+}
+
+export function randomAddress(): string {
+  return `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`;
+}
+
+export function placed(outcome: PlaceOrderAnswer['outcome'], id = orderId): PlaceOrderAnswer {
+  return {
+    outcome,
+    order: {
+      id,
+      number: 'ORD-204816',
+      accessToken: token,
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, totalMinor: 5_707 },
+      payment: null,
+    },
+  };
+}
+
+export function tracking(opened: boolean): OrderTracking {
+  return {
+    number: 'ORD-204816',
+    status: 'confirmed',
+    paymentStatus: 'unpaid',
+    progress: 25,
+    district: 'Mokotów',
+    destination: { latitude: 52.193, longitude: 21.035 },
+    distanceKm: 1.93,
+    placedAt: '2026-11-21T12:00:00.000Z',
+    etaAt: '2026-11-21T13:00:00.000Z',
+    timeline: [{ status: 'pending', at: '2026-11-21T12:00:00.000Z' }],
+    riderAssigned: false,
+    details: opened
+      ? {
+          id: orderId,
+          customerName: 'Meera Kowalska',
+          email: 'meera@example.com',
+          phone: '+48 600 100 200',
+          address: 'Puławska 12/3',
+          city: 'Warszawa',
+          zipCode: '02-566',
+          deliveryTime: '1-2',
+          paymentMethod: 'cash',
+          paymentUrl: null,
+          totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, totalMinor: 5_707 },
+          items: [],
+          rider: null,
+          cancellable: true,
+        }
+      : null,
+  };
+}
+
+export const aRequest = {
+  items: [{ productId: 'toor-dal-1kg', quantity: 2 }],
+  firstName: 'Meera',
+  lastName: 'Kowalska',
+  email: 'meera@example.com',
+  phone: '+48 600 100 200',
+  address: 'Puławska 12/3',
+  district: 'Mokotów',
+  zipCode: '02-566',
+  paymentMethod: 'cash',
+};

@@ -1,0 +1,92 @@
+import { orderStatusChanged, riderMoved, type OrderTracking } from '@kirana/contracts';
+import { io, type Socket } from 'socket.io-client';
+import { GatewayUnderTest, orderId, token, tracking } from './gateway-under-test.js';
+
+const number = 'ORD-204816';
+
+describe('live news', () => {
+  let gateway: GatewayUnderTest;
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    const find = (request: { body?: string; headers: Readonly<Record<string, string>> }) => {
+      const caller = Buffer.from(request.headers['x-kirana-caller']?.split('.')[0] ?? '', 'base64url').toString();
+      return { orderId, tracking: tracking(caller.includes('"system"') || (request.body ?? '').includes(token)) };
+    };
+    gateway = await GatewayUnderTest.start({
+      [`POST /orders/${orderId}/tracking`]: find,
+      [`POST /orders/${number}/tracking`]: find,
+      'POST /orders/*': () => ({ problem: { status: 404, code: 'not-found', detail: 'Could not find order' } }),
+    });
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.disconnect();
+    await gateway.stop();
+  });
+
+  /** A page that tracks an order and writes down what it hears. */
+  async function page(message: unknown): Promise<{
+    answer: { ok: boolean; code?: string; order?: OrderTracking };
+    heard: [string, unknown][];
+    next: () => Promise<void>;
+  }> {
+    const socket = io(gateway.url, { transports: ['websocket'], forceNew: true });
+    sockets.push(socket);
+    const heard: [string, unknown][] = [];
+    let wake = () => undefined as void;
+    socket.onAny((event: string, data: unknown) => {
+      heard.push([event, data]);
+      wake();
+    });
+    const answer = (await socket.emitWithAck('track', message)) as { ok: boolean; code?: string; order?: OrderTracking };
+    return { answer, heard, next: () => new Promise(resolve => (wake = resolve)) };
+  }
+
+  it('reach the owner in full and others without a word about the owner', async () => {
+    const mine = await page({ ref: number, accessToken: token });
+    const theirs = await page({ ref: number });
+    expect(mine.answer).toMatchObject({ ok: true, order: { details: { customerName: 'Meera Kowalska' } } });
+    expect(theirs.answer).toMatchObject({ ok: true, order: { details: null } });
+    const both = Promise.all([mine.next(), theirs.next()]);
+    await gateway.broker.deliver(orderStatusChanged, { orderId, number, status: 'confirmed', paymentStatus: 'unpaid' });
+    await both;
+    expect(mine.heard).toEqual([['order', tracking(true)]]);
+    expect(theirs.heard).toEqual([['order', tracking(false)]]);
+  });
+
+  it('of the rider reach the owner only', async () => {
+    const mine = await page({ ref: orderId, accessToken: token });
+    const theirs = await page({ ref: number });
+    const position = { latitude: 52.2, longitude: 21, progress: 0.5, at: '2026-11-21T12:00:00.000Z' };
+    const heard = mine.next();
+    await gateway.broker.deliver(riderMoved, { orderId, ...position });
+    await heard;
+    expect(mine.heard).toEqual([['rider', position]]);
+    // News come in order on a socket: had the other one heard of the rider, it would have been before this.
+    const after = theirs.next();
+    await gateway.broker.deliver(orderStatusChanged, { orderId, number, status: 'confirmed', paymentStatus: 'unpaid' });
+    await after;
+    expect(theirs.heard.map(([event]) => event)).toEqual(['order']);
+  });
+
+  it('cost nothing while nobody watches', async () => {
+    const before = gateway.asked.length;
+    await gateway.broker.deliver(orderStatusChanged, {
+      orderId: '9d2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
+      number: 'ORD-000001',
+      status: 'confirmed',
+      paymentStatus: 'unpaid',
+    });
+    expect(gateway.asked.length).toBe(before);
+  });
+
+  it.each([
+    ['no message', undefined, 'invalid-request'],
+    ['no reference', {}, 'invalid-request'],
+    ['a room of its choice', { ref: number, room: 'admin' }, 'invalid-request'],
+    ['something that is no order', { ref: `order:${orderId}` }, 'invalid-request'],
+    ['an order nobody knows', { ref: 'ORD-999999' }, 'not-found'],
+  ])('are refused to a page with %s', async (_case, message, code) => {
+    expect((await page(message)).answer).toEqual({ ok: false, code });
+  });
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { missPoints, limits } from '../src/rate-limit/limits.js';
+import { GatewayUnderTest, aRequest, orderId, placed, randomAddress, token, tracking } from './gateway-under-test.js';
+
+const product = { id: 'toor-dal-1kg', name: 'Toor Dal' };
+
+interface OpenApi {
+  paths: Record<string, Record<string, { tags: string[]; requestBody?: unknown }>>;
+}
+
+describe('the public API', () => {
+  let gateway: GatewayUnderTest;
+  let openApi: OpenApi;
+
+  beforeAll(async () => {
+    gateway = await GatewayUnderTest.start({
+      'GET /categories': () => [],
+      'GET /products/*': () => product,
+      'GET /products?*': () => ({ items: [product], total: 1, page: 1, pageSize: 24 }),
+      'GET /store': () => ({ name: 'Kirana' }),
+      'POST /cart/check': () => ({ ok: true, lines: [] }),
+      'POST /quotes': () => ({ totalMinor: 1 }),
+      'POST /orders': () => placed('accepted'),
+      [`POST /orders/${orderId}/tracking`]: request => ({ orderId, tracking: tracking((request.body ?? '').includes(token)) }),
+      'POST /orders/*': () => ({ problem: { status: 404, code: 'not-found', detail: 'Could not find order' } }),
+    });
+    openApi = (await gateway.fetch('/api/openapi.json')).body as unknown as OpenApi;
+  });
+  afterAll(() => gateway.stop());
+
+  it('describes every route and who may call it', () => {
+    const operations = Object.entries(openApi.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, { tags }]) => `${method} ${path} ${tags.join()}`),
+    );
+    expect(operations.toSorted()).toEqual([
+      'get /api/categories public',
+      'get /api/openapi.json public',
+      'get /api/orders/{ref} public',
+      'get /api/products public',
+      'get /api/products/featured public',
+      'get /api/products/{id} public',
+      'get /api/products/{id}/related public',
+      'get /api/store public',
+      'post /api/cart/check public',
+      'post /api/orders public',
+      'post /api/orders/{ref}/cancel public',
+      'post /api/quotes public',
+    ]);
+  });
+
+  describe('answers bad input with a clear 4xx and asks no service', () => {
+    const order = { 'idempotency-key': randomUUID() };
+    const deep = JSON.parse('['.repeat(50) + ']'.repeat(50)) as unknown;
+    const items = aRequest.items;
+    const bodies: unknown[] = [
+      null,
+      1,
+      'text',
+      [],
+      {},
+      deep,
+      { __proto__: null, items: 'x' },
+      { items: [] },
+      { items: [{ productId: 'A B', quantity: 1 }] },
+    ];
+    const quantities = [0, -1, 1.5, 1_000, '2', null, 9e99];
+    const cases: [string, () => ReturnType<GatewayUnderTest['fetch']>][] = [
+      ...['/api/cart/check', '/api/quotes', '/api/orders'].flatMap(
+        path =>
+          [
+            ...bodies.map((body, n): (typeof cases)[number] => [`${path} body ${n}`, () => gateway.post(path, body, order)]),
+            ...quantities.map((quantity): (typeof cases)[number] => [
+              `${path} quantity ${String(quantity)}`,
+              () => gateway.post(path, { ...aRequest, items: [{ productId: 'toor-dal-1kg', quantity }] }, order),
+            ]),
+            [`${path} the same product twice`, () => gateway.post(path, { ...aRequest, items: [...items, ...items] }, order)],
+            [
+              `${path} 101 lines`,
+              () =>
+                gateway.post(
+                  path,
+                  { ...aRequest, items: Array.from({ length: 101 }, (_, n) => ({ productId: `p${n}`, quantity: 1 })) },
+                  order,
+                ),
+            ],
+            [`${path} unknown field`, () => gateway.post(path, { ...aRequest, extra: 1, items }, order)],
+            [
+              `${path} not JSON`,
+              () =>
+                gateway.fetch(path, {
+                  method: 'POST',
+                  body: '{"items":',
+                  headers: { 'content-type': 'application/json', ...order },
+                }),
+            ],
+            [
+              `${path} XML`,
+              () =>
+                gateway.fetch(path, { method: 'POST', body: '<a/>', headers: { 'content-type': 'application/xml', ...order } }),
+            ],
+            [`${path} too large`, () => gateway.post(path, { ...aRequest, address: 'x'.repeat(120_000) }, order)],
+            [
+              `${path} prototype`,
+              () =>
+                gateway.fetch(path, {
+                  method: 'POST',
+                  body: '{"__proto__":{"admin":true}}',
+                  headers: { 'content-type': 'application/json', ...order },
+                }),
+            ],
+            [`${path} GET`, () => gateway.fetch(path)],
+          ] as typeof cases,
+      ),
+      ...[
+        'category=A B',
+        'sort=cheapest',
+        'page=0',
+        'page=x',
+        'page=1e9',
+        'pageSize=101',
+        'pageSize=-1',
+        'role=admin',
+        `search=${'x'.repeat(101)}`,
+      ].map((query): (typeof cases)[number] => [`/api/products?${query}`, () => gateway.fetch(`/api/products?${query}`)]),
+      ...['UPPER', 'a%00b', '..%2f..%2fetc', `${'x'.repeat(65)}`, "a'or'1", '%E0%A4%A'].flatMap((id): typeof cases => [
+        [`/api/products/${id}`, () => gateway.fetch(`/api/products/${id}`)],
+        [`/api/products/${id}/related`, () => gateway.fetch(`/api/products/${id}/related`)],
+      ]),
+      ...['1', 'ORD-12345', 'ORD-1234567', "ORD-'", 'not-a-uuid'].flatMap((ref): typeof cases => [
+        [`/api/orders/${ref}`, () => gateway.fetch(`/api/orders/${ref}`)],
+        [`/api/orders/${ref}/cancel`, () => gateway.post(`/api/orders/${ref}/cancel`, {})],
+      ]),
+      ['an unknown route', () => gateway.fetch('/api/nothing-here')],
+      ['an admin route', () => gateway.fetch('/api/admin/orders')],
+    ];
+
+    it.each(cases)('%s', async (_case, send) => {
+      const before = gateway.asked.length;
+      const { status, headers, body } = await send();
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect(body).toMatchObject({
+        status,
+        code: expect.any(String),
+        title: expect.any(String),
+        traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      });
+      expect(JSON.stringify(body)).not.toMatch(/at .*\.js:|SELECT |node_modules/);
+      expect(gateway.asked.length).toBe(before);
+    });
+  });
+
+  it('says 503 and nothing of the cause when a service is away', async () => {
+    const lonely = await GatewayUnderTest.start();
+    for (const path of ['/api/categories', '/api/products', '/api/store', `/api/orders/${orderId}`]) {
+      const { status, body } = await lonely.fetch(path);
+      expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'service-unavailable' });
+      expect(JSON.stringify(body)).not.toContain('nobody answers');
+    }
+    await lonely.stop();
+  });
+
+  it('keeps answers of reads for a moment, and sends nothing to who has them already', async () => {
+    const address = '/api/products?category=lentils';
+    const first = await gateway.fetch(address);
+    const asked = gateway.asked.filter(name => name.includes('category=lentils')).length;
+    const again = await gateway.fetch(address, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(gateway.asked.filter(name => name.includes('category=lentils')).length).toBe(asked);
+  });
+
+  it('opens an order with its token and shows the status without', async () => {
+    expect((await gateway.fetch(`/api/orders/${orderId}`)).body['details']).toBeNull();
+    expect(
+      (await gateway.fetch(`/api/orders/${orderId}`, { headers: { 'x-order-token': token } })).body['details'],
+    ).toMatchObject({ customerName: 'Meera Kowalska' });
+  });
+
+  it('limits how often an address may order, and says when to come back', async () => {
+    const from = randomAddress();
+    const answers = [];
+    for (let n = 0; n <= limits.order.points; n++)
+      answers.push(await gateway.post('/api/orders', aRequest, { 'idempotency-key': randomUUID() }, from));
+    expect(answers.slice(0, -1).map(answer => answer.status)).toEqual(Array.from({ length: limits.order.points }, () => 201));
+    const last = answers.at(-1);
+    expect(last).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await gateway.post('/api/orders', aRequest, { 'idempotency-key': randomUUID() })).status).toBe(201);
+  });
+
+  it('lets nobody guess many order numbers', async () => {
+    const from = randomAddress();
+    let guesses = 0;
+    while ((await gateway.fetch(`/api/orders/ORD-${100_000 + guesses}`, { from })).status === 404) guesses++;
+    expect(guesses).toBeLessThanOrEqual(Math.ceil(limits.track.points / (missPoints + 1)));
+  });
+
+  it('does not believe a forwarded address that did not come through a proxy of ours', async () => {
+    // The gateway trusts loopback only; the last hop of the header is the one that was really seen.
+    const from = randomAddress();
+    for (let n = 0; n <= limits.order.points; n++) {
+      await gateway.post('/api/orders', aRequest, { 'idempotency-key': randomUUID() }, `${randomAddress()}, ${from}`);
+    }
+    expect((await gateway.post('/api/orders', aRequest, { 'idempotency-key': randomUUID() }, `1.2.3.4, ${from}`)).status).toBe(
+      429,
+    );
+  });
+
+  it('sends the headers that keep a browser safe', async () => {
+    const { headers } = await gateway.fetch('/api/categories');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBeTruthy();
+  });
+});
