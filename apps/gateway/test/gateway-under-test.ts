@@ -55,7 +55,7 @@ export class GatewayUnderTest {
   /** Each caller has an address of its own unless `from` names one, so that tests do not use up each other's limits. */
   async fetch(
     path: string,
-    init: RequestInit & { from?: string } = {},
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; from?: string } = {},
   ): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }> {
     const { from = randomAddress(), ...rest } = init;
     const response = await fetch(`${this.url}${path}`, { ...rest, headers: { 'x-forwarded-for': from, ...rest.headers } });

@@ -122,7 +122,7 @@ describe('the public API', () => {
         'role=admin',
         `search=${'x'.repeat(101)}`,
       ].map((query): (typeof cases)[number] => [`/api/products?${query}`, () => gateway.fetch(`/api/products?${query}`)]),
-      ...['UPPER', 'a%00b', '..%2f..%2fetc', `${'x'.repeat(65)}`, "a'or'1", '%E0%A4%A'].flatMap((id): typeof cases => [
+      ...['UPPER', 'a%00b', '..%2f..%2fetc', 'x'.repeat(65), "a'or'1", '%E0%A4%A'].flatMap((id): typeof cases => [
         [`/api/products/${id}`, () => gateway.fetch(`/api/products/${id}`)],
         [`/api/products/${id}/related`, () => gateway.fetch(`/api/products/${id}/related`)],
       ]),

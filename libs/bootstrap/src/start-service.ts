@@ -46,7 +46,7 @@ export async function startService<C extends ServiceConfig>(
     trustProxy: definition.isPublic ? 'loopback' : false,
     // An address that cannot be decoded never reaches the filters.
     frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) =>
-      void sendProblem(reply, toProblem(error, traceIdOf(newTraceparent()))),
+      sendProblem(reply, toProblem(error, traceIdOf(newTraceparent()))),
   });
   const app = await NestFactory.create<NestFastifyApplication>(RootModule.around(definition, config, broker, logger), adapter, {
     logger: new NestLogger(logger),
