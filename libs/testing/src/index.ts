@@ -1,4 +1,5 @@
 export { startProgram, type ChildProgram, type ChildProgramOptions } from './child-program.js';
+export { chromiumArguments, findChromium } from './chromium.js';
 export { describeWith, type ServerInUse } from './describe-with.js';
 export { eventually } from './eventually.js';
 export { freePort } from './free-port.js';
@@ -6,5 +7,6 @@ export { NotAvailable } from './not-available.js';
 export { startPostgres, type TestPostgres, type TestPostgresOptions } from './postgres.js';
 export { rabbitMq, startRabbitMq } from './rabbitmq.js';
 export { redis, startRedis } from './redis.js';
+export { startShop, type RunningShop, type ShopOptions } from './shop.js';
 export { startTcpProxy, type TcpProxy } from './tcp-proxy.js';
 export type { FoundServer, ServerKind, TestServer } from './test-server.js';

@@ -1,0 +1,42 @@
+import { canInstallDebianPackages, installDebianPackage } from './debian-package.js';
+import { NotAvailable } from './not-available.js';
+import { installedProgram } from './private-server.js';
+import { testConfig } from './config.js';
+
+const find = () =>
+  testConfig.chromiumPath ??
+  installedProgram(
+    'chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  );
+
+/**
+ * Path of a Chromium: from the environment, an installed one, or on Debian as root one that is installed now.
+ *
+ * @throws NotAvailable
+ */
+export async function findChromium(): Promise<string> {
+  const found = find();
+  if (found) return found;
+  if (canInstallDebianPackages() && (await installDebianPackage('chromium'))) {
+    const installed = find();
+    if (installed) return installed;
+  }
+  throw new NotAvailable('Chromium', 'Install Chromium or Chrome, or set CHROMIUM_PATH to its program.');
+}
+
+/** How a headless Chromium starts without talking to anybody but the page under test. */
+export const chromiumArguments = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium's sandbox refuses to run as root, which is who runs tests in most containers.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];

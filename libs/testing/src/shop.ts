@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './eventually.js';
+import { freePort } from './free-port.js';
+import { ScratchFolder } from './scratch-folder.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The whole shop, as `npm start` or `npm run start:distributed` run it, in processes of its own. */
+export interface RunningShop {
+  readonly url: string;
+  /** What it has printed so far. */
+  readonly lines: readonly string[];
+  /** Process id of the host, or of a service in distributed mode. */
+  pid(service?: string): number;
+  /** Address of the server its databases are on, for looking into them. */
+  readonly postgresUrl: string;
+  /** Like Ctrl-C; resolves when everything has ended. Its data stay until `remove`. */
+  stop(): Promise<void>;
+  /** SIGKILL to the host itself. */
+  kill(): Promise<void>;
+  /** Starts it again over the same data, on the same port. */
+  start(): Promise<void>;
+  /** Ends it for good and forgets its data. */
+  remove(): Promise<void>;
+}
+
+export interface ShopOptions {
+  /** Servers for the distributed mode; without them the shop runs embedded. */
+  readonly servers?: { readonly POSTGRES_URL: string; readonly RABBITMQ_URL: string; readonly REDIS_URL: string };
+  readonly env?: Readonly<Record<string, string>>;
+  /** What it may take from start to the ready line. */
+  readonly withinMs?: number;
+}
+
+/** Starts the built shop (`npm run build` first) with data of its own. It dies with this process. */
+export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOptions = {}): Promise<RunningShop> {
+  const folder = new ScratchFolder('shop');
+  const state = join(folder.path, 'state');
+  const port = await freePort();
+  const lines: string[] = [];
+  let host: ChildProcess;
+  let ended: Promise<void> = Promise.resolve();
+  let postgresUrl = servers?.POSTGRES_URL ?? '';
+
+  const start = async () => {
+    const from = lines.length;
+    const main = join(root, 'tools/host/dist', servers ? 'distributed.js' : 'embedded.js');
+    host = spawn(process.execPath, ['--enable-source-maps', main], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], PORT: String(port), KIRANA_STATE: state, ...servers, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    if (host.stdout) createInterface({ input: host.stdout }).on('line', line => lines.push(line));
+    if (host.stderr) createInterface({ input: host.stderr }).on('line', line => lines.push(line));
+    let over = false;
+    ended = new Promise(resolve => {
+      host.once('exit', () => {
+        over = true;
+        resolve();
+      });
+    });
+    folder.owns(host.pid === undefined ? [] : [host.pid]);
+    await eventually(
+      'the shop is ready',
+      () => {
+        if (over) throw new Error(`the shop ended:\n${lines.slice(from).join('\n')}`);
+        return lines.slice(from).some(line => line.startsWith('Kirana is ready'));
+      },
+      withinMs,
+      50,
+    );
+    if (!servers) postgresUrl = (JSON.parse(readFileSync(join(state, 'embedded.json'), 'utf8')) as { postgresUrl: string }).postgresUrl;
+    folder.owns([host.pid ?? 0, ...servicePids().map(([, pid]) => pid), ...postgresPids()]);
+  };
+
+  const servicePids = (): [string, number][] => {
+    if (!servers) return [];
+    const pids = JSON.parse(readFileSync(join(state, 'distributed.json'), 'utf8')) as Record<string, { pid: number }>;
+    return Object.entries(pids).map(([name, { pid }]) => [name, pid]);
+  };
+  const postgresPids = (): number[] => {
+    if (servers) return [];
+    try {
+      return [Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])];
+    } catch {
+      return [];
+    }
+  };
+
+  await start();
+  const stop = async () => {
+    host.kill('SIGTERM');
+    await ended;
+  };
+  return {
+    url: `http://localhost:${port}`,
+    lines,
+    get postgresUrl() {
+      return postgresUrl;
+    },
+    pid(service) {
+      const pid = service === undefined ? host.pid : servicePids().find(([name]) => name === service)?.[1];
+      if (!pid) throw new Error(`no process of ${service ?? 'the host'}`);
+      return pid;
+    },
+    stop,
+    start,
+    async kill() {
+      host.kill('SIGKILL');
+      await ended;
+    },
+    async remove() {
+      await stop();
+      // After a kill of the host its PostgreSQL lives on, ready for the next start.
+      for (const pid of postgresPids()) process.kill(pid, 'SIGKILL');
+      await folder.remove();
+    },
+  };
+}
