@@ -73,7 +73,8 @@ export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOp
       withinMs,
       50,
     );
-    if (!servers) postgresUrl = (JSON.parse(readFileSync(join(state, 'embedded.json'), 'utf8')) as { postgresUrl: string }).postgresUrl;
+    if (!servers)
+      postgresUrl = (JSON.parse(readFileSync(join(state, 'embedded.json'), 'utf8')) as { postgresUrl: string }).postgresUrl;
     folder.owns([host.pid ?? 0, ...servicePids().map(([, pid]) => pid), ...postgresPids()]);
   };
 
