@@ -15,7 +15,9 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
 /** Runs `work` at the first Ctrl-C or SIGTERM and ends the process; a second Ctrl-C ends it at once. */
 export function onStop(work: () => Promise<void>): void {
   let stopping = false;
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
+    // A terminal and a parent may both pass on the same SIGTERM; only a person presses Ctrl-C twice.
+    if (stopping && signal === 'SIGTERM') return;
     if (stopping) process.exit(1);
     stopping = true;
     process.stdout.write('\nStopping, a moment please (once more to stop at once)\n');

@@ -1,0 +1,42 @@
+// Runs every level of test: first code, services and servers, then the whole shop in a browser. `npm test -- <pattern>` runs what matches.
+// What could not be run for want of a server is said by name at the end; with CI=true it fails instead.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepare, root } from './prepare.mjs';
+
+const patterns = process.argv.slice(2);
+const notes = mkdtempSync(join(tmpdir(), 'kirana-skipped-'));
+const skippedSuitesFile = join(notes, 'suites.jsonl');
+
+await prepare({ web: true });
+const levels =
+  patterns.length > 0
+    ? [['What matches', patterns]]
+    : [
+        ['Code, services, servers', ['--testPathIgnorePatterns', '\\.e2e\\.spec\\.ts$', '/node_modules/']],
+        ['The whole shop', ['--runInBand', '\\.e2e\\.spec\\.ts$']],
+      ];
+const failed = levels.filter(([name, args]) => !jest(name, args)).map(([name]) => name);
+sayWhatWasSkipped();
+rmSync(notes, { recursive: true, force: true });
+console.log(failed.length === 0 ? '\nAll levels passed.' : `\nFailed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function jest(name, args) {
+  console.log(`\n== ${name}`);
+  const result = spawnSync(process.execPath, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', `${root}/node_modules/jest/bin/jest.js`, '--maxWorkers=2', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, SKIPPED_SUITES_FILE: skippedSuitesFile },
+  });
+  return result.status === 0;
+}
+
+function sayWhatWasSkipped() {
+  if (!existsSync(skippedSuitesFile)) return;
+  const suites = readFileSync(skippedSuitesFile, 'utf8').trim().split('\n').map(line => JSON.parse(line));
+  console.log('\nNot run, because something they need is not on this machine:');
+  for (const { suite, server, howToGetIt } of suites) console.log(`  ${suite}: no ${server}. ${howToGetIt}`);
+}
