@@ -26,17 +26,30 @@ process.exit(failed.length === 0 ? 0 : 1);
 
 function jest(name, args) {
   console.log(`\n== ${name}`);
-  const result = spawnSync(process.execPath, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', `${root}/node_modules/jest/bin/jest.js`, '--maxWorkers=2', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, SKIPPED_SUITES_FILE: skippedSuitesFile },
-  });
+  const result = spawnSync(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      `${root}/node_modules/jest/bin/jest.js`,
+      '--maxWorkers=2',
+      ...args,
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, SKIPPED_SUITES_FILE: skippedSuitesFile },
+    },
+  );
   return result.status === 0;
 }
 
 function sayWhatWasSkipped() {
   if (!existsSync(skippedSuitesFile)) return;
-  const suites = readFileSync(skippedSuitesFile, 'utf8').trim().split('\n').map(line => JSON.parse(line));
+  const suites = readFileSync(skippedSuitesFile, 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line));
   console.log('\nNot run, because something they need is not on this machine:');
   for (const { suite, server, howToGetIt } of suites) console.log(`  ${suite}: no ${server}. ${howToGetIt}`);
 }

@@ -1,0 +1,85 @@
+import { migrateService, seedService, startService, type RunningService } from '@kirana/bootstrap';
+import type { Env } from '@kirana/config';
+import { gatewayWith } from '@kirana/gateway';
+import { LocalPostgres } from '@kirana/local-postgres';
+import { BrokerInUse, openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
+import { createLogger } from '@kirana/observability';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { commonEnvironment } from './environment.js';
+import { step } from './progress.js';
+import { asked, databaseOf, services } from './services.js';
+import type { StateFolder } from './state.js';
+
+/** The web client, where it has been built. */
+const webRoot = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
+
+export interface EmbeddedShop {
+  readonly address: string;
+  /** The door first, so that nobody comes in while the rest finishes. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedShopOptions {
+  readonly state: StateFolder;
+  readonly env: Env;
+  /** Puts something between the services and the broker; tests deliver everything twice with it. */
+  readonly throughBroker?: (broker: Broker) => Broker;
+}
+
+/** The whole shop in this process, with a PostgreSQL of its own and the broker inside; see ARCHITECTURE.md. */
+export async function startEmbeddedShop({
+  state,
+  env,
+  throughBroker = broker => broker,
+}: EmbeddedShopOptions): Promise<EmbeddedShop> {
+  const secrets = state.secrets();
+  const common = commonEnvironment(env, secrets);
+  const postgres = await step('PostgreSQL', () =>
+    LocalPostgres.start({ dataDir: `${state.path}/postgres`, password: secrets.postgresPassword, preferredPort: 5_433 }),
+  );
+  const running: RunningService[] = [];
+  try {
+    const brokerUrl = await postgres.createDatabase('kirana_broker');
+    state.write('embedded.json', { brokerDatabaseUrl: brokerUrl, postgresUrl: postgres.url() });
+    const members = [];
+    for (const definition of services) {
+      const url = await postgres.createDatabase(databaseOf(definition.name));
+      members.push({ definition, config: definition.readConfig({ DATABASE_POOL: '6', ...common, DATABASE_URL: url }) });
+    }
+    await step('Databases', () => Promise.all(members.map(({ definition, config }) => migrateService(definition, config))));
+    await step('Products, districts, riders', () =>
+      Promise.all(members.map(({ definition, config }) => seedService(definition, config))),
+    );
+    const opened = await step('Message broker', () =>
+      openEmbeddedBroker({ databaseUrl: brokerUrl, topology, logger: createLogger('broker', common['LOG_LEVEL'] ?? 'warn') }),
+    );
+    const broker = throughBroker(opened);
+
+    const address = await step(`${services.length + 1} services`, async () => {
+      for (const { definition, config } of members) {
+        running.push(await startService(definition, config, broker, createLogger(definition.name, config.LOG_LEVEL)));
+      }
+      const send = (name: string) => running.find(service => service.name === name)?.send;
+      const gateway = gatewayWith(Object.fromEntries(Object.keys(asked).map(name => [name, send(name)])));
+      const config = gateway.readConfig({ ...common, PORT: env['PORT'], WEB_ROOT: existsSync(webRoot) ? webRoot : undefined });
+      const door = await startService(gateway, config, broker, createLogger('gateway', config.LOG_LEVEL));
+      running.push(door);
+      await door.listen();
+      return `http://localhost:${config.PORT}`;
+    });
+    return {
+      address,
+      async stop() {
+        for (const service of running.toReversed()) await service.close();
+        await opened.close();
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await Promise.all(running.map(service => service.close().catch(() => undefined)));
+    // Another shop is using it; it is theirs to stop.
+    if (!(error instanceof BrokerInUse)) await postgres.stop().catch(() => undefined);
+    throw error;
+  }
+}
