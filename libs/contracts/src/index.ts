@@ -30,6 +30,7 @@ export {
   Category,
   NetQuantity,
   Product,
+  ProductDetail,
   ProductPage,
   ProductQuery,
   catalogueRoutes,
@@ -54,6 +55,7 @@ export {
   type OrderOutcome,
 } from './http/ordering.js';
 export { Problem, problemCodes, type ProblemCode } from './http/problem.js';
+export { Nutrition, ProductDetails, allergens, diets, packKinds, type Allergen, type Diet } from './http/product-details.js';
 export { defineRoute, type AnyRoute, type Route, type RouteAnswer, type RouteInput } from './http/route.js';
 export { District, Store, storeRoutes } from './http/store.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';

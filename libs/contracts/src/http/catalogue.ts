@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CategoryId, Minor, ProductId } from '../ids.js';
+import { ProductDetails } from './product-details.js';
 import { defineRoute } from './route.js';
 
 export const sortOrders = ['featured', 'price-low', 'price-high', 'name-asc', 'name-desc'] as const;
@@ -44,6 +45,13 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** A product with all that its own page shows; lists stay light. */
+export const ProductDetail = Product.extend({
+  /** Null for a product nobody has described closely yet. */
+  details: ProductDetails.nullable(),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
 export const ProductQuery = z.strictObject({
   category: CategoryId.optional(),
   search: z.string().trim().max(100).optional(),
@@ -64,6 +72,6 @@ export const catalogueRoutes = {
   products: defineRoute({ method: 'GET', path: '/products', query: ProductQuery, answer: ProductPage }),
   /** Every product that may be featured, in catalogue order; the visitor's browser draws four (F-21). */
   featured: defineRoute({ method: 'GET', path: '/products/featured', answer: z.array(Product) }),
-  product: defineRoute({ method: 'GET', path: '/products/:id', params: ProductParams, answer: Product }),
+  product: defineRoute({ method: 'GET', path: '/products/:id', params: ProductParams, answer: ProductDetail }),
   related: defineRoute({ method: 'GET', path: '/products/:id/related', params: ProductParams, answer: z.array(Product).max(4) }),
 };

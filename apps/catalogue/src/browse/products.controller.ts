@@ -1,0 +1,42 @@
+import { catalogueRoutes, type Product, type ProductDetail, type ProductPage, type ProductQuery } from '@kirana/contracts';
+import { notFound } from '@kirana/http-edge';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { toProduct, toProductDetail } from './product-view.js';
+import { ShelfView } from './shelf-view.repository.js';
+
+/** Most products among which the home page draws its four (F-21). */
+const featuredLimit = 60;
+/** Spec §9. */
+const relatedLimit = 4;
+
+const notThere = (id: string) => notFound(`The product ${id} does not exist or is no longer available.`);
+
+@Controller()
+export class ProductsController {
+  constructor(private readonly shelves: ShelfView) {}
+
+  @Get(catalogueRoutes.products.path)
+  async products(@Query({ schema: catalogueRoutes.products.query }) query: ProductQuery): Promise<ProductPage> {
+    const { rows, total } = await this.shelves.page(query);
+    return { items: rows.map(toProduct), total, page: query.page, pageSize: query.pageSize };
+  }
+
+  @Get(catalogueRoutes.featured.path)
+  async featured(): Promise<Product[]> {
+    return (await this.shelves.first(featuredLimit)).map(toProduct);
+  }
+
+  @Get(catalogueRoutes.product.path)
+  async product(@Param({ schema: catalogueRoutes.product.params }) { id }: { id: string }): Promise<ProductDetail> {
+    const row = await this.shelves.product(id);
+    if (!row) throw notThere(id);
+    return toProductDetail(row);
+  }
+
+  @Get(catalogueRoutes.related.path)
+  async related(@Param({ schema: catalogueRoutes.related.params }) { id }: { id: string }): Promise<Product[]> {
+    const rows = await this.shelves.neighbours(id, relatedLimit);
+    if (!rows) throw notThere(id);
+    return rows.map(toProduct);
+  }
+}

@@ -1,0 +1,2 @@
+export { catalogue } from './catalogue.js';
+export type { CatalogueConfig } from './config.js';

@@ -1,0 +1,27 @@
+import { productAdded, productChanged } from '@kirana/contracts';
+import { fact, type NewEvent } from '@kirana/messaging';
+import type { ProductEntity } from '../range/product.entity.js';
+
+/** All of a product that people decide; the rest follows. */
+export type ProductFields = Omit<ProductEntity, 'id' | 'quantity' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/** A product that enters the range. */
+export interface NewProduct extends ProductFields {
+  readonly id: string;
+  /** Pieces it arrives with. */
+  readonly initialQuantity: number;
+}
+
+/** What other services must know of a product when it is new. */
+export function added(product: NewProduct): NewEvent<typeof productAdded> {
+  return fact(productAdded, product.id, 1, { ...factsOf(product), initialQuantity: product.initialQuantity });
+}
+
+/** What other services must know of a product when it is another than before. */
+export function changed(product: ProductEntity): NewEvent<typeof productChanged> {
+  return fact(productChanged, product.id, product.version, factsOf(product));
+}
+
+function factsOf({ id, name, categoryId, priceMinor, vatRate, isActive }: ProductFields & { id: string }) {
+  return { productId: id, name, categoryId, priceMinor, vatRate, isActive };
+}
