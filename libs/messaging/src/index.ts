@@ -11,6 +11,8 @@ export type {
 export { connectRabbitBroker } from './broker/rabbitmq/connect.js';
 export { openEmbeddedBroker, type EmbeddedBrokerSettings } from './broker/embedded/embedded-broker.js';
 export { openEmbeddedDeadLetters } from './broker/embedded/embedded-dead-letters.js';
+export { connectRabbitBroker, type RabbitBrokerSettings } from './broker/rabbitmq/rabbit-broker.js';
+export { openRabbitDeadLetters } from './broker/rabbitmq/rabbit-dead-letters.js';
 export { BrokerInUse, BrokerUnavailable, MessageRefused, MissingTopology, PermanentFailure } from './errors.js';
 export { Inbox } from './inbox/inbox.js';
 export { MessagingModule, type MessagingSettings } from './messaging.module.js';
@@ -19,6 +21,8 @@ export { fact, type NewEvent } from './outbox/new-event.js';
 export { Outbox } from './outbox/outbox.js';
 export { Relay } from './outbox/relay.js';
 export { BROKER } from './tokens.js';
+export { applyTopology, type AppliedTopology } from './topology/apply-topology.js';
+export { declarationsFor, type Declarations } from './topology/declarations.js';
 export { queuesOf, topology, type QueueDeclaration, type Topology } from './topology/topology.js';
 export { EventTransport } from './transport/event-transport.js';
 export { LiveChannel } from './transport/live-channel.js';

@@ -3,8 +3,8 @@ import { silentLogger } from '@kirana/observability';
 import { eventually, startPostgres, startProgram, startTcpProxy, type TestPostgres } from '@kirana/testing';
 import { randomBytes } from 'node:crypto';
 import { describeBroker } from './broker.conformance.js';
-import { aMessage, aTestGround, messages, numberOf, type TestGround } from './conformance-topology.js';
-import { done, inboxOf } from './inbox-of.js';
+import { aMessage, aTestGround, messages, numberOf, type TestGround } from './conformance/test-ground.js';
+import { done, inboxOf } from './conformance/inbox-of.js';
 
 let postgres: TestPostgres;
 
@@ -17,10 +17,11 @@ afterAll(() => postgres.stop());
 describeBroker('The embedded broker', async topology => {
   const databaseUrl = await postgres.createDatabase(`broker_${randomBytes(4).toString('hex')}`);
   const leftovers: (() => Promise<void>)[] = [];
+  let current = topology;
   return {
     async open() {
       const proxy = await startTcpProxy(databaseUrl);
-      const broker: Broker = await openEmbeddedBroker({ databaseUrl: proxy.url, topology, logger: silentLogger() });
+      const broker: Broker = await openEmbeddedBroker({ databaseUrl: proxy.url, topology: current, logger: silentLogger() });
       leftovers.push(() => proxy.close());
       const crash = async () => {
         proxy.block();
@@ -28,7 +29,10 @@ describeBroker('The embedded broker', async topology => {
       };
       return { broker, crash };
     },
-    deadLetters: () => openEmbeddedDeadLetters(databaseUrl),
+    deadLetters: () => openEmbeddedDeadLetters(databaseUrl, current),
+    async evolve(next) {
+      current = next;
+    },
     async killServer() {
       await postgres.kill();
       await postgres.start();

@@ -1,6 +1,6 @@
 import { openEmbeddedBroker } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
-import { messages, numberOf, topologyOf } from './conformance-topology.js';
+import { messages, numberOf, topologyOf } from './conformance/test-ground.js';
 
 // A process that owns an embedded broker, publishes without end and handles what it gets, until a test kills it.
 const [databaseUrl, prefix, start] = process.argv.slice(2) as [string, string, string];

@@ -7,7 +7,9 @@ export interface Broker {
   /**
    * Hands messages to every queue bound to their routing key. Resolves when all of them are stored so that a crash of anything loses
    * none. Rejects when that is not certain: then some may have been stored, and the caller sends the batch again. A message nobody is
-   * bound to goes to the queue `kirana.unrouted`.
+   * bound to goes to the queue `kirana.unrouted`, unless the topology says that listeners may hear it.
+   *
+   * @throws BrokerUnavailable when the broker is away, MessageRefused when a message can never be published.
    */
   publish(messages: readonly OutgoingMessage[]): Promise<void>;
 
@@ -65,7 +67,10 @@ export interface DeadLetter extends OutgoingMessage {
   readonly diedAt: Date;
 }
 
-/** The dead letters of a broker, for operators. */
+/**
+ * The dead letters of a broker, for operators. Messages nobody was bound to (`kirana.unrouted`) are shown among them, with no attempts;
+ * redriving those publishes them again.
+ */
 export interface DeadLetterOffice {
   /** How many wait, by queue; queues without any are left out. */
   count(): Promise<ReadonlyMap<string, number>>;

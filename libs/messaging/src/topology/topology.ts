@@ -36,13 +36,15 @@ export interface Topology {
   readonly listeners: Readonly<Record<string, readonly EventContract[]>>;
   /** Waits between attempts, milliseconds; after the last one a message is a dead letter. */
   readonly retryDelaysMs: readonly number[];
+  /** Bindings of former versions, which the tool takes away. */
+  readonly retired?: readonly { readonly queue: string; readonly routingKey: string }[];
 }
 
 /**
  * Who hears what. The tool in this folder declares it on a broker, services only use what is there. To take a binding away, move it to
  * `retired`, because AMQP cannot list bindings and a forgotten one fills a queue.
  */
-export const topology: Topology & { readonly retired: readonly { queue: string; routingKey: string }[] } = {
+export const topology: Topology = {
   queues: {
     'orders.fulfilment': {
       service: 'orders',

@@ -1,8 +1,9 @@
-import { counter, type Logger } from '@kirana/observability';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@kirana/observability';
 import type { Topology } from '../../topology/topology.js';
 import { BrokerUnavailable } from '../../errors.js';
+import { atMost } from '../at-most.js';
 import type { Broker, IncomingMessage, MessageHandler, Outcome, OutgoingMessage, Subscription } from '../broker.js';
+import { deadLetters, unroutedMessages } from '../metrics.js';
 import { unroutedQueue } from '../names.js';
 import { nextStep } from '../next-step.js';
 import { assertPublishable } from '../publishable.js';
@@ -15,9 +16,6 @@ import { Writer } from './writer.js';
 /** How long a predecessor of this process may take to let go of the broker. */
 const patienceMs = 3_000;
 const drainMs = 20_000;
-
-const deadLetters = counter('dead_letters_total', 'Messages given up', ['queue']);
-const unrouted = counter('unrouted_messages_total', 'Messages no queue was bound to', ['service']);
 
 export interface EmbeddedBrokerSettings {
   /** A database of the broker's own; its tables are made on opening. */
@@ -113,10 +111,7 @@ class EmbeddedBroker implements Broker {
 
   async close(): Promise<void> {
     this.#closing = true;
-    const giveUp = new AbortController();
-    const drained = Promise.all([...this.#subscriptions].map(subscription => subscription.stop()));
-    await Promise.race([drained, sleep(drainMs, undefined, { signal: giveUp.signal }).catch(() => undefined)]);
-    giveUp.abort();
+    await atMost(drainMs, Promise.all([...this.#subscriptions].map(subscription => subscription.stop())));
     await this.#writer.stop();
   }
 
@@ -131,7 +126,7 @@ class EmbeddedBroker implements Broker {
   }
 
   #reportUnrouted(message: OutgoingMessage): void {
-    unrouted.inc({ service: message.routingKey.split('.')[0] });
+    unroutedMessages.inc({ service: message.routingKey.split('.')[0] });
     this.settings.logger.error({ eventId: message.id, type: message.routingKey }, 'no queue is bound to this event');
   }
 }

@@ -1,5 +1,8 @@
 import pg from 'pg';
+import type { Topology } from '../../topology/topology.js';
 import type { DeadLetter, DeadLetterOffice } from '../broker.js';
+import { unroutedQueue, unroutedReason } from '../names.js';
+import { routesOf, type Route } from '../routing.js';
 
 interface DeadLetterRow {
   queue: string;
@@ -17,7 +20,7 @@ interface DeadLetterRow {
  *
  * @throws Error when there is no broker in that database.
  */
-export async function openEmbeddedDeadLetters(databaseUrl: string): Promise<DeadLetterOffice> {
+export async function openEmbeddedDeadLetters(databaseUrl: string, topology: Topology): Promise<DeadLetterOffice> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 2,
@@ -36,28 +39,41 @@ export async function openEmbeddedDeadLetters(databaseUrl: string): Promise<Dead
     await pool.end();
     throw new Error('no broker has ever been opened on this database');
   }
-  return new EmbeddedDeadLetters(pool);
+  return new EmbeddedDeadLetters(pool, topology);
 }
 
 class EmbeddedDeadLetters implements DeadLetterOffice {
-  constructor(private readonly pool: pg.Pool) {}
+  readonly #route: Route;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    topology: Topology,
+  ) {
+    this.#route = routesOf(topology);
+  }
 
   async count(): Promise<ReadonlyMap<string, number>> {
     const { rows } = await this.pool.query<{ queue: string; letters: number }>(
-      `SELECT queue, count(*)::int AS letters FROM dead_letter GROUP BY queue ORDER BY queue`,
+      `SELECT queue, count(*)::int AS letters FROM (
+         SELECT queue FROM dead_letter UNION ALL SELECT queue FROM message WHERE queue = '${unroutedQueue}'
+       ) AS letter GROUP BY queue ORDER BY queue`,
     );
     return new Map(rows.map(row => [row.queue, row.letters]));
   }
 
   async list(queue: string, limit: number): Promise<DeadLetter[]> {
     const { rows } = await this.pool.query<DeadLetterRow>(
-      `SELECT queue, id, routing_key, body, reason, attempts, died_at FROM dead_letter WHERE queue = $1 ORDER BY seq LIMIT $2`,
+      queue === unroutedQueue
+        ? `SELECT queue, id, routing_key, body, '${unroutedReason}' AS reason, 0 AS attempts, stored_at AS died_at
+           FROM message WHERE queue = $1 ORDER BY seq LIMIT $2`
+        : `SELECT queue, id, routing_key, body, reason, attempts, died_at FROM dead_letter WHERE queue = $1 ORDER BY seq LIMIT $2`,
       [queue, limit],
     );
     return rows.map(({ routing_key, died_at, ...letter }) => ({ ...letter, routingKey: routing_key, diedAt: died_at }));
   }
 
   async redrive(queue: string, id?: string): Promise<number> {
+    if (queue === unroutedQueue) return this.#publishUnroutedAgain(id);
     const { rowCount } = await this.pool.query(
       `WITH back AS (
          DELETE FROM dead_letter WHERE queue = $1 AND ($2::text IS NULL OR id = $2) RETURNING *
@@ -71,5 +87,27 @@ class EmbeddedDeadLetters implements DeadLetterOffice {
 
   async close(): Promise<void> {
     await this.pool.end();
+  }
+
+  /** To the queues that are bound by now; what still has none stays. */
+  async #publishUnroutedAgain(id?: string): Promise<number> {
+    const { rows } = await this.pool.query<{ key: string }>(`SELECT DISTINCT routing_key AS key FROM message WHERE queue = $1`, [
+      unroutedQueue,
+    ]);
+    const routes = rows
+      .flatMap(({ key }) => this.#route(key).map(queue => ({ key, queue })))
+      .filter(({ queue }) => queue !== unroutedQueue);
+    const { rows: moved } = await this.pool.query<{ letters: number }>(
+      `WITH gone AS (
+         DELETE FROM message WHERE queue = $1 AND routing_key = ANY ($2::text[]) AND ($4::text IS NULL OR id = $4) RETURNING *
+       ), again AS (
+         INSERT INTO delayed (queue, id, routing_key, body, attempt, due_at)
+         SELECT route.queue, gone.id, gone.routing_key, gone.body, 1, clock_timestamp()
+         FROM gone JOIN unnest($2::text[], $3::text[]) AS route (key, queue) ON route.key = gone.routing_key ORDER BY gone.seq
+       )
+       SELECT count(*)::int AS letters FROM gone`,
+      [unroutedQueue, routes.map(({ key }) => key), routes.map(({ queue }) => queue), id ?? null],
+    );
+    return moved[0]?.letters ?? 0;
   }
 }

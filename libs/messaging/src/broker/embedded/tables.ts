@@ -6,7 +6,8 @@ export const tables = `
     id          text NOT NULL,
     routing_key text NOT NULL,
     body        text NOT NULL,
-    attempt     int NOT NULL DEFAULT 1
+    attempt     int NOT NULL DEFAULT 1,
+    stored_at   timestamptz NOT NULL DEFAULT clock_timestamp()
   ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000, autovacuum_vacuum_cost_delay = 0);
   CREATE INDEX IF NOT EXISTS message_by_queue ON message (queue, seq);
 

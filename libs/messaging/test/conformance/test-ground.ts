@@ -60,3 +60,13 @@ export function messages(routingKey: string, count: number, from = 0): OutgoingM
 export function numberOf(message: OutgoingMessage): number {
   return (JSON.parse(message.body) as { n: number }).n;
 }
+
+/** The next version of a ground's topology, in which its first queue also takes what nobody took. */
+export function withUnboundBound({ topology, first, unbound }: TestGround): Topology {
+  const queue = topology.queues[first];
+  const contract = defineEvent(unbound as `${string}.${string}.v1`, 'Something happened.', { n: z.int() });
+  return {
+    ...topology,
+    queues: { ...topology.queues, [first]: { service: 'tester', binds: [...(queue?.binds ?? []), contract as EventContract] } },
+  };
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, Outcome } from '@kirana/messaging';
+import { eventually } from '@kirana/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { done, heardBy, inboxOf } from './inbox-of.js';
+import { aMessage, messages, numberOf } from './test-ground.js';
+import type { Bench } from './bench.js';
+
+export function serverLoss(t: Bench): void {
+  describe('over a loss of its server', () => {
+    it('has every confirmed message after the server was killed', async () => {
+      await t.broker.publish(messages(t.ground.beta, 500));
+      await t.underTest.killServer();
+      await t.broker.close();
+      await t.reopen();
+      const inbox = await inboxOf(t.broker, t.ground.first, 100);
+      await inbox.until(500);
+      expect(new Set(inbox.got.map(numberOf)).size).toBe(500);
+    }, 90_000);
+
+    it.each([
+      ['killed', () => t.underTest.killServer()],
+      ['restarted', () => t.underTest.restartServer()],
+    ])(
+      'goes on by itself after the server was %s: publishing, consuming, listening',
+      async (_how, restart) => {
+        const [queue, ears] = [await inboxOf(t.broker, t.ground.first), await heardBy(t.broker, [t.ground.beta])];
+        let reconnects = 0;
+        t.broker.onReconnect(() => (reconnects += 1));
+        await t.broker.publish([aMessage(t.ground.beta, 1)]);
+        await queue.until(1);
+        const restarted = restart();
+        await eventually('the loss is noticed', () => !t.broker.isConnected(), 30_000);
+        await expect(t.broker.publish([aMessage(t.ground.beta, 2)])).rejects.toMatchObject({ code: 'broker-unavailable' });
+        await restarted;
+        await eventually('it is connected again', () => t.broker.isConnected(), 60_000);
+        await eventually(
+          'listeners and consumers are back',
+          async () => {
+            await t.broker.publish([aMessage(t.ground.beta, 3)]);
+            await sleep(100);
+            return queue.got.some(message => numberOf(message) === 3) && ears.got.some(message => numberOf(message) === 3);
+          },
+          30_000,
+        );
+        expect(reconnects).toBeGreaterThanOrEqual(1);
+        expect(ears.got.map(numberOf)).not.toContain(2);
+      },
+      120_000,
+    );
+
+    it('loses none of 20,000 messages when the server is killed in the middle', async () => {
+      const total = 20_000;
+      const seen = new Map<number, number>();
+      const handle = (message: IncomingMessage): Outcome => {
+        seen.set(numberOf(message), (seen.get(numberOf(message)) ?? 0) + 1);
+        return done;
+      };
+      await inboxOf(t.broker, t.ground.first, 100, handle);
+      let refused = 0;
+      let killed: Promise<void> | undefined;
+      const started = performance.now();
+      for (let from = 0; from < total; from += 100) {
+        const batch = messages(t.ground.beta, 100, from);
+        if (from === total / 2) killed = t.underTest.killServer();
+        await eventually(
+          'the batch is confirmed',
+          async () => {
+            try {
+              await t.broker.publish(batch);
+            } catch (error) {
+              refused += 1;
+              throw error;
+            }
+          },
+          60_000,
+        );
+      }
+      await killed;
+      await eventually('all have come', () => seen.size === total, 60_000, 50);
+      const deliveries = [...seen.values()].reduce((sum, count) => sum + count, 0);
+      console.log(
+        `${t.name}: ${total} published with a kill in the middle: ${seen.size} distinct delivered, ${total - seen.size} lost, ` +
+          `${deliveries - total} duplicates, ${refused} refused batches, ${Math.round(performance.now() - started)} ms`,
+      );
+      expect(seen.size).toBe(total);
+      expect(killed).toBeDefined();
+    }, 180_000);
+  });
+}
