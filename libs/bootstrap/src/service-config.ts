@@ -9,7 +9,7 @@ export const serviceConfig = z.object({
   /** RabbitMQ; not read in embedded mode. */
   RABBITMQ_URL: z.url().optional(),
   /** Messages under way at a time, per queue. */
-  PREFETCH: wholeNumber(1, 1000).default(20),
+  PREFETCH: wholeNumber(1, 1000).default(100),
   /** Signs what the gateway tells the services; the same for all of them. */
   INTERNAL_SECRET: secret(32),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

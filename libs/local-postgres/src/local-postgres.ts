@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -58,9 +60,10 @@ export class LocalPostgres {
     return this.listeningOn;
   }
 
-  /** Connection address of a database of this server. */
+  /** Connection address of a database of this server: through a socket file where there are such, which takes half the time of TCP. */
   url(database = 'postgres'): string {
-    return `postgres://${user}:${this.options.password}@127.0.0.1:${this.listeningOn}/${database}`;
+    const way = this.#sockets ? `?host=${encodeURIComponent(this.#sockets)}` : '';
+    return `postgres://${user}:${this.options.password}@127.0.0.1:${this.listeningOn}/${database}${way}`;
   }
 
   /** Process id of the server; undefined when it does not run. */
@@ -79,7 +82,7 @@ export class LocalPostgres {
     const settings = {
       port: String(this.listeningOn),
       listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
+      unix_socket_directories: this.#makeSockets() ?? '',
       max_connections: '200',
       shared_buffers: '64MB',
       max_wal_senders: '0',
@@ -142,6 +145,20 @@ export class LocalPostgres {
 
   get #data(): string {
     return join(this.folder, 'data');
+  }
+
+  /** Folder of the socket file. Its path must be short (107 bytes with the name), so it cannot lie beside the data. */
+  get #sockets(): string | undefined {
+    if (platform() === 'win32') return undefined;
+    return join(tmpdir(), `kirana-${createHash('sha256').update(this.folder).digest('hex').slice(0, 12)}`);
+  }
+
+  #makeSockets(): string | undefined {
+    const folder = this.#sockets;
+    if (folder === undefined) return undefined;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (this.runner) chownSync(folder, this.runner.uid, this.runner.gid);
+    return folder;
   }
 
   get #log(): string {

@@ -8,7 +8,6 @@ export type {
   OutgoingMessage,
   Subscription,
 } from './broker/broker.js';
-export { connectRabbitBroker } from './broker/rabbitmq/connect.js';
 export { openEmbeddedBroker, type EmbeddedBrokerSettings } from './broker/embedded/embedded-broker.js';
 export { openEmbeddedDeadLetters } from './broker/embedded/embedded-dead-letters.js';
 export { connectRabbitBroker, type RabbitBrokerSettings } from './broker/rabbitmq/rabbit-broker.js';

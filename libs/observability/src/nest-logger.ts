@@ -13,7 +13,9 @@ export class NestLogger {
   }
 
   warn(message: unknown, ...rest: unknown[]): void {
-    this.logger.warn({ nest: rest.at(-1) }, String(message));
+    // Several services in one process each have a data source called "default", each in a container of its own: nothing overrides another.
+    const level = rest.at(-1) === 'DataSourceNameRegistry' ? 'debug' : 'warn';
+    this.logger[level]({ nest: rest.at(-1) }, String(message));
   }
 
   debug(message: unknown): void {

@@ -1,4 +1,5 @@
 import type { DataSourceOptions, EntityTarget, MigrationInterface } from 'typeorm';
+import { preparingDriver } from './preparing-driver.js';
 
 /** A service's own database: where it is, what it stores, how its tables came about. */
 export interface DatabaseSettings {
@@ -17,6 +18,7 @@ export function databaseOptions(settings: DatabaseSettings, applicationName: str
     type: 'postgres',
     url: settings.url,
     applicationName,
+    driver: preparingDriver,
     poolSize: settings.poolSize,
     entities: [...settings.entities] as DataSourceOptions['entities'],
     migrations: [...settings.migrations] as DataSourceOptions['migrations'],

@@ -1,4 +1,4 @@
 export { databaseOptions, type DatabaseSettings } from './database-options.js';
 export { migrate } from './migrate.js';
 export { PersistenceModule } from './persistence.module.js';
-export { Transactions, afterCommit } from './transactions.js';
+export { Transactions, afterCommit, beforeCommit } from './transactions.js';

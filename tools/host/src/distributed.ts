@@ -55,7 +55,7 @@ async function main(): Promise<void> {
       starting.push(supervisor.start(definition.name, { ...env, PORT: String(port) }, port));
     }
     await Promise.all(starting);
-    const web = existsSync(webRoot) ? { WEB_ROOT: webRoot } : {};
+    const web: Record<string, string> = existsSync(webRoot) ? { WEB_ROOT: webRoot } : {};
     await supervisor.start(
       'gateway',
       { ...common, ...urls, ...web, REDIS_URL: servers.REDIS_URL, PORT: String(servers.PORT) },

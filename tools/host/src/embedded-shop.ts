@@ -42,11 +42,12 @@ export async function startEmbeddedShop({
   try {
     const brokerUrl = await postgres.createDatabase('kirana_broker');
     state.write('embedded.json', { brokerDatabaseUrl: brokerUrl, postgresUrl: postgres.url() });
-    const members = [];
-    for (const definition of services) {
-      const url = await postgres.createDatabase(databaseOf(definition.name));
-      members.push({ definition, config: definition.readConfig({ DATABASE_POOL: '6', ...common, DATABASE_URL: url }) });
-    }
+    const members = await Promise.all(
+      services.map(async definition => {
+        const url = await postgres.createDatabase(databaseOf(definition.name));
+        return { definition, config: definition.readConfig({ DATABASE_POOL: '6', ...common, DATABASE_URL: url }) };
+      }),
+    );
     await step('Databases', () => Promise.all(members.map(({ definition, config }) => migrateService(definition, config))));
     await step('Products, districts, riders', () =>
       Promise.all(members.map(({ definition, config }) => seedService(definition, config))),

@@ -57,7 +57,7 @@ export class KeepRange {
       Object.assign(product, real, { version: product.version + 1 });
       await this.range.save(tx, product);
       if (real.priceMinor !== undefined) await this.range.notePrices(tx, [product]);
-      await this.outbox.add(tx, [changed(product)]);
+      this.outbox.add(tx, [changed(product)]);
     });
   }
 
@@ -77,7 +77,7 @@ export class KeepRange {
       if (!product) throw notFound(`There is no product ${id}.`);
       const version = product.version + 1;
       await this.range.remove(tx, id, version);
-      await this.outbox.add(tx, [fact(productRemoved, id, version, { productId: id })]);
+      this.outbox.add(tx, [fact(productRemoved, id, version, { productId: id })]);
     });
   }
 
@@ -86,7 +86,7 @@ export class KeepRange {
     const ids = await this.range.addMissing(tx, products);
     const really = products.filter(product => ids.has(product.id));
     await this.range.notePrices(tx, really);
-    await this.outbox.add(tx, really.map(added));
+    this.outbox.add(tx, really.map(added));
     return ids;
   }
 

@@ -4,7 +4,6 @@ import { orderAccepted, orderCancelled, type EventOf } from '@kirana/contracts';
 import { Inbox } from '@kirana/messaging';
 import { afterCommit } from '@kirana/persistence';
 import { TimerEngine } from '../timers/timer-engine.js';
-import { TimerRepository } from '../timers/timer.repository.js';
 import { DeliveryRepository } from './delivery.repository.js';
 
 @Controller()
@@ -12,7 +11,6 @@ export class DeliveryHandlers {
   constructor(
     private readonly inbox: Inbox,
     private readonly deliveries: DeliveryRepository,
-    private readonly timers: TimerRepository,
     private readonly engine: TimerEngine,
   ) {}
 
@@ -29,7 +27,7 @@ export class DeliveryHandlers {
     await this.inbox.once(event, 'deliveries', async tx => {
       await this.deliveries.stop(tx, event.data.orderId);
       // The rider this may have freed goes to whoever waits.
-      await this.timers.assign(tx);
+      afterCommit(tx, () => this.engine.wake());
     });
   }
 }

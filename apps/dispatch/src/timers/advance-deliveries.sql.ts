@@ -3,7 +3,7 @@ import { forgivenLatenessMs, pickupDelayMs, timerPlan } from './timer-plan.js';
 /**
  * One step of every delivery that is due, in one statement: claim the timers, move the deliveries on, free the riders of those that have
  * arrived, arm or remove the timers, and write the outbox. All or nothing, so there is no moment a crash could fall into.
- * Parameters: batch size, scale. Answers how many timers were claimed and how many deliveries now need a rider or freed one.
+ * Parameters: batch size, scale. Answers how many timers were claimed.
  */
 export const advanceDeliveries = `
   WITH plan (after, next, delay_ms) AS (
@@ -19,11 +19,9 @@ export const advanceDeliveries = `
   ), queued AS (
     UPDATE deliveries d SET waiting_since = due.due_at
     FROM due WHERE d.order_id = due.order_id AND d.stopped_at IS NULL AND due.kind = 'rider'
-    RETURNING d.order_id
   ), released AS (
     UPDATE assignments a SET released_at = now()
     FROM reached WHERE a.order_id = reached.order_id AND reached.stage = 'delivered' AND a.released_at IS NULL
-    RETURNING a.order_id
   ), armed AS (
     UPDATE delivery_timers t
     SET kind = plan.next, due_at = reached.clock + coalesce(plan.delay_ms, reached.distance_metres) * $2::float8 * interval '1 millisecond'
@@ -40,8 +38,7 @@ export const advanceDeliveries = `
            correlation_id, causation_id, '00-' || trace_id || '-' || substr(md5(random()::text), 1, 16) || '-01'
     FROM reached ORDER BY clock
   )
-  SELECT (SELECT count(*) FROM due)::int AS claimed,
-         ((SELECT count(*) FROM queued) + (SELECT count(*) FROM released))::int AS rider_changes`;
+  SELECT count(*)::int AS claimed FROM due`;
 
 /**
  * Gives free riders to waiting deliveries: the first rider to the delivery that has waited longest (D-08), arms their timers and writes the

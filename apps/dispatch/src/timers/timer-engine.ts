@@ -25,7 +25,7 @@ export class TimerEngine implements OnApplicationBootstrap, OnModuleDestroy {
     await this.#running;
   }
 
-  /** A timer was armed that may be due before the next look; without this it would be up to 250 ms late. */
+  /** There may be something to do before the next look; without this it would be up to 250 ms late. */
   wake(): void {
     this.#awake = true;
     this.#wake?.();
@@ -35,8 +35,11 @@ export class TimerEngine implements OnApplicationBootstrap, OnModuleDestroy {
     while (!this.#stopped) {
       this.#awake = false;
       try {
-        const claimed = await this.timers.advance(batch);
-        if (claimed < batch) await this.#sleep(await this.timers.msToNext());
+        if ((await this.timers.advance(batch)) === batch) continue;
+        // Riders are assigned apart from the step and from cancellations, so that their locks never meet.
+        const { msToNext, canAssign } = await this.timers.lookAhead();
+        if (canAssign) await this.timers.assignRiders();
+        else await this.#sleep(msToNext ?? longestSleepMs);
       } catch (error) {
         this.#logger.warn(`timers stand still, trying again: ${String(error)}`);
         await this.#sleep(longestSleepMs);
@@ -44,7 +47,7 @@ export class TimerEngine implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  #sleep(ms = longestSleepMs): Promise<void> {
+  #sleep(ms: number): Promise<void> {
     if (this.#stopped || this.#awake) return Promise.resolve();
     return new Promise(resolve => {
       const timer = setTimeout(resolve, Math.min(Math.max(ms, 1), longestSleepMs));

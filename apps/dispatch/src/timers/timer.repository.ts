@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@kirana/messaging';
 import { Transactions } from '@kirana/persistence';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { advanceDeliveries, assignRiders } from './advance-deliveries.sql.js';
 import { TimerScale } from './timer-scale.js';
 
@@ -17,29 +17,30 @@ export class TimerRepository {
   /** Takes up to `batch` due timers one step further; returns how many there were. */
   async advance(batch: number): Promise<number> {
     return this.transactions.run(async tx => {
-      const [result] = await tx.query<{ claimed: number; rider_changes: number }[]>(advanceDeliveries, [
-        batch,
-        this.scale.factor,
-      ]);
+      const [result] = await tx.query<{ claimed: number }[]>(advanceDeliveries, [batch, this.scale.factor]);
       if (!result || result.claimed === 0) return 0;
-      if (result.rider_changes > 0) await this.assign(tx);
       this.outbox.sendAfterCommit(tx);
       return result.claimed;
     });
   }
 
   /** Gives free riders to deliveries that wait for one. */
-  async assign(tx: EntityManager): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('assign-riders'))`);
-    await tx.query(assignRiders, [this.scale.factor]);
-    this.outbox.sendAfterCommit(tx);
+  async assignRiders(): Promise<void> {
+    await this.transactions.run(async tx => {
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('assign-riders'))`);
+      await tx.query(assignRiders, [this.scale.factor]);
+      this.outbox.sendAfterCommit(tx);
+    });
   }
 
-  /** Milliseconds until the next timer is due, by the database's clock; undefined when there is none. */
-  async msToNext(): Promise<number | undefined> {
-    const [row] = await this.dataSource.query<{ ms: number | null }[]>(
-      `SELECT extract(epoch FROM min(due_at) - clock_timestamp())::float8 * 1000 AS ms FROM delivery_timers`,
+  /** What is to be done next: milliseconds until a timer is due (null: there is none), and whether a rider could be assigned now. */
+  async lookAhead(): Promise<{ msToNext: number | null; canAssign: boolean }> {
+    const [row] = await this.dataSource.query<{ msToNext: number | null; canAssign: boolean }[]>(
+      `SELECT (SELECT extract(epoch FROM min(due_at) - clock_timestamp())::float8 * 1000 FROM delivery_timers) AS "msToNext",
+              EXISTS (SELECT FROM deliveries WHERE waiting_since IS NOT NULL AND stopped_at IS NULL)
+                AND EXISTS (SELECT FROM riders r WHERE NOT EXISTS
+                  (SELECT FROM assignments a WHERE a.rider_id = r.id AND a.released_at IS NULL)) AS "canAssign"`,
     );
-    return row?.ms ?? undefined;
+    return row ?? { msToNext: null, canAssign: false };
   }
 }

@@ -56,7 +56,7 @@ export class Fulfilment {
     const line = { trigger: triggerOf(news), eventId: 'id' in news ? news.id : undefined };
     if (decision.kind === 'moved') {
       await this.orders.save(tx, order, decision.order, line, this.#deadlineFor(decision.order));
-      await this.outbox.add(
+      this.outbox.add(
         tx,
         decision.publish.map(contract => announce(contract, decision.order, news)),
       );

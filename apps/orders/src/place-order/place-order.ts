@@ -97,9 +97,7 @@ export class PlaceOrder {
       });
       if (isNew) {
         const lines = order.items.map(({ productId, quantity }) => ({ productId, quantity }));
-        await this.outbox.add(tx, [
-          fact(orderPlaced, order.id, order.version, { orderId: order.id, number: order.number, lines }),
-        ]);
+        this.outbox.add(tx, [fact(orderPlaced, order.id, order.version, { orderId: order.id, number: order.number, lines })]);
       }
       return isNew;
     });

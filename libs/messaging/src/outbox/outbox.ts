@@ -1,44 +1,72 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { afterCommit } from '@kirana/persistence';
 import { childTraceparent, currentContext, newTraceparent } from '@kirana/observability';
+import { afterCommit, beforeCommit } from '@kirana/persistence';
 import type { EntityManager } from 'typeorm';
 import type { NewEvent } from './new-event.js';
 import { Relay } from './relay.js';
 
+interface Waiting {
+  readonly event: NewEvent;
+  /** Payload as JSON text. */
+  readonly data: string;
+  readonly correlationId: string;
+  readonly causationId: string | null;
+  readonly traceparent: string;
+}
+
 /** The only way to publish: facts are written in the transaction that makes them true, and leave after it is committed. */
 @Injectable()
 export class Outbox {
+  readonly #waiting = new WeakMap<EntityManager, Waiting[]>();
+
   constructor(@Inject(Relay) private readonly relay: Pick<Relay, 'nudge'>) {}
 
   /**
-   * Adds facts in the order given; they leave in this order.
+   * Adds facts in the order given; they leave in this order. They are written together at the end of the transaction.
    *
    * @throws ZodError when a payload is not exactly what its contract says, Error outside of `Transactions.run`.
    */
-  async add(tx: EntityManager, events: readonly NewEvent[]): Promise<void> {
+  add(tx: EntityManager, events: readonly NewEvent[]): void {
     if (events.length === 0) return;
     const context = currentContext();
     const traceparent = context ? childTraceparent(context.traceparent) : newTraceparent();
-    await tx.query(
-      `INSERT INTO outbox (type, subject, aggregate_version, data, correlation_id, causation_id, traceparent)
-       SELECT type, subject, version, data::json, coalesce($5, subject), $6::uuid, $7
-       FROM unnest($1::text[], $2::text[], $3::int[], $4::text[]) WITH ORDINALITY AS e (type, subject, version, data, position)
-       ORDER BY position`,
-      [
-        events.map(event => event.contract.type),
-        events.map(event => event.subject),
-        events.map(event => event.version),
-        events.map(event => JSON.stringify(event.contract.strictData.parse(event.data))),
-        context?.correlationId ?? null,
-        context?.causationId ?? null,
-        traceparent,
-      ],
-    );
-    afterCommit(tx, () => this.relay.nudge());
+    const waiting = this.#waiting.get(tx) ?? this.#begin(tx);
+    for (const event of events) {
+      const data = JSON.stringify(event.contract.strictData.parse(event.data));
+      const correlationId = context?.correlationId ?? event.subject;
+      waiting.push({ event, data, correlationId, causationId: context?.causationId ?? null, traceparent });
+    }
   }
 
   /** For SQL that writes outbox rows itself (dispatch's set-based step): sends them as soon as `tx` is committed. */
   sendAfterCommit(tx: EntityManager): void {
     afterCommit(tx, () => this.relay.nudge());
   }
+
+  #begin(tx: EntityManager): Waiting[] {
+    const waiting: Waiting[] = [];
+    this.#waiting.set(tx, waiting);
+    beforeCommit(tx, () => write(tx, waiting));
+    afterCommit(tx, () => this.relay.nudge());
+    return waiting;
+  }
+}
+
+async function write(tx: EntityManager, waiting: readonly Waiting[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO outbox (type, subject, aggregate_version, data, correlation_id, causation_id, traceparent)
+     SELECT type, subject, version, data::json, correlation_id, causation_id, traceparent
+     FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::uuid[], $7::text[])
+       WITH ORDINALITY AS e (type, subject, version, data, correlation_id, causation_id, traceparent, position)
+     ORDER BY position`,
+    [
+      waiting.map(({ event }) => event.contract.type),
+      waiting.map(({ event }) => event.subject),
+      waiting.map(({ event }) => event.version),
+      waiting.map(({ data }) => data),
+      waiting.map(({ correlationId }) => correlationId),
+      waiting.map(({ causationId }) => causationId),
+      waiting.map(({ traceparent }) => traceparent),
+    ],
+  );
 }

@@ -89,11 +89,12 @@ export class Relay {
     while (!lost()) {
       this.#awake = false;
       // Deleting the last batch and reading the next is one round trip.
-      const { rows } = await client.query<OutboxRow>(
-        `WITH sent AS (DELETE FROM outbox WHERE seq = ANY ($1::bigint[]))
-         SELECT ${outboxColumns} FROM outbox WHERE seq <> ALL ($1::bigint[]) ORDER BY seq LIMIT ${batchSize}`,
-        [sent],
-      );
+      const { rows } = await client.query<OutboxRow>({
+        name: 'carry',
+        text: `WITH sent AS (DELETE FROM outbox WHERE seq = ANY ($1::bigint[]))
+               SELECT ${outboxColumns} FROM outbox WHERE seq <> ALL ($1::bigint[]) ORDER BY seq LIMIT ${batchSize}`,
+        values: [sent],
+      });
       sent = [];
       pending.set({ service: this.settings.service }, rows.length);
       if (rows.length > 0) {

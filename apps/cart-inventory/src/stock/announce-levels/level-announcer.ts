@@ -48,7 +48,7 @@ export class LevelAnnouncer implements OnApplicationBootstrap, OnModuleDestroy {
     return this.transactions.run(async tx => {
       const levels = await this.levels.pickChanged(tx, batchSize);
       if (levels.length > 0)
-        await this.outbox.add(tx, [fact(stockLevelsChanged, 'stock-levels', await this.levels.nextNumber(tx), { levels })]);
+        this.outbox.add(tx, [fact(stockLevelsChanged, 'stock-levels', await this.levels.nextNumber(tx), { levels })]);
       return levels.length;
     });
   }

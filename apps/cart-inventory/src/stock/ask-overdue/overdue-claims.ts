@@ -31,7 +31,7 @@ export class OverdueClaims implements OnApplicationBootstrap, OnModuleDestroy {
   async ask(): Promise<number> {
     return this.transactions.run(async tx => {
       const overdue = await this.claims.pickOverdue(tx, batchSize);
-      await this.outbox.add(
+      this.outbox.add(
         tx,
         overdue.map(({ orderId, version }) => fact(stockClaimOverdue, orderId, version, { orderId })),
       );

@@ -21,10 +21,10 @@ export class ReserveStock {
     const { orderId } = order;
     const reservation = await this.claims.reserve(tx, order, this.hold.seconds);
     if (reservation.outcome === 'held') {
-      await this.outbox.add(tx, [fact(stockReserved, orderId, 1, { orderId, heldUntil: reservation.holdEnds.toISOString() })]);
+      this.outbox.add(tx, [fact(stockReserved, orderId, 1, { orderId, heldUntil: reservation.holdEnds.toISOString() })]);
       this.announcer.levelsChangeIn(tx);
     } else if (reservation.outcome === 'rejected') {
-      await this.outbox.add(tx, [fact(stockRejected, orderId, 1, { orderId, shortLines: reservation.shortLines })]);
+      this.outbox.add(tx, [fact(stockRejected, orderId, 1, { orderId, shortLines: reservation.shortLines })]);
     }
   }
 }
