@@ -96,7 +96,7 @@ describe('keeping the range', () => {
       [productChanged.type, 4],
       [productRemoved.type, 5],
     ]);
-    expect(shop.broker.sent(productChanged).filter(event => event.subject === pickle.id)[0]?.data).toMatchObject({
+    expect(shop.broker.sent(productChanged).find(event => event.subject === pickle.id)?.data).toMatchObject({
       name: 'Hot Mango Pickle',
       priceMinor: 1_590,
       isActive: true,
