@@ -1,0 +1,155 @@
+import { Product, ProductDetail, catalogueRoutes, type ProductQuery } from '@kirana/contracts';
+import { RunningCatalogue } from './running-catalogue.js';
+
+describe('browsing', () => {
+  let shop: RunningCatalogue;
+  beforeAll(async () => {
+    shop = await RunningCatalogue.start();
+  });
+  afterAll(() => shop.stop());
+
+  const list = (query: Partial<ProductQuery> = {}) =>
+    shop.client.call(catalogueRoutes.products, { query: { pageSize: 100, ...query } });
+  const found = async (search: string) => (await list({ search })).items.map(product => product.id);
+
+  it('shows the categories in their order, with what is hidden from the storefront marked', async () => {
+    const categories = await shop.client.call(catalogueRoutes.categories);
+    expect(categories.map(({ name, storefrontVisible }) => [name, storefrontVisible])).toEqual([
+      ['Spices', true],
+      ['Lentils & Beans', true],
+      ['Rice & Grains', true],
+      ['Snacks', true],
+      ['Beverages', false],
+      ['Frozen', false],
+    ]);
+    expect(catalogueRoutes.categories.answer.parse(categories)).toEqual(categories);
+  });
+
+  it('answers exactly what the contract says, and lists stay light', async () => {
+    const page = await list();
+    for (const product of page.items) expect(Product.strict().parse(product)).toEqual(product);
+    const detail = await shop.client.call(catalogueRoutes.product, { params: { id: 'toor-dal-1kg' } });
+    expect(ProductDetail.strict().parse(detail)).toEqual(detail);
+    expect(detail).toMatchObject({
+      name: 'Toor Dal',
+      image: '/media/products/toor-dal-1kg.webp',
+      unitPrice: { minor: 1_690, per: 'kg' },
+    });
+    expect(detail.details?.nutrition?.protein).toBe(22);
+  });
+
+  it('lists what is active and there, and counts it', async () => {
+    const [{ count }] = await shop.database.query<[{ count: number }]>(
+      `SELECT count(*)::int FROM products WHERE is_active AND quantity > 0`,
+    );
+    const { total, items } = await list();
+    expect(total).toBe(count);
+    expect(items).toHaveLength(100);
+    expect(items.every(product => product.stock > 0)).toBe(true);
+    expect(await found('rasgulla')).toEqual([]);
+  });
+
+  it('begins with the first product of each category', async () => {
+    const { items } = await list({ pageSize: 6 });
+    expect(new Set(items.map(product => product.categoryId)).size).toBe(6);
+  });
+
+  it('lists a category that the storefront hides', async () => {
+    const { items, total } = await list({ category: 'beverages' });
+    expect(total).toBe(items.length);
+    expect(new Set(items.map(product => product.categoryId))).toEqual(new Set(['beverages']));
+  });
+
+  it('knows no products of a category that does not exist', async () => {
+    expect(await list({ category: 'cosmetics' })).toMatchObject({ items: [], total: 0 });
+  });
+
+  it.each([
+    ['TOOR DAL', 'toor-dal-1kg'],
+    ['soczewica', 'masoor-dal-1kg'],
+    ['haldi', 'turmeric-powder-100g'],
+    ['kurkuma', 'turmeric-powder-100g'],
+    ['tamaryndowiec', 'tamarind-block-200g'],
+    ['gozdziki', 'cloves-50g'],
+    ['GOŹDZIKI', 'cloves-50g'],
+    ['lekko gorzkawa', 'turmeric-powder-100g'],
+    ['szarej', undefined],
+  ])('finds %p', async (search, id) => {
+    const ids = await found(search);
+    if (id) expect(ids).toContain(id);
+    else expect(ids).toEqual([]);
+  });
+
+  it('takes the signs of LIKE for what they are', async () => {
+    for (const search of ['%', '_', '\\', 'toor%dal', 't__r', "'; DROP TABLE products; --"])
+      expect(await found(search)).toEqual([]);
+    await shop.range.change('amchur-100g', { description: 'Sour: 100% mango_powder, nothing\\else.' });
+    for (const search of ['100%', 'mango_powder', 'nothing\\else', '%']) expect(await found(search)).toEqual(['amchur-100g']);
+  });
+
+  it('sorts by price both ways', async () => {
+    const prices = (sort: ProductQuery['sort']) => list({ sort }).then(page => page.items.map(product => product.priceMinor));
+    const low = await prices('price-low');
+    const high = await prices('price-high');
+    expect(low).toEqual(low.toSorted((a, b) => a - b));
+    expect(high).toEqual(high.toSorted((a, b) => b - a));
+    expect(high[0]).toBeGreaterThan(low[0] as number);
+  });
+
+  it('sorts by name as people do, both ways', async () => {
+    await shop.range.change('besan-1kg', { name: 'Żytnia mąka' });
+    await shop.range.change('maida-1kg', { name: 'zucchini flour' });
+    const names = async (sort: ProductQuery['sort']) =>
+      (await list({ sort, category: 'rice' })).items.map(product => product.name);
+    const up = await names('name-asc');
+    expect(up).toEqual(up.toSorted((a, b) => a.localeCompare(b, 'en')));
+    expect(up.slice(-2)).toEqual(['zucchini flour', 'Żytnia mąka']);
+    expect(await names('name-desc')).toEqual(up.toReversed());
+  });
+
+  it.each(['featured', 'price-low', 'price-high', 'name-asc', 'name-desc'] as const)(
+    'cuts %s into pages that hold every product once',
+    async sort => {
+      const { total } = await list({ sort });
+      const ids: string[] = [];
+      for (let page = 1; ids.length < total; page++) {
+        const { items } = await list({ sort, page, pageSize: 17 });
+        expect(items.length).toBeGreaterThan(0);
+        ids.push(...items.map(product => product.id));
+      }
+      expect(new Set(ids).size).toBe(total);
+      expect(await list({ sort, page: 900 })).toMatchObject({ items: [], total, page: 900 });
+    },
+  );
+
+  it('offers at most 60 products to be featured, in catalogue order', async () => {
+    const featured = await shop.client.call(catalogueRoutes.featured);
+    expect(featured).toHaveLength(60);
+    expect(featured.map(product => product.id)).toEqual((await list()).items.slice(0, 60).map(product => product.id));
+  });
+
+  it('relates up to four others of the same category that are there', async () => {
+    const related = await shop.client.call(catalogueRoutes.related, { params: { id: 'gulab-jamun-1kg' } });
+    expect(related).toHaveLength(4);
+    for (const product of related) {
+      expect(product.categoryId).toBe('snacks');
+      expect(product.stock).toBeGreaterThan(0);
+      expect(['gulab-jamun-1kg', 'rasgulla-1kg']).not.toContain(product.id);
+    }
+  });
+
+  it('opens a product that is sold out, and none that is switched off or unknown', async () => {
+    expect((await shop.client.call(catalogueRoutes.product, { params: { id: 'rasgulla-1kg' } })).stock).toBe(0);
+    await shop.range.deactivate('jowar-flour-1kg');
+    expect((await list({ category: 'rice' })).items.map(product => product.id)).not.toContain('jowar-flour-1kg');
+    for (const id of ['jowar-flour-1kg', 'nobody-knows-this'])
+      for (const route of [catalogueRoutes.product, catalogueRoutes.related])
+        await expect(shop.client.call(route, { params: { id } })).rejects.toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('refuses what the contract does not know', async () => {
+    const send = (query: object) => shop.client.call(catalogueRoutes.products, { query: query as ProductQuery });
+    for (const query of [{ sort: 'cheapest' }, { page: 0 }, { pageSize: 101 }, { colour: 'red' }, { category: 'A/B' }])
+      await expect(send(query)).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
+  });
+});
