@@ -55,8 +55,9 @@ class EmbeddedDeadLetters implements DeadLetterOffice {
   async count(): Promise<ReadonlyMap<string, number>> {
     const { rows } = await this.pool.query<{ queue: string; letters: number }>(
       `SELECT queue, count(*)::int AS letters FROM (
-         SELECT queue FROM dead_letter UNION ALL SELECT queue FROM message WHERE queue = '${unroutedQueue}'
+         SELECT queue FROM dead_letter UNION ALL SELECT queue FROM message WHERE queue = $1
        ) AS letter GROUP BY queue ORDER BY queue`,
+      [unroutedQueue],
     );
     return new Map(rows.map(row => [row.queue, row.letters]));
   }
@@ -64,10 +65,11 @@ class EmbeddedDeadLetters implements DeadLetterOffice {
   async list(queue: string, limit: number): Promise<DeadLetter[]> {
     const { rows } = await this.pool.query<DeadLetterRow>(
       queue === unroutedQueue
-        ? `SELECT queue, id, routing_key, body, '${unroutedReason}' AS reason, 0 AS attempts, stored_at AS died_at
+        ? `SELECT queue, id, routing_key, body, $3::text AS reason, 0 AS attempts, stored_at AS died_at
            FROM message WHERE queue = $1 ORDER BY seq LIMIT $2`
-        : `SELECT queue, id, routing_key, body, reason, attempts, died_at FROM dead_letter WHERE queue = $1 ORDER BY seq LIMIT $2`,
-      [queue, limit],
+        : `SELECT queue, id, routing_key, body, reason, attempts, died_at FROM dead_letter
+           WHERE queue = $1 AND $3::text IS NOT NULL ORDER BY seq LIMIT $2`,
+      [queue, limit, unroutedReason],
     );
     return rows.map(({ routing_key, died_at, ...letter }) => ({ ...letter, routingKey: routing_key, diedAt: died_at }));
   }

@@ -79,11 +79,11 @@ export function deadLetter(received: Received, queue: string): DeadLetter {
 
 function copyOptions({ properties }: Received, ours: Record<string, string | number>): Options.Publish {
   const { contentType, contentEncoding, messageId, type, timestamp, appId } = properties;
-  return { persistent: true, contentType, contentEncoding, messageId, type, timestamp, appId, headers: ours } as Options.Publish;
+  return { persistent: true, contentType, contentEncoding, messageId, type, timestamp, appId, headers: ours };
 }
 
 function header(received: Received, name: string): unknown {
-  return (received.properties.headers as Record<string, unknown> | undefined)?.[name];
+  return received.properties.headers?.[name];
 }
 
 /** What RabbitMQ notes when it moves a message by itself. */
