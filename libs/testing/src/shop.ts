@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The whole shop, as `npm start` or `npm run start:distributed` run it, in processes of its own. */
 export interface RunningShop {
   readonly url: string;
+  /** The folder with its data. */
+  readonly state: string;
   /** What it has printed so far. */
   readonly lines: readonly string[];
   /** Process id of the host, or of a service in distributed mode. */
@@ -99,6 +101,7 @@ export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOp
   };
   return {
     url: `http://localhost:${port}`,
+    state,
     lines,
     get postgresUrl() {
       return postgresUrl;

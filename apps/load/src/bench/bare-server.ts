@@ -1,0 +1,8 @@
+import { fastify } from 'fastify';
+import { text } from 'node:stream/consumers';
+
+// As little as Fastify can do: one route, one ready buffer. The body comes on standard input.
+const body = Buffer.from(await text(process.stdin));
+const server = fastify();
+server.get('/', (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body));
+console.log(await server.listen({ port: 0, host: '127.0.0.1' }));

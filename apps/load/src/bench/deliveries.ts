@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, Shopper } from '../shopper.js';
+
+export interface DeliveryResult {
+  readonly orders: number;
+  /** From the first order to the last delivery. */
+  readonly seconds: number;
+  readonly deliveredPerSecond: number;
+  /** Steps of the saga that were decided and logged. */
+  readonly stepsPerSecond: number;
+}
+
+/** Orders that are placed as fast as possible and delivered with all delays shrunk to nothing: how fast the whole saga turns. */
+export async function benchDeliveries(
+  url: string,
+  ordersUrl: string,
+  products: readonly string[],
+  orders: number,
+): Promise<DeliveryResult> {
+  const database = new pg.Client({ connectionString: ordersUrl });
+  await database.connect();
+  const count = async (sql: string) => Number((await database.query<{ n: string }>(sql)).rows[0]?.n);
+  const delivered = () => count(`SELECT count(*) AS n FROM orders WHERE state = 'delivered'`);
+  const steps = () => count(`SELECT count(*) AS n FROM saga_log`);
+  const [deliveredBefore, stepsBefore] = [await delivered(), await steps()];
+
+  const pool = connect(url, 32);
+  const started = performance.now();
+  let left = orders;
+  await Promise.all(
+    Array.from({ length: 32 }, async () => {
+      while (left-- > 0) {
+        const productId = products[Math.floor(Math.random() * products.length)] ?? '';
+        await new Shopper(pool).order([{ productId, quantity: 1 }], 'Mokotów');
+      }
+    }),
+  );
+  while ((await delivered()) - deliveredBefore < orders) {
+    if (performance.now() - started > 180_000)
+      throw new Error(`only ${(await delivered()) - deliveredBefore} of ${orders} delivered in 3 minutes`);
+    await sleep(50);
+  }
+  const seconds = (performance.now() - started) / 1_000;
+  const stepsDone = (await steps()) - stepsBefore;
+  await pool.close();
+  await database.end();
+  return { orders, seconds, deliveredPerSecond: orders / seconds, stepsPerSecond: stepsDone / seconds };
+}

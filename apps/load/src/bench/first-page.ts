@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Seconds from `npm start`, with dependencies installed, to the first answered page. Ends the shop again. */
+export async function measureFirstPage(root: string, port: number, state: string): Promise<number> {
+  const started = performance.now();
+  const shop = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), KIRANA_STATE: state },
+    stdio: 'ignore',
+    detached: true,
+  });
+  try {
+    for (;;) {
+      const answered = await fetch(`http://127.0.0.1:${port}/`).then(
+        response => response.ok,
+        () => false,
+      );
+      if (answered) return (performance.now() - started) / 1_000;
+      if (shop.exitCode !== null) throw new Error('npm start ended by itself');
+      await sleep(20);
+    }
+  } finally {
+    // The whole group: npm, its shell, the launcher and the shop.
+    if (shop.pid !== undefined) process.kill(-shop.pid, 'SIGTERM');
+    await new Promise(resolve => shop.once('exit', resolve));
+  }
+}

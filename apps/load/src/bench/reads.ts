@@ -1,0 +1,69 @@
+import autocannon from 'autocannon';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { percentile } from '../percentiles.js';
+
+export interface ReadResult {
+  readonly what: string;
+  readonly bytes: number;
+  readonly shopPerSecond: number;
+  readonly barePerSecond: number;
+  /** Shop divided by bare server; the median of the pairs. */
+  readonly ratio: number;
+  readonly shopP99Ms: number;
+}
+
+const connections = 32;
+const seconds = 5;
+const pairs = 3;
+
+/** Asks the shop and a bare Fastify server that sends the same bytes in turn, so that both meet the same machine. */
+export async function benchReads(shopUrl: string): Promise<ReadResult[]> {
+  const results: ReadResult[] = [];
+  for (const [what, path] of [
+    ['product list (24)', '/api/products'],
+    ['product detail', '/api/products/toor-dal-1kg'],
+  ] as const) {
+    const body = await (await fetch(`${shopUrl}${path}`, { headers: { 'accept-encoding': 'identity' } })).text();
+    const bare = await startBareServer(body);
+    const measured: { shop: autocannon.Result; bare: autocannon.Result }[] = [];
+    await run(`${shopUrl}${path}`, 1);
+    for (let pair = 0; pair < pairs; pair++) {
+      measured.push({ shop: await run(`${shopUrl}${path}`, seconds), bare: await run(bare.url, seconds) });
+    }
+    bare.stop();
+    for (const { shop } of measured) {
+      if (shop.non2xx > 0 || shop.errors > 0)
+        throw new Error(`${what}: ${shop.non2xx} answers were not 200, ${shop.errors} failed`);
+    }
+    results.push({
+      what,
+      bytes: Buffer.byteLength(body),
+      shopPerSecond: median(measured.map(({ shop }) => shop.requests.average)),
+      barePerSecond: median(measured.map(pair => pair.bare.requests.average)),
+      ratio: median(measured.map(pair => pair.shop.requests.average / pair.bare.requests.average)),
+      shopP99Ms: median(measured.map(({ shop }) => shop.latency.p99)),
+    });
+  }
+  return results;
+}
+
+function run(url: string, duration: number): Promise<autocannon.Result> {
+  // In a thread of its own, because this process also keeps the results of others.
+  return autocannon({ url, connections, duration, workers: 1 });
+}
+
+async function startBareServer(body: string): Promise<{ url: string; stop: () => void }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('bare-server.js', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(body);
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { url, stop: () => child.kill() };
+}
+
+function median(numbers: readonly number[]): number {
+  return percentile(numbers, 0.5);
+}
