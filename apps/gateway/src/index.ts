@@ -1,4 +1,5 @@
 import fastifyHelmet from '@fastify/helmet';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { readConfig, type GatewayConfig } from './config.js';
@@ -18,6 +19,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
     async configureHttp(app, config) {
       app.useWebSocketAdapter(new IoAdapter(app));
       const fastify = app.getHttpAdapter().getInstance();
+      answerFromCache(app.getHttpAdapter() as unknown as FastifyAdapter, app.get(ResponseCache));
       await fastify.register(fastifyHelmet, {
         contentSecurityPolicy: {
           directives: {
@@ -29,7 +31,6 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
           },
         },
       });
-      answerFromCache(fastify, app.get(ResponseCache));
       if (config.WEB_ROOT) await serveWebClient(fastify, config.WEB_ROOT);
     },
   };

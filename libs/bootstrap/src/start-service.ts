@@ -54,9 +54,9 @@ export async function startService<C extends ServiceConfig>(
   });
   app.useGlobalPipes(requestValidation());
   app.useGlobalFilters(new ProblemFilter(logger));
+  await definition.configureHttp?.(app, config);
   addRequestContext(app.getHttpAdapter().getInstance(), !definition.isPublic);
   if (!definition.isPublic) app.useGlobalGuards(new InternalOnly(definition.name, config.INTERNAL_SECRET));
-  await definition.configureHttp?.(app, config);
 
   const events = app.connectMicroservice(
     { strategy: new EventTransport({ service: definition.name, broker, topology, prefetch: config.PREFETCH, logger }) },

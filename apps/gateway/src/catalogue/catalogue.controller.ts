@@ -98,6 +98,6 @@ export class CatalogueController {
     route: R,
     input: RouteInput<R>,
   ): Promise<void> {
-    await sendCached(request, reply, await this.cache.fetch(request.url, () => service.callForText(route, input)));
+    sendCached(request, reply, await this.cache.fetch(request.url, () => service.callForText(route, input)));
   }
 }

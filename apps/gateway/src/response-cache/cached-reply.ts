@@ -1,25 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedAnswer, ResponseCache } from './response-cache.js';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResponseCache, CachedAnswer } from './response-cache.js';
 
-/** Sends a kept answer in the form the client takes: nothing when it has it already, compressed when it may be. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): FastifyReply {
-  void reply
-    .header('etag', answer.etag)
-    .header('cache-control', 'public, max-age=0, must-revalidate')
-    .header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send();
-  void reply.header('content-type', 'application/json; charset=utf-8');
-  if (answer.gzipped && request.headers['accept-encoding']?.includes('gzip')) {
-    return reply.header('content-encoding', 'gzip').send(answer.gzipped);
-  }
-  return reply.send(answer.body);
+/**
+ * Sends a kept answer in the form the client takes. Writes to the socket itself: this is the busiest path of the shop and needs nothing of
+ * what the framework does for an answer.
+ */
+export function sendCached({ headers }: FastifyRequest, reply: FastifyReply, { forms, etag }: CachedAnswer): void {
+  const takesGzip = headers['accept-encoding']?.includes('gzip') ?? false;
+  const form = headers['if-none-match'] === etag ? forms.notModified : ((takesGzip ? forms.gzipped : undefined) ?? forms.plain);
+  reply.hijack();
+  reply.raw.writeHead(form.status, form.headers).end(form.body);
 }
 
 /** Answers from the cache before anything else looks at the request; only what a controller has put there can be found. */
-export function answerFromCache(fastify: FastifyInstance, cache: ResponseCache): void {
-  fastify.addHook('onRequest', (request, reply, done) => {
+export function answerFromCache(adapter: FastifyAdapter, cache: ResponseCache): void {
+  adapter.setOnRequestHook((request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const answer = request.method === 'GET' ? cache.peek(request.url) : undefined;
-    if (answer) void sendCached(request, reply, answer);
+    if (answer) sendCached(request, reply, answer);
     else done();
   });
 }

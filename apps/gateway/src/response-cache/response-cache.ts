@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
+import { formsOf, type AnswerForms } from './answer-forms.js';
 
 const gzip = promisify(gzipCallback);
 
@@ -13,9 +14,7 @@ const maxEntries = 1_000;
 const compressFromBytes = 1_400;
 
 export interface CachedAnswer {
-  readonly body: Buffer;
-  /** Absent for small answers. */
-  readonly gzipped?: Buffer;
+  readonly forms: AnswerForms;
   readonly etag: string;
   readonly storedAt: number;
   readonly load: () => Promise<string>;
@@ -53,7 +52,7 @@ export class ResponseCache {
     const body = Buffer.from(await load());
     const gzipped = body.length >= compressFromBytes ? await gzip(body, { level: 6 }) : undefined;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const entry = { body, gzipped, etag, storedAt: Date.now(), load };
+    const entry = { forms: formsOf(body, gzipped, etag), etag, storedAt: Date.now(), load };
     // Insertion order is age: the oldest makes room.
     this.#entries.delete(key);
     if (this.#entries.size >= maxEntries) this.#entries.delete(this.#entries.keys().next().value ?? '');
