@@ -1,4 +1,5 @@
-import { connect, habits, Shopper, type Habit } from './shopper.js';
+import { Shopper, connect } from '@kirana/testing';
+import { habits, type Habit } from './habits.js';
 import { percentile } from './percentiles.js';
 
 /**

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, Shopper } from '../shopper.js';
+import { connect, Shopper } from '@kirana/testing';
 
 export interface DeliveryResult {
   readonly orders: number;

@@ -1,11 +1,10 @@
-import { freePort, startShop } from '@kirana/testing';
+import { Shopper, connect, freePort, startShop } from '@kirana/testing';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { connect, Shopper } from '../shopper.js';
 import { benchDeliveries } from './deliveries.js';
 import { measureFirstPage } from './first-page.js';
 import { describeMachine, measureMemory } from './memory.js';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { percentile } from '../percentiles.js';
-import { connect, Shopper, type Item } from '../shopper.js';
+import { connect, Shopper, type Item } from '@kirana/testing';
 
 export interface OrderResult {
   readonly shoppers: number;

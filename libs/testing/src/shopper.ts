@@ -1,10 +1,6 @@
-import type { PlacedOrder, ProductPage, Quote, Store } from '@kirana/contracts';
+import type { CartCheck, OrderTracking, PlacedOrder, Problem, ProductPage, Quote, Store } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
-
-/** What a shopper can do, and how often of a hundred times: many look, few buy. */
-export const habits = { browse: 45, search: 10, look: 30, check: 10, buy: 5 } as const;
-export type Habit = keyof typeof habits;
 
 export interface Answer<T> {
   readonly status: number;
@@ -32,12 +28,20 @@ export class Shopper {
     return this.#ask('GET', '/api/store');
   }
 
-  check(items: readonly Item[]): Promise<Answer<unknown>> {
+  check(items: readonly Item[]): Promise<Answer<CartCheck>> {
     return this.#ask('POST', '/api/cart/check', { items });
   }
 
   quote(items: readonly Item[], district: string): Promise<Answer<Quote>> {
     return this.#ask('POST', '/api/quotes', { items, district });
+  }
+
+  track(ref: string, accessToken?: string): Promise<Answer<OrderTracking>> {
+    return this.#ask('GET', `/api/orders/${ref}`, undefined, accessToken === undefined ? {} : { 'x-order-token': accessToken });
+  }
+
+  cancel(ref: string, accessToken: string): Promise<Answer<OrderTracking>> {
+    return this.#ask('POST', `/api/orders/${ref}/cancel`, {}, { 'x-order-token': accessToken });
   }
 
   /** Orders for cash. `key` is the Idempotency-Key. */
@@ -46,7 +50,7 @@ export class Shopper {
     district: string,
     expectedTotalMinor?: number,
     key: string = randomUUID(),
-  ): Promise<Answer<PlacedOrder>> {
+  ): Promise<Answer<PlacedOrder & Partial<Omit<Problem, keyof PlacedOrder>>>> {
     const person = {
       firstName: 'Load',
       lastName: 'Tester',
