@@ -4,7 +4,7 @@ export { eventually } from './eventually.js';
 export { freePort } from './free-port.js';
 export { NotAvailable } from './not-available.js';
 export { startPostgres, type TestPostgres, type TestPostgresOptions } from './postgres.js';
-export { rabbitMq, startRabbitMq } from './rabbitmq.js';
+export { rabbitMq, startRabbitMq, type TestRabbitMq } from './rabbitmq.js';
 export { redis, startRedis } from './redis.js';
 export { startTcpProxy, type TcpProxy } from './tcp-proxy.js';
 export type { FoundServer, ServerKind, TestServer } from './test-server.js';
