@@ -11,6 +11,11 @@ export interface ContainerServerSettings {
   readonly ready: (port: number) => Promise<void>;
 }
 
+export interface ContainerServer extends TestServer {
+  /** Runs a program inside and resolves with what it prints. */
+  run(...command: readonly string[]): Promise<string>;
+}
+
 /** Whether a Docker engine answers. Never rejects. */
 export async function dockerAnswers(): Promise<boolean> {
   try {
@@ -23,7 +28,7 @@ export async function dockerAnswers(): Promise<boolean> {
 }
 
 /** Runs a server in a container. Its port on this machine stays the same over restarts; testcontainers clears up after a dead test run. */
-export async function startContainerServer(settings: ContainerServerSettings): Promise<TestServer> {
+export async function startContainerServer(settings: ContainerServerSettings): Promise<ContainerServer> {
   const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
   const hostPort = await freePort();
   const container = await new GenericContainer(settings.image)
@@ -48,6 +53,11 @@ export async function startContainerServer(settings: ContainerServerSettings): P
     async restart() {
       await handle.stop({ t: 20 });
       await start();
+    },
+    async run(...command) {
+      const { exitCode, output } = await container.exec([...command]);
+      if (exitCode !== 0) throw new Error(`${command.join(' ')} failed:\n${output}`);
+      return output;
     },
     async stop() {
       await container.stop({ timeout: 0 });

@@ -4,18 +4,18 @@ import { NotAvailable } from './not-available.js';
 import type { FoundServer, ServerKind, TestServer } from './test-server.js';
 
 /** How a suite reaches its server, once its tests run. */
-export type ServerInUse = () => TestServer;
+export type ServerInUse<S extends TestServer = TestServer> = () => S;
 
 /**
  * A suite that needs a server, which is started before its first test and ended after its last. When there is none on this machine the
  * suite is skipped by name, with how to get the server; with `CI=true` it fails instead. Use it with `await` at the top of a spec file.
  */
-export async function describeWith(
-  kind: ServerKind,
+export async function describeWith<S extends TestServer>(
+  kind: ServerKind<S>,
   name: string,
-  suite: (server: ServerInUse, found: { readonly own: boolean }) => void,
+  suite: (server: ServerInUse<S>, found: { readonly own: boolean }) => void,
 ): Promise<void> {
-  let found: FoundServer;
+  let found: FoundServer<S>;
   try {
     found = await kind.find();
   } catch (error) {
@@ -23,7 +23,7 @@ export async function describeWith(
     return withoutServer(error, name, suite);
   }
   describe(name, () => {
-    let server: TestServer | undefined;
+    let server: S | undefined;
     beforeAll(async () => {
       server = await found.start();
     }, 180_000);
@@ -35,7 +35,11 @@ export async function describeWith(
   });
 }
 
-function withoutServer(problem: NotAvailable, name: string, suite: (server: ServerInUse, found: { own: boolean }) => void): void {
+function withoutServer<S extends TestServer>(
+  problem: NotAvailable,
+  name: string,
+  suite: (server: ServerInUse<S>, found: { own: boolean }) => void,
+): void {
   if (testConfig.nothingMayBeSkipped) {
     describe(name, () => {
       it(`needs ${problem.server}`, () => {

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { answers } from './answers.js';
 import { testConfig } from './config.js';
 import { dockerAnswers, startContainerServer } from './container-server.js';
@@ -11,6 +12,7 @@ import { installedProgram, startPrivateServer } from './private-server.js';
 import { ScratchFolder } from './scratch-folder.js';
 import { givenServer, type FoundServer, type ServerKind, type TestServer } from './test-server.js';
 
+const run = promisify(execFile);
 const isUp = (port: number) => answers(port, 'AMQP\0\0\x09\x01');
 // Debian's own first: the one in its PATH changes the user.
 const program = () =>
@@ -21,11 +23,20 @@ const program = () =>
     'rabbitmq-server',
   );
 
+/** A RabbitMQ that can also be administered. */
+export interface TestRabbitMq extends TestServer {
+  /** Runs `rabbitmqctl` against it and resolves with what it prints. */
+  ctl(...args: readonly string[]): Promise<string>;
+}
+
 /** RabbitMQ 3.10 or newer. */
-export const rabbitMq: ServerKind = {
+export const rabbitMq: ServerKind<TestRabbitMq> = {
   name: 'RabbitMQ',
-  async find(): Promise<FoundServer> {
-    if (testConfig.rabbitMqUrl) return givenServer(testConfig.rabbitMqUrl);
+  async find(): Promise<FoundServer<TestRabbitMq>> {
+    if (testConfig.rabbitMqUrl) {
+      const ctl = () => Promise.reject(new Error('a given RabbitMQ is not administered by tests'));
+      return givenServer(testConfig.rabbitMqUrl, { ctl });
+    }
     if (program()) return { own: true, start: startPrivateRabbitMq };
     if (await dockerAnswers()) return { own: true, start: startRabbitMqContainer };
     if (canInstallDebianPackages() && (await installDebianPackage('rabbitmq-server')))
@@ -38,11 +49,11 @@ export const rabbitMq: ServerKind = {
 };
 
 /** @throws NotAvailable */
-export async function startRabbitMq(): Promise<TestServer> {
+export async function startRabbitMq(): Promise<TestRabbitMq> {
   return (await rabbitMq.find()).start();
 }
 
-async function startPrivateRabbitMq(): Promise<TestServer> {
+async function startPrivateRabbitMq(): Promise<TestRabbitMq> {
   const folder = new ScratchFolder('rabbitmq');
   const [port, distPort, epmdPort] = [await freePort(), await freePort(), await freePort()];
   const inFolder = (name: string) => join(folder.path, name);
@@ -67,7 +78,7 @@ async function startPrivateRabbitMq(): Promise<TestServer> {
     RABBITMQ_ENABLED_PLUGINS_FILE: inFolder('enabled_plugins'),
     RABBITMQ_CONF_ENV_FILE: inFolder('rabbitmq-env.conf'),
   };
-  return startPrivateServer({
+  const server = await startPrivateServer({
     name: 'RabbitMQ',
     url: `amqp://guest:guest@127.0.0.1:${port}`,
     folder,
@@ -77,18 +88,24 @@ async function startPrivateRabbitMq(): Promise<TestServer> {
     ready: () => isUp(port),
     companion: epmd,
   });
+  const ctl = async (...args: readonly string[]) => {
+    const tool = join(dirname(command), 'rabbitmqctl');
+    return (await run(tool, ['-q', ...args], { env: { PATH: process.env.PATH, ...env } })).stdout;
+  };
+  return { ...server, ctl };
 }
 
 function epmdProgram(): string {
   return installedProgram('epmd', '/opt/homebrew/bin/epmd', '/usr/local/bin/epmd') ?? 'epmd';
 }
 
-function startRabbitMqContainer(): Promise<TestServer> {
-  return startContainerServer({
+async function startRabbitMqContainer(): Promise<TestRabbitMq> {
+  const server = await startContainerServer({
     image: 'rabbitmq:4.1',
     port: 5672,
     environment: { RABBITMQ_NODENAME: 'rabbit@localhost' },
     urlOf: host => `amqp://guest:guest@${host}`,
     ready: isUp,
   });
+  return { ...server, ctl: (...args) => server.run('rabbitmqctl', '-q', ...args) };
 }

@@ -15,7 +15,7 @@ const program = () => installedProgram('redis-server', '/opt/homebrew/bin/redis-
 export const redis: ServerKind = {
   name: 'Redis',
   async find(): Promise<FoundServer> {
-    if (testConfig.redisUrl) return givenServer(testConfig.redisUrl);
+    if (testConfig.redisUrl) return givenServer(testConfig.redisUrl, {});
     if (program()) return { own: true, start: startPrivateRedis };
     if (await dockerAnswers()) return { own: true, start: startRedisContainer };
     if (canInstallDebianPackages() && (await installDebianPackage('redis-server')))

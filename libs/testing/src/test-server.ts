@@ -12,27 +12,27 @@ export interface TestServer {
 }
 
 /** A way to a server that was found on this machine. */
-export interface FoundServer {
+export interface FoundServer<S extends TestServer = TestServer> {
   /** Whether it is the test's own, to be killed and restarted at will. */
   readonly own: boolean;
-  start(): Promise<TestServer>;
+  start(): Promise<S>;
 }
 
 /** A kind of server and how to find one. */
-export interface ServerKind {
+export interface ServerKind<S extends TestServer = TestServer> {
   readonly name: string;
   /**
    * Looks for: an address in the environment, an installed program, a Docker engine, Debian's packages (as root, which installs one).
    *
    * @throws NotAvailable
    */
-  find(): Promise<FoundServer>;
+  find(): Promise<FoundServer<S>>;
 }
 
 /** A server that somebody else runs. It can be used, not tortured. */
-export function givenServer(url: string): FoundServer {
+export function givenServer<More extends object>(url: string, more: More): FoundServer<TestServer & More> {
   const refuse = () =>
     Promise.reject(new Error(`the server at ${new URL(url).host} was given to the tests and is not theirs to stop`));
-  const server: TestServer = { url, kill: refuse, start: refuse, restart: refuse, stop: () => Promise.resolve() };
+  const server = { ...more, url, kill: refuse, start: refuse, restart: refuse, stop: () => Promise.resolve() };
   return { own: false, start: () => Promise.resolve(server) };
 }

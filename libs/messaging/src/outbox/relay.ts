@@ -1,12 +1,17 @@
 import { counter, gauge, type Logger } from '@kirana/observability';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { Bell } from '../bell.js';
 import type { Broker } from '../broker/broker.js';
+import { BrokerUnavailable, MessageRefused } from '../errors.js';
 import { outboxColumns, toMessage, type OutboxRow } from './outbox-row.js';
 
 const batchSize = 200;
 const pollMs = 200;
-/** Attempts to publish one row on its own before it is set aside. */
-const maxAttempts = 5;
+const standbyMs = 1_000;
+const reconnectMs = 500;
+/** Refusals of one row on its own before it is set aside. */
+const maxRefusals = 5;
 
 const published = counter('outbox_published_total', 'Events handed to the broker', ['service', 'result']);
 const pending = gauge('outbox_batch_rows', 'Rows in the batch the relay last read', ['service']);
@@ -23,11 +28,10 @@ export interface RelaySettings {
  * connection that also reads and deletes, so a relay that lost its lock can do neither). A row goes only after the broker has confirmed it.
  */
 export class Relay {
-  #stopping = false;
-  #awake = false;
-  #wake: (() => void) | undefined;
+  readonly #bell = new Bell();
+  readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
-  readonly #attempts = new Map<string, number>();
+  readonly #refusals = new Map<string, number>();
 
   constructor(private readonly settings: RelaySettings) {}
 
@@ -38,36 +42,38 @@ export class Relay {
 
   /** There is something new to carry. Without a nudge it is found within 200 ms. */
   nudge(): void {
-    this.#awake = true;
-    this.#wake?.();
+    this.#bell.ring();
   }
 
-  /** Finishes the batch under way and lets go. */
+  /** Carries what is there, as long as the broker takes it, and lets go. What stays behind is carried after the next start. */
   async stop(): Promise<void> {
-    this.#stopping = true;
-    this.nudge();
+    this.#stopping.abort();
+    this.#bell.ring();
     await this.#running;
   }
 
   async #keepRunning(): Promise<void> {
-    while (!this.#stopping) {
+    while (!this.#stopping.signal.aborted) {
       const client = new pg.Client({
         connectionString: this.settings.databaseUrl,
         application_name: `${this.settings.service}-relay`,
         connectionTimeoutMillis: 5_000,
         query_timeout: 15_000,
+        keepAlive: true,
       });
-      let lost = false;
-      client.on('error', () => {
-        lost = true;
-        this.#wake?.();
-      });
+      const lost = new AbortController();
+      for (const event of ['error', 'end'] as const) {
+        client.on(event, () => {
+          lost.abort();
+          this.#bell.ring();
+        });
+      }
       try {
         await client.connect();
-        if (await this.#holdLock(client, () => lost)) await this.#carry(client, () => lost);
+        if (await this.#holdLock(client, lost.signal)) await this.#carry(client, lost.signal);
       } catch (error) {
         this.settings.logger.warn({ err: error }, 'relay lost its database, connecting again');
-        await this.#sleep(500);
+        await this.#pause(reconnectMs);
       } finally {
         await client.end().catch(() => undefined);
       }
@@ -75,19 +81,19 @@ export class Relay {
   }
 
   /** Waits until no other relay works on this database. False when stopped or disconnected meanwhile. */
-  async #holdLock(client: pg.Client, lost: () => boolean): Promise<boolean> {
-    while (!this.#stopping && !lost()) {
+  async #holdLock(client: pg.Client, lost: AbortSignal): Promise<boolean> {
+    while (!this.#stopping.signal.aborted && !lost.aborted) {
       const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(hashtext('outbox-relay')) AS held`);
       if (rows[0]?.held) return true;
-      await this.#sleep(1_000);
+      await this.#pause(standbyMs);
     }
     return false;
   }
 
-  async #carry(client: pg.Client, lost: () => boolean): Promise<void> {
+  async #carry(client: pg.Client, lost: AbortSignal): Promise<void> {
+    const { service } = this.settings;
     let sent: string[] = [];
-    while (!lost()) {
-      this.#awake = false;
+    while (!lost.aborted) {
       // Deleting the last batch and reading the next is one round trip.
       const { rows } = await client.query<OutboxRow>({
         name: 'carry',
@@ -95,21 +101,16 @@ export class Relay {
                SELECT ${outboxColumns} FROM outbox WHERE seq <> ALL ($1::bigint[]) ORDER BY seq LIMIT ${batchSize}`,
         values: [sent],
       });
-      sent = [];
-      pending.set({ service: this.settings.service }, rows.length);
-      if (rows.length > 0) {
-        sent = await this.#publish(client, rows);
-        if (sent.length === 0) await this.#sleep(pollMs);
-      } else if (this.#stopping) {
-        return;
-      } else {
-        await this.#sleep(pollMs);
-      }
+      pending.set({ service }, rows.length);
+      sent = rows.length > 0 ? await this.#publish(client, rows) : [];
+      if (sent.length > 0) continue;
+      if (this.#stopping.signal.aborted) return;
+      await this.#bell.wait(pollMs);
     }
   }
 
   /** Returns the rows that are safe with the broker. */
-  async #publish(client: pg.Client, rows: OutboxRow[]): Promise<string[]> {
+  async #publish(client: pg.Client, rows: readonly OutboxRow[]): Promise<string[]> {
     const { broker, logger, service } = this.settings;
     try {
       await broker.publish(rows.map(toMessage));
@@ -117,48 +118,49 @@ export class Relay {
       return rows.map(row => row.seq);
     } catch (error) {
       published.inc({ service, result: 'failed' }, rows.length);
-      // No connection says nothing about the rows: they wait, however long it takes.
-      if (!broker.isConnected()) return [];
+      if (this.#saysNothingOfRows(error)) return [];
       logger.warn({ err: error, rows: rows.length }, 'the broker refused a batch, sending its rows one by one');
       return this.#publishSingly(client, rows);
     }
   }
 
   /** Finds the row that spoils a batch. Stops at the first refusal, to keep the order, until that row is set aside. */
-  async #publishSingly(client: pg.Client, rows: OutboxRow[]): Promise<string[]> {
-    const { broker, logger } = this.settings;
+  async #publishSingly(client: pg.Client, rows: readonly OutboxRow[]): Promise<string[]> {
     const sent: string[] = [];
     for (const row of rows) {
       try {
-        await broker.publish([toMessage(row)]);
-        this.#attempts.delete(row.seq);
+        await this.settings.broker.publish([toMessage(row)]);
+        this.#refusals.delete(row.seq);
         sent.push(row.seq);
       } catch (error) {
-        if (!broker.isConnected()) break;
-        const attempts = (this.#attempts.get(row.seq) ?? 0) + 1;
-        this.#attempts.set(row.seq, attempts);
-        if (attempts < maxAttempts) break;
-        logger.error({ err: error, eventId: row.id, type: row.type }, 'event cannot be published, set aside in outbox_dead');
-        await client.query(
-          `WITH gone AS (DELETE FROM outbox WHERE seq = $1 RETURNING *)
-           INSERT INTO outbox_dead SELECT gone.*, $2, clock_timestamp() FROM gone`,
-          [row.seq, String(error)],
-        );
-        this.#attempts.delete(row.seq);
+        if (this.#saysNothingOfRows(error)) break;
+        const refusals = (this.#refusals.get(row.seq) ?? 0) + 1;
+        this.#refusals.set(row.seq, refusals);
+        if (refusals < maxRefusals && !(error instanceof MessageRefused)) break;
+        await this.#setAside(client, row, error);
       }
     }
     return sent;
   }
 
-  async #sleep(ms: number): Promise<void> {
-    if (this.#awake || this.#stopping) return;
-    await new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.#wake = undefined;
+  /** The broker is away, full or blocked: the rows wait, however long it takes. */
+  #saysNothingOfRows(error: unknown): boolean {
+    return error instanceof BrokerUnavailable || !this.settings.broker.isConnected();
+  }
+
+  async #setAside(client: pg.Client, row: OutboxRow, error: unknown): Promise<void> {
+    const { logger } = this.settings;
+    logger.error({ err: error, eventId: row.id, type: row.type }, 'event cannot be published, set aside in outbox_dead');
+    await client.query(
+      `WITH gone AS (DELETE FROM outbox WHERE seq = $1 RETURNING *)
+       INSERT INTO outbox_dead SELECT gone.*, $2, clock_timestamp() FROM gone`,
+      [row.seq, String(error)],
+    );
+    this.#refusals.delete(row.seq);
+  }
+
+  /** Not ended by nudges: waiting for a lock or a database that is away must not become a busy loop while events come in. */
+  async #pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
   }
 }

@@ -19,7 +19,7 @@ export interface AppliedTopology {
  */
 export async function applyTopology(url: string, topology: Topology): Promise<AppliedTopology> {
   const declarations = declarationsFor(topology);
-  const connection = await amqp.connect(url, { timeout: 10_000 });
+  const connection = await amqp.connect(url, { timeout: 10_000, noDelay: true });
   connection.on('error', () => undefined);
   try {
     await declare(await quietChannel(connection), declarations);

@@ -8,8 +8,9 @@ import type { WorkQueue } from './work-queue.js';
 /** How often rows changed from outside (a redriven dead letter) are looked for. */
 const pollMs = 1_000;
 const reconnectMs = 250;
-/** Messages in one round at most, so that a round stays short. */
-const roundLimit = 2_000;
+/** What one round stores at most, so that it stays short; a single larger request has a round of its own. */
+const roundMessages = 2_000;
+const roundCharacters = 16_000_000;
 
 interface Request {
   readonly copies: readonly Copy[];
@@ -141,13 +142,17 @@ export class Writer {
   }
 
   #takeRequests(): Request[] {
-    let messages = 0;
-    const count = this.#requests.findIndex(request => (messages += request.copies.length) > roundLimit);
-    return this.#requests.splice(0, count === -1 ? this.#requests.length : Math.max(1, count));
+    let [messages, characters] = [0, 0];
+    const tooMany = this.#requests.findIndex(({ copies }) => {
+      messages += copies.length;
+      for (const { message } of copies) characters += message.body.length;
+      return messages > roundMessages || characters > roundCharacters;
+    });
+    return this.#requests.splice(0, tooMany === -1 ? this.#requests.length : Math.max(1, tooMany));
   }
 
   async #moveDue(store: BrokerStore): Promise<void> {
-    for (const message of await store.moveDue(roundLimit)) this.settings.queues.get(message.queue)?.offer(message);
+    for (const message of await store.moveDue(roundMessages)) this.settings.queues.get(message.queue)?.offer(message);
     const ms = await store.nextDueInMs();
     this.#nextDueAt = Date.now() + Math.min(pollMs, Math.max(0, Math.ceil(ms ?? pollMs)));
   }

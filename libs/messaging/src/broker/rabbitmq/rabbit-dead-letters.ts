@@ -1,4 +1,5 @@
 import amqp, { type Channel, type ChannelModel, type ConfirmChannel, type GetMessage } from 'amqplib';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MissingTopology } from '../../errors.js';
 import type { Topology } from '../../topology/topology.js';
 import { atMost } from '../at-most.js';
@@ -7,12 +8,17 @@ import { deadLetterQueue, exchanges, unroutedQueue } from '../names.js';
 import { deadLetter, redriveOptions } from './properties.js';
 
 const closeMs = 5_000;
+const putBackMs = 2_000;
 /** Letters of one queue that are looked at; of more, not all are sorted by age. */
 const lookAtMost = 5_000;
 
 /** The dead letters on a RabbitMQ. Looking at them leaves them in place; a redriven one is taken away only after its copy is confirmed. */
 export async function openRabbitDeadLetters(url: string, topology: Topology): Promise<DeadLetterOffice> {
-  const connection = await amqp.connect(url, { timeout: 10_000, clientProperties: { connection_name: 'dead letters' } });
+  const connection = await amqp.connect(url, {
+    timeout: 10_000,
+    noDelay: true,
+    clientProperties: { connection_name: 'dead letters' },
+  });
   connection.on('error', () => undefined);
   return new RabbitDeadLetters(connection, topology);
 }
@@ -102,7 +108,7 @@ class RabbitDeadLetters implements DeadLetterOffice {
     } catch (error) {
       throw (error as { code?: number }).code === 404 ? new MissingTopology(`the queue ${grave}`, { cause: error }) : error;
     } finally {
-      await putBack(channel, taken).catch(() => undefined);
+      await putBack(channel, grave, taken).catch(() => undefined);
     }
   }
 }
@@ -114,8 +120,15 @@ interface Taken {
   remove(): void;
 }
 
-async function putBack(channel: Channel, taken: Iterable<GetMessage>): Promise<void> {
+/** Resolves when they can be seen in the queue again, which takes RabbitMQ a moment. */
+async function putBack(channel: Channel, grave: string, taken: ReadonlySet<GetMessage>): Promise<void> {
   for (const message of taken) channel.nack(message, false, true);
+  const deadline = performance.now() + putBackMs;
+  while (taken.size > 0 && performance.now() < deadline) {
+    const { messageCount } = await channel.checkQueue(grave);
+    if (messageCount >= taken.size) break;
+    await sleep(5);
+  }
   await channel.close();
 }
 

@@ -1,0 +1,35 @@
+import { applyTopology } from './apply-topology.js';
+import { declarationsFor } from './declarations.js';
+import { definitionsOf } from './definitions.js';
+import { topology } from './topology.js';
+
+const usage = `npm run topology -- apply   declares the topology on the RabbitMQ at RABBITMQ_URL; safe to run again
+npm run topology -- print   prints it as RabbitMQ's JSON definitions`;
+
+async function main(command: string | undefined, url: string | undefined): Promise<number> {
+  if (command === 'print') {
+    console.log(JSON.stringify(definitionsOf(declarationsFor(topology)), null, 2));
+    return 0;
+  }
+  if (command !== 'apply') {
+    console.error(usage);
+    return 2;
+  }
+  if (!url) {
+    console.error('RABBITMQ_URL is not set: amqp://user:password@host:5672');
+    return 2;
+  }
+  const { exchanges, queues, bindings, removedBindings } = await applyTopology(url, topology);
+  console.log(
+    `${exchanges} exchanges, ${queues} queues and ${bindings} bindings are there; ${removedBindings} retired bindings are not.`,
+  );
+  return 0;
+}
+
+main(process.argv[2], process.env.RABBITMQ_URL).then(
+  code => (process.exitCode = code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  },
+);

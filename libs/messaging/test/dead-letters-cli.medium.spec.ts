@@ -1,0 +1,97 @@
+import { applyTopology, connectRabbitBroker, openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
+import { silentLogger } from '@kirana/observability';
+import { describeWith, rabbitMq, startPostgres, startProgram, type TestPostgres } from '@kirana/testing';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inboxOf } from './conformance/inbox-of.js';
+import { messages } from './conformance/test-ground.js';
+
+const main = new URL('../src/dead-letters/main.ts', import.meta.url);
+const queue = 'dispatch.deliveries';
+
+async function cli(words: string, env: Record<string, string>, cwd = tmpdir()): Promise<{ code: number; text: string }> {
+  const program = await startProgram(main, { args: words.split(' '), env, cwd });
+  return { code: await program.ended, text: program.lines.join('\n') };
+}
+
+/** Lets three messages die. */
+async function bury(broker: Broker): Promise<string[]> {
+  const grave = await inboxOf(broker, queue, 10, () => ({ kind: 'dead', reason: 'the address has no street' }));
+  const buried = messages('orders.order-accepted.v1', 3);
+  await broker.publish(buried);
+  await grave.until(3);
+  await grave.stop();
+  return buried.map(({ id }) => id);
+}
+
+/** What the command must do, whatever the broker. */
+async function tryEverything(broker: Broker, env: Record<string, string>, cwd?: string): Promise<void> {
+  const ids = await bury(broker);
+  expect(await cli('list', env, cwd)).toEqual({ code: 0, text: expect.stringMatching(/^ +3 {2}dispatch\.deliveries$/m) });
+  const shown = await cli(`show ${queue} 2`, env, cwd);
+  expect(shown.text).toContain('the address has no street');
+  expect(shown.text).toContain(ids[0]);
+  expect(shown.text).not.toContain(ids[2]);
+
+  const inbox = await inboxOf(broker, queue);
+  expect(await cli(`redrive ${queue} ${ids[1]}`, env, cwd)).toMatchObject({ code: 0 });
+  expect((await inbox.until(1)).map(({ id, attempt }) => [id, attempt])).toEqual([[ids[1], 1]]);
+  expect(await cli(`redrive ${queue} ${ids[1]}`, env, cwd)).toMatchObject({ code: 1 });
+  expect(await cli(`redrive ${queue} --all`, env, cwd)).toEqual({ code: 0, text: `2 put back into ${queue}.` });
+  await inbox.until(3);
+}
+
+describe('npm run dead-letters', () => {
+  let postgres: TestPostgres;
+  let folder: string;
+  const open = (databaseUrl: string) => openEmbeddedBroker({ databaseUrl, topology, logger: silentLogger() });
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    folder = await mkdtemp(join(tmpdir(), 'kirana-cli-'));
+    await mkdir(join(folder, '.kirana'));
+  }, 60_000);
+
+  afterAll(async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('works beside a running shop, which it finds by its state file', async () => {
+    const databaseUrl = await postgres.createDatabase('running');
+    await writeFile(join(folder, '.kirana/embedded.json'), JSON.stringify({ brokerDatabaseUrl: databaseUrl }));
+    const broker = await open(databaseUrl);
+    await tryEverything(broker, {}, folder);
+    await broker.close();
+  }, 120_000);
+
+  it('works while no process has the broker open; the next one finds what was redriven', async () => {
+    const databaseUrl = await postgres.createDatabase('stopped');
+    const before = await open(databaseUrl);
+    await bury(before);
+    await before.close();
+    expect(await cli(`redrive ${queue} --all`, { BROKER_DATABASE_URL: databaseUrl })).toMatchObject({ code: 0 });
+    const after = await open(databaseUrl);
+    await (await inboxOf(after, queue)).until(3);
+    await after.close();
+  }, 60_000);
+
+  it('says what is wrong when it cannot know or reach the broker, or does not understand', async () => {
+    expect(await cli('list', {})).toMatchObject({ code: 1, text: expect.stringMatching(/^which broker\? Set RABBITMQ_URL/) });
+    const unknown = await cli('list', { BROKER_DATABASE_URL: postgres.url });
+    expect(unknown).toMatchObject({ code: 1, text: expect.stringContaining('no broker has ever been opened') });
+    const away = await cli('list', { RABBITMQ_URL: 'amqp://127.0.0.1:9' });
+    expect(away).toMatchObject({ code: 1, text: expect.stringMatching(/RABBITMQ_URL does not answer: .*ECONNREFUSED/) });
+    expect(await cli(`redrive ${queue}`, {})).toMatchObject({ code: 2, text: expect.stringContaining('--all') });
+  }, 60_000);
+});
+
+await describeWith(rabbitMq, 'npm run dead-letters, on RabbitMQ', server => {
+  it('lists, shows and redrives', async () => {
+    await applyTopology(server().url, topology);
+    const broker = await connectRabbitBroker({ url: server().url, service: 'tester', topology, logger: silentLogger() });
+    await tryEverything(broker, { RABBITMQ_URL: server().url });
+    await broker.close();
+  }, 120_000);
+});

@@ -1,0 +1,108 @@
+import { Envelope } from '@kirana/contracts';
+import {
+  openEmbeddedBroker,
+  topology,
+  type Broker,
+  type IncomingMessage,
+  type Outcome,
+  type OutgoingMessage,
+} from '@kirana/messaging';
+import { silentLogger } from '@kirana/observability';
+import { eventually, startPostgres, type TestPostgres } from '@kirana/testing';
+import { randomUUID } from 'node:crypto';
+import { inboxOf } from './conformance/inbox-of.js';
+import { startService, type Service } from './outbox-under-test.js';
+
+describe('The inbox', () => {
+  let postgres: TestPostgres;
+  let service: Service;
+  let broker: Broker;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    service = await startService(postgres);
+    await service.dataSource.query('CREATE TABLE sold (product text PRIMARY KEY, pieces int NOT NULL)');
+    const databaseUrl = await postgres.createDatabase('broker');
+    broker = await openEmbeddedBroker({ databaseUrl, topology, logger: silentLogger() });
+  }, 60_000);
+
+  afterAll(async () => {
+    await broker.close();
+    await service.close();
+    await postgres.stop();
+  });
+
+  beforeEach(async () => {
+    await service.dataSource.query(`TRUNCATE sold, inbox; INSERT INTO sold VALUES ('toor-dal-1kg', 0)`);
+  });
+
+  const sold = async () => {
+    const [row] = await service.dataSource.query<{ pieces: number }[]>('SELECT pieces FROM sold');
+    return row?.pieces;
+  };
+
+  const event = (): OutgoingMessage => {
+    const id = randomUUID();
+    const type = 'inventory.stock-levels-changed.v1';
+    const head = { specversion: '1.0', id, source: '/inventory', type, subject: 's', time: new Date().toISOString() };
+    const body = JSON.stringify({
+      ...head,
+      datacontenttype: 'application/json',
+      aggregateversion: 1,
+      correlationid: 'c',
+      data: {},
+    });
+    return { id, routingKey: type, body };
+  };
+
+  const sellOnce = async (message: IncomingMessage): Promise<Outcome> => {
+    const { id, type, ...rest } = Envelope.parse(JSON.parse(message.body));
+    await service.inbox.once({ ...rest, id, type }, 'sales', async tx => {
+      await tx.query('UPDATE sold SET pieces = pieces + 1');
+    });
+    return { kind: 'done' };
+  };
+
+  it('makes every effect happen once although everything is delivered twice, at the same time', async () => {
+    const events = Array.from({ length: 500 }, event);
+    const inbox = await inboxOf(broker, 'catalogue.availability', 20, sellOnce);
+    // Twins side by side, so that two handlers often have the same event in hand.
+    await broker.publish(events.flatMap(message => [message, message]));
+    await inbox.until(1_000);
+    await inbox.stop();
+    expect(inbox.got).toHaveLength(1_000);
+    expect(await sold()).toBe(500);
+  }, 30_000);
+
+  it('forgets what it noted when the work fails, so that the next attempt works', async () => {
+    const { id } = event();
+    const read = Envelope.parse(JSON.parse(event().body));
+    const failing = service.inbox.once({ ...read, id }, 'sales', async tx => {
+      await tx.query('UPDATE sold SET pieces = pieces + 1');
+      throw new Error('the power went');
+    });
+    await expect(failing).rejects.toThrow('the power went');
+    expect(await sold()).toBe(0);
+    const again = () =>
+      service.inbox.once({ ...read, id }, 'sales', async tx => void (await tx.query('UPDATE sold SET pieces = pieces + 1')));
+    expect([await again(), await again()]).toEqual(['handled', 'already done']);
+    expect(await sold()).toBe(1);
+  });
+
+  it('tells two purposes of one service apart', async () => {
+    const read = Envelope.parse(JSON.parse(event().body));
+    const note = (consumer: string) => service.inbox.once(read, consumer, () => Promise.resolve());
+    expect([await note('sales'), await note('prices'), await note('sales')]).toEqual(['handled', 'handled', 'already done']);
+  });
+
+  it('is kept for the retries that come before it', async () => {
+    const flaky = event();
+    const inbox = await inboxOf(broker, 'catalogue.availability', 5, message =>
+      message.attempt === 1 ? { kind: 'retry', reason: 'busy' } : sellOnce(message),
+    );
+    await broker.publish([flaky]);
+    await eventually('it is tried again', () => inbox.got.length === 2);
+    await inbox.stop();
+    expect(await sold()).toBe(1);
+  });
+});

@@ -1,0 +1,219 @@
+import {
+  applyTopology,
+  connectRabbitBroker,
+  openRabbitDeadLetters,
+  type Broker,
+  type RabbitBrokerSettings,
+} from '@kirana/messaging';
+import { silentLogger } from '@kirana/observability';
+import { describeWith, eventually, rabbitMq, startTcpProxy, type TcpProxy } from '@kirana/testing';
+import amqp, { type Channel, type ChannelModel, type ConsumeMessage } from 'amqplib';
+import { done, heardBy, inboxOf } from './conformance/inbox-of.js';
+import { aMessage, aTestGround, messages, numberOf, type TestGround } from './conformance/test-ground.js';
+
+await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { own }) => {
+  const itOnOwn = own ? it : it.skip;
+  let ground: TestGround;
+  let proxy: TcpProxy;
+  let admin: ChannelModel;
+  let channel: Channel;
+  const open: Broker[] = [];
+
+  const connect = async (settings: Partial<RabbitBrokerSettings> = {}) => {
+    const { topology } = ground;
+    const broker = await connectRabbitBroker({
+      url: proxy.url,
+      service: 'tester',
+      topology,
+      logger: silentLogger(),
+      ...settings,
+    });
+    open.push(broker);
+    return broker;
+  };
+
+  /** What RabbitMQ may use before it blocks all publishers. */
+  const memory = (most: string) => server().ctl('set_vm_memory_high_watermark', 'absolute', most);
+
+  /** RabbitMQ tells a publisher only when it publishes, and takes that one message. */
+  const isBlocked = (broker: Broker) =>
+    eventually('it is told that RabbitMQ takes no messages', async () => {
+      void broker.publish([aMessage(ground.heardOnly)]).catch(() => undefined);
+      return !broker.isConnected();
+    });
+
+  beforeEach(async () => {
+    ground = aTestGround();
+    await applyTopology(server().url, ground.topology);
+    proxy = await startTcpProxy(server().url);
+    admin = await amqp.connect(server().url);
+    admin.on('error', () => undefined);
+    channel = await admin.createChannel();
+  });
+
+  afterEach(async () => {
+    if (own) await memory('512MB');
+    for (const broker of open.splice(0)) await broker.close();
+    await admin.close().catch(() => undefined);
+    await proxy.close();
+  });
+
+  it('notices a connection that has gone silent, and goes on when the network is back', async () => {
+    const url = new URL(proxy.url);
+    url.searchParams.set('heartbeat', '1');
+    const broker = await connect({ url: url.href });
+    const inbox = await inboxOf(broker, ground.first);
+    proxy.freeze();
+    const stuck = broker.publish([aMessage(ground.beta, 1)]);
+    await expect(stuck).rejects.toMatchObject({ code: 'broker-unavailable' });
+    expect(broker.isConnected()).toBe(false);
+    proxy.cut();
+    proxy.restore();
+    await eventually('it is back', () => broker.isConnected());
+    await broker.publish([aMessage(ground.beta, 2)]);
+    await eventually('it consumes again', () => inbox.got.some(message => numberOf(message) === 2));
+  }, 60_000);
+
+  itOnOwn(
+    'refuses to publish while RabbitMQ is out of memory, keeps on handling, and goes on afterwards',
+    async () => {
+      const broker = await connect();
+      await broker.publish(messages(ground.beta, 20));
+      await memory('1MB');
+      await isBlocked(broker);
+      const inbox = await inboxOf(broker, ground.first, 1);
+      await inbox.until(20);
+      await expect(broker.publish([aMessage(ground.beta, 3)])).rejects.toMatchObject({ code: 'broker-unavailable' });
+      await memory('512MB');
+      await eventually('it may publish again', () => broker.isConnected());
+      await broker.publish([aMessage(ground.beta, 4)]);
+      await eventually('it arrives', () => inbox.got.some(message => numberOf(message) === 4));
+    },
+    60_000,
+  );
+
+  itOnOwn(
+    'keeps the original of a failed message until the copy that follows it is stored',
+    async () => {
+      const broker = await connect();
+      let fail: () => void = () => undefined;
+      const gate = new Promise<void>(resolve => (fail = resolve));
+      const inbox = await inboxOf(broker, ground.first, 10, async message => {
+        if (message.attempt > 1) return done;
+        await gate;
+        return { kind: 'retry', reason: 'not yet' };
+      });
+      await broker.publish([aMessage(ground.beta, 1)]);
+      await inbox.until(1);
+      await memory('1MB');
+      await isBlocked(broker);
+      fail();
+      // Were the message acknowledged although its copy cannot be stored, it would be nowhere when the process dies now.
+      await new Promise(resolve => setTimeout(resolve, 1_000));
+      proxy.block();
+      await memory('512MB');
+      const next = await inboxOf(await connect({ url: server().url }), ground.first);
+      expect((await next.until(1)).map(message => [numberOf(message), message.attempt])).toEqual([[1, 1]]);
+    },
+    30_000,
+  );
+
+  it('shows and redrives what RabbitMQ itself gave up, because its handler killed every process', async () => {
+    const broker = await connect();
+    await broker.publish([aMessage(ground.beta, 5)]);
+    let deliveries = 0;
+    for (let life = 0; life < 21; life++) {
+      const doomed = await admin.createChannel();
+      const delivered = new Promise<ConsumeMessage | null>(resolve => void doomed.consume(ground.first, resolve));
+      if (await delivered) deliveries += 1;
+      await doomed.close();
+    }
+    const office = await openRabbitDeadLetters(server().url, ground.topology);
+    const [letter] = await eventually('it is buried', async () => {
+      const letters = await office.list(ground.first, 1);
+      return letters.length === 1 && letters;
+    });
+    expect(letter).toMatchObject({ routingKey: ground.beta, reason: 'given up by RabbitMQ: delivery_limit' });
+    expect(deliveries).toBe(21);
+    expect(await office.redrive(ground.first)).toBe(1);
+    const inbox = await inboxOf(broker, ground.first);
+    expect((await inbox.until(1))[0]).toMatchObject({ routingKey: ground.beta, attempt: 1 });
+    await office.close();
+  }, 30_000);
+
+  it('loses no dead letter when a redrive dies in the middle', async () => {
+    const total = 2_000;
+    const broker = await connect();
+    const grave = await inboxOf(broker, ground.first, 100, () => ({ kind: 'dead', reason: 'test' }));
+    await broker.publish(messages(ground.beta, total));
+    await grave.until(total);
+    await grave.stop();
+    const office = await openRabbitDeadLetters(proxy.url, ground.topology);
+    const inbox = await inboxOf(broker, ground.first, 100);
+    const redrive = office.redrive(ground.first);
+    await eventually('it is under way', () => inbox.got.length > 200);
+    proxy.cut();
+    await expect(redrive).rejects.toThrow();
+    const rest = await openRabbitDeadLetters(server().url, ground.topology);
+    await rest.redrive(ground.first);
+    await eventually('all have come', () => new Set(inbox.got.map(numberOf)).size === total);
+    console.log(`redrive of ${total} cut off in the middle: 0 lost, ${inbox.got.length - total} doubled`);
+    expect(await rest.list(ground.first, 1)).toEqual([]);
+    await rest.close();
+    await office.close();
+  }, 60_000);
+
+  it('attaches again when its queue was deleted and declared anew', async () => {
+    let waits = 0;
+    const logger = Object.assign(silentLogger(), { warn: () => (waits += 1) });
+    const broker = await connect({ logger });
+    const inbox = await inboxOf(broker, ground.first);
+    await channel.deleteQueue(ground.first);
+    // RabbitMQ 3.10 forgets to tell the consumers of a queue that is declared again within the same milliseconds.
+    await eventually('the consumer waits for its queue', () => waits > 0);
+    await applyTopology(server().url, ground.topology);
+    await broker.publish([aMessage(ground.beta, 1)]);
+    expect((await inbox.until(1)).map(numberOf)).toEqual([1]);
+  }, 30_000);
+
+  itOnOwn('does not start on a RabbitMQ without a topology', async () => {
+    await server().ctl('add_vhost', ground.prefix);
+    await server().ctl('set_permissions', '-p', ground.prefix, 'guest', '.*', '.*', '.*');
+    await expect(connect({ url: `${proxy.url}/${ground.prefix}` })).rejects.toMatchObject({ code: 'missing-topology' });
+  });
+
+  it('says at the start that the topology is missing, and what to do', async () => {
+    await channel.deleteQueue(ground.second);
+    const broker = await connect();
+    const start = broker.consume(ground.second, 1, () => Promise.resolve(done));
+    await expect(start).rejects.toMatchObject({ code: 'missing-topology', message: expect.stringContaining('npm run topology') });
+  });
+
+  it('gives up after a while when nobody answers at the start', async () => {
+    proxy.block();
+    await expect(connect({ startMs: 500 })).rejects.toThrow(/cannot be reached/);
+  });
+
+  itOnOwn(
+    'needs no right to configure anything but its own listener queues',
+    async () => {
+      const user = ground.prefix;
+      await server().ctl('add_user', user, 'secret');
+      await server().ctl('set_permissions', user, '^kirana\\.listener\\.', '^kirana\\.', '.*');
+      const url = new URL(proxy.url);
+      [url.username, url.password] = [user, 'secret'];
+      const broker = await connect({ url: url.href });
+      const ears = await heardBy(broker, [ground.beta]);
+      const inbox = await inboxOf(broker, ground.first, 10, message =>
+        message.attempt === 1 ? { kind: 'retry', reason: 'once' } : { kind: 'dead', reason: 'enough' },
+      );
+      await broker.publish([aMessage(ground.beta, 1)]);
+      await inbox.until(2);
+      await ears.until(1);
+      const office = await openRabbitDeadLetters(server().url, ground.topology);
+      await eventually('it is buried', async () => (await office.list(ground.first, 1)).length === 1);
+      await office.close();
+    },
+    30_000,
+  );
+});
