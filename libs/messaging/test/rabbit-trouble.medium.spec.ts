@@ -153,7 +153,7 @@ await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { ow
     const redrive = office.redrive(ground.first);
     await eventually('it is under way', () => inbox.got.length > 200);
     proxy.cut();
-    await expect(redrive).rejects.toThrow();
+    await expect(redrive).rejects.toBeInstanceOf(Error);
     const rest = await openRabbitDeadLetters(server().url, ground.topology);
     await rest.redrive(ground.first);
     await eventually('all have come', () => new Set(inbox.got.map(numberOf)).size === total);

@@ -14,7 +14,7 @@ export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Commits when `work` resolves; rolls back, runs nothing that waited, and rethrows when it rejects. */
-  async run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  async run<T>(work: (tx: EntityManager) => Promise<T> | T): Promise<T> {
     const hooks: Hooks = { beforeCommit: [], afterCommit: [] };
     const result = await this.dataSource.transaction(async tx => {
       hooksOf.set(tx, hooks);

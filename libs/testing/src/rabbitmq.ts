@@ -73,6 +73,7 @@ async function startPrivateRabbitMq(): Promise<TestRabbitMq> {
     RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
     RABBITMQ_DIST_PORT: String(distPort),
     RABBITMQ_MNESIA_BASE: inFolder('mnesia'),
+    ERL_CRASH_DUMP: inFolder('erl_crash.dump'),
     RABBITMQ_LOG_BASE: inFolder('log'),
     RABBITMQ_CONFIG_FILE: inFolder('rabbitmq.conf'),
     RABBITMQ_ENABLED_PLUGINS_FILE: inFolder('enabled_plugins'),
