@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { loadConfig } from '@kirana/config';
 import { commonEnvironment } from './environment.js';
 import { describeFailure } from './failure.js';
+import { goodsArrived } from './goods-arrived.js';
 import { onStop, step } from './progress.js';
 import { asked, databaseOf, services } from './services.js';
 import { StateFolder } from './state.js';
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
       servers.PORT,
     );
   });
+  await step('Goods on the shelves', () => goodsArrived(`http://localhost:${servers.PORT}`));
   process.stdout.write(
     `\nKirana is ready: http://localhost:${servers.PORT}\n  ${services.length + 1} processes; their ids are in ${state.path}/distributed.json. Ctrl-C stops them.\n`,
   );

@@ -7,6 +7,7 @@ import { createLogger } from '@kirana/observability';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commonEnvironment } from './environment.js';
+import { goodsArrived } from './goods-arrived.js';
 import { step } from './progress.js';
 import { asked, databaseOf, services } from './services.js';
 import type { StateFolder } from './state.js';
@@ -69,6 +70,7 @@ export async function startEmbeddedShop({
       await door.listen();
       return `http://localhost:${config.PORT}`;
     });
+    await step('Goods on the shelves', () => goodsArrived(address));
     return {
       address,
       async stop() {
