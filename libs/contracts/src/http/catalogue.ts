@@ -54,7 +54,12 @@ export type ProductDetail = z.infer<typeof ProductDetail>;
 
 export const ProductQuery = z.strictObject({
   category: CategoryId.optional(),
-  search: z.string().trim().max(100).optional(),
+  search: z
+    .string()
+    .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+    .trim()
+    .max(100)
+    .optional(),
   sort: z.enum(sortOrders).default('featured'),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(24),

@@ -12,7 +12,13 @@ export const Totals = z.object({
 });
 export type Totals = z.infer<typeof Totals>;
 
-const District = z.string().trim().min(1).max(64);
+/** What a person types on one line: no control characters, which databases and mail headers take amiss. */
+const text = z
+  .string()
+  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+  .trim();
+
+const District = text.min(1).max(64);
 
 export const QuoteRequest = z.strictObject({ items: CartItems, district: District });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
@@ -30,7 +36,7 @@ export const Quote = Totals.extend({
 });
 export type Quote = z.infer<typeof Quote>;
 
-const requiredText = (max: number) => z.string().trim().min(1).max(max);
+const requiredText = (max: number) => text.min(1).max(max);
 
 /** The checkout form as it is sent. Card and BLIK fields have no place here: a body that holds them is refused (F-10). */
 export const PlaceOrderRequest = z.strictObject({
