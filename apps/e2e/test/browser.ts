@@ -1,0 +1,11 @@
+import { chromiumArguments, findChromium } from '@kirana/testing';
+import { chromium, type Browser } from 'playwright-core';
+
+/**
+ * A headless Chromium with an empty profile.
+ *
+ * @throws NotAvailable where there is none and none can be installed.
+ */
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
+}

@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** What a shopper saw, in the order they saw it. */
+export interface Purchase {
+  readonly number: string;
+  readonly statuses: readonly string[];
+  readonly rider: string;
+  /** Places of the rider on the map, as the page drew them. */
+  readonly riderPlaces: readonly string[];
+  readonly reloads: number;
+  /** What the browser complained about. */
+  readonly errors: readonly string[];
+}
+
+const sentences = {
+  pending: 'We have your order and are checking it',
+  confirmed: 'Your order is confirmed',
+  preparing: 'We are packing your groceries',
+  pickup: 'Packed and waiting for the rider',
+  delivering: 'The rider is on the way to you',
+  delivered: 'Delivered. Enjoy your meal!',
+} as const;
+
+/** Buys lentils for cash as a guest would, and stays on the tracking page until they are delivered. */
+export async function buyForCash(browser: Browser, shopUrl: string): Promise<Purchase> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', error => errors.push(String(error)));
+  page.on('console', message => {
+    // Product pictures come with a later stage; the page draws the pack itself when there is none.
+    if (message.type() === 'error' && !message.location().url.includes('/media/')) errors.push(message.text());
+  });
+
+  await page.goto(shopUrl);
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await page.getByPlaceholder('Search products...').first().fill('toor dal');
+  await page.getByPlaceholder('Search products...').first().press('Enter');
+  await page
+    .getByRole('link', { name: /Toor Dal/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.getByText('Added to cart', { exact: true }).first().waitFor();
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await page
+    .getByRole('button', { name: 'Proceed to Checkout' })
+    .or(page.getByRole('link', { name: 'Proceed to Checkout' }))
+    .first()
+    .click();
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Place order with obligation to pay' }).click();
+  await page.waitForURL(/\/order-confirmation\//);
+  const number =
+    /ORD-\d{6}/.exec(
+      await page
+        .getByText(/ORD-\d{6}/)
+        .first()
+        .innerText(),
+    )?.[0] ?? '';
+  await page.getByRole('link', { name: 'Track your order' }).first().click();
+  await page.waitForURL(/\/track-order\//);
+
+  let reloads = 0;
+  page.on('framenavigated', frame => {
+    if (frame === page.mainFrame()) reloads++;
+  });
+  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
+  const { statuses, rider, riderPlaces } = await follow(page);
+  if (!(await page.evaluate(() => 'stillTheSamePage' in globalThis))) reloads++;
+  await context.close();
+  return { number, statuses, rider, riderPlaces, reloads, errors };
+}
+
+async function fillCheckout(page: Page): Promise<void> {
+  await page.waitForURL(/\/checkout/);
+  const fill = (label: RegExp, text: string) => page.getByLabel(label).fill(text);
+  await fill(/^First name/, 'Meera');
+  await fill(/^Last name/, 'Kowalska');
+  await fill(/^Email/, 'meera@example.com');
+  await fill(/^Phone/, '600 100 200');
+  await fill(/^Street, building and flat/, 'Puławska 12/3');
+  await page.getByLabel(/^District/).selectOption('Bielany');
+  await fill(/^Postcode/, '01-813');
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  // The total stands only once the server has priced the delivery.
+  await page.getByText('28.53').first().waitFor();
+}
+
+/** Watches the page and nothing else: what it says, whom it names, where it draws the rider. */
+async function follow(page: Page): Promise<Pick<Purchase, 'statuses' | 'rider' | 'riderPlaces'>> {
+  const seen = new Set<string>();
+  const riderPlaces = new Set<string>();
+  let rider = '';
+  for (const deadline = Date.now() + 120_000; !seen.has('delivered');) {
+    if (Date.now() > deadline) throw new Error(`not delivered within two minutes; the page showed ${[...seen].join(', ')}`);
+    const now = await page.evaluate(() => {
+      const place = document.querySelector('[data-testid="rider"]')?.getBoundingClientRect();
+      return {
+        text: document.querySelector('main')?.innerText ?? '',
+        place: place ? `${Math.round(place.x)},${Math.round(place.y)}` : '',
+      };
+    });
+    for (const [status, sentence] of Object.entries(sentences)) if (now.text.includes(sentence)) seen.add(status);
+    rider ||= /Arjun Mehta|Zofia Wójcik|Kamil Nowak/.exec(now.text)?.[0] ?? '';
+    if (now.place) riderPlaces.add(now.place);
+    await page.waitForTimeout(50);
+  }
+  return { statuses: [...seen], rider, riderPlaces: [...riderPlaces] };
+}
