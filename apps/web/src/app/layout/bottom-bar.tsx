@@ -30,7 +30,10 @@ export function BottomBar() {
           to={to}
           end={to === '/'}
           className={({ isActive }) =>
-            clsx('relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-semibold', isActive ? 'text-leaf' : 'text-muted')
+            clsx(
+              'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-semibold',
+              isActive ? 'text-leaf' : 'text-muted',
+            )
           }
           {...ahead(to)}
         >

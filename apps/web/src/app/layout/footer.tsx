@@ -7,7 +7,8 @@ import { ahead } from './ahead.js';
 import { ThemeSwitch } from './theme-switch.js';
 import { Wordmark } from './wordmark.js';
 
-const link = 'inline-flex min-h-9 items-center underline decoration-line underline-offset-4 hover:decoration-leaf hover:text-leaf';
+const link =
+  'inline-flex min-h-9 items-center underline decoration-line underline-offset-4 hover:decoration-leaf hover:text-leaf';
 
 /** Shown until the store's own details have come (F-35, FTR-001). */
 const placeholder = { phone: '+48 22 000 00 00', email: 'hello@kirana.example' };

@@ -41,7 +41,12 @@ export function CartSummary() {
           <span className="text-lg font-bold tabular-nums">{total}</span>
         </p>
         {pricing?.minimumOrderMinor && missing > 0 && (
-          <Notice tone="warning" role="status" className="mt-4" title={t('minimum', { amount: money(missing), minimum: money(pricing.minimumOrderMinor) })} />
+          <Notice
+            tone="warning"
+            role="status"
+            className="mt-4"
+            title={t('minimum', { amount: money(missing), minimum: money(pricing.minimumOrderMinor) })}
+          />
         )}
         <Button size="large" className="mt-5 w-full max-lg:hidden" disabled={checking || missing > 0} onClick={proceed}>
           {t('checkout')}

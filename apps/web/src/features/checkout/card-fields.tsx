@@ -16,8 +16,22 @@ export function CardFields() {
           maxLength={23}
         />
       </div>
-      <TextField label={t('cardExpiry')} hint={t('cardExpiryHint')} name="cardExpiry" inputMode="numeric" autoComplete="cc-exp" maxLength={7} />
-      <TextField label={t('cardCvc')} hint={t('cardCvcHint')} name="cardCvc" inputMode="numeric" autoComplete="cc-csc" maxLength={4} />
+      <TextField
+        label={t('cardExpiry')}
+        hint={t('cardExpiryHint')}
+        name="cardExpiry"
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        maxLength={7}
+      />
+      <TextField
+        label={t('cardCvc')}
+        hint={t('cardCvcHint')}
+        name="cardCvc"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={4}
+      />
       <p className="col-span-full text-xs text-muted">{t('cardSafe')}</p>
     </div>
   );

@@ -35,4 +35,3 @@ export function orderRefusal(error: unknown): OrderRefusal {
   if (error.is('below-minimum-order') || error.is('product-unavailable')) return { why: 'stated', message };
   return { why: 'failed', retryable: problem.status >= 500 || error.is('too-many-requests') };
 }
-

@@ -40,7 +40,9 @@ export function SummaryFigures({ subtotal, delivery: { quote, outside, calculati
         <dt>{t('cart.serviceFee', { percent })}</dt>
         <dd>{money(quote?.serviceFeeMinor ?? percentOf(subtotal, percent))}</dd>
         <dt className="mt-2 border-t border-line pt-3 text-base font-semibold !text-ink">{t('checkout.total')}</dt>
-        <dd className="mt-2 min-h-11 min-w-24 border-t border-line pt-3 text-lg font-bold">{deliverable && money(deliverable.totalMinor)}</dd>
+        <dd className="mt-2 min-h-11 min-w-24 border-t border-line pt-3 text-lg font-bold">
+          {deliverable && money(deliverable.totalMinor)}
+        </dd>
       </dl>
       <p className="text-xs text-muted">{t('checkout.vatNote')}</p>
       {failed && (

@@ -8,7 +8,11 @@ interface Family {
 }
 
 const families: Readonly<Record<string, Family>> = {
-  spices: { shapes: ['jar', 'pouch', 'jar'], motifs: ['seeds', 'chilli', 'leaf'], colours: ['#d98a12', '#a83a22', '#7a5a35', '#6f7f38', '#c26a1d'] },
+  spices: {
+    shapes: ['jar', 'pouch', 'jar'],
+    motifs: ['seeds', 'chilli', 'leaf'],
+    colours: ['#d98a12', '#a83a22', '#7a5a35', '#6f7f38', '#c26a1d'],
+  },
   lentils: { shapes: ['pouch', 'bag'], motifs: ['peas'], colours: ['#d7a02a', '#b5562e', '#6d7f3c', '#8a5f3a', '#c98b3b'] },
   rice: { shapes: ['bag', 'pouch'], motifs: ['grains'], colours: ['#c3a877', '#8c6f4e', '#4f7a68', '#b5854f'] },
   snacks: { shapes: ['box', 'pouch'], motifs: ['samosa', 'seeds'], colours: ['#c9532b', '#d98a12', '#8f3a4a', '#3f7a5c'] },

@@ -20,5 +20,12 @@ function show({ title, description, tone = 'plain', action }: Notification) {
 export default function Toaster() {
   const t = useTranslations('app');
   useEffect(() => takeNotifications(show), []);
-  return <Sonner position="top-right" offset={{ top: 84, right: 24 }} mobileOffset={{ top: 12 }} containerAriaLabel={t('notifications')} />;
+  return (
+    <Sonner
+      position="top-right"
+      offset={{ top: 84, right: 24 }}
+      mobileOffset={{ top: 12 }}
+      containerAriaLabel={t('notifications')}
+    />
+  );
 }

@@ -24,7 +24,10 @@ export interface OrderView {
  * The local record's status, otherwise the stored order's, otherwise pending (spec §4, CNF-003). The local record is kept equal
  * to the server's answer as soon as there is one (`updateOrderRecord`), so the older of the two never stays on screen.
  */
-export function statusOf(local: Pick<OrderRecord, 'status'> | undefined, stored: Pick<OrderTracking, 'status'> | undefined): OrderStatus {
+export function statusOf(
+  local: Pick<OrderRecord, 'status'> | undefined,
+  stored: Pick<OrderTracking, 'status'> | undefined,
+): OrderStatus {
   return local?.status ?? stored?.status ?? 'pending';
 }
 

@@ -15,14 +15,20 @@ export function Breadcrumb({ product }: { product: Product }) {
   const steps = [
     { to: '/', name: t('app.home') },
     { to: '/products', name: t('app.products') },
-    { to: `/products?category=${encodeURIComponent(product.categoryId)}`, name: category ? nameOf(category, locale) : product.categoryId },
+    {
+      to: `/products?category=${encodeURIComponent(product.categoryId)}`,
+      name: category ? nameOf(category, locale) : product.categoryId,
+    },
   ];
   return (
     <nav aria-label={t('product.breadcrumb')}>
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
         {steps.map(step => (
           <li key={step.to} className="flex items-center gap-1">
-            <Link to={step.to} className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-leaf">
+            <Link
+              to={step.to}
+              className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-leaf"
+            >
               {step.name}
             </Link>
             <ChevronRight size={15} aria-hidden />

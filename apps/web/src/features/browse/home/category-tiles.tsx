@@ -49,7 +49,9 @@ export function CategoryTiles({ title }: { title: string }) {
             </Link>
           </li>
         ))}
-        {!data && !error && Array.from({ length: 4 }, (_, place) => <li key={place} aria-hidden className="skeleton aspect-[4/5] rounded-card" />)}
+        {!data &&
+          !error &&
+          Array.from({ length: 4 }, (_, place) => <li key={place} aria-hidden className="skeleton aspect-[4/5] rounded-card" />)}
       </ul>
     </section>
   );

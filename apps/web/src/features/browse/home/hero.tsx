@@ -51,7 +51,15 @@ function Counter() {
       <div className="awning [--scallop:44px]" />
       <div className="relative z-10 flex items-end justify-center px-4 pt-6 sm:px-8">
         <PackArt decorative shape="jar" motif="seeds" colour="#d98a12" name="Turmeric" note="200 g" className="-mr-5 w-[34%]" />
-        <PackArt decorative shape="bag" motif="grains" colour="#4f7a68" name="Basmati Rice" note="5 kg" className="z-10 w-[46%]" />
+        <PackArt
+          decorative
+          shape="bag"
+          motif="grains"
+          colour="#4f7a68"
+          name="Basmati Rice"
+          note="5 kg"
+          className="z-10 w-[46%]"
+        />
         <PackArt decorative shape="pouch" motif="peas" colour="#b5562e" name="Toor Dal" note="1 kg" className="-ml-6 w-[37%]" />
       </div>
       <div className="-mt-[6%] h-16 bg-[light-dark(#c98b4a,#6b4a2c)] shadow-[inset_0_6px_0_light-dark(#dba668,#84603c)]" />

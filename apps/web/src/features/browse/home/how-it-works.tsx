@@ -19,7 +19,10 @@ export function HowItWorks({ title }: { title: string }) {
         {steps.map((step, place) => (
           <li key={step.title} className="relative flex gap-4 lg:flex-col">
             {place < 3 && (
-              <span aria-hidden className="absolute top-12 left-28 hidden w-[calc(100%-6.5rem)] border-t-2 border-dashed border-edge/60 lg:block" />
+              <span
+                aria-hidden
+                className="absolute top-12 left-28 hidden w-[calc(100%-6.5rem)] border-t-2 border-dashed border-edge/60 lg:block"
+              />
             )}
             <svg viewBox="0 0 96 96" className="size-20 shrink-0 lg:size-24" aria-hidden focusable="false">
               {drawings[place]}

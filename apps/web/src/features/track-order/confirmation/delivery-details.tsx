@@ -11,7 +11,8 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
   const money = useMoney();
   const { deliveryDistance: km, deliveryTime: range, paymentMethod: method, totals } = order;
   const payment =
-    method && (method === 'cash' && totals ? t('confirmation.payCash', { total: money(totals.totalMinor) }) : t(paymentTexts[method]));
+    method &&
+    (method === 'cash' && totals ? t('confirmation.payCash', { total: money(totals.totalMinor) }) : t(paymentTexts[method]));
   const rows = [
     [t('tracking.name'), order.customerName],
     [t('tracking.address'), order.customerAddress],

@@ -20,7 +20,11 @@ export interface OrderListener {
 }
 
 /** Follows one order over Socket.IO until the returned function is called. After a lost connection it asks to follow again. */
-export function followOrder(ref: string, accessToken: string | undefined, { onOrder, onRider, onLive }: OrderListener): () => void {
+export function followOrder(
+  ref: string,
+  accessToken: string | undefined,
+  { onOrder, onRider, onLive }: OrderListener,
+): () => void {
   const socket = io({ transports: ['websocket'], path: '/socket.io' });
   socket.on('connect', () => {
     socket.emit('track', { ref, ...(accessToken ? { accessToken } : {}) }, (answer: TrackAnswer) => {

@@ -44,7 +44,11 @@ export function CityMap({ districts, warehouse, destination, district, status, r
           d={d}
           strokeLinejoin="round"
           strokeWidth="3"
-          className={name === district && !over ? 'fill-[var(--turmeric-soft)] stroke-turmeric' : 'fill-[var(--district)] stroke-[var(--land)]'}
+          className={
+            name === district && !over
+              ? 'fill-[var(--turmeric-soft)] stroke-turmeric'
+              : 'fill-[var(--district)] stroke-[var(--land)]'
+          }
         />
       ))}
       <path d={river} fill="none" stroke="var(--water)" strokeWidth="17" strokeLinecap="round" />

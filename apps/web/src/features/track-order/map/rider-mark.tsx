@@ -9,9 +9,21 @@ export function RiderMark({ at, from }: { at: Point; from: Point }) {
       className="transition-transform duration-1000 ease-linear motion-reduce:transition-none"
       style={{ transform: `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px)` }}
     >
-      <circle r="19" fill="var(--leaf)" opacity=".18" className="animate-ping motion-reduce:animate-none [transform-box:fill-box] [transform-origin:center]" />
+      <circle
+        r="19"
+        fill="var(--leaf)"
+        opacity=".18"
+        className="animate-ping motion-reduce:animate-none [transform-box:fill-box] [transform-origin:center]"
+      />
       <circle r="17" className="fill-leaf stroke-surface" strokeWidth="3" />
-      <g transform={eastwards ? undefined : 'scale(-1 1)'} className="stroke-on-leaf" fill="none" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+      <g
+        transform={eastwards ? undefined : 'scale(-1 1)'}
+        className="stroke-on-leaf"
+        fill="none"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         <circle cx="-6" cy="5" r="3" />
         <circle cx="7" cy="5" r="3" />
         <path d="M-3 5h6L6-5h3M7 2 6-5" />

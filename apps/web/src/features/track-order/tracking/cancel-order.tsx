@@ -16,7 +16,11 @@ export function CancelOrder({ number, accessToken }: { number: string; accessTok
     onError: error => {
       console.error('the order was not cancelled', error);
       const late = error instanceof ApiProblem && error.is('order-not-cancellable');
-      notify({ tone: 'error', title: t('errors.generic'), description: t(late ? 'tracking.cancelFailed' : 'errors.unreachable') });
+      notify({
+        tone: 'error',
+        title: t('errors.generic'),
+        description: t(late ? 'tracking.cancelFailed' : 'errors.unreachable'),
+      });
     },
   });
 

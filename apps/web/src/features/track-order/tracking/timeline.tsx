@@ -22,18 +22,35 @@ export function Timeline({ order }: { order: OrderTracking }) {
         return (
           <li key={status} aria-current={place === current ? 'step' : undefined} className="relative flex gap-3.5 pb-4 last:pb-0">
             {place < steps.length - 1 && (
-              <span aria-hidden className={clsx('absolute top-6 bottom-0 left-[11px] w-0.5', place < current ? 'bg-leaf' : 'bg-line')} />
+              <span
+                aria-hidden
+                className={clsx('absolute top-6 bottom-0 left-[11px] w-0.5', place < current ? 'bg-leaf' : 'bg-line')}
+              />
             )}
             <span
               aria-hidden
               className={clsx(
                 'z-10 grid size-6 shrink-0 place-items-center rounded-full',
-                ended ? 'bg-chilli text-surface' : place === current && order.progress < 100 ? 'bg-turmeric' : done ? 'bg-leaf text-on-leaf' : 'border-2 border-edge bg-surface',
+                ended
+                  ? 'bg-chilli text-surface'
+                  : place === current && order.progress < 100
+                    ? 'bg-turmeric'
+                    : done
+                      ? 'bg-leaf text-on-leaf'
+                      : 'border-2 border-edge bg-surface',
               )}
             >
-              {ended ? <X size={15} /> : place === current && order.progress < 100 ? <span className="size-2 rounded-full bg-on-turmeric" /> : done && <Check size={15} />}
+              {ended ? (
+                <X size={15} />
+              ) : place === current && order.progress < 100 ? (
+                <span className="size-2 rounded-full bg-on-turmeric" />
+              ) : (
+                done && <Check size={15} />
+              )}
             </span>
-            <span className={clsx('flex-1', place === current ? 'font-bold' : done ? 'font-medium' : 'text-muted')}>{t(status)}</span>
+            <span className={clsx('flex-1', place === current ? 'font-bold' : done ? 'font-medium' : 'text-muted')}>
+              {t(status)}
+            </span>
             {at && (
               <time dateTime={at} className="text-muted tabular-nums">
                 {clock(new Date(at))}
