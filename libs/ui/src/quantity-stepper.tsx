@@ -52,7 +52,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   const side = clsx(
     'grid place-items-center transition-colors hover:bg-leaf-soft hover:text-leaf',
-    size === 'small' ? 'size-10' : 'size-11',
+    size === 'small' ? 'min-h-10 w-10' : 'min-h-11 w-11',
   );
   return (
     <div className={clsx('inline-flex items-stretch overflow-clip rounded-control border border-edge bg-surface', className)}>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type CSSProperties } from 'react';
 import { motifs, type Motif } from './motifs.js';
+import { letterSize } from './letter-size.js';
 import { drawPack, labelOf, packLight, type PackShape } from './pack-shapes.js';
 
 export interface PackLook {
@@ -20,13 +21,7 @@ export interface PackArtProps extends PackLook {
 }
 
 const percent = (units: number) => `${(units / 120) * 100}%`;
-
-/** Share of the square's width; a long name gets smaller letters. */
-function letterSize(name: string, width: number): string {
-  const longest = Math.max(...name.split(/\s+/).map(word => word.length));
-  const size = Math.min(8.2, ((width / 120) * 178) / Math.max(longest, name.length / 2.6));
-  return `${Math.max(4.2, size).toFixed(2)}cqw`;
-}
+const percentOfWidth = (units: number) => `${((units / 120) * 100).toFixed(2)}cqw`;
 
 /**
  * A pack with its name on the label, drawn where there is no picture. The letters are set by CSS from attributes:
@@ -40,7 +35,7 @@ export function PackArt({ shape, motif, colour, name, note, decorative, classNam
     top: percent(label.y),
     width: percent(label.width),
     height: percent(label.height),
-    fontSize: letterSize(name, label.width),
+    fontSize: percentOfWidth(letterSize(name, label)),
   };
   const described = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
@@ -51,13 +46,13 @@ export function PackArt({ shape, motif, colour, name, note, decorative, classNam
         {drawPack(shape, colour, light)}
         <rect {...label} rx="4" fill="#fff9ef" />
         <rect x={label.x} y={label.y} width={label.width} height="2.5" rx="1" fill={colour} />
-        <g transform={`translate(${label.x + label.width / 2} ${label.y + 13}) scale(.82)`}>{motifs[motif]}</g>
+        <g transform={`translate(${label.x + label.width / 2} ${label.y + 12}) scale(.72)`}>{motifs[motif]}</g>
       </svg>
       <span
         style={place}
         data-name={name}
         data-note={note}
-        className="pack-label absolute flex flex-col items-center justify-end px-[2.5cqw] pb-[3cqw] text-center leading-[1.08] font-bold text-[#2b1a10] before:line-clamp-3 after:mt-[1cqw] after:text-[3.6cqw] after:font-medium after:text-[#6a574a]"
+        className="absolute flex flex-col items-center justify-end px-[2.5cqw] pb-[3cqw] text-center leading-[1.08] font-bold text-[#2b1a10] before:line-clamp-3 before:content-[attr(data-name)] after:mt-[1cqw] after:content-[attr(data-note)] after:text-[3.6cqw] after:font-medium after:text-[#6a574a]"
       />
     </div>
   );

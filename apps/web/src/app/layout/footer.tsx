@@ -33,7 +33,7 @@ export function Footer() {
           <a href={`mailto:${email}`} className={link}>
             {email}
           </a>
-          <span className="text-muted">{t('footer.address')}</span>
+          <span className="whitespace-pre-line text-muted">{t('footer.address')}</span>
         </address>
         <div className="flex flex-col gap-1">
           <h2 className="font-semibold">{t('footer.delivery')}</h2>

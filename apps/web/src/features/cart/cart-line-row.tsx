@@ -55,7 +55,7 @@ export function CartLineRow({ line, soldOut }: { line: CartLine; soldOut: boolea
           <Trash2 size={19} aria-hidden />
         </IconButton>
       </div>
-      <div className="col-span-full flex flex-col gap-2 empty:hidden">
+      <div className="col-span-full mt-2 flex flex-col gap-2 empty:hidden">
         {soldOut && (
           <Notice tone="error" title={t('cart.soldOut')}>
             {t('cart.soldOutText')}

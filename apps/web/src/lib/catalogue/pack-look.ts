@@ -22,11 +22,39 @@ const families: Readonly<Record<string, Family>> = {
 
 const plain: Family = { shapes: ['pouch'], motifs: ['seeds'], colours: ['#8a5f3a'] };
 
+/** What is inside decides the colour where the name says it; the first word found wins. */
+const contents: readonly (readonly [word: string, look: Partial<PackLook>])[] = [
+  ['turmeric', { colour: '#d98a12', motif: 'seeds' }],
+  ['chilli', { colour: '#a83a22', motif: 'chilli' }],
+  ['cumin', { colour: '#7a5a35', motif: 'seeds' }],
+  ['coriander', { colour: '#8a8a45', motif: 'leaf' }],
+  ['cardamom', { colour: '#5f8a4f', motif: 'seeds' }],
+  ['saffron', { colour: '#b8452a', motif: 'chilli' }],
+  ['mustard', { colour: '#c79a1e', motif: 'seeds' }],
+  ['masala', { colour: '#8f4a2b', motif: 'leaf' }],
+  ['toor', { colour: '#d7a02a' }],
+  ['chana', { colour: '#c98b3b' }],
+  ['moong', { colour: '#6d7f3c' }],
+  ['masoor', { colour: '#c5642f' }],
+  ['rajma', { colour: '#7d2f2b' }],
+  ['urad', { colour: '#5a524c' }],
+  ['basmati', { colour: '#4f7a68' }],
+  ['tea', { colour: '#3f7a5c', motif: 'leaf' }],
+  ['chai', { colour: '#8a4b2a', motif: 'leaf' }],
+  ['samosa', { colour: '#c9532b', motif: 'samosa' }],
+];
+
 /** How a product's pack is drawn while there is no picture: the same product always looks the same. */
 export function packLookOf({ id, categoryId }: Pick<Product, 'id' | 'categoryId'>): PackLook {
   const family = families[categoryId] ?? plain;
   const seed = spread(id);
-  return { shape: pick(family.shapes, seed), motif: pick(family.motifs, seed >>> 5), colour: pick(family.colours, seed >>> 9) };
+  const inside = contents.find(([word]) => id.includes(word))?.[1];
+  return {
+    shape: pick(family.shapes, seed),
+    motif: pick(family.motifs, seed >>> 5),
+    colour: pick(family.colours, seed >>> 9),
+    ...inside,
+  };
 }
 
 const tints: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { useTranslations } from 'use-intl';
@@ -22,10 +23,25 @@ export default function Toaster() {
   useEffect(() => takeNotifications(show), []);
   return (
     <Sonner
-      position="top-right"
-      offset={{ top: 84, right: 24 }}
-      mobileOffset={{ top: 12 }}
+      position="bottom-right"
+      offset={24}
+      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
+      gap={10}
       containerAriaLabel={t('notifications')}
+      icons={{ error: <CircleAlert size={20} aria-hidden />, success: <CircleCheck size={20} aria-hidden /> }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-card border-l-4 border-turmeric bg-surface px-4 py-3.5 font-sans text-sm text-ink shadow-float md:w-92',
+          error: '!border-chilli [&_[data-icon]]:text-chilli',
+          success: '!border-leaf [&_[data-icon]]:text-leaf',
+          content: 'min-w-0 flex-1',
+          title: 'font-semibold',
+          description: 'text-muted',
+          actionButton: 'min-h-9 shrink-0 self-center rounded-small px-2 font-semibold text-leaf underline underline-offset-4',
+        },
+      }}
     />
   );
 }

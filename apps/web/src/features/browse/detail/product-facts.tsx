@@ -13,7 +13,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const unitPrice = useUnitPrice();
   const category = useQuery(categoriesQuery).data?.find(each => each.id === product.categoryId);
   return (
-    <dl className="mt-5 grid max-w-[32rem] grid-cols-[auto_1fr] gap-x-8 [&>*]:border-t [&>*]:border-line [&>*]:py-2.5 [&>dt]:text-muted">
+    <dl className="mt-5 grid max-w-[32rem] grid-cols-[auto_1fr] [&>*]:border-t [&>*]:border-line [&>*]:py-2.5 [&>dt]:pr-8 [&>dt]:text-muted">
       <dt>{t('category')}</dt>
       <dd>
         <Link

@@ -48,21 +48,37 @@ function Fact({ Icon, children }: { Icon: typeof Bike; children: string }) {
 function Counter() {
   return (
     <div aria-hidden className="relative overflow-hidden rounded-card bg-[var(--tint-spices)]">
-      <div className="awning [--scallop:44px]" />
-      <div className="relative z-10 flex items-end justify-center px-4 pt-6 sm:px-8">
-        <PackArt decorative shape="jar" motif="seeds" colour="#d98a12" name="Turmeric" note="200 g" className="-mr-5 w-[34%]" />
+      <div className="awning [--awning-cloth:#f3c878] [--scallop:clamp(32px,4.5vw,52px)]" />
+      <div className="relative z-10 flex items-end justify-center px-2 pt-4 sm:pt-6">
+        <PackArt
+          decorative
+          shape="jar"
+          motif="seeds"
+          colour="#d98a12"
+          name="Turmeric"
+          note="200 g"
+          className="-mr-[14%] w-[50%] shrink-0"
+        />
         <PackArt
           decorative
           shape="bag"
           motif="grains"
           colour="#4f7a68"
-          name="Basmati Rice"
+          name="Basmati"
           note="5 kg"
-          className="z-10 w-[46%]"
+          className="z-10 w-[60%] shrink-0"
         />
-        <PackArt decorative shape="pouch" motif="peas" colour="#b5562e" name="Toor Dal" note="1 kg" className="-ml-6 w-[37%]" />
+        <PackArt
+          decorative
+          shape="pouch"
+          motif="peas"
+          colour="#b5562e"
+          name="Toor Dal"
+          note="1 kg"
+          className="-ml-[15%] w-[53%] shrink-0"
+        />
       </div>
-      <div className="-mt-[6%] h-16 bg-[light-dark(#c98b4a,#6b4a2c)] shadow-[inset_0_6px_0_light-dark(#dba668,#84603c)]" />
+      <div className="-mt-[8%] h-14 bg-[light-dark(#c98b4a,#6b4a2c)] shadow-[inset_0_6px_0_light-dark(#dba668,#84603c)] lg:h-20" />
     </div>
   );
 }

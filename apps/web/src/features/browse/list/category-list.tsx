@@ -31,7 +31,7 @@ export function CategoryList({ chosen, hrefOf }: CategoryListProps) {
               className={clsx(
                 'flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap transition-colors lg:rounded-control',
                 chosen === id
-                  ? 'bg-leaf text-on-leaf'
+                  ? 'bg-leaf text-on-leaf lg:bg-leaf-soft lg:text-leaf'
                   : 'bg-surface text-ink hover:bg-leaf-soft max-lg:border max-lg:border-edge lg:bg-transparent',
               )}
             >

@@ -68,7 +68,7 @@ export function TileStepper({ product }: { product: Product }) {
             <button
               type="button"
               aria-label={t('cart.removeOf', { name })}
-              className="grid size-10 place-items-center hover:bg-leaf-soft hover:text-leaf"
+              className="grid min-h-10 w-10 place-items-center hover:bg-leaf-soft hover:text-leaf"
               onClick={remove}
             >
               <Trash2 size={17} aria-hidden />

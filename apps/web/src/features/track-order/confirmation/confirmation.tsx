@@ -25,10 +25,10 @@ export function Confirmation({ order, own }: ConfirmationProps) {
         <PageHeading title={title} className="text-2xl md:text-3xl">
           {title}
         </PageHeading>
-        <div className="flex flex-wrap items-end gap-x-10 gap-y-3">
-          <p className="flex flex-col">
+        <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
+          <p className="flex flex-col gap-1">
             <span className="text-sm text-muted">{t('number')}</span>
-            <span className="font-display text-xl">{order.number}</span>
+            <span className="font-display text-xl leading-none">{order.number}</span>
           </p>
           <div role="status" className="flex flex-col gap-1">
             <span className="text-sm text-muted">{t('status')}</span>

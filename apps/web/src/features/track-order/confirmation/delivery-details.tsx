@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
 import { kilometres, useMoney } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
@@ -9,7 +10,8 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
   const t = useTranslations();
   const { locale } = useLanguage();
   const money = useMoney();
-  const { deliveryDistance: km, deliveryTime: range, paymentMethod: method, totals } = order;
+  const window = useWindowWords();
+  const { timestamp, deliveryDistance: km, deliveryTime: range, paymentMethod: method, totals } = order;
   const payment =
     method &&
     (method === 'cash' && totals ? t('confirmation.payCash', { total: money(totals.totalMinor) }) : t(paymentTexts[method]));
@@ -18,7 +20,10 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
     [t('tracking.address'), order.customerAddress],
     [t('tracking.district'), order.district],
     [t('tracking.distance'), km === undefined ? undefined : t('tracking.km', { km: kilometres(km, locale) })],
-    [t('confirmation.deliveryTime'), range && t('checkout.hours', { range })],
+    [
+      t('confirmation.deliveryTime'),
+      range && timestamp && `${t('checkout.hours', { range })}, ${window(range, new Date(timestamp))}`,
+    ],
     [t('checkout.phone'), order.customerPhone],
     [t('checkout.email'), order.email],
     [t('confirmation.payment'), payment],

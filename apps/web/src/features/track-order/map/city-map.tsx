@@ -2,7 +2,7 @@ import type { District, OrderStatus } from '@kirana/contracts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { districtAreas } from './districts.js';
-import { city, closedLine, river } from './geography.js';
+import { city, neighbours, river, riverName, softArea } from './geography.js';
 import type { Place } from './projection.js';
 import { RiderMark } from './rider-mark.js';
 import { ShopMark } from './shop-mark.js';
@@ -21,9 +21,9 @@ export interface CityMapProps {
 export function CityMap({ districts, warehouse, destination, district, status, rider }: CityMapProps) {
   const t = useTranslations('tracking');
   const areas = useMemo(() => {
-    const centres = districts.map(place => city.project(place));
-    const polygons = districtAreas(centres);
-    return districts.map((place, index) => ({ name: place.name, centre: centres[index], d: closedLine(polygons[index] ?? []) }));
+    const centres = districts.map(city.project);
+    const polygons = districtAreas(centres, neighbours.map(city.project));
+    return districts.map((place, index) => ({ name: place.name, centre: centres[index], d: softArea(polygons[index] ?? []) }));
   }, [districts]);
   const from = city.project(warehouse);
   const to = city.project(destination);
@@ -51,10 +51,10 @@ export function CityMap({ districts, warehouse, destination, district, status, r
           }
         />
       ))}
-      <path d={river} fill="none" stroke="var(--water)" strokeWidth="17" strokeLinecap="round" />
-      <path id="vistula" d={river} fill="none" />
-      <text className="fill-info text-[13px] italic" dy="4" aria-hidden>
-        <textPath href="#vistula" startOffset="60%">
+      <path d={river} fill="none" stroke="var(--water)" strokeWidth="20" strokeLinecap="round" />
+      <path id="vistula" d={riverName} fill="none" />
+      <text className="fill-info text-[13px] italic max-md:text-[19px]" dy="5" aria-hidden>
+        <textPath href="#vistula" startOffset="9%">
           {t('river')}
         </textPath>
       </text>
@@ -69,7 +69,11 @@ export function CityMap({ districts, warehouse, destination, district, status, r
               paintOrder="stroke"
               stroke={name === district && !over ? 'transparent' : 'var(--district)'}
               strokeWidth="4"
-              className={name === district && !over ? 'fill-ink text-[16px] font-bold' : 'fill-muted text-[14px]'}
+              className={
+                name === district && !over
+                  ? 'fill-ink text-[17px] font-bold max-md:text-[26px]'
+                  : 'fill-muted text-[14px] max-md:text-[21px]'
+              }
             >
               {name}
             </text>

@@ -1,18 +1,19 @@
 import type { Point } from './projection.js';
 
 /** Largest distance of a district's edge from its centre, in units of the drawing. */
-const reach = 92;
+const reach = 118;
 
 /** Corners of the circle a district is cut from. */
-const corners = 28;
+const corners = 32;
 
 /**
  * The area of each district as a polygon: every point belongs to the nearest centre, no farther than `reach` from it.
  * Only the centres are known, so the borders are a drawing and not a survey.
  */
-export function districtAreas(centres: readonly Point[]): Point[][] {
+export function districtAreas(centres: readonly Point[], neighbours: readonly Point[] = []): Point[][] {
+  const all = [...centres, ...neighbours];
   return centres.map(centre =>
-    centres.reduce((area, other) => (other === centre ? area : keepNearer(area, centre, other)), circleAround(centre)),
+    all.reduce((area, other) => (other === centre ? area : keepNearer(area, centre, other)), circleAround(centre)),
   );
 }
 

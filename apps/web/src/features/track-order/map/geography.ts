@@ -1,7 +1,21 @@
 import { equirectangular, type Place, type Point } from './projection.js';
 
 /** The city with some air around it. */
-export const city = equirectangular({ north: 52.338, south: 52.1, west: 20.845, east: 21.165, width: 640 });
+export const city = equirectangular({ north: 52.332, south: 52.108, west: 20.862, east: 21.152, width: 640 });
+
+/**
+ * Centres of districts around the ten that the shop delivers to. They only give those ten their shape; an address for one of them
+ * cannot be chosen.
+ */
+export const neighbours: readonly Place[] = [
+  { latitude: 52.323, longitude: 21.0 },
+  { latitude: 52.29, longitude: 21.05 },
+  { latitude: 52.262, longitude: 21.04 },
+  { latitude: 52.27, longitude: 21.13 },
+  { latitude: 52.19, longitude: 21.16 },
+  { latitude: 52.202, longitude: 20.885 },
+  { latitude: 52.178, longitude: 20.955 },
+];
 
 /** The middle of the Vistula from south to north, enough of it to be recognised. */
 const vistula: readonly (readonly [latitude: number, longitude: number])[] = [
@@ -34,9 +48,18 @@ export function softLine(points: readonly Point[]): string {
   return `M${pair(first.x, first.y)}${bends.join('')}`;
 }
 
-/** A closed polygon as the `d` of a path. */
-export function closedLine(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => pair(x, y)).join('L')}Z`;
+/** A closed polygon with its corners cut twice (Chaikin), as the `d` of a path. */
+export function softArea(corners: readonly Point[]): string {
+  const soft = cutCorners(cutCorners(corners));
+  return soft.length === 0 ? '' : `M${soft.map(({ x, y }) => pair(x, y)).join('L')}Z`;
+}
+
+function cutCorners(corners: readonly Point[]): Point[] {
+  const between = (a: Point, b: Point, share: number): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+  return corners.flatMap((corner, place) => {
+    const next = corners[(place + 1) % corners.length] as Point;
+    return [between(corner, next, 0.2), between(corner, next, 0.8)];
+  });
 }
 
 function pair(x: number, y: number): string {
@@ -45,4 +68,9 @@ function pair(x: number, y: number): string {
 
 const toPlace = ([latitude, longitude]: readonly [number, number]): Place => ({ latitude, longitude });
 
-export const river = softLine(vistula.map(point => city.project(toPlace(point))));
+const course = vistula.map(point => city.project(toPlace(point)));
+
+export const river = softLine(course);
+
+/** The same from north to south, along which its name is read. */
+export const riverName = softLine([...course].reverse());

@@ -11,12 +11,13 @@ export function ShopMark({ at, name }: { at: Point; name: string }) {
       <path d="M-16-3a5.3 5.3 0 0 0 10.6 0zM5.4-3A5.3 5.3 0 0 0 16-3z" fill="var(--awning-stripe)" />
       <path d="M-5.4-14H5.4V-3A5.3 5.3 0 0 1-5.4-3z" fill="var(--awning-cloth)" />
       <text
-        y="32"
-        textAnchor="middle"
+        x="-22"
+        y="7"
+        textAnchor="end"
         paintOrder="stroke"
         stroke="var(--district)"
         strokeWidth="4"
-        className="fill-leaf text-[14px] font-bold"
+        className="fill-leaf text-[15px] font-bold max-md:text-[22px]"
       >
         {name}
       </text>
