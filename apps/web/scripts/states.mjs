@@ -53,7 +53,7 @@ const status = (page, locale, key) =>
 
 async function track(page, locale, key) {
   await order(page, locale);
-  await page.getByRole('link', { name: texts[locale].confirmation.track }).click();
+  await page.getByRole('main').getByRole('link', { name: texts[locale].confirmation.track }).click();
   await status(page, locale, key);
   await page.waitForTimeout(1_200);
 }

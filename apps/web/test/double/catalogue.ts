@@ -144,7 +144,7 @@ const rows: readonly Row[] = [
     1190,
     500,
     'g',
-    26,
+    900,
     'Breakfast in ten minutes, with mustard seeds, onion and lemon.',
   ],
   [
@@ -180,7 +180,7 @@ const rows: readonly Row[] = [
     2190,
     250,
     'g',
-    14,
+    900,
     'Assam leaf with cardamom, ginger and clove.',
   ],
   [

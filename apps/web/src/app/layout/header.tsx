@@ -7,7 +7,8 @@ import { ahead } from './ahead.js';
 import { SearchBox } from './search-box.js';
 import { Wordmark } from './wordmark.js';
 
-const link = 'inline-flex min-h-11 items-center rounded-small px-2.5 text-sm font-semibold hover:text-leaf';
+const link =
+  'inline-flex min-h-11 items-center rounded-small px-1.5 text-sm whitespace-nowrap md:px-2.5 font-semibold hover:text-leaf';
 
 function look({ isActive }: { isActive: boolean }) {
   return clsx(link, isActive && 'text-leaf underline decoration-turmeric decoration-[3px] underline-offset-8');

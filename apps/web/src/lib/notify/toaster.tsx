@@ -33,9 +33,9 @@ export default function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-card border-l-4 border-turmeric bg-surface px-4 py-3.5 font-sans text-sm text-ink shadow-float md:w-92',
-          error: '!border-chilli [&_[data-icon]]:text-chilli',
-          success: '!border-leaf [&_[data-icon]]:text-leaf',
+            'flex w-full items-start gap-3 rounded-card border border-line border-l-4 border-l-turmeric bg-surface px-4 py-3.5 font-sans text-sm text-ink shadow-float md:w-92',
+          error: '!border-l-chilli [&_[data-icon]]:text-chilli',
+          success: '!border-l-leaf [&_[data-icon]]:text-leaf',
           content: 'min-w-0 flex-1',
           title: 'font-semibold',
           description: 'text-muted',

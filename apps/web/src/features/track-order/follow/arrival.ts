@@ -3,7 +3,8 @@ export function deliveryNoticeMinutes(distanceKm: number): number {
   return 15 + Math.ceil(2 * distanceKm);
 }
 
-/** Whole minutes until `etaAt`, counted so that `1` lasts until the last minute is over; negative when it has passed. */
+/** Minutes until `etaAt`, rounded; 0 is less than half a minute, negative when it has passed. */
 export function minutesUntil(etaAt: string, now: Date): number {
-  return Math.ceil((new Date(etaAt).getTime() - now.getTime()) / 60_000);
+  const left = new Date(etaAt).getTime() - now.getTime();
+  return left < 0 ? -1 : Math.round(left / 60_000);
 }

@@ -1,7 +1,7 @@
 import type { Point } from './projection.js';
 
 /** Largest distance of a district's edge from its centre, in units of the drawing. */
-const reach = 118;
+const reach = 102;
 
 /** Corners of the circle a district is cut from. */
 const corners = 32;

@@ -1,7 +1,7 @@
 import { equirectangular, type Place, type Point } from './projection.js';
 
 /** The city with some air around it. */
-export const city = equirectangular({ north: 52.332, south: 52.108, west: 20.862, east: 21.152, width: 640 });
+export const city = equirectangular({ north: 52.322, south: 52.114, west: 20.848, east: 21.184, width: 640 });
 
 /**
  * Centres of districts around the ten that the shop delivers to. They only give those ten their shape; an address for one of them

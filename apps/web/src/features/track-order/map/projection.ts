@@ -38,12 +38,3 @@ export function equirectangular({ north, south, west, east, width }: Frame): Pro
     project: ({ latitude, longitude }) => ({ x: (longitude - west) * shrink * scale, y: (north - latitude) * scale }),
   };
 }
-
-/** Straight line between two places on a sphere of 6371 km (spec §5), kilometres. */
-export function distanceKm(from: Place, to: Place): number {
-  const rad = Math.PI / 180;
-  const dLat = (to.latitude - from.latitude) * rad;
-  const dLon = (to.longitude - from.longitude) * rad;
-  const a = Math.sin(dLat / 2) ** 2 + Math.cos(from.latitude * rad) * Math.cos(to.latitude * rad) * Math.sin(dLon / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.sqrt(a));
-}

@@ -15,7 +15,7 @@ export function Arrival({ etaAt }: { etaAt: string }) {
   return (
     <p className="flex flex-col md:items-end">
       <span className="text-lg font-bold tabular-nums">
-        {minutes > 1 ? t('arrives', { minutes }) : minutes === 1 ? t('arrivesSoon') : t('arrivesAny')}
+        {minutes > 0 ? t('arrives', { minutes }) : minutes === 0 ? t('arrivesSoon') : t('arrivesAny')}
       </span>
       <span className="text-sm text-muted tabular-nums">{t('arrivesAt', { time: clock(new Date(etaAt)) })}</span>
     </p>

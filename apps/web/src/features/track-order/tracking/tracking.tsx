@@ -37,7 +37,7 @@ export function Tracking({ order, followed, own }: TrackingProps) {
               rider={followed.rider}
             />
           ) : (
-            <div aria-hidden className="skeleton aspect-[640/776] rounded-card" />
+            <div aria-hidden className="skeleton aspect-[640/647] rounded-card" />
           )}
           <MapWords
             status={order.status}
