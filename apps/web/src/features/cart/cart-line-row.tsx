@@ -22,14 +22,14 @@ export function CartLineRow({ line, soldOut }: { line: CartLine; soldOut: boolea
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_6rem] sm:items-center">
       <ProductPicture product={line} decorative className="row-span-2 self-start sm:row-span-1" />
-      <div className="min-w-0 pr-11 sm:pr-0">
+      <div className="col-start-2 row-start-1 min-w-0 pr-11 sm:pr-0">
         <Link to={`/products/${line.id}`} className="text-base font-semibold hover:text-leaf hover:underline">
           {name}
         </Link>
         <p className="text-xs text-muted">{netQuantityOf(line.netQuantity, locale)}</p>
         <p className="text-sm text-muted tabular-nums">{t('cart.each', { price: money(line.priceMinor) })}</p>
       </div>
-      <div className="col-start-2 flex items-center justify-between gap-3 sm:col-start-3">
+      <div className="col-start-2 row-start-2 flex items-center justify-between gap-3 sm:col-start-3 sm:row-start-1">
         <QuantityStepper
           value={line.quantity}
           max={Math.max(line.stock, 0)}

@@ -26,7 +26,7 @@ export function CartSummary() {
         <h2 id="summary" className="font-display text-lg">
           {t('summary')}
         </h2>
-        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted">
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted">
           <dt>
             {t('subtotal')}, {t('items', { n: itemCount(lines) })}
           </dt>

@@ -26,7 +26,7 @@ export function SummaryFigures({ subtotal, delivery: { quote, outside, calculati
     <>
       <dl
         aria-live="polite"
-        className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-4 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted"
+        className="mt-4 grid grid-cols-[auto_1fr] gap-y-2 border-t border-line pt-4 [&>dd]:pl-4 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted"
       >
         <dt>{t('cart.subtotal')}</dt>
         <dd>{money(subtotal)}</dd>

@@ -22,7 +22,7 @@ export function OrderItems({ items, totals }: { items: OrderView['items']; total
         ))}
       </ul>
       {totals && (
-        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-line pt-4 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted">
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-line pt-4 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted">
           <dt>{t('cart.subtotal')}</dt>
           <dd>{money(totals.subtotalMinor)}</dd>
           <dt>{t('checkout.shippingFee')}</dt>

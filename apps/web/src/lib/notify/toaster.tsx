@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { takeNotifications, type Notification } from './notify.js';
@@ -20,12 +20,14 @@ function show({ title, description, tone = 'plain', action }: Notification) {
 
 export default function Toaster() {
   const t = useTranslations('app');
+  // The bottom of a phone belongs to the total and the buttons.
+  const narrow = useMatch('(width < 48rem)');
   useEffect(() => takeNotifications(show), []);
   return (
     <Sonner
-      position="bottom-right"
+      position={narrow ? 'top-center' : 'bottom-right'}
       offset={24}
-      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
+      mobileOffset={{ top: 16, left: 16, right: 16 }}
       gap={10}
       containerAriaLabel={t('notifications')}
       icons={{ error: <CircleAlert size={20} aria-hidden />, success: <CircleCheck size={20} aria-hidden /> }}
@@ -43,5 +45,16 @@ export default function Toaster() {
         },
       }}
     />
+  );
+}
+
+function useMatch(query: string): boolean {
+  return useSyncExternalStore(
+    changed => {
+      const list = globalThis.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => globalThis.matchMedia(query).matches,
   );
 }

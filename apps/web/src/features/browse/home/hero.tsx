@@ -57,7 +57,7 @@ function Counter() {
           colour="#d98a12"
           name="Turmeric"
           note="200 g"
-          className="-mr-[14%] w-[50%] shrink-0"
+          className="-mr-[22%] w-[46%] shrink-0"
         />
         <PackArt
           decorative
@@ -66,7 +66,7 @@ function Counter() {
           colour="#4f7a68"
           name="Basmati"
           note="5 kg"
-          className="z-10 w-[60%] shrink-0"
+          className="z-10 w-[56%] shrink-0"
         />
         <PackArt
           decorative
@@ -75,7 +75,7 @@ function Counter() {
           colour="#b5562e"
           name="Toor Dal"
           note="1 kg"
-          className="-ml-[15%] w-[53%] shrink-0"
+          className="-ml-[22%] w-[48%] shrink-0"
         />
       </div>
       <div className="-mt-[8%] h-14 bg-[light-dark(#c98b4a,#6b4a2c)] shadow-[inset_0_6px_0_light-dark(#dba668,#84603c)] lg:h-20" />

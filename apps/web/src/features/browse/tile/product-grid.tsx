@@ -1,7 +1,7 @@
 import type { Product } from '@kirana/contracts';
 import { ProductTile } from './product-tile.js';
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 md:grid-cols-3 xl:gap-x-6';
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 xl:gap-x-6';
 
 export interface ProductGridProps {
   products: readonly Product[];
@@ -13,7 +13,7 @@ export interface ProductGridProps {
 }
 
 function classFor(columns: 'three' | 'four'): string {
-  return columns === 'four' ? `${grid} lg:grid-cols-4` : `${grid} xl:grid-cols-4`;
+  return columns === 'four' ? `${grid} md:grid-cols-4` : `${grid} md:grid-cols-3 xl:grid-cols-4`;
 }
 
 export function ProductGrid({ products, columns, heading = 'h3', eager = 0 }: ProductGridProps) {
