@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
 import { Shop } from '../src/app/shop.js';
 import { newQueryClient } from '../src/lib/api/query-client.js';
@@ -9,12 +9,12 @@ import { loadMessages } from '../src/lib/i18n/messages.js';
 import type { Locale } from '../src/lib/i18n/locale.js';
 
 /** The whole shop at an address, as a visitor who has just opened it gets it. */
-export async function renderShop(path: string, locale: Locale = 'en') {
+export async function renderShop(path: string, locale: Locale = 'en'): Promise<{ user: UserEvent }> {
   globalThis.history.replaceState(null, '', path);
   const queries = newQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 1 } });
   const user = userEvent.setup();
-  const view = render(
+  render(
     <QueryClientProvider client={queries}>
       <LocaleProvider locale={locale} messages={await loadMessages(locale)}>
         <BrowserRouter>
@@ -23,5 +23,5 @@ export async function renderShop(path: string, locale: Locale = 'en') {
       </LocaleProvider>
     </QueryClientProvider>,
   );
-  return { user, queries, ...view };
+  return { user };
 }

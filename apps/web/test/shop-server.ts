@@ -20,7 +20,12 @@ export function shopServer() {
       const url = new URL(request.url);
       const text = await request.text();
       const body = (text ? JSON.parse(text) : {}) as Record<string, unknown>;
-      requests.push({ method: request.method, path: url.pathname + url.search, body, key: request.headers.get('idempotency-key') });
+      requests.push({
+        method: request.method,
+        path: url.pathname + url.search,
+        body,
+        key: request.headers.get('idempotency-key'),
+      });
       try {
         const answer = api.answer({ method: request.method, url, body });
         return HttpResponse.json(answer.body as object, { status: answer.status });

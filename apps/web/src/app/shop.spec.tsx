@@ -80,7 +80,9 @@ describe('a product', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     expect(await screen.findByText('Added to cart')).toBeVisible();
     expect(screen.getByText('1 item(s) of Toor Dal added to your cart.')).toBeVisible();
-    expect(requests.find(({ path }) => path === '/api/cart/check')?.body).toEqual({ items: [{ productId: 'toor-dal-1kg', quantity: 1 }] });
+    expect(requests.find(({ path }) => path === '/api/cart/check')?.body).toEqual({
+      items: [{ productId: 'toor-dal-1kg', quantity: 1 }],
+    });
     expect(useCart.getState().lines).toMatchObject([{ id: 'toor-dal-1kg', quantity: 1 }]);
   });
 

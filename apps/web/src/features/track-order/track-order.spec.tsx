@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anOrderRecord, anOrderTracking } from '../../../test/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
@@ -91,12 +91,14 @@ describe('a tracked order', () => {
     await headline('We are packing your groceries');
     await waitFor(() => expect(followed).toHaveLength(1));
     const { onOrder, onRider, onLive } = (followed[0] as (typeof followed)[0]).listener;
-    onLive(true);
-    onOrder(anOrderTracking({ status: 'delivering', progress: 80 }));
+    act(() => {
+      onLive(true);
+      onOrder(anOrderTracking({ status: 'delivering', progress: 80 }));
+    });
     expect(await headline('The rider is on the way to you')).toBeVisible();
     expect(screen.getByText('Estimated delivery in 19 minutes.')).toBeVisible();
     expect(screen.getByText('Live')).toBeVisible();
-    onRider({ latitude: 52.2, longitude: 21.02, progress: 0.6, at: new Date().toISOString() });
+    act(() => onRider({ latitude: 52.2, longitude: 21.02, progress: 0.6, at: new Date().toISOString() }));
     expect(await screen.findByTestId('rider')).toBeInTheDocument();
     expect(screen.getByText('The rider is half way to Mokotów.')).toBeVisible();
     expect((await screen.findAllByText('Delivering')).length).toBeGreaterThan(1);
