@@ -9,17 +9,22 @@ globalThis.matchMedia = query =>
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-HTMLElement.prototype.setPointerCapture ??= () => undefined;
+for (const [prototype, gaps] of [
+  [
+    HTMLDialogElement.prototype,
+    {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    },
+  ],
+  [HTMLElement.prototype, { setPointerCapture: () => undefined }],
+] as const) {
+  for (const [name, stand] of Object.entries(gaps)) if (!(name in prototype)) Object.assign(prototype, { [name]: stand });
+}
 
 /** React hands it a form; the one of Node, which stands in for that of jsdom, knows no elements. */
-globalThis.FormData = class extends FormData {
-  constructor() {
-    super();
-  }
-};
+globalThis.FormData = new Proxy(FormData, { construct: Own => new Own() });

@@ -37,7 +37,7 @@ export function LocaleProvider({ locale, messages, children }: LocaleProviderPro
   const language = useMemo(() => ({ locale: spoken.locale, choose }), [spoken.locale, choose]);
   return (
     <LanguageContext value={language}>
-      <IntlProvider locale={spoken.locale} messages={spoken.messages as never} timeZone="Europe/Warsaw">
+      <IntlProvider locale={spoken.locale} messages={spoken.messages} timeZone="Europe/Warsaw">
         {children}
       </IntlProvider>
     </LanguageContext>

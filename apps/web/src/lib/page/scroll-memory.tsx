@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const places = new Map<string, number>();
 
@@ -19,7 +19,7 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     const moved = before.current !== pathname;
     before.current = pathname;
-    if (type === 'POP') returnTo(places.get(key) ?? 0);
+    if (type === NavigationType.Pop) returnTo(places.get(key) ?? 0);
     else if (moved) globalThis.scrollTo(0, 0);
     const remember = () => places.set(key, globalThis.scrollY);
     globalThis.addEventListener('scroll', remember, { passive: true });

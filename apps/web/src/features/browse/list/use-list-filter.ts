@@ -26,7 +26,7 @@ export function useListFilter() {
     sort,
     search,
     category,
-    chooseSort(next: string) {
+    chooseSort: (next: string) => {
       setParams(
         current => {
           if (next === 'featured') current.delete('sort');
@@ -37,7 +37,7 @@ export function useListFilter() {
       );
     },
     /** The address of another category with everything else kept. */
-    hrefOf(next: string | undefined) {
+    hrefOf: (next: string | undefined) => {
       const target = new URLSearchParams(params);
       if (next) target.set('category', next);
       else target.delete('category');

@@ -73,4 +73,4 @@ const course = vistula.map(point => city.project(toPlace(point)));
 export const river = softLine(course);
 
 /** The same from north to south, along which its name is read. */
-export const riverName = softLine([...course].reverse());
+export const riverName = softLine(course.toReversed());
