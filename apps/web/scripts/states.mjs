@@ -1,0 +1,167 @@
+// How each page and state is reached, by the names a shopper sees. `say` picks the word of the language on the page.
+import { readFileSync } from 'node:fs';
+
+const read = locale => JSON.parse(readFileSync(new URL(`../src/messages/${locale}.json`, import.meta.url), 'utf8'));
+const texts = { en: read('en'), pl: read('pl') };
+
+const settled = page => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(250));
+
+async function open(page, path) {
+  await page.goto(path);
+  await settled(page);
+}
+
+async function fillCart(page, ids = ['toor-dal-1kg', 'cumin-seeds-100g']) {
+  await page.goto('/robots.txt');
+  await page.evaluate(async wanted => {
+    const lines = await Promise.all(wanted.map(id => fetch(`/api/products/${id}`).then(answer => answer.json())));
+    localStorage.setItem('cart', JSON.stringify(lines.map((product, place) => ({ ...product, quantity: place + 1 }))));
+  }, ids);
+}
+
+async function fillForm(page, locale, { district = 'Mokotów', method = 'cash' } = {}) {
+  const { checkout } = texts[locale];
+  for (const [field, value] of [
+    ['firstName', 'Anna'],
+    ['lastName', 'Nowak'],
+    ['email', 'anna@example.pl'],
+    ['phone', '600 100 200'],
+    ['address', 'Puławska 1 m. 2'],
+    ['zipCode', '02-515'],
+  ]) {
+    await page.locator(`[name=${field}]`).fill(value);
+  }
+  await page.locator('[name=district]').selectOption({ label: district === 'outside' ? checkout.districtOutside : district });
+  await page.locator(`[name=paymentMethod][value=${method}]`).check();
+  await settled(page);
+}
+
+const submit = page =>
+  page.locator('button[type=submit][form=checkout], form#checkout button[type=submit]').filter({ visible: true }).click();
+
+async function order(page, locale, district = 'Wilanów') {
+  await fillCart(page, ['poha-500g', 'masala-chai-250g']);
+  await open(page, '/checkout');
+  await fillForm(page, locale, { district });
+  await submit(page);
+  await page.waitForURL(/order-confirmation/);
+  await settled(page);
+}
+
+const status = (page, locale, key) =>
+  page.getByRole('heading', { level: 1, name: texts[locale].status[key] }).waitFor({ timeout: 60_000 });
+
+async function track(page, locale, key) {
+  await order(page, locale);
+  await page.getByRole('main').getByRole('link', { name: texts[locale].confirmation.track }).click();
+  await status(page, locale, key);
+  await page.waitForTimeout(1_200);
+}
+
+const refuse = (page, path, code = 503) =>
+  page.route(path, route =>
+    route.fulfill({
+      status: code,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'Unavailable', status: code, code: 'service-unavailable' }),
+    }),
+  );
+
+export const states = {
+  home: page => open(page, '/'),
+  async 'home-failed'(page) {
+    await refuse(page, '**/api/products/featured');
+    await open(page, '/');
+    await page.getByRole('alert').waitFor();
+  },
+  list: page => open(page, '/products'),
+  'list-category': page => open(page, '/products?category=lentils'),
+  'list-empty': page => open(page, '/products?search=zzzz'),
+  async 'list-failed'(page) {
+    await refuse(page, '**/api/products?*');
+    await open(page, '/products');
+    await page.getByRole('alert').waitFor();
+  },
+  async 'list-stepper'(page, locale) {
+    await open(page, '/products');
+    const add = name => page.getByRole('button', { name: texts[locale].product.addOf.replace('{name}', name) }).click();
+    await add(locale === 'pl' ? 'Soczewica toor' : 'Toor Dal');
+    await add(locale === 'pl' ? 'Garam masala' : 'Garam Masala');
+    await page.getByText(texts[locale].cart.addedTitle).first().waitFor();
+    await page.waitForTimeout(900);
+  },
+  detail: page => open(page, '/products/toor-dal-1kg'),
+  'detail-limited': page => open(page, '/products/cumin-seeds-100g'),
+  'detail-sold-out': page => open(page, '/products/saffron-1g'),
+  'detail-unknown': page => open(page, '/products/no-such-thing'),
+  'cart-empty': page => open(page, '/cart'),
+  async cart(page) {
+    await fillCart(page, ['toor-dal-1kg', 'basmati-rice-5kg', 'kashmiri-chilli-100g']);
+    await open(page, '/cart');
+  },
+  async 'cart-changed'(page) {
+    await fillCart(page, ['toor-dal-1kg', 'saffron-1g']);
+    await page.evaluate(() => {
+      const lines = JSON.parse(localStorage.getItem('cart'));
+      lines[0].priceMinor -= 200;
+      localStorage.setItem('cart', JSON.stringify(lines));
+    });
+    await open(page, '/cart');
+  },
+  async checkout(page) {
+    await fillCart(page);
+    await open(page, '/checkout');
+  },
+  async 'checkout-filled'(page, locale) {
+    await fillCart(page);
+    await open(page, '/checkout');
+    await fillForm(page, locale);
+  },
+  async 'checkout-errors'(page) {
+    await fillCart(page);
+    await open(page, '/checkout');
+    await submit(page);
+    await page.waitForTimeout(600);
+  },
+  async 'checkout-outside'(page, locale) {
+    await fillCart(page);
+    await open(page, '/checkout');
+    await fillForm(page, locale, { district: 'outside', method: 'blik' });
+    await submit(page);
+    await page.waitForTimeout(600);
+  },
+  async 'checkout-refused'(page, locale) {
+    await fillCart(page);
+    await open(page, '/checkout');
+    await fillForm(page, locale, { method: 'credit-card' });
+    await submit(page);
+    await page.waitForTimeout(800);
+  },
+  confirmation: (page, locale) => order(page, locale),
+  'confirmation-unknown': page => open(page, '/order-confirmation/ORD-000000'),
+  'track-entry': page => open(page, '/track-order'),
+  'track-unknown': page => open(page, '/track-order/ORD-000000'),
+  'track-preparing': (page, locale) => track(page, locale, 'preparingText'),
+  'track-delivering': (page, locale) => track(page, locale, 'deliveringText'),
+  'track-delivered': (page, locale) => track(page, locale, 'deliveredText'),
+  async 'track-public'(page, locale) {
+    await track(page, locale, 'confirmedText');
+    await page.evaluate(() => localStorage.removeItem('orders'));
+    await page.reload();
+    await settled(page);
+  },
+  async 'track-cancel'(page, locale) {
+    await track(page, locale, 'confirmedText');
+    await page.getByRole('button', { name: texts[locale].tracking.cancel }).click();
+  },
+  async 'track-cancelled'(page, locale) {
+    await track(page, locale, 'confirmedText');
+    await page.getByRole('button', { name: texts[locale].tracking.cancel }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts[locale].tracking.cancelConfirm }).click();
+    await status(page, locale, 'cancelledText');
+  },
+  account: page => open(page, '/auth'),
+  privacy: page => open(page, '/privacy'),
+  terms: page => open(page, '/terms'),
+  'not-found': page => open(page, '/no/such/page'),
+};

@@ -1,0 +1,7 @@
+import { preloadPageFor } from '../pages.js';
+
+/** Handlers for a link: its page is fetched when pointer or focus reach it. */
+export function ahead(path: string) {
+  const fetchAhead = () => preloadPageFor(path);
+  return { onPointerEnter: fetchAhead, onFocus: fetchAhead };
+}

@@ -1,0 +1,31 @@
+import { iconButtonClass } from '@kirana/ui';
+import { ShoppingBasket } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { itemCount } from '../../lib/cart/cart-line.js';
+import { useCart } from '../../lib/cart/cart.store.js';
+import { ahead } from './ahead.js';
+
+/** The cart with the number of pieces in it; a change is read out. */
+export function CartLink() {
+  const t = useTranslations('app');
+  const count = useCart(cart => itemCount(cart.lines));
+  return (
+    <>
+      <Link to="/cart" aria-label={t('cartCount', { count })} className={iconButtonClass} {...ahead('/cart')}>
+        <ShoppingBasket size={24} aria-hidden />
+        {count > 0 && (
+          <span
+            data-testid="cart-count"
+            className="absolute -top-0.5 -right-0.5 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-turmeric px-1 text-xs font-bold text-on-turmeric tabular-nums"
+          >
+            {count}
+          </span>
+        )}
+      </Link>
+      <span role="status" className="sr-only">
+        {t('cartCount', { count })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { storeQuery } from '../../lib/api/store.js';
+import { useMoney } from '../../lib/i18n/format.js';
+import { ahead } from './ahead.js';
+import { ThemeSwitch } from './theme-switch.js';
+import { Wordmark } from './wordmark.js';
+
+const link =
+  'inline-flex min-h-9 items-center underline decoration-line underline-offset-4 hover:decoration-leaf hover:text-leaf';
+
+/** Shown until the store's own details have come (F-35, FTR-001). */
+const placeholder = { phone: '+48 22 000 00 00', email: 'hello@kirana.example' };
+
+export function Footer() {
+  const t = useTranslations();
+  const money = useMoney();
+  const store = useQuery(storeQuery).data;
+  const { phone, email } = store ?? placeholder;
+  return (
+    <footer className="mt-16 border-t border-line bg-surface">
+      <div className="gutter mx-auto grid max-w-[77rem] gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="flex max-w-[36ch] flex-col items-start gap-3">
+          <Wordmark />
+          <p className="text-muted">{t('footer.about')}</p>
+        </div>
+        <address className="flex flex-col items-start gap-1 not-italic">
+          <h2 className="font-semibold">{t('footer.contact')}</h2>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={link}>
+            {phone}
+          </a>
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+          <span className="whitespace-pre-line text-muted">{t('footer.address')}</span>
+        </address>
+        <div className="flex flex-col gap-1">
+          <h2 className="font-semibold">{t('footer.delivery')}</h2>
+          <div className="flex min-h-28 flex-col gap-1.5 pt-1.5 text-muted">
+            {store && (
+              <>
+                <p>
+                  {t('footer.deliveryFee', {
+                    fee: money(store.pricing.deliveryFeeMinor),
+                    km: store.pricing.includedKm,
+                    perKm: money(store.pricing.perKmMinor),
+                  })}
+                </p>
+                <p>{t('footer.serviceFee', { percent: store.pricing.serviceFeePercent })}</p>
+              </>
+            )}
+            <p>{t('footer.payment')}</p>
+          </div>
+        </div>
+        <nav aria-labelledby="footer-shop" className="flex flex-col items-start gap-1">
+          <h2 id="footer-shop" className="font-semibold">
+            {t('footer.help')}
+          </h2>
+          <Link to="/track-order" className={link} {...ahead('/track-order')}>
+            {t('footer.trackOrder')}
+          </Link>
+          <Link to="/privacy" className={link} {...ahead('/privacy')}>
+            {t('footer.privacy')}
+          </Link>
+          <Link to="/terms" className={link} {...ahead('/terms')}>
+            {t('footer.terms')}
+          </Link>
+          <ThemeSwitch />
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { Link, NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CartLink } from './cart-link.js';
+import { LanguageSwitch } from './language-switch.js';
+import { ahead } from './ahead.js';
+import { SearchBox } from './search-box.js';
+import { Wordmark } from './wordmark.js';
+
+const link =
+  'inline-flex min-h-11 items-center rounded-small px-1.5 text-sm whitespace-nowrap md:px-2.5 font-semibold hover:text-leaf';
+
+function look({ isActive }: { isActive: boolean }) {
+  return clsx(link, isActive && 'text-leaf underline decoration-turmeric decoration-[3px] underline-offset-8');
+}
+
+/** Wordmark, links, search, language, account, cart. On a phone the links move to the bar at the bottom and search is the second row. */
+export function Header() {
+  const t = useTranslations('app');
+  return (
+    <header className="z-30 bg-paper md:sticky md:top-0">
+      <div className="awning" aria-hidden />
+      <div className="gutter mx-auto grid max-w-[77rem] grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[auto_auto_minmax(10rem,1fr)_auto] lg:gap-x-6">
+        <Wordmark />
+        <nav aria-label={t('mainNavigation')} className="hidden md:flex">
+          <NavLink to="/" end className={look} {...ahead('/')}>
+            {t('home')}
+          </NavLink>
+          <NavLink to="/products" className={look} {...ahead('/products')}>
+            {t('products')}
+          </NavLink>
+          <NavLink to="/track-order" className={state => clsx(look(state), 'max-lg:hidden')} {...ahead('/track-order')}>
+            {t('track')}
+          </NavLink>
+        </nav>
+        <div className="order-last col-span-full md:order-none md:col-span-1">
+          <SearchBox />
+        </div>
+        <div className="flex items-center gap-0.5 md:gap-1">
+          <LanguageSwitch className={link} />
+          <Link to="/auth" className={link} {...ahead('/auth')}>
+            {t('signIn')}
+          </Link>
+          <CartLink />
+        </div>
+      </div>
+      <div className="h-px bg-line" aria-hidden />
+    </header>
+  );
+}

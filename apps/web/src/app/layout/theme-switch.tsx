@@ -1,0 +1,36 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { chooseTheme, storedTheme, themes, type Theme } from '../../lib/theme/theme.js';
+
+const names = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
+
+export function ThemeSwitch() {
+  const t = useTranslations('footer');
+  const id = useId();
+  const [theme, setTheme] = useState(storedTheme);
+
+  function choose(next: Theme) {
+    setTheme(next);
+    chooseTheme(next);
+  }
+
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-2">
+      <label htmlFor={id} className="text-xs text-muted">
+        {t('theme')}
+      </label>
+      <select
+        id={id}
+        value={theme}
+        onChange={event => choose(themes.find(each => each === event.target.value) ?? 'system')}
+        className="min-h-9 rounded-small border border-edge bg-surface px-2 text-xs"
+      >
+        {themes.map(each => (
+          <option key={each} value={each}>
+            {t(names[each])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+/** The name with the little shop beside it; leads home. */
+export function Wordmark() {
+  const t = useTranslations('app');
+  return (
+    <Link to="/" className="flex items-center gap-2 rounded-small font-display text-xl text-ink">
+      <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden focusable="false">
+        <path d="M6 14v11a3 3 0 0 0 3 3h14a3 3 0 0 0 3-3V14z" fill="#f0a51e" />
+        <path d="M13 28v-7a3 3 0 0 1 6 0v7z" fill="#2b1a10" />
+        <path d="M4 4h24v9H4z" fill="var(--awning-stripe)" />
+        <path d="M4 13a4 4 0 0 0 8 0zm8 0a4 4 0 0 0 8 0zm8 0a4 4 0 0 0 8 0z" fill="var(--awning-stripe)" />
+        <path d="M12 4h8v9a4 4 0 0 1-8 0z" fill="#fbe3c0" />
+      </svg>
+      {t('name')}
+    </Link>
+  );
+}

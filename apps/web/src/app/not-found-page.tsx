@@ -1,0 +1,23 @@
+import { buttonClass, EmptyState } from '@kirana/ui';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../lib/page/page-heading.js';
+
+export function NotFoundPage() {
+  const t = useTranslations('notFound');
+  return (
+    <EmptyState
+      title={
+        <PageHeading title={t('title')} className="text-2xl">
+          {t('title')}
+        </PageHeading>
+      }
+      text={t('text')}
+      action={
+        <Link to="/" className={buttonClass()}>
+          {t('action')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { matchPath } from 'react-router';
+import { lazyPage, type LazyPage } from '../lib/page/lazy-page.js';
+import { ProductAlias } from './product-alias.js';
+
+const home = lazyPage(() => import('../features/browse/home/home-page.js'));
+const list = lazyPage(() => import('../features/browse/list/list-page.js'));
+const detail = lazyPage(() => import('../features/browse/detail/detail-page.js'));
+const cart = lazyPage(() => import('../features/cart/cart-page.js'));
+const checkout = lazyPage(() => import('../features/checkout/checkout-page.js'));
+const confirmation = lazyPage(() => import('../features/track-order/confirmation/confirmation-page.js'));
+const tracking = lazyPage(() => import('../features/track-order/tracking/tracking-page.js'));
+const account = lazyPage(() => import('../features/account/account-page.js'));
+const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
+const terms = lazyPage(() => import('../features/legal/terms-page.js'));
+
+const pages: readonly { path: string; page: LazyPage }[] = [
+  { path: '/', page: home },
+  { path: '/products', page: list },
+  { path: '/products/:id', page: detail },
+  { path: '/cart', page: cart },
+  { path: '/checkout', page: checkout },
+  { path: '/order-confirmation/:ref', page: confirmation },
+  { path: '/track-order', page: tracking },
+  { path: '/track-order/:ref', page: tracking },
+  { path: '/auth', page: account },
+  { path: '/privacy', page: privacy },
+  { path: '/terms', page: terms },
+];
+
+/** Every address of the shop (spec §2) and what it shows. */
+export const routes: readonly { path: string; element: ReactElement }[] = [
+  ...pages.map(({ path, page: { Page } }) => ({ path, element: <Page /> })),
+  { path: '/product/:id', element: <ProductAlias /> },
+];
+
+/** Fetches the code of the page at an address before it is asked for. */
+export function preloadPageFor(pathname: string): void {
+  pages.find(({ path }) => matchPath(path, pathname))?.page.preload();
+}

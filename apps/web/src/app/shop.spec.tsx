@@ -1,0 +1,179 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderShop } from '../../test/render-shop.js';
+import { shopServer } from '../../test/shop-server.js';
+import { keepCart, useCart } from '../lib/cart/cart.store.js';
+
+const { server, api, requests } = shopServer();
+let stop: () => void;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  localStorage.clear();
+  requests.length = 0;
+  stop = keepCart();
+});
+
+afterEach(() => {
+  stop();
+  server.resetHandlers();
+  useCart.setState({ lines: [], priceChanges: {}, clampedOnLoad: [] });
+  jest.restoreAllMocks();
+});
+
+const put = (id: string, quantity: number) => {
+  const product = api.products.get(id);
+  if (product) useCart.getState().add(product, quantity);
+};
+
+describe('home', () => {
+  it('stands in the order of the specification and shows four of the featured (HOME-001, HOME-007)', async () => {
+    await renderShop('/');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Authentic Indian Groceries Delivered');
+    const featured = await screen.findByRole('region', { name: 'Featured Products' });
+    expect(await within(featured).findAllByRole('article')).toHaveLength(4);
+    const sections = screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent);
+    expect(sections.slice(0, 3)).toEqual(['Browse By Category', 'Featured Products', 'How It Works']);
+    expect(screen.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products');
+  });
+
+  it('says so when the featured products fail to load (HOME-018)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(http.get('*/api/products/featured', () => HttpResponse.error()));
+    await renderShop('/');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error loading products');
+    expect(alert).toHaveTextContent('Please try again later');
+  });
+});
+
+describe('the list', () => {
+  it('keeps the category of the address and clears all filters (PLP-004, PLP-015)', async () => {
+    const { user } = await renderShop('/products?category=lentils&search=zzz&sort=price-low');
+    expect(await screen.findByText('No products found')).toBeVisible();
+    expect(screen.getByText('0 products found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(await screen.findByText('13 products found')).toBeVisible();
+    expect(globalThis.location.search).toBe('');
+    expect(screen.getByPlaceholderText('Search products...')).toHaveValue('');
+  });
+
+  it('asks once within thirty seconds (PLP-020)', async () => {
+    const { user } = await renderShop('/products');
+    await screen.findByText('13 products found');
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: 'Authentic Indian Groceries Delivered' });
+    await user.click(screen.getAllByRole('link', { name: 'Products' })[0] as HTMLElement);
+    await screen.findByText('13 products found');
+    expect(requests.filter(({ path }) => path.startsWith('/api/products?'))).toHaveLength(1);
+  });
+});
+
+describe('a product', () => {
+  it('goes into the cart after its stock was asked for, and says so (PDP-010, F-58)', async () => {
+    const { user } = await renderShop('/products/toor-dal-1kg');
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText('Added to cart')).toBeVisible();
+    expect(screen.getByText('1 item(s) of Toor Dal added to your cart.')).toBeVisible();
+    expect(requests.find(({ path }) => path === '/api/cart/check')?.body).toEqual({
+      items: [{ productId: 'toor-dal-1kg', quantity: 1 }],
+    });
+    expect(useCart.getState().lines).toMatchObject([{ id: 'toor-dal-1kg', quantity: 1 }]);
+  });
+
+  it('is not added when the stock has fallen; the shopper goes back (PDP-012, PDP-013)', async () => {
+    server.use(
+      http.post('*/api/cart/check', () =>
+        HttpResponse.json({ ok: false, lines: [{ productId: 'toor-dal-1kg', requested: 1, available: 0, ok: false }] }),
+      ),
+    );
+    const { user } = await renderShop('/products/toor-dal-1kg');
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText('Insufficient inventory')).toBeVisible();
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/products'));
+    expect(useCart.getState().lines).toEqual([]);
+  });
+
+  it('is named under another spelling of its address (F-02)', async () => {
+    await renderShop('/product/toor-dal-1kg');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Toor Dal' })).toBeVisible();
+    expect(globalThis.location.pathname).toBe('/products/toor-dal-1kg');
+  });
+
+  it('that does not exist is said to be so, with a way on (PDP-015, PDP-016)', async () => {
+    await renderShop('/products/no-such-thing');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/products');
+    expect(await screen.findByText('Product not found')).toBeVisible();
+  });
+
+  it('that is sold out cannot be added, and the buttons say why (F-26)', async () => {
+    await renderShop('/products/saffron-1g');
+    const add = await screen.findByRole('button', { name: 'Add to Cart' });
+    expect(add).toBeDisabled();
+    expect(add).toHaveAccessibleDescription(/Sold out/);
+  });
+});
+
+describe('the cart', () => {
+  it('refuses one more than there is and cuts what is typed (CART-017, CART-018)', async () => {
+    put('cumin-seeds-100g', 4);
+    const { user } = await renderShop('/cart');
+    const field = await screen.findByRole('spinbutton', { name: 'Quantity of Cumin Seeds' });
+    await user.click(screen.getByRole('button', { name: 'One more of Cumin Seeds' }));
+    expect(await screen.findByText('Stock limit exceeded')).toBeVisible();
+    expect(field).toHaveValue('4');
+    await user.clear(field);
+    await user.type(field, '9');
+    expect(field).toHaveValue('4');
+    expect(screen.getAllByText('Only 4 items available in stock').length).toBeGreaterThan(0);
+  });
+
+  it('names a short line on the way to checkout and stays (CART-022)', async () => {
+    put('toor-dal-1kg', 2);
+    const { user } = await renderShop('/cart');
+    await screen.findByText('Toor Dal');
+    server.use(
+      http.post('*/api/cart/check', () =>
+        HttpResponse.json({ ok: false, lines: [{ productId: 'toor-dal-1kg', requested: 2, available: 1, ok: false }] }),
+      ),
+    );
+    await user.click(screen.getAllByRole('button', { name: 'Proceed to Checkout' })[0] as HTMLElement);
+    expect(await screen.findByText('Inventory issue with Toor Dal')).toBeVisible();
+    expect(screen.getByText('Only 1 items available. Please adjust your quantity.')).toBeVisible();
+    expect(globalThis.location.pathname).toBe('/cart');
+  });
+
+  it('gives back what was removed', async () => {
+    put('toor-dal-1kg', 2);
+    const { user } = await renderShop('/cart');
+    await user.click(await screen.findByRole('button', { name: 'Remove Toor Dal from the cart' }));
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('spinbutton', { name: 'Quantity of Toor Dal' })).toHaveValue('2');
+  });
+});
+
+describe('an address that is none', () => {
+  it('leads home (RT-020)', async () => {
+    await renderShop('/no/such/page');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the language', () => {
+  it('changes in place (F-64)', async () => {
+    const { user } = await renderShop('/cart');
+    await user.click(screen.getByRole('button', { name: 'Polski' }));
+    expect(await screen.findByText('Twój koszyk jest pusty')).toBeVisible();
+    expect(document.documentElement.lang).toBe('pl');
+    expect(globalThis.location.pathname).toBe('/cart');
+    expect(localStorage.getItem('locale')).toBe('pl');
+  });
+});

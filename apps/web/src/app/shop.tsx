@@ -1,0 +1,43 @@
+import { Spinner } from '@kirana/ui';
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ToastPlace } from '../lib/notify/toast-place.js';
+import { ScrollMemory } from '../lib/page/scroll-memory.js';
+import { CrashGuard } from './crash-guard.js';
+import { BottomBar } from './layout/bottom-bar.js';
+import { Footer } from './layout/footer.js';
+import { Header } from './layout/header.js';
+import { SkipLink } from './layout/skip-link.js';
+import { NotFoundPage } from './not-found-page.js';
+import { routes } from './pages.js';
+import { useRestoredCartNotice } from './use-restored-cart-notice.js';
+
+/** The frame every page stands in. */
+export function Shop() {
+  const t = useTranslations('app');
+  const { pathname } = useLocation();
+  useRestoredCartNotice();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1">
+        <CrashGuard page={pathname}>
+          <Suspense fallback={<Spinner label={t('loading')} />}>
+            <Routes>
+              {routes.map(({ path, element }) => (
+                <Route key={path} path={path} element={element} />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Suspense>
+        </CrashGuard>
+      </main>
+      <Footer />
+      <BottomBar />
+      <ToastPlace />
+      <ScrollMemory />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Product } from '@kirana/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { categoriesQuery } from '../../../lib/api/catalogue.js';
+import { nameOf } from '../../../lib/catalogue/localized.js';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+
+/** Home, Products, category, product; the first three lead there (PDP-001). */
+export function Breadcrumb({ product }: { product: Product }) {
+  const t = useTranslations();
+  const { locale } = useLanguage();
+  const category = useQuery(categoriesQuery).data?.find(each => each.id === product.categoryId);
+  const steps = [
+    { to: '/', name: t('app.home') },
+    { to: '/products', name: t('app.products') },
+    {
+      to: `/products?category=${encodeURIComponent(product.categoryId)}`,
+      name: category ? nameOf(category, locale) : product.categoryId,
+    },
+  ];
+  return (
+    <nav aria-label={t('product.breadcrumb')}>
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+        {steps.map(step => (
+          <li key={step.to} className="flex items-center gap-1">
+            <Link
+              to={step.to}
+              className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-leaf"
+            >
+              {step.name}
+            </Link>
+            <ChevronRight size={15} aria-hidden />
+          </li>
+        ))}
+        <li aria-current="page" className="font-medium text-ink">
+          {nameOf(product, locale)}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Product } from '@kirana/contracts';
+import { Button, QuantityStepper } from '@kirana/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { quantityOf } from '../../../lib/cart/cart-line.js';
+import { useCart } from '../../../lib/cart/cart.store.js';
+import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
+import { useCheckedAdd } from './use-checked-add.js';
+
+/** How many, into the cart or straight to checkout. Sold out, the buttons stand still and say why (F-26). */
+export function BuyPanel({ product }: { product: Product }) {
+  const t = useTranslations('product');
+  const navigate = useNavigate();
+  const { sayMaximum, sayLimit } = useCartActions();
+  const inCart = useCart(cart => quantityOf(cart.lines, product.id));
+  const [wanted, setWanted] = useState(1);
+  const { add, checking } = useCheckedAdd(product);
+  const soldOut = product.stock === 0;
+  const quantity = Math.max(1, Math.min(wanted, product.stock));
+
+  async function buyNow() {
+    if (await add(quantity)) void navigate('/checkout');
+  }
+
+  return (
+    <div className="flex w-full flex-col gap-3">
+      <div className="flex flex-wrap items-stretch gap-3">
+        {!soldOut && (
+          <QuantityStepper
+            value={quantity}
+            max={product.stock}
+            labels={{ quantity: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
+            onChange={setWanted}
+            onClamp={max => sayMaximum(max, false)}
+            onRefuse={sayLimit}
+            className="h-13"
+          />
+        )}
+        <Button
+          size="large"
+          className="min-w-44 grow sm:grow-0"
+          disabled={soldOut || checking}
+          aria-describedby={soldOut ? 'sold-out' : undefined}
+          onClick={() => void add(quantity)}
+        >
+          {t('addToCart')}
+        </Button>
+        <Button
+          size="large"
+          tone="secondary"
+          className="grow sm:grow-0"
+          disabled={soldOut || checking}
+          aria-describedby={soldOut ? 'sold-out' : undefined}
+          onClick={() => void buyNow()}
+        >
+          {t('buyNow')}
+        </Button>
+      </div>
+      {soldOut && (
+        <p id="sold-out" className="text-muted">
+          {t('outOfStockText')}
+        </p>
+      )}
+      <p className="min-h-6 text-sm text-muted">{inCart > 0 && t('inCart', { n: inCart })}</p>
+    </div>
+  );
+}

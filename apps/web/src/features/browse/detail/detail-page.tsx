@@ -1,0 +1,38 @@
+import { Button, EmptyState } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { productQuery } from '../../../lib/api/catalogue.js';
+import { ApiProblem } from '../../../lib/api/http.js';
+import { DetailSkeleton } from './detail-skeleton.js';
+import { ProductDetail } from './product-detail.js';
+import { ProductNotFound } from './product-not-found.js';
+import { RelatedProducts } from './related-products.js';
+
+export default function DetailPage() {
+  const t = useTranslations();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(productQuery(id));
+  // An id the server cannot even read belongs to no product either.
+  const unknown = error instanceof ApiProblem && (error.is('not-found') || error.is('invalid-request'));
+  if (unknown) return <ProductNotFound />;
+  return (
+    <div className="gutter mx-auto max-w-[77rem] pt-4 md:pt-6">
+      {data ? (
+        <>
+          <ProductDetail key={data.id} product={data} />
+          <RelatedProducts id={data.id} />
+        </>
+      ) : error ? (
+        <EmptyState
+          role="alert"
+          title={<p className="text-lg font-semibold">{t('errors.loadTitle')}</p>}
+          text={t('errors.loadFeatured')}
+          action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
+        />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Product } from '@kirana/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { categoriesQuery } from '../../../lib/api/catalogue.js';
+import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { useUnitPrice } from '../tile/use-unit-price.js';
+
+export function ProductFacts({ product }: { product: Product }) {
+  const t = useTranslations('product');
+  const { locale } = useLanguage();
+  const unitPrice = useUnitPrice();
+  const category = useQuery(categoriesQuery).data?.find(each => each.id === product.categoryId);
+  return (
+    <dl className="mt-5 grid max-w-[32rem] grid-cols-[auto_1fr] [&>*]:border-t [&>*]:border-line [&>*]:py-2.5 [&>dt]:pr-8 [&>dt]:text-muted">
+      <dt>{t('category')}</dt>
+      <dd>
+        <Link
+          to={`/products?category=${encodeURIComponent(product.categoryId)}`}
+          className="underline decoration-leaf/40 underline-offset-4 hover:text-leaf"
+        >
+          {category ? nameOf(category, locale) : product.categoryId}
+        </Link>
+      </dd>
+      <dt>{t('netQuantity')}</dt>
+      <dd>{netQuantityOf(product.netQuantity, locale)}</dd>
+      <dt>{t('priceOf', { unit: unitPrice.unit(product) })}</dt>
+      <dd className="tabular-nums">{unitPrice.price(product)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Product } from '@kirana/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { productQuery } from '../../../lib/api/catalogue.js';
+import { checkCart } from '../../../lib/api/ordering.js';
+import { quantityOf } from '../../../lib/cart/cart-line.js';
+import { useCart } from '../../../lib/cart/cart.store.js';
+import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
+import { notify } from '../../../lib/notify/notify.js';
+import { useGoBack } from '../../../lib/page/use-go-back.js';
+
+/**
+ * Adds after asking how many there are now (F-58). Too few: nothing is added, and the shopper goes back one page, because what this
+ * page shows is no longer so (PDP-012, PDP-013).
+ */
+export function useCheckedAdd(product: Product) {
+  const t = useTranslations('errors');
+  const actions = useCartActions();
+  const queries = useQueryClient();
+  const goBack = useGoBack();
+  const [checking, setChecking] = useState(false);
+
+  /** @returns whether it is in the cart now */
+  async function add(quantity: number): Promise<boolean> {
+    const total = quantityOf(useCart.getState().lines, product.id) + quantity;
+    if (total > product.stock) {
+      actions.sayLimit(product.stock);
+      return false;
+    }
+    setChecking(true);
+    try {
+      const { ok } = await checkCart([{ productId: product.id, quantity: total }]);
+      if (ok) return actions.add(product, quantity);
+      notify({ tone: 'error', title: t('inventoryTitle'), description: t('inventoryText') });
+      void queries.invalidateQueries({ queryKey: productQuery(product.id).queryKey });
+      goBack();
+    } catch (error) {
+      console.error('stock could not be checked', error);
+      notify({ tone: 'error', title: t('checkTitle'), description: t('checkText') });
+    } finally {
+      setChecking(false);
+    }
+    return false;
+  }
+
+  return { add, checking };
+}

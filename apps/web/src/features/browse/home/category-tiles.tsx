@@ -1,0 +1,58 @@
+import { PackArt, type PackLook } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { categoriesQuery } from '../../../lib/api/catalogue.js';
+import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
+import { tintOf } from '../../../lib/catalogue/pack-look.js';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { LoadError } from '../load-error.js';
+
+type Shown = PackLook & { name: string };
+
+const plain: Shown = { shape: 'pouch', motif: 'seeds', colour: '#8a5f3a', name: '' };
+
+const shown: Readonly<Record<string, Shown>> = {
+  spices: { shape: 'jar', motif: 'chilli', colour: '#a83a22', name: 'Garam Masala' },
+  lentils: { shape: 'pouch', motif: 'peas', colour: '#d7a02a', name: 'Chana Dal' },
+  rice: { shape: 'bag', motif: 'grains', colour: '#8c6f4e', name: 'Basmati' },
+  snacks: { shape: 'box', motif: 'samosa', colour: '#c9532b', name: 'Samosa' },
+};
+
+/** The categories of the shop window; two more are found by address and by search (F-18). */
+export function CategoryTiles({ title }: { title: string }) {
+  const { locale } = useLanguage();
+  const t = useTranslations('errors');
+  const { data, error, refetch } = useQuery(categoriesQuery);
+  const visible = data?.filter(category => category.storefrontVisible);
+  return (
+    <section aria-labelledby="categories" className="flex flex-col gap-6">
+      <h2 id="categories" className="font-display text-xl md:text-2xl">
+        {title}
+      </h2>
+      {error && !visible && <LoadError error={error} text={t('loadFeatured')} retry={() => void refetch()} />}
+      <ul className="grid grid-cols-2 gap-4 sm:gap-5 lg:grid-cols-4 xl:gap-6">
+        {visible?.map(category => (
+          <li key={category.id} className="contents">
+            <Link
+              to={`/products?category=${encodeURIComponent(category.id)}`}
+              style={{ background: tintOf(category.id) }}
+              className="group flex flex-col overflow-hidden rounded-card transition-shadow hover:shadow-float"
+            >
+              <span className="flex flex-1 flex-col gap-0.5 px-4 pt-4 md:px-5 md:pt-5">
+                <span className="text-base font-semibold md:text-lg">{nameOf(category, locale)}</span>
+                <span className="text-sm max-sm:hidden">{descriptionOf(category, locale)}</span>
+              </span>
+              <span className="mx-auto mt-auto block w-[72%] transition-transform ease-out group-hover:-translate-y-1">
+                <PackArt decorative {...(shown[category.id] ?? plain)} />
+              </span>
+            </Link>
+          </li>
+        ))}
+        {!data &&
+          !error &&
+          Array.from({ length: 4 }, (_, place) => <li key={place} aria-hidden className="skeleton aspect-[4/5] rounded-card" />)}
+      </ul>
+    </section>
+  );
+}

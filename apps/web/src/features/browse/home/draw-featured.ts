@@ -1,0 +1,28 @@
+import type { Product } from '@kirana/contracts';
+import { featuredCount } from '../../../config/limits.js';
+
+/** Drawn once per visit, so that a refetch changes prices and stock in place and never the choice (F-21). */
+const visit = Math.random();
+
+/**
+ * Four candidates at random when there are more, all of them otherwise (spec §9). The same `seed` gives each product the same
+ * rank, so the choice holds while candidates come and go.
+ */
+export function drawFeatured(candidates: readonly Product[], seed: number = visit): Product[] {
+  const onSale = candidates.filter(product => product.stock > 0);
+  if (onSale.length <= featuredCount) return onSale;
+  return onSale
+    .map(product => ({ product, rank: rankOf(product.id, seed) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, featuredCount)
+    .map(({ product }) => product);
+}
+
+/** A number from 0 to 1 that depends on both and looks random (FNV-1a with a final mix). */
+function rankOf(id: string, seed: number): number {
+  let hash = Math.floor(seed * 0xffff_ffff) ^ 0x811c9dc5;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0x45d9f3b);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 0xffff_ffff;
+}

@@ -1,0 +1,84 @@
+import { buttonClass, PackArt } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Bike, CircleCheck, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { storeQuery } from '../../../lib/api/store.js';
+import { useDeliveryWindow } from '../../../lib/delivery/use-delivery-window.js';
+import { useMoney } from '../../../lib/i18n/format.js';
+import { PageHeading } from '../../../lib/page/page-heading.js';
+
+/** What it is, what to do, and the facts that decide; the counter beside it shows food. */
+export function Hero() {
+  const t = useTranslations('home');
+  const money = useMoney();
+  const window = useDeliveryWindow();
+  const store = useQuery(storeQuery).data;
+  return (
+    <section className="gutter mx-auto grid max-w-[77rem] items-center gap-x-12 gap-y-10 pt-8 md:grid-cols-[1.05fr_1fr] md:pt-12 lg:gap-x-16">
+      <div className="flex flex-col items-start gap-5">
+        <PageHeading title={t('title')} className="text-2xl lg:text-3xl">
+          {t('title')}
+        </PageHeading>
+        <p className="max-w-[38ch] text-base text-muted lg:text-lg">{t('lead')}</p>
+        <Link to="/products" className={buttonClass('primary', 'large')}>
+          {t('shopNow')}
+        </Link>
+        <ul className="flex min-h-22 flex-col gap-1.5 text-sm">
+          <Fact Icon={Bike}>{t('factWindow', { window: window('1-2') })}</Fact>
+          {store && <Fact Icon={CircleCheck}>{t('factFee', { fee: money(store.pricing.deliveryFeeMinor) })}</Fact>}
+          <Fact Icon={MapPin}>{t('factArea')}</Fact>
+        </ul>
+      </div>
+      <Counter />
+    </section>
+  );
+}
+
+function Fact({ Icon, children }: { Icon: typeof Bike; children: string }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <Icon size={20} aria-hidden className="shrink-0 text-leaf" />
+      {children}
+    </li>
+  );
+}
+
+/** Three packs on the counter under the awning. */
+function Counter() {
+  return (
+    <div aria-hidden className="relative overflow-hidden rounded-card bg-[var(--tint-spices)]">
+      <div className="awning [--awning-cloth:#f3c878] [--scallop:clamp(32px,4.5vw,52px)]" />
+      <div className="relative z-10 flex items-end justify-center px-2 pt-4 sm:pt-6">
+        <PackArt
+          decorative
+          shape="jar"
+          motif="seeds"
+          colour="#d98a12"
+          name="Turmeric"
+          note="200 g"
+          className="-mr-[22%] w-[46%] shrink-0"
+        />
+        <PackArt
+          decorative
+          shape="bag"
+          motif="grains"
+          colour="#4f7a68"
+          name="Basmati"
+          note="5 kg"
+          className="z-10 w-[56%] shrink-0"
+        />
+        <PackArt
+          decorative
+          shape="pouch"
+          motif="peas"
+          colour="#b5562e"
+          name="Toor Dal"
+          note="1 kg"
+          className="-ml-[22%] w-[48%] shrink-0"
+        />
+      </div>
+      <div className="-mt-[8%] h-14 bg-[light-dark(#c98b4a,#6b4a2c)] shadow-[inset_0_6px_0_light-dark(#dba668,#84603c)] lg:h-20" />
+    </div>
+  );
+}

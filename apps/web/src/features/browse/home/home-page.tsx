@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { CategoryTiles } from './category-tiles.js';
+import { FeaturedProducts } from './featured-products.js';
+import { Hero } from './hero.js';
+import { HowItWorks } from './how-it-works.js';
+
+export default function HomePage() {
+  const t = useTranslations('home');
+  return (
+    <>
+      <Hero />
+      <div className="gutter mx-auto flex max-w-[77rem] flex-col gap-16 pt-14 md:gap-20 md:pt-18">
+        <CategoryTiles title={t('categories')} />
+        <FeaturedProducts title={t('featured')} />
+        <HowItWorks title={t('how')} />
+      </div>
+    </>
+  );
+}

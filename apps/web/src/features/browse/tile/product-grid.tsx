@@ -1,0 +1,47 @@
+import type { Product } from '@kirana/contracts';
+import { ProductTile } from './product-tile.js';
+
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 xl:gap-x-6';
+
+export interface ProductGridProps {
+  products: readonly Product[];
+  /** Columns on a wide page. */
+  columns: 'three' | 'four';
+  heading?: 'h2' | 'h3';
+  /** How many stand above the fold. */
+  eager?: number;
+}
+
+function classFor(columns: 'three' | 'four'): string {
+  return columns === 'four' ? `${grid} md:grid-cols-4` : `${grid} md:grid-cols-3 xl:grid-cols-4`;
+}
+
+export function ProductGrid({ products, columns, heading = 'h3', eager = 0 }: ProductGridProps) {
+  return (
+    <ul className={classFor(columns)}>
+      {products.map((product, place) => (
+        <li key={product.id} className="contents">
+          <ProductTile product={product} heading={heading} eager={place < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As large as what follows, so that nothing moves when it comes. */
+export function ProductGridSkeleton({ count, columns }: { count: number; columns: 'three' | 'four' }) {
+  return (
+    <div className={classFor(columns)} aria-hidden>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="flex flex-col gap-2.5">
+          <div className="skeleton aspect-square rounded-card" />
+          <div className="flex flex-col gap-1.5 px-0.5">
+            <div className="skeleton h-6 w-4/5" />
+            <div className="skeleton h-5 w-1/2" />
+            <div className="skeleton mt-1 h-6 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconButton, Notice, QuantityStepper } from '@kirana/ui';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { CartLine } from '../../lib/cart/cart-line.js';
+import { useCart } from '../../lib/cart/cart.store.js';
+import { useCartActions } from '../../lib/cart/use-cart-actions.js';
+import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
+import { ProductPicture } from '../../lib/catalogue/product-picture.js';
+import { useMoney } from '../../lib/i18n/format.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+
+export function CartLineRow({ line, soldOut }: { line: CartLine; soldOut: boolean }) {
+  const t = useTranslations();
+  const { locale } = useLanguage();
+  const money = useMoney();
+  const actions = useCartActions();
+  const price = useCart(cart => cart.priceChanges[line.id]);
+  const name = nameOf(line, locale);
+  const atMaximum = !soldOut && line.quantity >= line.stock;
+  const noticeId = `maximum-${line.id}`;
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_6rem] sm:items-center">
+      <ProductPicture product={line} decorative className="row-span-2 self-start sm:row-span-1" />
+      <div className="col-start-2 row-start-1 min-w-0 pr-11 sm:pr-0">
+        <Link to={`/products/${line.id}`} className="text-base font-semibold hover:text-leaf hover:underline">
+          {name}
+        </Link>
+        <p className="text-xs text-muted">{netQuantityOf(line.netQuantity, locale)}</p>
+        <p className="text-sm text-muted tabular-nums">{t('cart.each', { price: money(line.priceMinor) })}</p>
+      </div>
+      <div className="col-start-2 row-start-2 flex items-center justify-between gap-3 sm:col-start-3 sm:row-start-1">
+        <QuantityStepper
+          value={line.quantity}
+          max={Math.max(line.stock, 0)}
+          labels={{
+            quantity: t('product.quantityOf', { name }),
+            decrease: t('product.decreaseOf', { name }),
+            increase: t('product.increaseOf', { name }),
+          }}
+          describedBy={atMaximum ? noticeId : undefined}
+          onChange={next => (next === line.quantity + 1 ? actions.increase(line) : actions.set(line, next))}
+          onClamp={max => actions.sayMaximum(max, true)}
+          onRefuse={actions.sayLimit}
+        />
+        <span className="text-base font-bold tabular-nums sm:hidden">{money(line.priceMinor * line.quantity)}</span>
+      </div>
+      <div className="contents sm:flex sm:flex-col sm:items-end">
+        <span className="text-base font-bold tabular-nums max-sm:hidden">{money(line.priceMinor * line.quantity)}</span>
+        <IconButton
+          label={t('cart.removeOf', { name })}
+          onClick={() => actions.remove(line)}
+          className="col-start-2 row-start-1 -mt-2 -mr-2 justify-self-end text-muted sm:mt-0"
+        >
+          <Trash2 size={19} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="col-span-full mt-2 flex flex-col gap-2 empty:hidden">
+        {soldOut && (
+          <Notice tone="error" title={t('cart.soldOut')}>
+            {t('cart.soldOutText')}
+          </Notice>
+        )}
+        {price && price.from !== line.priceMinor && (
+          <Notice
+            role="status"
+            title={t(line.priceMinor > price.from ? 'cart.priceUp' : 'cart.priceDown', {
+              from: money(price.from),
+              to: money(line.priceMinor),
+            })}
+          />
+        )}
+        {atMaximum && (
+          <Notice id={noticeId} tone="warning" title={t('errors.maximumTitle')}>
+            {t('errors.maximumInCart', { n: line.stock })}
+          </Notice>
+        )}
+      </div>
+    </li>
+  );
+}

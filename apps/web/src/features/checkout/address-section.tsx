@@ -1,0 +1,56 @@
+import { Notice, SelectField, TextField } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { storeQuery } from '../../lib/api/store.js';
+import { city, looksLikePostcode, noDistrict, outsideArea, type CheckoutForm } from './checkout-form.js';
+import { Section } from './section.js';
+import { useField } from './use-field.js';
+
+/** The city is shown and fixed; the district decides the price (CHK-005, CHK-013). */
+export function AddressSection({ outside }: { outside: boolean }) {
+  const t = useTranslations('checkout');
+  const field = useField();
+  const districts = useQuery(storeQuery).data?.districts ?? [];
+  const { watch, formState } = useFormContext<CheckoutForm>();
+  const zipCode = watch('zipCode');
+  const odd = formState.touchedFields.zipCode && zipCode.trim() !== '' && !looksLikePostcode(zipCode);
+  return (
+    <Section title={t('shipping')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField label={t('address')} required autoComplete="street-address" maxLength={200} {...field('address')} />
+        </div>
+        <SelectField label={t('district')} required {...field('district')}>
+          <option value={noDistrict} disabled hidden>
+            {t('districtNone')}
+          </option>
+          {districts.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+          <option value={outsideArea}>{t('districtOutside')}</option>
+        </SelectField>
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label={t('zipCode')}
+            hint={odd ? t('zipOdd') : t('zipHint')}
+            required
+            autoComplete="postal-code"
+            maxLength={16}
+            {...field('zipCode')}
+          />
+          <TextField label={t('city')} name="city" required value={city} disabled readOnly autoComplete="address-level2" />
+        </div>
+      </div>
+      <div role="alert" className="mt-4 empty:hidden">
+        {outside && (
+          <Notice tone="error" title={t('outsideTitle')}>
+            {t('outsideText')}
+          </Notice>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { CheckoutForm, emptyForm, looksLikePhone, looksLikePostcode, noDistrict } from './checkout-form.js';
+
+const filled: CheckoutForm = {
+  ...emptyForm,
+  firstName: 'Anna',
+  lastName: 'Nowak',
+  email: 'anna@example.pl',
+  phone: '1',
+  address: 'Puławska 1',
+  district: 'Mokotów',
+  zipCode: 'x',
+};
+
+describe('the checkout form', () => {
+  it('begins with credit card and 1-2 hours (CHK-007, CHK-008)', () => {
+    expect(emptyForm).toMatchObject({ paymentMethod: 'credit-card', deliveryTime: '1-2', district: noDistrict });
+  });
+
+  it.each(['firstName', 'lastName', 'email', 'phone', 'address', 'zipCode'] as const)('needs %s (CHK-009)', field => {
+    expect(CheckoutForm.safeParse({ ...filled, [field]: '   ' }).success).toBe(false);
+  });
+
+  it('needs a district', () => {
+    expect(CheckoutForm.safeParse({ ...filled, district: noDistrict }).success).toBe(false);
+  });
+
+  it('does not take `abc` for an email (CHK-011)', () => {
+    expect(CheckoutForm.safeParse({ ...filled, email: 'abc' }).success).toBe(false);
+  });
+
+  it('takes any phone and postcode that is not empty (CHK-012)', () => {
+    expect(CheckoutForm.safeParse(filled).success).toBe(true);
+  });
+
+  it('passes on nothing of a card or a BLIK code (F-10)', () => {
+    const parsed = CheckoutForm.parse({ ...filled, cardNumber: '4242', cardCvc: '123', blikCode: '777123' } as CheckoutForm);
+    expect(parsed).toEqual(filled);
+  });
+});
+
+describe('hints', () => {
+  it('knows Polish phone numbers', () => {
+    for (const phone of ['600100200', '600 100 200', '+48 600-100-200', '48600100200']) expect(looksLikePhone(phone)).toBe(true);
+    for (const phone of ['12345', '+49 151 1234567', 'abc']) expect(looksLikePhone(phone)).toBe(false);
+  });
+
+  it('knows Polish postcodes', () => {
+    expect(looksLikePostcode(' 02-515 ')).toBe(true);
+    expect(looksLikePostcode('02515')).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { DeliveryTime, PaymentMethod } from '@kirana/contracts';
+import { deliveryTimes, paymentMethods } from '@kirana/contracts/order-status';
+import * as z from 'zod/mini';
+
+/** Where nothing is chosen yet; a select must not hold an empty value (F-17). */
+export const noDistrict = 'none';
+
+/** The choice that is never valid (F-14). */
+export const outsideArea = 'outside';
+
+const filled = () => z.string().check(z.trim(), z.minLength(1, 'fieldRequired'));
+
+/** What the shopper fills in. Messages are keys of the texts. Card and BLIK fields are no part of it: they are never read (F-10). */
+export const CheckoutForm = z.object({
+  firstName: filled(),
+  lastName: filled(),
+  email: z.string().check(z.trim(), z.minLength(1, 'fieldRequired'), z.email('fieldEmail')),
+  phone: filled(),
+  address: filled(),
+  district: z.string().check(z.refine(value => value !== noDistrict, 'fieldDistrict')),
+  zipCode: filled(),
+  deliveryTime: z.enum(deliveryTimes),
+  paymentMethod: z.enum(paymentMethods),
+});
+export type CheckoutForm = z.infer<typeof CheckoutForm>;
+
+export type FieldMessage = 'fieldRequired' | 'fieldEmail' | 'fieldDistrict';
+
+export const city = 'Warszawa';
+
+export const emptyForm: CheckoutForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  district: noDistrict,
+  zipCode: '',
+  deliveryTime: '1-2' satisfies DeliveryTime,
+  paymentMethod: 'credit-card' satisfies PaymentMethod,
+};
+
+/** Nine digits with or without +48; anything else is taken too, with a hint (D-22). */
+export function looksLikePhone(phone: string): boolean {
+  return /^(\+?48)?\d{9}$/.test(phone.replaceAll(/[\s()-]/g, ''));
+}
+
+/** `02-515`; anything else is taken too, with a hint (D-22). */
+export function looksLikePostcode(zipCode: string): boolean {
+  return /^\d{2}-\d{3}$/.test(zipCode.trim());
+}

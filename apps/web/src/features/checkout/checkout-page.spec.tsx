@@ -1,0 +1,204 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderShop } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { keepCart, useCart } from '../../lib/cart/cart.store.js';
+import { orderRecords } from '../../lib/orders/order-record.js';
+
+const { server, api, requests } = shopServer();
+let stop: () => void;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  localStorage.clear();
+  requests.length = 0;
+  stop = keepCart();
+  const dal = api.products.get('toor-dal-1kg');
+  if (dal) useCart.getState().add(dal, 2);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  stop();
+  server.resetHandlers();
+  useCart.setState({ lines: [], priceChanges: {}, clampedOnLoad: [] });
+  jest.restoreAllMocks();
+});
+
+async function fill(user: UserEvent, { district = 'Mokotów', payment = /Cash on delivery/ } = {}) {
+  await user.type(await screen.findByLabelText(/First name/), 'Anna');
+  await user.type(screen.getByLabelText(/Last name/), 'Nowak');
+  await user.type(screen.getByLabelText(/Email/), 'anna@example.pl');
+  await user.type(screen.getByLabelText(/Phone/), '600 100 200');
+  await user.type(screen.getByLabelText(/Street/), 'Puławska 1');
+  await user.type(screen.getByLabelText(/Postcode/), '02-515');
+  await screen.findByRole('option', { name: 'Mokotów' });
+  await user.selectOptions(screen.getByLabelText(/District/), district);
+  await user.click(screen.getByRole('radio', { name: payment }));
+}
+
+const submit = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: /^Place order/ })[0] as HTMLElement);
+const orders = () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
+
+describe('checkout', () => {
+  it('sends a shopper with an empty cart to the cart (CHK-002)', async () => {
+    useCart.getState().clear();
+    await renderShop('/checkout');
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(globalThis.location.pathname).toBe('/cart');
+  });
+
+  it('offers what the specification lists and no empty value (CHK-013, CHK-014, CHK-027, CHK-028)', async () => {
+    await renderShop('/checkout');
+    await screen.findByRole('option', { name: 'Wilanów' });
+    const options = within(screen.getByLabelText(/District/)).getAllByRole('option', { hidden: true });
+    expect(options).toHaveLength(12);
+    for (const option of options) expect(option).not.toHaveValue('');
+    expect(screen.getAllByRole('radio').map(radio => (radio as HTMLInputElement).value)).toEqual([
+      '1-2',
+      '2-3',
+      '3-4',
+      'credit-card',
+      'debit-card',
+      'cash',
+      'blik',
+      'paypal',
+    ]);
+    expect(screen.getByLabelText(/City/)).toHaveValue('Warszawa');
+    expect(screen.getByLabelText(/City/)).toBeDisabled();
+  });
+
+  it('shows shipping only after a district is chosen (CHK-015, CHK-016, CHK-025)', async () => {
+    const { user } = await renderShop('/checkout');
+    await screen.findByRole('option', { name: 'Wilanów' });
+    expect(screen.queryByText('17.64 zł')).toBeNull();
+    await user.selectOptions(screen.getByLabelText(/District/), 'Wilanów');
+    expect(await screen.findByText('17.64 zł')).toBeVisible();
+    expect(screen.getByText('7.6 km from our warehouse')).toBeVisible();
+  });
+
+  it('creates nothing while a field is empty, and says at the field what is missing (CHK-009, F-53)', async () => {
+    const { user } = await renderShop('/checkout');
+    await screen.findByLabelText(/First name/);
+    await submit(user);
+    await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveFocus());
+    expect(screen.getByLabelText(/First name/)).toHaveAccessibleDescription('Please fill in this field.');
+    expect(screen.getByLabelText(/District/)).toHaveAccessibleDescription('Choose the district we deliver to.');
+    expect(orders()).toEqual([]);
+  });
+
+  it('shows card fields for cards and the code for BLIK only (CHK-029, CHK-030, CHK-031)', async () => {
+    const { user } = await renderShop('/checkout');
+    expect(await screen.findByLabelText('Card number')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /BLIK/ }));
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    const code = screen.getByLabelText('BLIK code');
+    expect(code).toHaveAccessibleDescription('Enter 6-digit BLIK code');
+    await user.type(code, '12a3456789');
+    expect(code).toHaveValue('123456');
+  });
+
+  it('places a cash order once, empties the cart and thanks (CHK-003, CHK-039, CHK-045)', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    await submit(user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+    expect(globalThis.location.pathname).toMatch(/^\/order-confirmation\/[0-9a-f-]{36}$/);
+    expect(orders()).toHaveLength(1);
+    expect(orders()[0]?.body).toEqual({
+      firstName: 'Anna',
+      lastName: 'Nowak',
+      email: 'anna@example.pl',
+      phone: '600 100 200',
+      address: 'Puławska 1',
+      city: 'Warszawa',
+      district: 'Mokotów',
+      zipCode: '02-515',
+      deliveryTime: '1-2',
+      paymentMethod: 'cash',
+      items: [{ productId: 'toor-dal-1kg', quantity: 2 }],
+      expectedTotalMinor: 5_063,
+      locale: 'en',
+    });
+    expect(useCart.getState().lines).toEqual([]);
+    expect(orderRecords()).toHaveLength(1);
+    expect(await screen.findByText('Anna Nowak')).toBeVisible();
+  });
+
+  it('tries again with the same key after a lost answer (D-23)', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    const lost: (string | null)[] = [];
+    server.use(
+      http.post(
+        '*/api/orders',
+        ({ request }) => {
+          lost.push(request.headers.get('idempotency-key'));
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await submit(user);
+    expect(await screen.findByText('Order Error')).toBeVisible();
+    expect(screen.getByText('There was an error processing your order. Please try again.')).toBeVisible();
+    expect(useCart.getState().lines).toHaveLength(1);
+    await submit(user);
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
+    expect(lost[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(orders().at(-1)?.key).toBe(lost[0]);
+  });
+
+  it('shows fresh figures and asks again when prices have changed (F-07)', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    await screen.findAllByText('50.63 zł');
+    const before = api.products.get('toor-dal-1kg');
+    if (before) api.products.set(before.id, { ...before, priceMinor: 1_999 });
+    await submit(user);
+    expect(await screen.findByText('Prices have changed')).toBeVisible();
+    expect(screen.getByText('The new total is 52.77 zł. Place the order again to accept it.')).toBeVisible();
+    await submit(user);
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
+    expect(orders().map(({ body }) => body.expectedTotalMinor)).toEqual([5_063, 5_277]);
+    expect(new Set(orders().map(({ key }) => key)).size).toBe(2);
+    if (before) api.products.set(before.id, before);
+  });
+
+  it('names what has run out, and creates nothing (CHK-035)', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    const before = api.products.get('toor-dal-1kg');
+    if (before) api.products.set(before.id, { ...before, stock: 1 });
+    await submit(user);
+    expect(await screen.findByText('Inventory issue with Toor Dal')).toBeVisible();
+    expect(orderRecords()).toEqual([]);
+    expect(globalThis.location.pathname).toBe('/checkout');
+    if (before) api.products.set(before.id, before);
+  });
+
+  it('says clearly that a way to pay is not open (CHK-038)', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user, { payment: /PayPal/ });
+    await submit(user);
+    expect(await screen.findByText('Payment Error')).toBeVisible();
+    expect(screen.getAllByText('Online payment is not open yet. Please choose cash on delivery.').length).toBeGreaterThan(0);
+    expect(orderRecords()).toEqual([]);
+  });
+
+  it('refuses another area in both places and creates nothing (CHK-018, CHK-019)', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user, { district: 'outside' });
+    expect(screen.getByText('Delivery Not Available')).toBeVisible();
+    await submit(user);
+    expect(await screen.findByText('Delivery Error')).toBeVisible();
+    expect(screen.getByText('Sorry, we only deliver within Warsaw city limits.')).toBeVisible();
+    expect(orders()).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { TextField } from '@kirana/ui';
+import { useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { looksLikePhone, type CheckoutForm } from './checkout-form.js';
+import { Section } from './section.js';
+import { useField } from './use-field.js';
+
+export function ContactSection() {
+  const t = useTranslations('checkout');
+  const field = useField();
+  const { watch, formState } = useFormContext<CheckoutForm>();
+  const phone = watch('phone');
+  const odd = formState.touchedFields.phone && phone.trim() !== '' && !looksLikePhone(phone);
+  return (
+    <Section title={t('contact')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t('firstName')} required autoComplete="given-name" maxLength={80} {...field('firstName')} />
+        <TextField label={t('lastName')} required autoComplete="family-name" maxLength={80} {...field('lastName')} />
+        <TextField
+          label={t('email')}
+          hint={t('emailHint')}
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+          {...field('email')}
+        />
+        <TextField
+          label={t('phone')}
+          hint={odd ? t('phoneOdd') : t('phoneHint')}
+          type="tel"
+          required
+          autoComplete="tel"
+          maxLength={32}
+          {...field('phone')}
+        />
+      </div>
+    </Section>
+  );
+}

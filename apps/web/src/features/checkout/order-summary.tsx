@@ -1,0 +1,84 @@
+import { Button, Notice } from '@kirana/ui';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { cartTotal, type CartLine } from '../../lib/cart/cart-line.js';
+import { useMoney } from '../../lib/i18n/format.js';
+import type { CheckoutForm } from './checkout-form.js';
+import { SummaryFigures } from './summary-figures.js';
+import { SummaryLines } from './summary-lines.js';
+import type { DeliveryQuote } from './use-quote.js';
+
+export interface OrderSummaryProps {
+  lines: readonly CartLine[];
+  delivery: DeliveryQuote;
+  placing: boolean;
+  /** Set when the server's total differed from the one shown; grosze. */
+  newTotal: number | null;
+}
+
+/** What is bought, what it costs, and the button. On a phone the total and the button stay in reach at the bottom. */
+export function OrderSummary({ lines, delivery, placing, newTotal }: OrderSummaryProps) {
+  const t = useTranslations('checkout');
+  const money = useMoney();
+  const { watch } = useFormContext<CheckoutForm>();
+  const { quote } = delivery;
+  const subtotal = quote?.subtotalMinor ?? cartTotal(lines);
+  const minimum = quote?.minimumOrderMinor ?? null;
+  const label = placing ? t('submitting') : watch('paymentMethod') === 'cash' ? t('submitCash') : t('submitOnline');
+  const total = quote?.deliverable ? money(quote.totalMinor) : '';
+
+  return (
+    <>
+      <section aria-labelledby="summary" className="rounded-card bg-surface p-5 shadow-float lg:sticky lg:top-28">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="summary" className="font-display text-lg">
+            {t('summary')}
+          </h2>
+          <Link to="/cart" className="text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4">
+            {t('edit')}
+          </Link>
+        </div>
+        <SummaryLines lines={lines} quote={quote} />
+        <SummaryFigures subtotal={subtotal} delivery={delivery} />
+        <div role="status" className="empty:hidden">
+          {newTotal !== null && (
+            <Notice tone="warning" title={t('priceTitle')} className="mt-4">
+              {t('priceText', { total: money(newTotal) })}
+            </Notice>
+          )}
+          {minimum !== null && subtotal < minimum && <Minimum missing={minimum - subtotal} minimum={minimum} />}
+        </div>
+        <div className="mt-5 max-lg:hidden">
+          <Button type="submit" size="large" className="w-full" disabled={placing}>
+            {label}
+          </Button>
+        </div>
+        <p className="mt-3 text-xs text-muted">
+          {t.rich('terms', {
+            link: words => (
+              <Link to="/terms" className="underline underline-offset-2 hover:text-leaf">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </section>
+      <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
+        <p className="flex min-h-9 items-baseline gap-2">
+          <span className="text-sm text-muted">{t('total')}</span>
+          <span className="text-lg font-bold tabular-nums">{total || t('chooseDistrict')}</span>
+        </p>
+        <Button type="submit" size="large" className="grow" disabled={placing}>
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Minimum({ missing, minimum }: { missing: number; minimum: number }) {
+  const t = useTranslations('cart');
+  const money = useMoney();
+  return <Notice tone="warning" title={t('minimum', { amount: money(missing), minimum: money(minimum) })} className="mt-4" />;
+}

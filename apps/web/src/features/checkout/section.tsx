@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** One part of the form under its heading, read out as a group. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4">
+        <h2 className="font-display text-lg">{title}</h2>
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { percentOf } from '@kirana/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { storeQuery } from '../../lib/api/store.js';
+import { kilometres, useMoney } from '../../lib/i18n/format.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import type { DeliveryQuote } from './use-quote.js';
+
+export interface SummaryFiguresProps {
+  /** Grosze. */
+  subtotal: number;
+  delivery: DeliveryQuote;
+}
+
+/** Subtotal, shipping, service fee, total. No shipping amount before a district is chosen (CHK-015). */
+export function SummaryFigures({ subtotal, delivery: { quote, outside, calculating, failed, retry } }: SummaryFiguresProps) {
+  const t = useTranslations();
+  const { locale } = useLanguage();
+  const money = useMoney();
+  const policy = useQuery(storeQuery).data?.pricing;
+  const percent = quote?.serviceFeePercent ?? policy?.serviceFeePercent ?? 7;
+  const deliverable = quote && !outside ? quote : null;
+  const waiting = calculating ? t('checkout.calculating') : outside || failed ? '' : t('checkout.chooseDistrict');
+
+  return (
+    <>
+      <dl
+        aria-live="polite"
+        className="mt-4 grid grid-cols-[auto_1fr] gap-y-2 border-t border-line pt-4 [&>dd]:pl-4 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted"
+      >
+        <dt>{t('cart.subtotal')}</dt>
+        <dd>{money(subtotal)}</dd>
+        <dt>
+          {t('checkout.shippingFee')}
+          <span className="block min-h-5 text-xs">
+            {deliverable && t('checkout.distance', { km: kilometres(deliverable.distanceKm, locale) })}
+          </span>
+        </dt>
+        <dd className={deliverable ? '' : 'text-muted'}>{deliverable ? money(deliverable.deliveryFeeMinor) : waiting}</dd>
+        <dt>{t('cart.serviceFee', { percent })}</dt>
+        <dd>{money(quote?.serviceFeeMinor ?? percentOf(subtotal, percent))}</dd>
+        <dt className="mt-2 border-t border-line pt-3 text-base font-semibold !text-ink">{t('checkout.total')}</dt>
+        <dd className="mt-2 min-h-11 min-w-24 border-t border-line pt-3 text-lg font-bold">
+          {deliverable && money(deliverable.totalMinor)}
+        </dd>
+      </dl>
+      <p className="text-xs text-muted">{t('checkout.vatNote')}</p>
+      {failed && (
+        <p role="alert" className="mt-3 text-sm text-chilli">
+          {t('checkout.quoteFailed')}{' '}
+          <button type="button" className="font-semibold underline" onClick={retry}>
+            {t('app.tryAgain')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

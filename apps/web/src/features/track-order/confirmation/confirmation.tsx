@@ -1,0 +1,62 @@
+import { buttonClass, Notice } from '@kirana/ui';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../lib/page/page-heading.js';
+import type { OrderView } from '../../../lib/orders/order-view.js';
+import { OrderItems } from '../order-items.js';
+import { Panel } from '../panel.js';
+import { StatusChip } from '../status-chip.js';
+import { DeliveryDetails } from './delivery-details.js';
+
+export interface ConfirmationProps {
+  order: OrderView;
+  /** This browser placed it or came with the mailed link. */
+  own: boolean;
+}
+
+export function Confirmation({ order, own }: ConfirmationProps) {
+  const t = useTranslations('confirmation');
+  const status = useTranslations('status');
+  const cancelled = order.status === 'cancelled';
+  const title = t(cancelled ? 'cancelledTitle' : 'title');
+  return (
+    <div className="gutter mx-auto max-w-[60rem] pt-8 md:pt-12">
+      <div className="flex flex-col items-start gap-4">
+        <PageHeading title={title} className="text-2xl md:text-3xl">
+          {title}
+        </PageHeading>
+        <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
+          <p className="flex flex-col gap-1">
+            <span className="text-sm text-muted">{t('number')}</span>
+            <span className="font-display text-xl leading-none">{order.number}</span>
+          </p>
+          <div role="status" className="flex flex-col gap-1">
+            <span className="text-sm text-muted">{t('status')}</span>
+            <span className="flex flex-wrap items-center gap-2.5">
+              <StatusChip status={order.status} />
+              {!cancelled && status(`${order.status}Text`)}
+            </span>
+          </div>
+        </div>
+        <p className="text-base text-muted">{t(cancelled ? 'cancelledText' : 'text')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Link to={`/track-order/${order.number}`} className={buttonClass('primary', 'large')}>
+            {t('track')}
+          </Link>
+          <Link to="/products" className={buttonClass('secondary', 'large')}>
+            {t('continue')}
+          </Link>
+        </div>
+      </div>
+      <div className="mt-10 grid items-start gap-6 md:grid-cols-2">
+        <Panel title={t('delivery')}>
+          <DeliveryDetails order={order} />
+        </Panel>
+        <Panel title={t('items')}>
+          {order.items.length > 0 && <OrderItems items={order.items} totals={order.totals} />}
+          {!own && <Notice title={t('hidden')} />}
+        </Panel>
+      </div>
+    </div>
+  );
+}

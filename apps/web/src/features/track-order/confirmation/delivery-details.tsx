@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
+import { kilometres, useMoney } from '../../../lib/i18n/format.js';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import type { OrderView } from '../../../lib/orders/order-view.js';
+import { paymentTexts } from '../payment-texts.js';
+
+/** Where it goes, when, and how it is paid; a row is there when its value is known. */
+export function DeliveryDetails({ order }: { order: OrderView }) {
+  const t = useTranslations();
+  const { locale } = useLanguage();
+  const money = useMoney();
+  const window = useWindowWords();
+  const { timestamp, deliveryDistance: km, deliveryTime: range, paymentMethod: method, totals } = order;
+  const payment =
+    method &&
+    (method === 'cash' && totals ? t('confirmation.payCash', { total: money(totals.totalMinor) }) : t(paymentTexts[method]));
+  const rows = [
+    [t('tracking.name'), order.customerName],
+    [t('tracking.address'), order.customerAddress],
+    [t('tracking.district'), order.district],
+    [t('tracking.distance'), km === undefined ? undefined : t('tracking.km', { km: kilometres(km, locale) })],
+    [
+      t('confirmation.deliveryTime'),
+      range && timestamp && `${t('checkout.hours', { range })}, ${window(range, new Date(timestamp))}`,
+    ],
+    [t('checkout.phone'), order.customerPhone],
+    [t('checkout.email'), order.email],
+    [t('confirmation.payment'), payment],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OrderTracking } from '@kirana/contracts';
+import { io } from 'socket.io-client';
+
+/** Where the rider is; sent about once a second. */
+export interface RiderPosition {
+  latitude: number;
+  longitude: number;
+  /** Share of the way behind the rider, 0 to 1. */
+  progress: number;
+  at: string;
+}
+
+type TrackAnswer = { ok: true; order: OrderTracking } | { ok: false; code: string };
+
+export interface OrderListener {
+  onOrder: (order: OrderTracking) => void;
+  onRider: (position: RiderPosition) => void;
+  /** Whether changes come by themselves at the moment. */
+  onLive: (live: boolean) => void;
+}
+
+/** Follows one order over Socket.IO until the returned function is called. After a lost connection it asks to follow again. */
+export function followOrder(
+  ref: string,
+  accessToken: string | undefined,
+  { onOrder, onRider, onLive }: OrderListener,
+): () => void {
+  const socket = io({ transports: ['websocket'], path: '/socket.io' });
+  socket.on('connect', () => {
+    socket.emit('track', { ref, ...(accessToken ? { accessToken } : {}) }, (answer: TrackAnswer) => {
+      onLive(answer.ok);
+      if (answer.ok) onOrder(answer.order);
+      else console.error('the order cannot be followed live', answer.code);
+    });
+  });
+  socket.on('disconnect', () => onLive(false));
+  socket.on('connect_error', () => onLive(false));
+  socket.on('order', onOrder);
+  socket.on('rider', onRider);
+  return () => socket.disconnect();
+}

@@ -1,0 +1,70 @@
+import type { OrderTracking } from '@kirana/contracts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { trackingPoll } from '../../../config/limits.js';
+import { ApiProblem } from '../../../lib/api/http.js';
+import { trackOrder } from '../../../lib/api/ordering.js';
+import { updateOrderRecord } from '../../../lib/orders/order-record.js';
+import type { RiderPosition } from './order-socket.js';
+
+export function trackingQuery(ref: string, accessToken: string | undefined) {
+  return queryOptions({
+    queryKey: ['tracking', ref, accessToken ?? null],
+    queryFn: ({ signal }) => trackOrder(ref, accessToken, signal),
+    staleTime: 0,
+  });
+}
+
+export interface FollowedOrder {
+  order: OrderTracking | undefined;
+  rider: RiderPosition | null;
+  live: boolean;
+  /** No such order. */
+  unknown: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Nothing more will happen to it. */
+export function isClosed(order: Pick<OrderTracking, 'status'> | undefined): boolean {
+  return order?.status === 'delivered' || order?.status === 'cancelled';
+}
+
+/** An order that keeps itself up to date: pushed by the server, asked for every 15 s while the connection is down (F-50). */
+export function useFollowedOrder(ref: string, accessToken: string | undefined): FollowedOrder {
+  const queries = useQueryClient();
+  const [live, setLive] = useState(false);
+  const [rider, setRider] = useState<RiderPosition | null>(null);
+  const options = trackingQuery(ref, accessToken);
+  const { data, error, refetch } = useQuery({
+    ...options,
+    refetchInterval: query => (live || isClosed(query.state.data) ? false : trackingPoll),
+  });
+  const closed = isClosed(data);
+  const known = data !== undefined;
+
+  useEffect(() => {
+    if (!known || closed) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    const onOrder = (order: OrderTracking) => queries.setQueryData(trackingQuery(ref, accessToken).queryKey, order);
+    import('./order-socket.js').then(
+      ({ followOrder }) => {
+        if (!left) stop = followOrder(ref, accessToken, { onOrder, onRider: setRider, onLive: setLive });
+      },
+      (reason: unknown) => console.error('live tracking could not be fetched', reason),
+    );
+    return () => {
+      left = true;
+      stop?.();
+      setLive(false);
+    };
+  }, [ref, accessToken, known, closed, queries]);
+
+  useEffect(() => {
+    if (data) updateOrderRecord(data);
+  }, [data]);
+
+  const unknown = error instanceof ApiProblem && (error.is('not-found') || error.is('invalid-request'));
+  return { order: data, rider, live, unknown, error, retry: () => void refetch() };
+}

@@ -1,0 +1,38 @@
+import type { Totals } from '@kirana/contracts';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../../lib/i18n/format.js';
+import type { OrderView } from '../../lib/orders/order-view.js';
+
+/** What was bought, line by line, and what it came to. */
+export function OrderItems({ items, totals }: { items: OrderView['items']; totals: Totals | undefined }) {
+  const t = useTranslations();
+  const money = useMoney();
+  return (
+    <>
+      <ul className="flex flex-col gap-2 tabular-nums">
+        {items.map(item => (
+          <li key={item.productId} className="flex items-baseline gap-3">
+            <span className="min-w-8 text-muted">{t('confirmation.quantity', { n: item.quantity })}</span>
+            <Link to={`/products/${item.productId}`} className="min-w-0 flex-1 hover:text-leaf hover:underline">
+              {item.name}
+            </Link>
+            <span>{money(item.unitPriceMinor * item.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      {totals && (
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-line pt-4 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted">
+          <dt>{t('cart.subtotal')}</dt>
+          <dd>{money(totals.subtotalMinor)}</dd>
+          <dt>{t('checkout.shippingFee')}</dt>
+          <dd>{money(totals.deliveryFeeMinor)}</dd>
+          <dt>{t('tracking.serviceFee')}</dt>
+          <dd>{money(totals.serviceFeeMinor)}</dd>
+          <dt className="text-base font-semibold !text-ink">{t('checkout.total')}</dt>
+          <dd className="text-base font-bold">{money(totals.totalMinor)}</dd>
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { anOrderRecord, anOrderTracking } from '../../../test/an-order.js';
+import { renderShop } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { orderRecords, rememberOrder } from '../../lib/orders/order-record.js';
+
+interface Listener {
+  onOrder: (order: ReturnType<typeof anOrderTracking>) => void;
+  onRider: (position: { latitude: number; longitude: number; progress: number; at: string }) => void;
+  onLive: (live: boolean) => void;
+}
+
+const followed: { ref: string; accessToken: string | undefined; listener: Listener }[] = [];
+jest.unstable_mockModule('./follow/order-socket.js', () => ({
+  followOrder: (ref: string, accessToken: string | undefined, listener: Listener) => {
+    followed.push({ ref, accessToken, listener });
+    return () => undefined;
+  },
+}));
+
+const { server, requests } = shopServer();
+const record = anOrderRecord();
+const answer = (order = anOrderTracking()) => server.use(http.get('*/api/orders/*', () => HttpResponse.json(order)));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  followed.length = 0;
+  requests.length = 0;
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+
+const headline = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the entry', () => {
+  it('does nothing while the id is empty, and leads to the order otherwise (TRK-001, TRK-002, TRK-004)', async () => {
+    const { user } = await renderShop('/track-order');
+    const track = await screen.findByRole('button', { name: 'Track' });
+    await user.type(screen.getByLabelText('Order ID'), '   ');
+    await user.click(track);
+    expect(globalThis.location.pathname).toBe('/track-order');
+    answer();
+    await user.type(screen.getByLabelText('Order ID'), ' ord-204816 ');
+    await user.click(track);
+    expect(await headline('We are packing your groceries')).toBeVisible();
+    expect(globalThis.location.pathname).toBe('/track-order/ORD-204816');
+  });
+
+  it('says when there is no such order (TRK-006)', async () => {
+    await renderShop('/track-order/ORD-000000');
+    expect(await headline('Order Not Found')).toBeVisible();
+    expect(screen.getByText('Could not find order with ID ORD-000000')).toBeVisible();
+  });
+});
+
+describe('a tracked order', () => {
+  it('shows the browser that ordered everything, in zł (TRK-003, TRK-005, TRK-011)', async () => {
+    rememberOrder(record);
+    answer();
+    await renderShop('/track-order/ORD-204816');
+    expect(await headline('We are packing your groceries')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    expect(screen.getByText('Anna Nowak')).toBeVisible();
+    expect(screen.getByText('50.63 zł')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Call Arjun/ })).toHaveAttribute('href', 'tel:+48601200300');
+    expect(document.body).not.toHaveTextContent('$');
+    await waitFor(() => expect(followed[0]).toMatchObject({ ref: 'ORD-204816', accessToken: record.accessToken }));
+  });
+
+  it('shows a stranger status and district only, and the number of the shop (F-05, F-52)', async () => {
+    answer({ ...anOrderTracking(), details: null });
+    await renderShop('/track-order/ORD-204816');
+    await headline('We are packing your groceries');
+    expect(screen.getByText('Name, address and items show only in the browser that ordered.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Arjun');
+    expect(screen.getByRole('link', { name: /Call the shop/ })).toBeVisible();
+  });
+
+  it('follows what the server pushes, tells each step and moves the rider (TRK-010, TRK-012, LIFE-014)', async () => {
+    rememberOrder(record);
+    answer();
+    await renderShop('/track-order/ORD-204816');
+    await headline('We are packing your groceries');
+    await waitFor(() => expect(followed).toHaveLength(1));
+    const { onOrder, onRider, onLive } = (followed[0] as (typeof followed)[0]).listener;
+    act(() => {
+      onLive(true);
+      onOrder(anOrderTracking({ status: 'delivering', progress: 80 }));
+    });
+    expect(await headline('The rider is on the way to you')).toBeVisible();
+    expect(screen.getByText('Estimated delivery in 19 minutes.')).toBeVisible();
+    expect(screen.getByText('Live')).toBeVisible();
+    act(() => onRider({ latitude: 52.2, longitude: 21.02, progress: 0.6, at: new Date().toISOString() }));
+    expect(await screen.findByTestId('rider')).toBeInTheDocument();
+    expect(screen.getByText('The rider is half way to Mokotów.')).toBeVisible();
+    expect((await screen.findAllByText('Delivering')).length).toBeGreaterThan(1);
+    expect(orderRecords()[0]?.status).toBe('delivering');
+  });
+
+  it('takes the token of a mailed link, keeps it and cleans the address', async () => {
+    answer();
+    await renderShop('/track-order/ORD-204816#access=from-the-mail');
+    await headline('We are packing your groceries');
+    expect(globalThis.location.hash).toBe('');
+    expect(orderRecords()[0]).toMatchObject({ number: 'ORD-204816', accessToken: 'from-the-mail' });
+  });
+
+  it('can be forgotten on this device (F-45)', async () => {
+    rememberOrder(record);
+    answer();
+    const { user } = await renderShop('/track-order/ORD-204816');
+    await user.click(await screen.findByRole('button', { name: 'Forget this order on this device' }));
+    expect(orderRecords()).toEqual([]);
+    expect(await screen.findByText('Order forgotten')).toBeVisible();
+  });
+});
+
+describe('the confirmation', () => {
+  it('paints from the local record before the server answers (F-09)', async () => {
+    rememberOrder({ ...record, status: 'confirmed' });
+    server.use(http.get('*/api/orders/*', () => new Promise<never>(() => undefined)));
+    await renderShop(`/order-confirmation/${record.id}`);
+    expect(await headline('Thank you for your order')).toBeVisible();
+    expect(screen.getByText('ORD-204816')).toBeVisible();
+    expect(screen.getByText('Confirmed')).toBeVisible();
+    expect(screen.getByText('Toor Dal')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute('href', '/track-order/ORD-204816');
+  });
+
+  it('says when there is no such order (CNF-004)', async () => {
+    await renderShop('/order-confirmation/ORD-000000');
+    expect(await headline('Order Not Found')).toBeVisible();
+    expect(screen.getByText(/^We couldn't find the order details/)).toBeVisible();
+  });
+
+  it('tells any other failure in a toast titled Error (CNF-005)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(http.get('*/api/orders/*', () => HttpResponse.error()));
+    await renderShop('/order-confirmation/ORD-204816');
+    expect(await screen.findByText('Error')).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { clock } from '../../../lib/i18n/format.js';
+import { minutesUntil } from '../follow/arrival.js';
+
+/** Minutes that count down. Not a live region: it would talk every minute. */
+export function Arrival({ etaAt }: { etaAt: string }) {
+  const t = useTranslations('tracking');
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const tick = setInterval(() => setNow(new Date()), 5_000);
+    return () => clearInterval(tick);
+  }, []);
+  const minutes = minutesUntil(etaAt, now);
+  return (
+    <p className="flex flex-col md:items-end">
+      <span className="text-lg font-bold tabular-nums">
+        {minutes > 0 ? t('arrives', { minutes }) : minutes === 0 ? t('arrivesSoon') : t('arrivesAny')}
+      </span>
+      <span className="text-sm text-muted tabular-nums">{t('arrivesAt', { time: clock(new Date(etaAt)) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OrderTracking } from '@kirana/contracts';
+import { buttonClass } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { storeQuery } from '../../../lib/api/store.js';
+import { Panel } from '../panel.js';
+
+/** Shown until the store's number has come (F-35). */
+const samplePhone = '+48 22 000 00 00';
+
+/** The rider for whoever may know (F-52), the shop for everyone else (TRK-011). */
+export function ContactPanel({ order }: { order: OrderTracking }) {
+  const t = useTranslations('tracking');
+  const shopPhone = useQuery(storeQuery).data?.phone ?? samplePhone;
+  const rider = order.details?.rider;
+  const phone = rider?.phone ?? shopPhone;
+  return (
+    <Panel title={t('contact')}>
+      <p>
+        {rider ? (
+          <>
+            <span className="block text-sm text-muted">{t('rider')}</span>
+            <span className="text-base font-semibold">{rider.name}</span>
+          </>
+        ) : (
+          <span className="text-muted">{t(order.riderAssigned ? 'riderAssigned' : 'noRider')}</span>
+        )}
+      </p>
+      <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${buttonClass('secondary')} mt-3`}>
+        <Phone size={18} aria-hidden />
+        {rider ? t('callRider', { name: rider.name.split(' ')[0] ?? rider.name }) : t('callShop')}
+        <span className="font-normal tabular-nums">{phone}</span>
+      </a>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderTracking } from '@kirana/contracts';
+import { Button, Notice } from '@kirana/ui';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../../lib/notify/notify.js';
+import { orderView } from '../../../lib/orders/order-view.js';
+import { DeliveryDetails } from '../confirmation/delivery-details.js';
+import type { OwnOrder } from '../follow/use-own-order.js';
+import { OrderItems } from '../order-items.js';
+import { Panel } from '../panel.js';
+import { CancelOrder } from './cancel-order.js';
+
+/** What the order is, for whoever may know; the district for everyone (F-05). */
+export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrder }) {
+  const t = useTranslations('tracking');
+  const view = orderView(order.number, own.record, order);
+
+  function forget() {
+    own.forget();
+    notify({ title: t('forgotten'), description: t('forgottenText') });
+  }
+
+  return (
+    <Panel title={t('details')}>
+      <DeliveryDetails order={view} />
+      {view.items.length > 0 ? (
+        <div className="mt-5 border-t border-line pt-5">
+          <h3 className="mb-3 font-semibold">{t('items')}</h3>
+          <OrderItems items={view.items} totals={view.totals} />
+        </div>
+      ) : (
+        <Notice title={t('private')} className="mt-5" />
+      )}
+      <div className="mt-5 flex flex-col items-start border-t border-line pt-3">
+        {own.accessToken && order.details?.cancellable && <CancelOrder number={order.number} accessToken={own.accessToken} />}
+        {own.accessToken && (
+          <Button tone="quiet" onClick={forget}>
+            {t('forget')}
+          </Button>
+        )}
+        <Link
+          to="/track-order"
+          className="inline-flex min-h-11 items-center px-1 text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4"
+        >
+          {t('another')}
+        </Link>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OrderTracking } from '@kirana/contracts';
+import { ProgressBar } from '@kirana/ui';
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../lib/page/page-heading.js';
+import { deliveryNoticeMinutes } from '../follow/arrival.js';
+import { statusTexts } from '../follow/status-texts.js';
+import { isClosed } from '../follow/use-followed-order.js';
+import { StatusChip } from '../status-chip.js';
+import { Arrival } from './arrival.js';
+
+export function StatusHeadline({ order, live }: { order: OrderTracking; live: boolean }) {
+  const t = useTranslations('tracking');
+  const status = useTranslations('status');
+  const sentence = status(statusTexts[order.status]);
+  const title = `${t('order', { number: order.number })}: ${status(order.status)}`;
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <span className="font-display text-base text-ink">{t('order', { number: order.number })}</span>
+        <StatusChip status={order.status} />
+        {!isClosed(order) && <Connection live={live} />}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
+        <div role="status">
+          <PageHeading title={title} className="text-2xl md:text-3xl">
+            {sentence}
+          </PageHeading>
+          {order.status === 'delivering' && (
+            <p className="mt-1 text-base text-muted">{t('notice', { minutes: deliveryNoticeMinutes(order.distanceKm) })}</p>
+          )}
+        </div>
+        {order.etaAt && !isClosed(order) && <Arrival etaAt={order.etaAt} />}
+      </div>
+      {order.status !== 'cancelled' && (
+        <div className="flex items-center gap-3">
+          <div className="flex-1">
+            <ProgressBar percent={order.progress} label={t('progress')} />
+          </div>
+          <span className="min-w-12 text-right font-semibold tabular-nums">{t('percent', { n: order.progress })}</span>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Connection({ live }: { live: boolean }) {
+  const t = useTranslations('tracking');
+  return (
+    <span className="flex items-center gap-1.5">
+      <span aria-hidden className={clsx('size-2 rounded-full', live ? 'bg-leaf' : 'bg-turmeric')} />
+      {t(live ? 'live' : 'reconnecting')}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../lib/page/page-heading.js';
+import { RecentOrders } from './recent-orders.js';
+import { TrackForm } from './track-form.js';
+
+export function TrackEntry() {
+  const t = useTranslations('tracking');
+  return (
+    <div className="gutter mx-auto flex max-w-[42rem] flex-col gap-8 pt-8 md:pt-14">
+      <div>
+        <PageHeading title={t('title')} className="text-2xl md:text-3xl">
+          {t('title')}
+        </PageHeading>
+        <p className="mt-2 text-base text-muted">{t('lead')}</p>
+      </div>
+      <TrackForm />
+      <RecentOrders />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, EmptyState, Spinner } from '@kirana/ui';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../lib/page/page-heading.js';
+import { useFollowedOrder } from '../follow/use-followed-order.js';
+import { useOwnOrder } from '../follow/use-own-order.js';
+import { useStatusToasts } from '../follow/use-status-toasts.js';
+import { LostParcel } from '../lost-parcel.js';
+import { TrackForm } from './track-form.js';
+import { Tracking } from './tracking.js';
+
+export function TrackedOrder({ orderRef }: { orderRef: string }) {
+  const t = useTranslations();
+  const own = useOwnOrder(orderRef);
+  const followed = useFollowedOrder(orderRef, own.accessToken);
+  const { order, unknown, error, retry } = followed;
+  useStatusToasts(order?.status);
+
+  if (order && !unknown) return <Tracking order={order} followed={followed} own={own} />;
+  if (unknown) {
+    return (
+      <div className="gutter mx-auto max-w-[42rem]">
+        <EmptyState
+          role="alert"
+          drawing={<LostParcel />}
+          title={
+            <PageHeading title={t('tracking.notFound')} className="text-2xl">
+              {t('tracking.notFound')}
+            </PageHeading>
+          }
+          text={t('tracking.notFoundText', { id: orderRef })}
+          action={<TrackForm initial={orderRef} />}
+        />
+      </div>
+    );
+  }
+  if (!error) return <Spinner label={t('app.loading')} />;
+  return (
+    <EmptyState
+      role="alert"
+      title={
+        <PageHeading title={t('tracking.failed')} className="text-2xl">
+          {t('tracking.failed')}
+        </PageHeading>
+      }
+      text={t('errors.unreachable')}
+      action={<Button onClick={retry}>{t('app.tryAgain')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { OrderTracking } from '@kirana/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { storeQuery } from '../../../lib/api/store.js';
+import type { FollowedOrder } from '../follow/use-followed-order.js';
+import type { OwnOrder } from '../follow/use-own-order.js';
+import { CityMap } from '../map/city-map.js';
+import { MapWords } from '../map/map-words.js';
+import { Panel } from '../panel.js';
+import { ContactPanel } from './contact-panel.js';
+import { DetailsPanel } from './details-panel.js';
+import { StatusHeadline } from './status-headline.js';
+import { Timeline } from './timeline.js';
+
+export interface TrackingProps {
+  order: OrderTracking;
+  followed: FollowedOrder;
+  own: OwnOrder;
+}
+
+/** The status is the headline; map, timeline and people follow. Made to be left open. */
+export function Tracking({ order, followed, own }: TrackingProps) {
+  const t = useTranslations('tracking');
+  const store = useQuery(storeQuery).data;
+  return (
+    <div className="gutter mx-auto max-w-[77rem] pt-6 md:pt-9">
+      <StatusHeadline order={order} live={followed.live} />
+      <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1.55fr)_minmax(20rem,1fr)]">
+        <div className="flex flex-col gap-2 lg:sticky lg:top-28">
+          {store ? (
+            <CityMap
+              districts={store.districts}
+              warehouse={store.warehouse}
+              destination={order.destination}
+              district={order.district}
+              status={order.status}
+              rider={followed.rider}
+            />
+          ) : (
+            <div aria-hidden className="skeleton aspect-[640/647] rounded-card" />
+          )}
+          <MapWords
+            status={order.status}
+            district={order.district}
+            distanceKm={order.distanceKm}
+            progress={followed.rider?.progress ?? null}
+          />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Panel title={t('timeline')}>
+            <Timeline order={order} />
+          </Panel>
+          <ContactPanel order={order} />
+          <DetailsPanel order={order} own={own} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Problem, ProblemCode } from '@kirana/contracts';
+
+/** The server refused; `problem` is its RFC 9457 body, with the members a route adds (`lines`, `quote`). */
+export class ApiProblem extends Error {
+  constructor(readonly problem: Problem & Readonly<Record<string, unknown>>) {
+    super(problem.detail ?? problem.title);
+    this.name = 'ApiProblem';
+  }
+
+  is(code: ProblemCode): boolean {
+    return this.problem.code === code;
+  }
+}
+
+/** No answer, or one that is not ours: offline, timed out, a proxy's error page. Asking again may help. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('the shop does not answer', { cause });
+    this.name = 'Unreachable';
+  }
+}
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+/** Longest wait for an answer, ms. */
+const patience = 10_000;
+
+/**
+ * One request to the gateway.
+ *
+ * @throws ApiProblem when it was refused, Unreachable when there was no answer to trust.
+ */
+export async function request<T>(path: string, { method = 'GET', body, headers, signal }: RequestOptions = {}): Promise<T> {
+  const given = AbortSignal.timeout(patience);
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, given]) : given,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Unreachable(error);
+  }
+  const content: unknown = await answer.json().catch((error: unknown) => {
+    throw new Unreachable(error);
+  });
+  if (answer.ok) return content as T;
+  if (isProblem(content)) throw new ApiProblem(content);
+  throw new Unreachable(`${answer.status} ${answer.statusText}`);
+}
+
+function isProblem(content: unknown): content is Problem & Record<string, unknown> {
+  return typeof content === 'object' && content !== null && typeof (content as Problem).code === 'string';
+}

@@ -1,0 +1,26 @@
+/** Local storage that never throws: it may be full, forbidden or absent. Failures are logged and the shop works on without it. */
+export function readStored(key: string): string | null {
+  try {
+    return globalThis.localStorage.getItem(key);
+  } catch (error) {
+    console.error(`local storage cannot be read: ${key}`, error);
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    globalThis.localStorage.setItem(key, value);
+  } catch (error) {
+    console.error(`local storage cannot be written: ${key}`, error);
+  }
+}
+
+/** Calls back when another tab has changed `key`; `null` when it was removed. */
+export function onStoredElsewhere(key: string, changed: (value: string | null) => void): () => void {
+  function hear(event: StorageEvent) {
+    if (event.key === key || event.key === null) changed(event.newValue);
+  }
+  globalThis.addEventListener('storage', hear);
+  return () => globalThis.removeEventListener('storage', hear);
+}

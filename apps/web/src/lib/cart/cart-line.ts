@@ -1,0 +1,81 @@
+import type { CartItems, Product } from '@kirana/contracts';
+
+/** A line of the cart: the product as it was last seen, and how many pieces (F-46). */
+export type CartLine = Product & { quantity: number };
+
+export type CartOutcome =
+  /** Done as asked. */
+  | 'changed'
+  /** Nothing to do: an unknown product, or a quantity that means nothing. */
+  | 'unchanged'
+  /** More was typed or restored than there is; set to the stock (F-24). */
+  | 'clamped'
+  /** More was added than there is; nothing has changed (F-24). */
+  | 'refused';
+
+export interface CartChange {
+  lines: readonly CartLine[];
+  outcome: CartOutcome;
+}
+
+/** Raises the product's line or adds one; refuses what would exceed the stock, ignores a quantity of 0 or less. */
+export function addToCart(lines: readonly CartLine[], product: Product, quantity: number): CartChange {
+  if (!Number.isInteger(quantity) || quantity <= 0) return { lines, outcome: 'unchanged' };
+  const held = quantityOf(lines, product.id);
+  if (held + quantity > product.stock) return { lines, outcome: 'refused' };
+  const line = { ...product, quantity: held + quantity };
+  return { lines: held > 0 ? replace(lines, line) : [...lines, line], outcome: 'changed' };
+}
+
+/** Sets a typed quantity: 0 or less removes the line, more than the stock becomes the stock. */
+export function setQuantity(lines: readonly CartLine[], id: string, quantity: number): CartChange {
+  const line = lines.find(each => each.id === id);
+  if (!line || !Number.isInteger(quantity)) return { lines, outcome: 'unchanged' };
+  if (quantity <= 0) return { lines: removeLine(lines, id), outcome: 'changed' };
+  if (line.stock === 0) return { lines, outcome: 'refused' };
+  if (quantity > line.stock) return { lines: replace(lines, { ...line, quantity: line.stock }), outcome: 'clamped' };
+  return { lines: replace(lines, { ...line, quantity }), outcome: 'changed' };
+}
+
+/** One more piece; refused at the stock. */
+export function increase(lines: readonly CartLine[], id: string): CartChange {
+  const line = lines.find(each => each.id === id);
+  if (!line) return { lines, outcome: 'unchanged' };
+  return line.quantity >= line.stock ? { lines, outcome: 'refused' } : setQuantity(lines, id, line.quantity + 1);
+}
+
+export function removeLine(lines: readonly CartLine[], id: string): readonly CartLine[] {
+  return lines.filter(line => line.id !== id);
+}
+
+/** Takes over the product as it is now. A line whose product is sold out stays with its quantity, to be seen and removed. */
+export function refreshLine(lines: readonly CartLine[], product: Product): CartChange {
+  const line = lines.find(each => each.id === product.id);
+  if (!line) return { lines, outcome: 'unchanged' };
+  const over = line.quantity > product.stock && product.stock > 0;
+  const quantity = over ? product.stock : line.quantity;
+  return { lines: replace(lines, { ...product, quantity }), outcome: over ? 'clamped' : 'changed' };
+}
+
+/** Sum of price × quantity, grosze. */
+export function cartTotal(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+}
+
+/** Sum of the quantities. */
+export function itemCount(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+export function quantityOf(lines: readonly CartLine[], id: string): number {
+  return lines.find(line => line.id === id)?.quantity ?? 0;
+}
+
+/** The cart as the API takes it. */
+export function itemsOf(lines: readonly CartLine[]): CartItems {
+  return lines.map(line => ({ productId: line.id, quantity: line.quantity }));
+}
+
+function replace(lines: readonly CartLine[], changed: CartLine): readonly CartLine[] {
+  return lines.map(line => (line.id === changed.id ? changed : line));
+}

@@ -1,0 +1,83 @@
+/** @jest-environment jest-fixed-jsdom */
+import { jest } from '@jest/globals';
+import { aProduct } from '../../../test/a-product.js';
+import type { CartLine } from './cart-line.js';
+import { cartKey, keepCart, useCart } from './cart.store.js';
+
+const dal = aProduct({ id: 'toor-dal-1kg', stock: 5 });
+const stored = (): unknown => JSON.parse(localStorage.getItem(cartKey) ?? 'null');
+const put = (lines: unknown) => localStorage.setItem(cartKey, JSON.stringify(lines));
+
+let stop: () => void;
+let logged: jest.SpiedFunction<typeof console.error>;
+
+function start(): readonly CartLine[] {
+  stop = keepCart();
+  return useCart.getState().lines;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  stop();
+  logged.mockRestore();
+  useCart.setState({ lines: [], clampedOnLoad: [], priceChanges: {} });
+});
+
+describe('the kept cart', () => {
+  it('lives under the key `cart` as a plain array of lines, saved at every change (CART-008, CART-011)', () => {
+    start();
+    useCart.getState().add(dal, 2);
+    expect(stored()).toEqual([{ ...dal, quantity: 2 }]);
+    useCart.getState().increase(dal.id);
+    expect(stored()).toEqual([{ ...dal, quantity: 3 }]);
+    useCart.getState().clear();
+    expect(stored()).toEqual([]);
+  });
+
+  it('is restored on load (CART-009)', () => {
+    put([{ ...dal, quantity: 3 }]);
+    expect(start()).toEqual([{ ...dal, quantity: 3 }]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each(['{not json', '{"lines":[]}', '42', 'null'])('ignores the corrupt value %p and logs an error (CART-010)', value => {
+    localStorage.setItem(cartKey, value);
+    expect(start()).toEqual([]);
+    expect(logged).toHaveBeenCalled();
+  });
+
+  it('leaves out a line it cannot use and keeps the others', () => {
+    put([{ id: 'broken' }, { ...dal, quantity: 1 }]);
+    expect(start()).toEqual([{ ...dal, quantity: 1 }]);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('cuts a restored quantity to the stock and says which (CART-016)', () => {
+    put([{ ...dal, quantity: 99 }]);
+    expect(start()).toEqual([{ ...dal, quantity: 5 }]);
+    expect(useCart.getState().clampedOnLoad).toEqual([dal.id]);
+    expect(stored()).toEqual([{ ...dal, quantity: 5 }]);
+  });
+
+  it('follows another tab, also when that one empties the cart (F-46)', () => {
+    start();
+    const newValue = JSON.stringify([{ ...dal, quantity: 4 }]);
+    localStorage.setItem(cartKey, newValue);
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: cartKey, newValue }));
+    expect(useCart.getState().lines).toEqual([{ ...dal, quantity: 4 }]);
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: cartKey, newValue: null }));
+    expect(useCart.getState().lines).toEqual([]);
+  });
+
+  it('remembers from which price to which a product has gone since it was added', () => {
+    start();
+    useCart.getState().add(dal, 1);
+    useCart.getState().refresh({ ...dal, priceMinor: dal.priceMinor + 100 });
+    useCart.getState().refresh({ ...dal, priceMinor: dal.priceMinor + 250 });
+    expect(useCart.getState().priceChanges[dal.id]).toEqual({ from: dal.priceMinor, to: dal.priceMinor + 250 });
+  });
+});

@@ -1,0 +1,87 @@
+import type { Product } from '@kirana/contracts';
+import { create } from 'zustand';
+import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.js';
+import * as rules from './cart-line.js';
+import type { CartChange, CartLine, CartOutcome } from './cart-line.js';
+import { restoreCart } from './restore-cart.js';
+
+/** The key the specification names (§9); its value is the plain array of lines. */
+export const cartKey = 'cart';
+
+export interface PriceChange {
+  from: number;
+  to: number;
+}
+
+interface CartState {
+  lines: readonly CartLine[];
+  /** Products whose price has changed since they were added, for the cart to say so. */
+  priceChanges: Readonly<Record<string, PriceChange>>;
+  /** Products whose stored quantity was cut when the cart was restored. */
+  clampedOnLoad: readonly string[];
+  add: (product: Product, quantity: number) => CartOutcome;
+  setQuantity: (id: string, quantity: number) => CartOutcome;
+  increase: (id: string) => CartOutcome;
+  /** Takes over the product as the shop has it now. */
+  refresh: (product: Product) => CartOutcome;
+  remove: (id: string) => void;
+  clear: () => void;
+  /** Puts back what was there, for undo. */
+  putBack: (lines: readonly CartLine[]) => void;
+}
+
+export const useCart = create<CartState>()((set, get) => {
+  function apply({ lines, outcome }: CartChange): CartOutcome {
+    if (lines !== get().lines) set({ lines });
+    return outcome;
+  }
+  return {
+    lines: [],
+    priceChanges: {},
+    clampedOnLoad: [],
+    add: (product, quantity) => apply(rules.addToCart(get().lines, product, quantity)),
+    setQuantity: (id, quantity) => apply(rules.setQuantity(get().lines, id, quantity)),
+    increase: id => apply(rules.increase(get().lines, id)),
+    refresh: product => {
+      const held = get().lines.find(line => line.id === product.id);
+      if (held && held.priceMinor !== product.priceMinor) {
+        const from = get().priceChanges[product.id]?.from ?? held.priceMinor;
+        set({ priceChanges: { ...get().priceChanges, [product.id]: { from, to: product.priceMinor } } });
+      }
+      return apply(rules.refreshLine(get().lines, product));
+    },
+    remove: id => set({ lines: rules.removeLine(get().lines, id) }),
+    clear: () => set({ lines: [], priceChanges: {} }),
+    putBack: lines => set({ lines }),
+  };
+});
+
+/** Restores the cart, saves every change at once, and follows what other tabs do. Returns how to stop. */
+export function keepCart(): () => void {
+  take(readStored(cartKey));
+  const stopSaving = useCart.subscribe((state, before) => {
+    if (state.lines !== before.lines) save(state.lines);
+  });
+  const stopFollowing = onStoredElsewhere(cartKey, take);
+  return () => {
+    stopSaving();
+    stopFollowing();
+  };
+}
+
+function save(lines: readonly CartLine[]): void {
+  const value = JSON.stringify(lines);
+  if (value !== readStored(cartKey)) writeStored(cartKey, value);
+}
+
+function take(stored: string | null): void {
+  if (stored === null) return useCart.setState({ lines: [], clampedOnLoad: [] });
+  try {
+    const { lines, clamped } = restoreCart(stored);
+    useCart.setState({ lines, clampedOnLoad: clamped });
+    if (clamped.length > 0) save(lines);
+  } catch (error) {
+    console.error('the stored cart is corrupt and is ignored', error);
+    useCart.setState({ lines: [], clampedOnLoad: [] });
+  }
+}

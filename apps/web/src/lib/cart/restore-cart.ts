@@ -1,0 +1,55 @@
+import type { CartLine } from './cart-line.js';
+
+export interface RestoredCart {
+  lines: readonly CartLine[];
+  /** Lines that held more than there was, by product id; the shopper is told (F-24). */
+  clamped: readonly string[];
+}
+
+/**
+ * Reads the stored cart: a plain array of lines. A line that cannot be used is left out and logged.
+ *
+ * @throws SyntaxError or TypeError when the whole value is corrupt.
+ */
+export function restoreCart(stored: string): RestoredCart {
+  const value: unknown = JSON.parse(stored);
+  if (!Array.isArray(value)) throw new TypeError('the stored cart is not a list');
+  const lines = new Map<string, CartLine>();
+  const clamped: string[] = [];
+  for (const entry of value) {
+    if (!isLine(entry)) {
+      console.error('a stored cart line cannot be used', entry);
+      continue;
+    }
+    const asked = entry.quantity + (lines.get(entry.id)?.quantity ?? 0);
+    const over = entry.stock > 0 && asked > entry.stock;
+    if (over) clamped.push(entry.id);
+    lines.set(entry.id, { ...entry, quantity: over ? entry.stock : asked });
+  }
+  return { lines: [...lines.values()], clamped };
+}
+
+/** The fields every page counts on; the rest of the snapshot is refreshed from the API soon after. */
+function isLine(entry: unknown): entry is CartLine {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const line = entry as Partial<Record<keyof CartLine, unknown>>;
+  return (
+    typeof line.id === 'string' &&
+    typeof line.name === 'string' &&
+    typeof line.categoryId === 'string' &&
+    typeof line.image === 'string' &&
+    isObject(line.netQuantity) &&
+    isObject(line.unitPrice) &&
+    isCount(line.priceMinor, 0) &&
+    isCount(line.stock, 0) &&
+    isCount(line.quantity, 1)
+  );
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function isCount(value: unknown, from: number): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= from;
+}

@@ -1,0 +1,78 @@
+import type { Product } from '@kirana/contracts';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { nameOf } from '../catalogue/localized.js';
+import { useLanguage } from '../i18n/locale-provider.js';
+import { notify } from '../notify/notify.js';
+import type { CartLine } from './cart-line.js';
+import { useCart } from './cart.store.js';
+import { verifyStockSoon } from './verify-stock.js';
+
+export interface CartActions {
+  /** Adds and says so; false when it would exceed the stock. */
+  add: (product: Product, quantity: number) => boolean;
+  /** Adds one at once; how many there really are is asked a moment later. */
+  addOne: (product: Product) => void;
+  /** One more of what is in the cart. */
+  increase: (line: CartLine) => void;
+  /** A quantity from a field or a minus control. */
+  set: (line: CartLine, quantity: number) => void;
+  remove: (line: CartLine) => void;
+  clear: () => void;
+  /** More was typed than there is. `inCart` picks the wording without the full stop (CART-018). */
+  sayMaximum: (available: number, inCart: boolean) => void;
+  sayLimit: (stock: number) => void;
+}
+
+/** The cart's changes together with what the shopper is told about them. */
+export function useCartActions(): CartActions {
+  const t = useTranslations();
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const cart = useCart.getState;
+    const sayMaximum = (n: number, inCart: boolean) =>
+      notify({ title: t('errors.maximumTitle'), description: t(inCart ? 'errors.maximumInCart' : 'errors.maximumText', { n }) });
+    const sayLimit = (stock: number) =>
+      notify({ tone: 'error', title: t('errors.limitTitle'), description: t('errors.limitText', { stock }) });
+    const sayFewer = (available: number) =>
+      available > 0
+        ? sayMaximum(available, true)
+        : notify({ tone: 'error', title: t('errors.inventoryTitle'), description: t('errors.inventoryText') });
+    const undo = (before: readonly CartLine[]) => ({ label: t('app.undo'), run: () => cart().putBack(before) });
+
+    function add(product: Product, quantity: number): boolean {
+      const outcome = cart().add(product, quantity);
+      if (outcome === 'refused') sayLimit(product.stock);
+      if (outcome !== 'changed') return false;
+      const name = nameOf(product, locale);
+      notify({ tone: 'success', title: t('cart.addedTitle'), description: t('cart.addedText', { n: quantity, name }) });
+      return true;
+    }
+
+    return {
+      add,
+      addOne(product) {
+        if (add(product, 1)) verifyStockSoon(product.id, sayFewer);
+      },
+      increase(line) {
+        if (cart().increase(line.id) === 'refused') sayLimit(line.stock);
+        else verifyStockSoon(line.id, sayFewer);
+      },
+      set(line, quantity) {
+        if (cart().setQuantity(line.id, quantity) === 'changed') verifyStockSoon(line.id, sayFewer);
+      },
+      remove(line) {
+        const before = cart().lines;
+        cart().remove(line.id);
+        notify({ title: t('cart.removedTitle'), description: t('cart.removedText'), action: undo(before) });
+      },
+      clear() {
+        const before = cart().lines;
+        cart().clear();
+        notify({ title: t('cart.cleared'), description: t('cart.clearedText'), action: undo(before) });
+      },
+      sayMaximum,
+      sayLimit,
+    };
+  }, [t, locale]);
+}

@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { takeNotifications, type Notification } from './notify.js';
+
+/** Long enough to read twice, ms. */
+const duration = 7_000;
+
+function show({ title, description, tone = 'plain', action }: Notification) {
+  const options = {
+    duration,
+    ...(description ? { description } : {}),
+    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+  };
+  if (tone === 'error') toast.error(title, options);
+  else if (tone === 'success') toast.success(title, options);
+  else toast(title, options);
+}
+
+export default function Toaster() {
+  const t = useTranslations('app');
+  // The bottom of a phone belongs to the total and the buttons.
+  const narrow = useMatch('(width < 48rem)');
+  useEffect(() => takeNotifications(show), []);
+  return (
+    <Sonner
+      position={narrow ? 'top-center' : 'bottom-right'}
+      offset={24}
+      mobileOffset={{ top: 16, left: 16, right: 16 }}
+      gap={10}
+      containerAriaLabel={t('notifications')}
+      icons={{ error: <CircleAlert size={20} aria-hidden />, success: <CircleCheck size={20} aria-hidden /> }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-card border border-line border-l-4 border-l-turmeric bg-surface px-4 py-3.5 font-sans text-sm text-ink shadow-float md:w-92',
+          error: '!border-l-chilli [&_[data-icon]]:text-chilli',
+          success: '!border-l-leaf [&_[data-icon]]:text-leaf',
+          content: 'min-w-0 flex-1',
+          title: 'font-semibold',
+          description: 'text-muted',
+          actionButton: 'min-h-9 shrink-0 self-center rounded-small px-2 font-semibold text-leaf underline underline-offset-4',
+        },
+      }}
+    />
+  );
+}
+
+function useMatch(query: string): boolean {
+  return useSyncExternalStore(
+    changed => {
+      const list = globalThis.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => globalThis.matchMedia(query).matches,
+  );
+}

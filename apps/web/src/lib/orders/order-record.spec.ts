@@ -1,0 +1,58 @@
+/** @jest-environment jest-fixed-jsdom */
+import { jest } from '@jest/globals';
+import { anOrderRecord, anOrderTracking } from '../../../test/an-order.js';
+import { findOrderRecord, forgetOrder, orderRecords, rememberOrder, updateOrderRecord } from './order-record.js';
+
+beforeEach(() => localStorage.clear());
+
+describe('the orders of this browser', () => {
+  it('are found by id and by number, newest first', () => {
+    const first = anOrderRecord();
+    const second = anOrderRecord({ id: 'b9a1c2d3-0000-4000-8000-000000000000', number: 'ORD-111111' });
+    rememberOrder(first);
+    rememberOrder(second);
+    expect(orderRecords()).toEqual([second, first]);
+    expect(findOrderRecord(first.id)).toEqual(first);
+    expect(findOrderRecord('ORD-111111')).toEqual(second);
+  });
+
+  it('take over the status the server tells', () => {
+    rememberOrder(anOrderRecord());
+    updateOrderRecord(anOrderTracking({ status: 'delivering' }));
+    expect(findOrderRecord('ORD-204816')?.status).toBe('delivering');
+  });
+
+  it('do not grow by an order that was placed elsewhere', () => {
+    updateOrderRecord(anOrderTracking());
+    expect(orderRecords()).toEqual([]);
+  });
+
+  it('learn id and number of an order that came with a mailed link', () => {
+    const { id } = anOrderRecord();
+    rememberOrder({ id, number: id, status: 'pending', timestamp: '', accessToken: 'token' });
+    updateOrderRecord(anOrderTracking());
+    expect(findOrderRecord('ORD-204816')).toMatchObject({ id, accessToken: 'token', status: 'preparing' });
+  });
+
+  it('never hold a name, an address, a phone or an email (F-45)', () => {
+    rememberOrder(anOrderRecord());
+    updateOrderRecord(anOrderTracking());
+    const kept = localStorage.getItem('orders') ?? '';
+    expect(kept).toContain('ORD-204816');
+    expect(kept).not.toMatch(/Anna|Nowak|Puławska|600 100 200|example\.pl/);
+  });
+
+  it('can be forgotten', () => {
+    rememberOrder(anOrderRecord());
+    forgetOrder('ORD-204816');
+    expect(orderRecords()).toEqual([]);
+  });
+
+  it('are empty when the stored value is corrupt, and an error is logged', () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('orders', '{oops');
+    expect(orderRecords()).toEqual([]);
+    expect(logged).toHaveBeenCalled();
+    logged.mockRestore();
+  });
+});

@@ -1,0 +1,76 @@
+import type { DeliveryTime, OrderStatus, OrderTracking, PaymentMethod, Totals } from '@kirana/contracts';
+import { readStored, writeStored } from '../browser/storage.js';
+
+/**
+ * What this browser keeps of an order it placed, so that pages paint at once and the details open again.
+ * It is never the truth and holds no name, address, phone or email (F-09, F-45).
+ */
+export interface OrderRecord {
+  id: string;
+  number: string;
+  /** Opens the details at the server; absent when only the number is known. */
+  accessToken?: string;
+  status: OrderStatus;
+  /** When it was placed, ISO. */
+  timestamp: string;
+  items?: readonly { productId: string; name: string; unitPriceMinor: number; quantity: number }[];
+  totals?: Totals;
+  district?: string;
+  /** Kilometres. */
+  deliveryDistance?: number;
+  deliveryTime?: DeliveryTime;
+  paymentMethod?: PaymentMethod;
+}
+
+const key = 'orders';
+
+/** A browser's last orders; older ones open by their number. */
+const kept = 20;
+
+/** Newest first. */
+export function orderRecords(): readonly OrderRecord[] {
+  const stored = readStored(key);
+  if (stored === null) return [];
+  try {
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value) ? value.filter(isRecord) : [];
+  } catch (error) {
+    console.error('the stored orders are corrupt and are ignored', error);
+    return [];
+  }
+}
+
+/** @param ref id or public number */
+export function findOrderRecord(ref: string): OrderRecord | undefined {
+  return orderRecords().find(record => record.id === ref || record.number === ref);
+}
+
+export function rememberOrder(record: OrderRecord): void {
+  const others = orderRecords().filter(other => other.id !== record.id && other.number !== record.number);
+  save([record, ...others]);
+}
+
+/** Takes over what the server says of an order this browser knows; others are not remembered. */
+export function updateOrderRecord(order: OrderTracking): void {
+  const id = order.details?.id;
+  const known = (record: OrderRecord) => record.number === order.number || record.id === id || record.id === order.number;
+  const record = orderRecords().find(known);
+  if (!record) return;
+  const { number, status, placedAt: timestamp } = order;
+  const current = { ...record, id: id ?? record.id, number, status, timestamp };
+  save(orderRecords().map(each => (known(each) ? current : each)));
+}
+
+export function forgetOrder(ref: string): void {
+  save(orderRecords().filter(record => record.id !== ref && record.number !== ref));
+}
+
+function save(records: readonly OrderRecord[]): void {
+  writeStored(key, JSON.stringify(records.slice(0, kept)));
+}
+
+function isRecord(entry: unknown): entry is OrderRecord {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const record = entry as Partial<OrderRecord>;
+  return typeof record.id === 'string' && typeof record.number === 'string' && typeof record.status === 'string';
+}

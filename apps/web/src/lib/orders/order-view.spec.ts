@@ -1,0 +1,58 @@
+import type { OrderTracking } from '@kirana/contracts';
+import { anOrderRecord, anOrderTracking } from '../../../test/an-order.js';
+import { orderView, statusOf } from './order-view.js';
+
+describe('the status of an order', () => {
+  it("is the local record's, otherwise the stored order's, otherwise pending (CNF-003)", () => {
+    expect(statusOf({ status: 'preparing' }, { status: 'confirmed' })).toBe('preparing');
+    expect(statusOf(undefined, { status: 'confirmed' })).toBe('confirmed');
+    expect(statusOf(undefined, undefined)).toBe('pending');
+  });
+});
+
+describe('orderView', () => {
+  it('paints from the local record alone', () => {
+    const record = anOrderRecord({ status: 'confirmed' });
+    expect(orderView(record.id, record, undefined)).toMatchObject({
+      number: record.number,
+      status: 'confirmed',
+      items: record.items,
+      totals: record.totals,
+      customerName: undefined,
+      customerAddress: undefined,
+    });
+  });
+
+  it("shows the server's answer as soon as there is one, however far the record has stayed behind (F-09)", () => {
+    const stored = anOrderTracking({ status: 'delivering' });
+    const view = orderView('x', anOrderRecord({ status: 'pending' }), stored);
+    expect(view.status).toBe('delivering');
+    expect(view.customerName).toBe('Anna Nowak');
+    expect(view.customerAddress).toBe('Puławska 1 m. 2, 02-515 Warszawa');
+  });
+
+  it('has every field of the local order record of the specification (ENT-010)', () => {
+    const view = orderView('x', anOrderRecord(), anOrderTracking());
+    for (const field of [
+      'status',
+      'timestamp',
+      'items',
+      'totals',
+      'customerName',
+      'customerAddress',
+      'customerPhone',
+      'email',
+      'deliveryDistance',
+      'deliveryTime',
+      'assignedRider',
+    ] as const) {
+      expect([field, view[field]]).not.toEqual([field, undefined]);
+    }
+  });
+
+  it('tells a stranger the status and the district only (F-05)', () => {
+    const stranger: OrderTracking = { ...anOrderTracking(), details: null };
+    const view = orderView('ORD-204816', undefined, stranger);
+    expect(view).toMatchObject({ status: stranger.status, district: 'Mokotów', items: [], totals: undefined, email: undefined });
+  });
+});

@@ -1,0 +1,142 @@
+import compile from 'icu-minify/compile';
+import en from './en.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+
+const flat = (texts: Record<string, Record<string, string>>) =>
+  new Map(
+    Object.entries(texts).flatMap(([area, entries]) => Object.entries(entries).map(([key, text]) => [`${area}.${key}`, text])),
+  );
+
+/** Names of what is filled in, read from the compiled message: `[name]`, `[name, type, choices]`, `[tag, ...parts]`. */
+function holes(message: unknown): Set<string> {
+  if (!Array.isArray(message)) return new Set();
+  return new Set(
+    message.flatMap(part => {
+      if (!Array.isArray(part)) return [];
+      const [name, ...inner] = part as [string, ...unknown[]];
+      const choices = inner.flatMap(each =>
+        typeof each === 'object' && each && !Array.isArray(each) ? Object.values(each) : [],
+      );
+      return [name, ...holes(inner), ...choices.flatMap(choice => [...holes(choice)])];
+    }),
+  );
+}
+
+const english = flat(en);
+const polish = flat(pl);
+
+describe('the texts', () => {
+  it('have the same keys in English and Polish', () => {
+    expect([...polish.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  it.each([...english.keys()])('fill in the same things in both languages: %s', key => {
+    const text = polish.get(key) ?? '';
+    expect(text).not.toBe('');
+    expect(holes(compile(text))).toEqual(holes(compile(english.get(key) ?? '')));
+  });
+
+  it('are readable ICU messages in both languages', () => {
+    for (const text of [...english.values(), ...polish.values()]) expect(() => compile(text)).not.toThrow();
+  });
+
+  it('have straight apostrophes and three dots in English, as the specification has', () => {
+    for (const text of english.values()) expect(text).not.toMatch(/[’…]/);
+  });
+});
+
+describe('the literals of the specification', () => {
+  it.each([
+    ['HDR-001', 'app.home', 'Home'],
+    ['HDR-002', 'app.products', 'Products'],
+    ['HDR-005', 'app.signIn', 'Sign In'],
+    ['FTR-002', 'footer.privacy', 'Privacy Policy'],
+    ['FTR-003', 'footer.terms', 'Terms of Service'],
+    ['HOME-002', 'home.title', 'Authentic Indian Groceries Delivered'],
+    ['HOME-003', 'home.shopNow', 'Shop Now'],
+    ['HOME-004', 'home.categories', 'Browse By Category'],
+    ['HOME-006', 'home.featured', 'Featured Products'],
+    ['HOME-010', 'home.viewAll', 'View All Products'],
+    ['HOME-013', 'home.how', 'How It Works'],
+    ['HOME-014', 'home.step1', 'Browse & Select'],
+    ['HOME-015', 'home.step2', 'Place Order'],
+    ['HOME-016', 'home.step3', 'Prepare & Dispatch'],
+    ['HOME-017', 'home.step4', 'Track & Receive'],
+    ['HOME-018', 'errors.loadTitle', 'Error loading products'],
+    ['HOME-018', 'errors.loadFeatured', 'Please try again later'],
+    ['PLP-001', 'list.all', 'All Products'],
+    ['PLP-005', 'app.searchPlaceholder', 'Search products...'],
+    ['PLP-012', 'list.count', '{n} products found'],
+    ['PLP-014', 'list.empty', 'No products found'],
+    ['PLP-015', 'list.clear', 'Clear Filters'],
+    ['PLP-021', 'errors.loadList', 'Please check the console for details and try again later'],
+    ['PDP-005', 'product.limited', 'limited stock'],
+    ['PDP-009', 'errors.maximumTitle', 'Maximum quantity reached'],
+    ['PDP-009', 'errors.maximumText', 'Only {n} items available in stock.'],
+    ['PDP-010', 'product.addToCart', 'Add to Cart'],
+    ['PDP-011', 'product.buyNow', 'Buy Now'],
+    ['PDP-012', 'errors.inventoryTitle', 'Insufficient inventory'],
+    ['PDP-012', 'errors.inventoryText', 'The requested quantity is no longer available.'],
+    ['PDP-015', 'product.notFound', 'Product Not Found'],
+    ['PDP-015', 'product.browse', 'Browse Products'],
+    ['PDP-016', 'errors.productTitle', 'Product not found'],
+    ['PDP-016', 'errors.productText', "The product you're looking for doesn't exist or is no longer available."],
+    ['D-13', 'product.inStock', 'In stock'],
+    ['D-13', 'product.outOfStock', 'Out of stock'],
+    ['CART-003', 'cart.clear', 'Clear Cart'],
+    ['CART-004', 'cart.continue', 'Continue Shopping'],
+    ['CART-005', 'cart.atCheckout', 'calculated at checkout'],
+    ['CART-006', 'cart.checkout', 'Proceed to Checkout'],
+    ['CART-007', 'cart.empty', 'Your cart is empty'],
+    ['CART-017', 'errors.limitTitle', 'Stock limit exceeded'],
+    ['CART-017', 'errors.limitText', 'Only {stock} items available in stock.'],
+    ['CART-018', 'errors.maximumInCart', 'Only {n} items available in stock'],
+    ['CART-022', 'errors.issueTitle', 'Inventory issue with {product}'],
+    ['CART-022', 'errors.issueText', 'Only {n} items available. Please adjust your quantity.'],
+    ['CART-023', 'errors.checkTitle', 'Error checking inventory'],
+    ['CART-023', 'errors.checkText', 'Please try again later'],
+    ['CART-024', 'cart.addedTitle', 'Added to cart'],
+    ['CART-024', 'cart.addedText', '{n} item(s) of {name} added to your cart.'],
+    ['CART-025', 'cart.removedTitle', 'Removed from cart'],
+    ['CART-025', 'cart.removedText', 'Item removed from your cart.'],
+    ['CHK-018', 'checkout.outsideTitle', 'Delivery Not Available'],
+    ['CHK-018', 'checkout.outsideText', 'We only deliver within Warsaw city limits. Please select a district within Warsaw.'],
+    ['CHK-019', 'errors.deliveryTitle', 'Delivery Error'],
+    ['CHK-019', 'errors.deliveryText', 'Sorry, we only deliver within Warsaw city limits.'],
+    ['CHK-030', 'checkout.blikHint', 'Enter 6-digit BLIK code'],
+    ['CHK-033', 'checkout.submitting', 'Processing...'],
+    ['CHK-037', 'errors.orderTitle', 'Order Error'],
+    ['CHK-037', 'errors.orderText', 'There was an error processing your order. Please try again.'],
+    ['CHK-038', 'errors.paymentTitle', 'Payment Error'],
+    ['CHK-038', 'errors.paymentText', 'There was an error setting up the payment. Please try again.'],
+    ['F-14', 'checkout.districtOutside', 'Other area (outside Warsaw)'],
+    ['F-59', 'cart.serviceFee', 'Service fee ({percent}%)'],
+    ['D-04', 'checkout.submitOnline', 'Place order and pay'],
+    ['D-04', 'checkout.submitCash', 'Place order with obligation to pay'],
+    ['CNF-004', 'confirmation.notFound', 'Order Not Found'],
+    ['CNF-005', 'errors.generic', 'Error'],
+    ['TRK-001', 'tracking.track', 'Track'],
+    ['TRK-006', 'tracking.notFound', 'Order Not Found'],
+    ['TRK-006', 'tracking.notFoundText', 'Could not find order with ID {id}'],
+    ['TRK-008', 'status.pickup', 'Ready for Pickup'],
+    ['AORD-011', 'app.loading', 'Loading...'],
+  ])('%s: %s', (_line, key, text) => {
+    expect(english.get(key)).toBe(text);
+  });
+
+  it('CNF-004: begins as the specification does', () => {
+    expect(english.get('confirmation.notFoundText')).toMatch(/^We couldn't find the order details/);
+  });
+
+  it('D-04: says in Polish that ordering means paying', () => {
+    expect(polish.get('checkout.submitCash')).toBe('Zamawiam z obowiązkiem zapłaty');
+    expect(polish.get('checkout.submitOnline')).toBe('Zamawiam z obowiązkiem zapłaty');
+  });
+
+  it('TRK-009: has a sentence of its own for each status', () => {
+    const sentences = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered', 'cancelled'].map(status =>
+      english.get(`status.${status}Text`),
+    );
+    expect(new Set(sentences).size).toBe(7);
+  });
+});

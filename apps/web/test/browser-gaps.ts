@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom';
+
+/** What jsdom leaves out and the shop uses. */
+globalThis.scrollTo = () => undefined;
+globalThis.matchMedia = query =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
+for (const [prototype, gaps] of [
+  [
+    HTMLDialogElement.prototype,
+    {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    },
+  ],
+  [HTMLElement.prototype, { setPointerCapture: () => undefined }],
+] as const) {
+  for (const [name, stand] of Object.entries(gaps)) if (!(name in prototype)) Object.assign(prototype, { [name]: stand });
+}
+
+/** React hands it a form; the one of Node, which stands in for that of jsdom, knows no elements. */
+globalThis.FormData = new Proxy(FormData, { construct: Own => new Own() });

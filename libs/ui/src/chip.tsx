@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export type ChipTone = 'turmeric' | 'leaf' | 'quiet' | 'chilli';
+
+const tones: Record<ChipTone, string> = {
+  turmeric: 'bg-turmeric text-on-turmeric',
+  leaf: 'bg-leaf-soft text-leaf',
+  quiet: 'bg-line text-ink',
+  chilli: 'bg-chilli-soft text-chilli',
+};
+
+/** A short word about the thing it stands on. */
+export function Chip({ tone = 'quiet', children, className }: { tone?: ChipTone; children: ReactNode; className?: string }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

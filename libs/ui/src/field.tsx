@@ -1,0 +1,87 @@
+import { clsx } from 'clsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+interface Described {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Says what is wrong and what to do; read out with the field. */
+  error?: string | undefined;
+}
+
+const control =
+  'w-full min-h-12 rounded-control border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-muted aria-invalid:border-2 aria-invalid:border-chilli disabled:bg-line/50 disabled:text-muted';
+
+function Frame({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  children,
+}: Described & { id: string; required?: boolean | undefined; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+        {required && <span className="text-chilli"> *</span>}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className="text-sm font-medium text-chilli">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="text-xs text-muted">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function description(id: string, { hint, error }: Pick<Described, 'hint' | 'error'>) {
+  if (error) return `${id}-error`;
+  return hint ? `${id}-hint` : undefined;
+}
+
+export type TextFieldProps = Described & ComponentProps<'input'>;
+
+/** A labelled line of text with its hint or its error. */
+export function TextField({ label, hint, error, className, id, required, ...rest }: TextFieldProps) {
+  const own = useId();
+  const name = id ?? own;
+  return (
+    <Frame id={name} label={label} hint={hint} error={error} required={required}>
+      <input
+        id={name}
+        className={clsx(control, className)}
+        aria-required={required}
+        aria-invalid={Boolean(error)}
+        aria-describedby={description(name, { hint, error })}
+        {...rest}
+      />
+    </Frame>
+  );
+}
+
+export type SelectFieldProps = Described & ComponentProps<'select'>;
+
+/** A labelled choice of one; the browser's own list, which every keyboard and phone knows. */
+export function SelectField({ label, hint, error, className, id, required, ...rest }: SelectFieldProps) {
+  const own = useId();
+  const name = id ?? own;
+  return (
+    <Frame id={name} label={label} hint={hint} error={error} required={required}>
+      <select
+        id={name}
+        className={clsx(control, 'pr-9', className)}
+        aria-required={required}
+        aria-invalid={Boolean(error)}
+        aria-describedby={description(name, { hint, error })}
+        {...rest}
+      />
+    </Frame>
+  );
+}

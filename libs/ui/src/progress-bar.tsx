@@ -1,0 +1,24 @@
+export interface ProgressBarProps {
+  /** 0 to 100. */
+  percent: number;
+  label: string;
+}
+
+/** How far along something is; the number belongs beside it. */
+export function ProgressBar({ percent, label }: ProgressBarProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-3 overflow-hidden rounded-full bg-line"
+    >
+      <div
+        className="h-full rounded-full bg-turmeric transition-[width] duration-200 ease-out"
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { readQuantity } from './read-quantity.js';
+
+export interface QuantityStepperProps {
+  value: number;
+  /** Most pieces that can be had. */
+  max: number;
+  labels: { quantity: string; decrease: string; increase: string };
+  /** A whole number from 1 to `max`. */
+  onChange: (quantity: number) => void;
+  /** More than `max` was typed; the quantity has been set to `max`. */
+  onClamp?: (max: number) => void;
+  /** One more than `max` was asked for with the plus control; nothing has changed. */
+  onRefuse?: (max: number) => void;
+  /** Takes the place of the minus control at 1, as on a product tile where it removes the product. */
+  atOne?: ReactNode;
+  size?: 'small' | 'medium';
+  className?: string;
+  describedBy?: string | undefined;
+}
+
+/** Minus, a field for whole numbers, plus. Arrow keys work in the field; what cannot be read returns to the last good value. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, max, labels, onChange, onClamp, onRefuse, atOne, size = 'medium', className, describedBy } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function step(by: 1 | -1) {
+    setDraft(null);
+    if (by > 0 && value >= max) onRefuse?.(max);
+    else if (value + by >= 1) onChange(value + by);
+  }
+
+  function type(text: string) {
+    const read = readQuantity(text, max);
+    if (read === null) return setDraft(text);
+    setDraft(null);
+    onChange(read.quantity);
+    if (read.clamped) onClamp?.(max);
+  }
+
+  function keyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      step(event.key === 'ArrowUp' ? 1 : -1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      setDraft(null);
+    }
+  }
+
+  const side = clsx(
+    'grid place-items-center transition-colors hover:bg-leaf-soft hover:text-leaf',
+    size === 'small' ? 'min-h-10 w-10' : 'min-h-11 w-11',
+  );
+  return (
+    <div className={clsx('inline-flex items-stretch overflow-clip rounded-control border border-edge bg-surface', className)}>
+      {value <= 1 && atOne ? (
+        atOne
+      ) : (
+        <button
+          type="button"
+          className={clsx(side, 'disabled:text-muted')}
+          aria-label={labels.decrease}
+          disabled={value <= 1}
+          onClick={() => step(-1)}
+        >
+          <Minus size={18} aria-hidden />
+        </button>
+      )}
+      <input
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={labels.quantity}
+        aria-valuenow={value}
+        aria-valuemin={1}
+        aria-valuemax={Math.max(1, max)}
+        aria-invalid={draft !== null && draft !== ''}
+        aria-describedby={describedBy}
+        className={clsx(
+          'min-w-0 flex-1 bg-transparent text-center font-semibold tabular-nums focus-visible:outline-offset-[-3px]',
+          size === 'small' ? 'w-9' : 'w-12',
+        )}
+        value={draft ?? String(value)}
+        onChange={event => type(event.target.value)}
+        onFocus={event => event.target.select()}
+        onBlur={() => setDraft(null)}
+        onKeyDown={keyDown}
+      />
+      <button type="button" className={side} aria-label={labels.increase} aria-describedby={describedBy} onClick={() => step(1)}>
+        <Plus size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
