@@ -84,7 +84,7 @@ async function fillCheckout(page: Page): Promise<void> {
   await fill(/^Postcode/, '01-813');
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   // The total stands only once the server has priced the delivery.
-  await page.getByText('28.53').first().waitFor();
+  await page.getByText('28.52').first().waitFor();
 }
 
 /** Watches the page and nothing else: what it says, whom it names, where it draws the rider. */
