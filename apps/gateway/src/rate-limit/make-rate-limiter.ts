@@ -1,3 +1,4 @@
+import type { OnModuleDestroy } from '@nestjs/common';
 import type { Secret } from '@kirana/config';
 import type { Logger } from '@kirana/observability';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -44,7 +45,7 @@ function countersBy(make: (limit: (typeof limits)[LimitName], name: LimitName) =
   ) as unknown as Counters;
 }
 
-function limiterOver(counters: Counters, close: () => Promise<void>): RateLimiter {
+function limiterOver(counters: Counters, close: () => Promise<void>): RateLimiter & OnModuleDestroy {
   return {
     async take(limit, address, points = 1) {
       try {
@@ -56,5 +57,7 @@ function limiterOver(counters: Counters, close: () => Promise<void>): RateLimite
       }
     },
     close,
+    // Nest calls this when the gateway stops.
+    onModuleDestroy: close,
   };
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { breakingChanges, type Schema } from './breaking-changes.js';
+
+const schemaOf = (type: z.ZodType) => z.toJSONSchema(type, { io: 'input' }) as Schema;
+const line = z.object({ productId: z.string(), quantity: z.int().min(1) });
+const before = z.object({ orderId: z.uuid(), reason: z.enum(['shopper', 'shop']), lines: z.array(line) });
+
+describe('a change of an event within its version', () => {
+  it('may add an optional field, also inside a list', () => {
+    const after = before.extend({ note: z.string().optional(), lines: z.array(line.extend({ name: z.string().optional() })) });
+    expect(breakingChanges(schemaOf(before), schemaOf(after))).toEqual([]);
+  });
+
+  it.each<[string, z.ZodType, string]>([
+    ['take a field away', before.omit({ reason: true }), 'reason: is gone'],
+    ['add a field that is required', before.extend({ note: z.string() }), 'note: is required now'],
+    ['let a field be missing', before.partial({ reason: true }), 'reason: may be missing now'],
+    ['give a field another type', before.extend({ orderId: z.int() }), 'orderId: `type` has changed'],
+    [
+      'add a value to a closed set',
+      before.extend({ reason: z.enum(['shopper', 'shop', 'weather']) }),
+      'reason: `enum` has changed',
+    ],
+    [
+      'tighten a bound',
+      before.extend({ lines: z.array(line.extend({ quantity: z.int().min(2) })) }),
+      'lines[].quantity: `minimum` has changed',
+    ],
+    [
+      'rename a field inside a list',
+      before.extend({ lines: z.array(z.object({ id: z.string(), quantity: z.int().min(1) })) }),
+      'lines[].productId: is gone',
+    ],
+  ])('must not %s', (_change, after, sentence) => {
+    expect(breakingChanges(schemaOf(before), schemaOf(after))).toContain(sentence);
+  });
+});

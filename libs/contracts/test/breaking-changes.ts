@@ -1,0 +1,38 @@
+/** A JSON Schema as zod writes it; only the words used by our contracts. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly [word: string]: unknown;
+}
+
+/**
+ * What in the new schema of an event could break a consumer or an old dead letter, in words. Allowed within a version is only a new field
+ * that is optional; even a new value of an enum is not, because a reader of yesterday refuses it.
+ */
+export function breakingChanges(before: Schema, after: Schema, path = ''): string[] {
+  const here = path === '' ? 'the payload' : path;
+  const found: string[] = [];
+  for (const word of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (['properties', 'required', 'items', '$schema', 'description'].includes(word)) continue;
+    if (JSON.stringify(before[word]) !== JSON.stringify(after[word])) found.push(`${here}: \`${word}\` has changed`);
+  }
+  const [was, is] = [before.properties ?? {}, after.properties ?? {}];
+  for (const name of Object.keys(was)) {
+    const inner = path === '' ? name : `${path}.${name}`;
+    const [wasField, isField] = [was[name], is[name]];
+    if (!isField) found.push(`${inner}: is gone`);
+    else if (wasField) found.push(...breakingChanges(wasField, isField, inner));
+  }
+  const required = (schema: Schema) => new Set(schema.required ?? []);
+  for (const name of required(after)) {
+    if (!required(before).has(name)) found.push(`${path === '' ? name : `${path}.${name}`}: is required now`);
+  }
+  for (const name of required(before)) {
+    if (!required(after).has(name) && name in is) found.push(`${path === '' ? name : `${path}.${name}`}: may be missing now`);
+  }
+  if (before.items && after.items) found.push(...breakingChanges(before.items, after.items, `${path}[]`));
+  return found;
+}
