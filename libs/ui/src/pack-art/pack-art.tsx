@@ -39,7 +39,7 @@ export function PackArt({ shape, motif, colour, name, note, decorative, classNam
   };
   const described = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <div {...described} className={clsx('@container relative aspect-square w-full', className)}>
+    <div {...described} className={clsx('@container relative aspect-square', className)}>
       <svg viewBox="0 0 120 120" className="absolute inset-0 size-full" aria-hidden focusable="false">
         <defs>{packLight(light)}</defs>
         <ellipse cx="64" cy="108.5" rx="35" ry="4" fill="#2b1a10" opacity=".16" />

@@ -67,7 +67,11 @@ export function OrderSummary({ lines, delivery, placing, newTotal }: OrderSummar
       <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
         <p className="flex min-h-9 items-baseline gap-2">
           <span className="text-sm text-muted">{t('total')}</span>
-          <span className="text-lg font-bold tabular-nums">{total || t('chooseDistrict')}</span>
+          {total ? (
+            <span className="text-lg font-bold tabular-nums">{total}</span>
+          ) : (
+            <span className="text-sm">{t('chooseDistrict')}</span>
+          )}
         </p>
         <Button type="submit" size="large" className="grow" disabled={placing}>
           {label}

@@ -13,7 +13,7 @@ export function Arrival({ etaAt }: { etaAt: string }) {
   }, []);
   const minutes = minutesUntil(etaAt, now);
   return (
-    <p className="flex flex-col md:items-end">
+    <p className="flex flex-col lg:items-end">
       <span className="text-lg font-bold tabular-nums">
         {minutes > 0 ? t('arrives', { minutes }) : minutes === 0 ? t('arrivesSoon') : t('arrivesAny')}
       </span>
