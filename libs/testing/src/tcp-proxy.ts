@@ -15,6 +15,12 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
+/** Node 20 leaks a socket that is reset after its `end()`, and then spins for ever when the process wants to exit. */
+function tear(socket: Socket): void {
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
+}
+
 /** Starts a proxy in front of the server at `serverUrl`. */
 export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
   const target = new URL(serverUrl);
@@ -47,7 +53,7 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
   const { port } = server.address() as AddressInfo;
   const url = new URL(serverUrl);
   url.host = `127.0.0.1:${port}`;
-  const cut = () => sockets.forEach(socket => socket.resetAndDestroy());
+  const cut = () => sockets.forEach(tear);
 
   return {
     port,
