@@ -51,8 +51,8 @@ describe('The outbox and its relay', () => {
 
   it('refuses to publish outside of a transaction, where nobody could undo it', async () => {
     const outbox = new Outbox(service.relay(new NotingBroker()));
-    const add = outbox.add(service.dataSource.manager, [fact(orderPlaced, 'order', 1, anOrderPlaced())]);
-    await expect(add).rejects.toThrow('not inside Transactions.run');
+    const add = async () => outbox.add(service.dataSource.manager, [fact(orderPlaced, 'order', 1, anOrderPlaced())]);
+    await expect(add()).rejects.toThrow('not inside Transactions.run');
   });
 
   it('keeps the order of the facts about one order, while many are placed at once', async () => {
