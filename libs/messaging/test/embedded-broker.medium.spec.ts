@@ -114,25 +114,83 @@ describe('The embedded broker and its database', () => {
     expect(lost).toEqual([]);
   }, 60_000);
 
-  it('notes what a handler finished while the database was away, and does not deliver that again', async () => {
+  it('keeps what does not fit into memory in the table, and in its order', async () => {
+    broker = await open({ readyLimit: 100 });
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>(resolve => (release = resolve));
+    const inbox = await inboxOf(broker, ground.first, 1, () => gate.then(() => done));
+    await broker.publish([aMessage(ground.beta, 0)]);
+    await inbox.until(1);
+    for (let from = 1; from < 500; from += 50) await broker.publish(messages(ground.beta, 50, from));
+    release();
+    await inbox.until(501);
+    expect(inbox.got.map(numberOf)).toEqual(Array.from({ length: 501 }, (_, n) => n));
+  });
+
+  it('delivers nothing again that is under way while the database is away', async () => {
     broker = await open();
     let release: () => void = () => undefined;
     const gate = new Promise<void>(resolve => (release = resolve));
-    const inbox = await inboxOf(broker, ground.first, 10, () => gate.then(() => done));
+    const inbox = await inboxOf(broker, ground.first, 20, () => gate.then(() => done));
     await broker.publish(messages(ground.beta, 15));
-    await inbox.until(10);
-    await postgres.kill();
-    release();
-    await postgres.start();
     await inbox.until(15);
+    await postgres.kill();
+    await postgres.start();
+    await eventually('it can publish again', () => broker.publish([aMessage(ground.beta, 15)]));
+    await inbox.until(16);
+    release();
     await inbox.stop();
-    expect(inbox.got.map(numberOf)).toEqual(Array.from({ length: 15 }, (_, n) => n));
+    expect(inbox.got.map(numberOf)).toEqual(Array.from({ length: 16 }, (_, n) => n));
+    await nothingIsLeft();
+  }, 60_000);
+
+  it('notes what handlers finished in the moment the database went away', async () => {
+    const proxy = await startTcpProxy(databaseUrl);
+    broker = await open({ databaseUrl: proxy.url });
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>(resolve => (release = resolve));
+    const inbox = await inboxOf(broker, ground.first, 20, () => gate.then(() => done));
+    await broker.publish(messages(ground.beta, 15));
+    await inbox.until(15);
+    proxy.freeze();
+    release();
+    // What they finished is on its way to the database now, and will not arrive.
+    await new Promise(resolve => setTimeout(resolve, 100));
+    proxy.cut();
+    proxy.restore();
+    await eventually('it can publish again', () => broker.publish([aMessage(ground.beta, 15)]));
+    await inbox.until(16);
+    await inbox.stop();
+    expect(inbox.got).toHaveLength(16);
+    await nothingIsLeft();
+    await proxy.close();
+  }, 30_000);
+
+  it('delivers what was stored although nobody heard so', async () => {
+    const proxy = await startTcpProxy(databaseUrl);
+    broker = await open({ databaseUrl: proxy.url });
+    const inbox = await inboxOf(broker, ground.first);
+    await broker.publish([aMessage(ground.beta, 1)]);
+    await inbox.until(1);
+    proxy.holdAnswers();
+    const unheard = broker.publish([aMessage(ground.beta, 2)]);
+    await new Promise(resolve => setTimeout(resolve, 100));
+    proxy.cut();
+    proxy.restore();
+    await expect(unheard).rejects.toMatchObject({ code: 'broker-unavailable' });
+    expect((await inbox.until(2)).map(numberOf)).toEqual([1, 2]);
+    await broker.close();
+    await proxy.close();
+  }, 30_000);
+
+  /** The next process finds the queue empty. */
+  const nothingIsLeft = async () => {
     await broker.close();
     broker = await open();
     const after = await inboxOf(broker, ground.first);
     await broker.publish([aMessage(ground.beta, 99)]);
     expect((await after.until(1)).map(numberOf)).toEqual([99]);
-  }, 60_000);
+  };
 });
 
 describe('The speed of the embedded broker', () => {

@@ -16,3 +16,15 @@ export async function answers(port: number, greeting: string): Promise<void> {
     socket.write(greeting, 'latin1');
   });
 }
+
+/** Resolves when a loopback port takes a connection. */
+export async function listens(port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.on('error', reject);
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve();
+    });
+  });
+}

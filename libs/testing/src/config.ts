@@ -2,6 +2,8 @@
 export const testConfig = {
   /** `amqp://…` of a RabbitMQ that may be used for tests. */
   rabbitMqUrl: process.env.TEST_RABBITMQ_URL || undefined,
+  /** The `rabbitmq-server` to run, where it is not the installed one; `rabbitmqctl` is expected beside it. */
+  rabbitMqProgram: process.env.TEST_RABBITMQ_SERVER || undefined,
   /** `redis://…` of a Redis that may be used, and emptied, by tests. */
   redisUrl: process.env.TEST_REDIS_URL || undefined,
   /** Program of a Chromium or Chrome. */

@@ -2,10 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { answers } from './answers.js';
+import { answers, listens } from './answers.js';
 import { testConfig } from './config.js';
 import { dockerAnswers, startContainerServer } from './container-server.js';
 import { canInstallDebianPackages, installDebianPackage } from './debian-package.js';
+import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { NotAvailable } from './not-available.js';
 import { installedProgram, startPrivateServer } from './private-server.js';
@@ -16,6 +17,7 @@ const run = promisify(execFile);
 const isUp = (port: number) => answers(port, 'AMQP\0\0\x09\x01');
 // Debian's own first: the one in its PATH changes the user.
 const program = () =>
+  testConfig.rabbitMqProgram ??
   installedProgram(
     '/usr/lib/rabbitmq/bin/rabbitmq-server',
     '/opt/homebrew/sbin/rabbitmq-server',
@@ -65,6 +67,7 @@ async function startPrivateRabbitMq(): Promise<TestRabbitMq> {
   // Erlang would start a name server that outlives it; this one is ours to end.
   const epmd = spawn(epmdProgram(), [], { env: { PATH: process.env.PATH, ...epmdEnv }, stdio: 'ignore', detached: true });
   epmd.on('error', () => undefined);
+  await eventually('epmd listens', () => listens(epmdPort), 10_000);
   const env = {
     ...epmdEnv,
     HOME: folder.path,

@@ -11,43 +11,59 @@ export interface TcpProxy {
   block(): void;
   /** Keeps connections open but passes nothing on, until `restore`: a half-open network. */
   freeze(): void;
+  /** Passes on what clients say and holds the answers back, until `restore`: what they ask for is done, and they never hear of it. */
+  holdAnswers(): void;
   restore(): void;
   close(): Promise<void>;
 }
 
+/** Node 20 leaks a socket that is reset after its `end()`, and then spins for ever when the process wants to exit. */
+function tear(socket: Socket): void {
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
+}
+
+/** Who speaks on a socket. */
+type Side = 'client' | 'server';
+
 /** Starts a proxy in front of the server at `serverUrl`. */
 export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
   const target = new URL(serverUrl);
-  const sockets = new Set<Socket>();
+  const sockets = new Map<Socket, Side>();
   let blocked = false;
-  let frozen = false;
+  let held: readonly Side[] = [];
 
-  const keep = (socket: Socket, other: Socket) => {
-    sockets.add(socket);
+  const keep = (side: Side, socket: Socket, other: Socket) => {
+    sockets.set(socket, side);
     socket.on('error', () => undefined);
     socket.on('data', chunk => {
       if (!other.write(chunk)) socket.pause();
     });
-    socket.on('drain', () => frozen || other.resume());
+    // `other` was paused because this one could not take more.
+    socket.on('drain', () => held.includes(side === 'client' ? 'server' : 'client') || other.resume());
     socket.on('end', () => other.end());
     socket.on('close', () => {
       sockets.delete(socket);
       other.destroy();
     });
-    if (frozen) socket.pause();
+    if (held.includes(side)) socket.pause();
+  };
+  const hold = (...sides: readonly Side[]) => {
+    held = sides;
+    sockets.forEach((side, socket) => (held.includes(side) ? socket.pause() : socket.resume()));
   };
   const server = createServer({ allowHalfOpen: true }, client => {
     if (blocked) return void client.destroy();
     const upstream = connect({ host: target.hostname, port: Number(target.port), allowHalfOpen: true, noDelay: true });
     client.setNoDelay(true);
-    keep(client, upstream);
-    keep(upstream, client);
+    keep('client', client, upstream);
+    keep('server', upstream, client);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = new URL(serverUrl);
   url.host = `127.0.0.1:${port}`;
-  const cut = () => sockets.forEach(socket => socket.resetAndDestroy());
+  const cut = () => sockets.forEach((_side, socket) => tear(socket));
 
   return {
     port,
@@ -57,13 +73,11 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
       blocked = true;
       cut();
     },
-    freeze() {
-      frozen = true;
-      sockets.forEach(socket => socket.pause());
-    },
+    freeze: () => hold('client', 'server'),
+    holdAnswers: () => hold('server'),
     restore() {
-      blocked = frozen = false;
-      sockets.forEach(socket => socket.resume());
+      blocked = false;
+      hold();
     },
     async close() {
       cut();

@@ -13,11 +13,12 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-const folders = () => readdirSync(tmpdir()).filter(name => name.startsWith('kirana-test-'));
+/** Of servers that a process has started; other tests run at the same time. */
+const foldersOf = (pid: number | string) => readdirSync(tmpdir()).filter(name => name.startsWith(`kirana-test-${pid}-`));
 
 describe('startPostgres', () => {
   it('gives a server that keeps what is committed over SIGKILL and over a restart, and leaves nothing', async () => {
-    const before = folders();
+    const before = foldersOf(process.pid);
     const postgres = await startPostgres({ fsync: true });
     const url = await postgres.createDatabase('shop');
     const query = async (sql: string) => {
@@ -37,7 +38,7 @@ describe('startPostgres', () => {
     expect(await query('SELECT n FROM t')).toEqual([{ n: 7 }]);
     await postgres.stop();
     expect(await isOpen(postgres.port)).toBe(false);
-    expect(folders()).toEqual(before);
+    expect(foldersOf(process.pid)).toEqual(before);
   }, 60_000);
 });
 
@@ -64,13 +65,14 @@ await describeWith(redis, 'startRedis', survivesTrouble);
 
 await describeWith(rabbitMq, 'Servers of a test process that is killed', () => {
   it('die with it, and their folders go', async () => {
-    const before = folders();
     const program = await startProgram(new URL('./servers.program.ts', import.meta.url));
     const line = await program.line(/^up /, 60_000);
-    const ports = line.split(' ').slice(1).map(Number);
+    const [pid = '', ...rest] = line.split(' ').slice(1);
+    const ports = rest.map(Number);
+    expect(foldersOf(pid)).toHaveLength(3);
     expect(await Promise.all(ports.map(isOpen))).toEqual([true, true, true]);
     await program.kill();
     await eventually('all ports are closed', async () => !(await Promise.all(ports.map(isOpen))).includes(true));
-    await eventually('their folders are gone', () => folders().length === before.length);
+    await eventually('their folders are gone', () => foldersOf(pid).length === 0);
   }, 120_000);
 });
