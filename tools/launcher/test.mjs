@@ -13,9 +13,9 @@ const skippedSuitesFile = join(notes, 'suites.jsonl');
 await prepare({ web: true });
 const levels =
   patterns.length > 0
-    ? [['What matches', patterns]]
+    ? [['What matches', ['--maxWorkers=2', ...patterns]]]
     : [
-        ['Code, services, servers', ['--testPathIgnorePatterns', '\\.e2e\\.spec\\.ts$', '/node_modules/']],
+        ['Code, services, servers', ['--maxWorkers=2', '--testPathIgnorePatterns', '\\.e2e\\.spec\\.ts$', '/node_modules/']],
         ['The whole shop', ['--runInBand', '\\.e2e\\.spec\\.ts$']],
       ];
 const failed = levels.filter(([name, args]) => !jest(name, args)).map(([name]) => name);
@@ -28,13 +28,7 @@ function jest(name, args) {
   console.log(`\n== ${name}`);
   const result = spawnSync(
     process.execPath,
-    [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      `${root}/node_modules/jest/bin/jest.js`,
-      '--maxWorkers=2',
-      ...args,
-    ],
+    ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', `${root}/node_modules/jest/bin/jest.js`, ...args],
     {
       cwd: root,
       stdio: 'inherit',
