@@ -1,4 +1,5 @@
 import { Shopper, connect, eventually, startShop, type RunningShop } from '@kirana/testing';
+import { randomUUID } from 'node:crypto';
 import { Checker } from './checker.js';
 
 const product = 'toor-dal-1kg';
@@ -17,6 +18,18 @@ describe('the last pieces', () => {
     await shop?.remove();
   });
 
+  let undecided = 0;
+
+  /** Asks again with the same key while the shop is too busy to say within its 3 s (202), as a client may. */
+  async function buyOne(shopper: Shopper) {
+    const key = randomUUID();
+    for (;;) {
+      const answer = await shopper.order([{ productId: product, quantity: 1 }], 'Mokotów', undefined, key);
+      if (answer.status !== 202) return answer;
+      undecided += 1;
+    }
+  }
+
   it(`go to exactly ${pieces} of ${buyers} buyers who all come at once`, async () => {
     await checker.query('cart_inventory', `UPDATE stock_levels SET on_hand = $2, version = version + 1 WHERE product_id = $1`, [
       product,
@@ -25,13 +38,11 @@ describe('the last pieces', () => {
     const before = await checker.piecesOnHand();
     const pool = connect(shop.url, 200);
     const started = performance.now();
-    const answers = await Promise.all(
-      Array.from({ length: buyers }, () => new Shopper(pool).order([{ productId: product, quantity: 1 }], 'Mokotów')),
-    );
+    const answers = await Promise.all(Array.from({ length: buyers }, () => buyOne(new Shopper(pool))));
     const took = performance.now() - started;
     await pool.close();
 
-    const accepted = answers.filter(({ status }) => status === 201 || status === 202);
+    const accepted = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 409);
     const deadlocks = await checker.query<{ sum: string }>('orders', 'SELECT sum(deadlocks) AS sum FROM pg_stat_database');
     await eventually('the shop is at rest', () => checker.isAtRest(), 60_000, 100);
@@ -40,7 +51,7 @@ describe('the last pieces', () => {
     ]);
     console.log(
       `${buyers} buyers of ${pieces} pieces in ${Math.round(took)} ms: ${accepted.length} accepted, ${refused.length} refused, ` +
-        `${answers.length - accepted.length - refused.length} others; left ${JSON.stringify(level)}; ${deadlocks[0]?.sum} deadlocks`,
+        `${answers.length - accepted.length - refused.length} others, ${undecided} times "not decided yet"; left ${JSON.stringify(level)}; ${deadlocks[0]?.sum} deadlocks`,
     );
     expect(accepted).toHaveLength(pieces);
     expect(refused).toHaveLength(buyers - pieces);
