@@ -9,6 +9,8 @@ const schema = storedServiceConfig.extend({
   ONLINE_PAYMENTS: flag.default(false),
   /** Multiplies the deadlines of the saga; for tests. */
   DEADLINE_SCALE: z.coerce.number().positive().default(1),
+  /** Days after which an order that ended gives its number back (F-05). */
+  ORDER_ARCHIVE_AFTER_DAYS: z.coerce.number().int().positive().default(180),
 });
 export type OrdersConfig = z.infer<typeof schema>;
 

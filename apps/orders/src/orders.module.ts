@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Outbox } from '@kirana/messaging';
 import { Transactions } from '@kirana/persistence';
 import { DataSource } from 'typeorm';
+import { OrderArchive } from './archive-orders/order-archive.js';
 import { CancelOrderController } from './cancel-order/cancel-order.controller.js';
 import type { OrdersConfig } from './config.js';
 import { DeadlineScale } from './fulfilment/deadline-scale.js';
@@ -50,6 +51,11 @@ export class OrdersModule {
         OrderForVisitor,
         { provide: DeadlineScale, useValue: new DeadlineScale(config.DEADLINE_SCALE) },
         { provide: PaymentAvailability, useValue: new PaymentAvailability(config.ONLINE_PAYMENTS) },
+        {
+          provide: OrderArchive,
+          useFactory: (orders: OrderRepository) => new OrderArchive(orders, config.ORDER_ARCHIVE_AFTER_DAYS),
+          inject: [OrderRepository],
+        },
         {
           provide: OrderNumberAllocator,
           useFactory: (dataSource: DataSource) => new OrderNumberAllocator(dataSource, config.ORDER_SECRET),

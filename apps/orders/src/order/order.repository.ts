@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { finalStates } from './order-state.js';
 import { toOrder, type OrderRow } from './order.row.js';
 import type { Order } from './order.js';
 
@@ -42,12 +43,10 @@ export class OrderRepository {
     return row && toOrder(row);
   }
 
-  /** By id or by number, as far as it is not archived. */
+  /** By id, or by number while it is not archived: then its number may be another's. */
   async find(ref: string): Promise<StoredOrder | undefined> {
-    const column = ref.startsWith('ORD-') ? 'o.number' : 'o.id';
-    const [row] = await this.dataSource.query<OrderRow[]>(`${orderWithItems} WHERE ${column} = $1 AND o.archived_at IS NULL`, [
-      ref,
-    ]);
+    const matches = ref.startsWith('ORD-') ? 'o.number = $1 AND o.archived_at IS NULL' : 'o.id = $1';
+    const [row] = await this.dataSource.query<OrderRow[]>(`${orderWithItems} WHERE ${matches}`, [ref]);
     if (!row) return undefined;
     return {
       order: toOrder(row),
@@ -164,6 +163,18 @@ export class OrderRepository {
   async isOverdue(tx: EntityManager, id: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(`SELECT 1 FROM orders WHERE id = $1 AND deadline_at <= now()`, [id]);
     return rows.length === 1;
+  }
+
+  /** Archives at most `limit` orders that ended and were not touched for `afterDays` days; returns how many. */
+  async archive(afterDays: number, limit: number): Promise<number> {
+    const rows = await this.dataSource.query<[unknown[], number]>(
+      `UPDATE orders SET archived_at = now() WHERE id IN (
+         SELECT id FROM orders
+         WHERE archived_at IS NULL AND state = ANY ($1) AND updated_at < now() - $2 * interval '1 day'
+         LIMIT $3 FOR UPDATE SKIP LOCKED)`,
+      [finalStates, afterDays, limit],
+    );
+    return rows[1];
   }
 
   /** The states an order went through, with the time it came to each. */
