@@ -3,6 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Outbox } from '@kirana/messaging';
 import { Transactions } from '@kirana/persistence';
 import { DataSource } from 'typeorm';
+import { CustomerOrdersController } from './admin-customers/customer-orders.controller.js';
+import { CustomerOrdersRepository } from './admin-customers/customer-orders.repository.js';
+import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
+import { AdminOrders } from './admin-orders/admin-orders.js';
+import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
 import { OrderArchive } from './archive-orders/order-archive.js';
 import { CancelOrderController } from './cancel-order/cancel-order.controller.js';
 import type { OrdersConfig } from './config.js';
@@ -18,6 +23,10 @@ import { ProductPriceHandlers } from './prices/product-price.handlers.js';
 import { PriceListRepository } from './prices/price-list.repository.js';
 import { QuoteController } from './quote/quote.controller.js';
 import { Quotes } from './quote/quotes.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { SalesRepository } from './reports/sales.repository.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { Settings } from './settings/settings.js';
 import { DistrictEntity } from './store/district.entity.js';
 import { PaymentAvailability } from './store/payment-availability.js';
 import { SettingEntity } from './store/setting.entity.js';
@@ -39,6 +48,10 @@ export class OrdersModule {
         TrackOrderController,
         CancelOrderController,
         StoreController,
+        AdminOrdersController,
+        CustomerOrdersController,
+        SettingsController,
+        ReportsController,
         FulfilmentHandlers,
         ProductPriceHandlers,
       ],
@@ -49,6 +62,11 @@ export class OrdersModule {
         Fulfilment,
         FulfilmentDeadlines,
         OrderForVisitor,
+        AdminOrders,
+        AdminOrdersRepository,
+        CustomerOrdersRepository,
+        Settings,
+        SalesRepository,
         { provide: DeadlineScale, useValue: new DeadlineScale(config.DEADLINE_SCALE) },
         { provide: PaymentAvailability, useValue: new PaymentAvailability(config.ONLINE_PAYMENTS) },
         {

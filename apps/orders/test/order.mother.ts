@@ -12,6 +12,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     paymentUrl: null,
     cancelReason: null,
     rider: null,
+    byHand: false,
     customer: {
       name: 'Meera Kowalska',
       email: 'meera@example.com',

@@ -21,6 +21,7 @@ import { statusOf, type OrderState } from '../src/order/order-state.js';
 import { advance, claimAnswerFor, type Decision } from '../src/fulfilment/advance.js';
 import { announce } from '../src/fulfilment/announcements.js';
 import type { News, SagaEvent } from '../src/fulfilment/news.js';
+import type { ByHand } from '../src/fulfilment/saga-table.js';
 
 const orderId = anOrder().id;
 
@@ -39,16 +40,19 @@ const events = {
   ],
 } as const satisfies Record<string, readonly [EventContract, object]>;
 
-type Step = keyof typeof events | DeliveryStage | 'deadline' | 'cancel';
+type Step = keyof typeof events | DeliveryStage | 'deadline' | 'cancel' | ByHand;
 
 function newsOf(step: Step): News {
   if (step === 'deadline') return { type: 'deadline' };
   if (step === 'cancel') return { type: 'cancel', reason: 'shopper' };
+  if (isByHand(step)) return { type: step };
   if (!(step in events))
     return eventOf(stageReached, { orderId, stage: step as DeliveryStage, reachedAt: '2026-11-21T12:00:00Z' });
   const [contract, data] = events[step as keyof typeof events];
   return eventOf(contract, data);
 }
+
+const isByHand = (step: Step): step is ByHand => step === 'resume' || step === 'refund' || step.startsWith('set-');
 
 function eventOf(contract: EventContract, data: object): SagaEvent {
   return {
@@ -124,6 +128,11 @@ class Script {
 
   answersClaim(answer: 'keep' | 'commit' | 'release'): this {
     expect(claimAnswerFor(this.#order)).toBe(answer);
+    return this;
+  }
+
+  isByHand(expected = true): this {
+    expect(this.#order.byHand).toBe(expected);
     return this;
   }
 

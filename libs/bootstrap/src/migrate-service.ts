@@ -1,5 +1,5 @@
 import { Outbox } from '@kirana/messaging';
-import { Transactions, databaseOptions, migrate } from '@kirana/persistence';
+import { AuditLogTable1700000050000, Transactions, databaseOptions, migrate } from '@kirana/persistence';
 import { DataSource } from 'typeorm';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -8,7 +8,8 @@ import type { ServiceDefinition } from './service-definition.js';
 export async function migrateService<C extends ServiceConfig>(definition: ServiceDefinition<C>, config: C): Promise<string[]> {
   const url = config.DATABASE_URL?.reveal();
   if (!definition.database || !url) return [];
-  return migrate({ ...definition.database, url, poolSize: 2 }, definition.name);
+  const migrations = [...definition.database.migrations, AuditLogTable1700000050000];
+  return migrate({ ...definition.database, migrations, url, poolSize: 2 }, definition.name);
 }
 
 /** Gives a service's database what the shop starts with. Its events wait in the outbox until the service runs. */

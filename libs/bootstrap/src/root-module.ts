@@ -3,6 +3,7 @@ import { HealthController, MetricsController, Readiness, type ReadinessCheck } f
 import { MessagingModule, type Broker } from '@kirana/messaging';
 import type { Logger } from '@kirana/observability';
 import { PersistenceModule } from '@kirana/persistence';
+import { RecordsController } from './records/records.controller.js';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
 
@@ -35,7 +36,11 @@ export class RootModule {
         MessagingModule.forService({ service: definition.name, broker, logger, databaseUrl }),
         definition.module(config),
       ],
-      controllers: definition.isPublic ? [HealthController] : [HealthController, MetricsController],
+      controllers: [
+        HealthController,
+        ...(definition.isPublic ? [] : [MetricsController]),
+        ...(persistence.length > 0 ? [RecordsController] : []),
+      ],
       providers: [
         { provide: ReadinessChecks, useValue: new ReadinessChecks() },
         { provide: Readiness, useFactory: (checks: ReadinessChecks) => new Readiness(checks), inject: [ReadinessChecks] },

@@ -20,8 +20,10 @@ import { ReadinessChecks, RootModule } from './root-module.js';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
 
-/** Largest body any route takes; the largest legal one, an order of 100 lines, is under 20 kB. */
-const bodyLimitBytes = 100_000;
+/** Largest body the public may send; the largest legal one, an order of 100 lines, is under 20 kB. */
+const publicBodyLimitBytes = 100_000;
+/** Largest body the gateway may pass on: a file of products that an admin imports. */
+const internalBodyLimitBytes = 2_000_000;
 
 export interface RunningService {
   readonly name: string;
@@ -42,7 +44,7 @@ export async function startService<C extends ServiceConfig>(
   logger: Logger,
 ): Promise<RunningService> {
   const adapter = new FastifyAdapter({
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: definition.isPublic ? publicBodyLimitBytes : internalBodyLimitBytes,
     trustProxy: definition.isPublic ? 'loopback' : false,
     // An address that cannot be decoded never reaches the filters.
     frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) =>

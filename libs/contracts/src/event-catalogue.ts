@@ -8,6 +8,8 @@ import { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js'
 import { stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 import { stockRejected } from './events/inventory/stock-rejected.v1.js';
 import { stockReserved } from './events/inventory/stock-reserved.v1.js';
+import { deliveryResumed } from './events/orders/delivery-resumed.v1.js';
+import { deliveryTakenOver } from './events/orders/delivery-taken-over.v1.js';
 import { orderAccepted } from './events/orders/order-accepted.v1.js';
 import { orderAwaitingPayment } from './events/orders/order-awaiting-payment.v1.js';
 import { orderCancelled } from './events/orders/order-cancelled.v1.js';
@@ -39,6 +41,8 @@ export const eventCatalogue: readonly EventContract[] = [
   orderAwaitingPayment,
   orderCancelled,
   orderStatusChanged,
+  deliveryTakenOver,
+  deliveryResumed,
   paymentDue,
   paymentVoidDue,
   refundDue,

@@ -10,6 +10,8 @@ export { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js'
 export { StockLevel, stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 export { ShortLine, stockRejected } from './events/inventory/stock-rejected.v1.js';
 export { stockReserved } from './events/inventory/stock-reserved.v1.js';
+export { deliveryResumed } from './events/orders/delivery-resumed.v1.js';
+export { deliveryTakenOver } from './events/orders/delivery-taken-over.v1.js';
 export { orderAccepted } from './events/orders/order-accepted.v1.js';
 export { orderAwaitingPayment } from './events/orders/order-awaiting-payment.v1.js';
 export { CancelReason, orderCancelled } from './events/orders/order-cancelled.v1.js';
@@ -25,6 +27,60 @@ export { checkoutOpened } from './events/payments/checkout-opened.v1.js';
 export { paymentCaptured } from './events/payments/payment-captured.v1.js';
 export { paymentFailed } from './events/payments/payment-failed.v1.js';
 export { refundCompleted } from './events/payments/refund-completed.v1.js';
+export { AuditEntry, AuditQuery, HandledEvent, HandledEventsQuestion, recordRoutes } from './http/admin-audit.js';
+export {
+  CustomerProfile,
+  ProfileQuery,
+  ProfilePage,
+  profileRoutes,
+  CustomerKeys,
+  CustomerOrders,
+  customerOrderRoutes,
+  AdminCustomer,
+  AdminCustomerPage,
+} from './http/admin-customers.js';
+export {
+  AdminSearch,
+  AdminOrderQuery,
+  AdminOrderRow,
+  AdminOrderPage,
+  OrderStep,
+  OrderNote,
+  AdminOrder,
+  OrderTimeline,
+  SetStatusRequest,
+  NewNote,
+  AdminOrderParams,
+  OrderStats,
+  AdminStats,
+  adminOrderRoutes,
+} from './http/admin-orders.js';
+export {
+  AdminProductQuery,
+  AdminProduct,
+  AdminProductPage,
+  ImageUrl,
+  ProductForm,
+  ProductStats,
+  BulkChange,
+  BulkOutcome,
+  ImportRequest,
+  ImportOutcome,
+  AdminProductParams,
+  adminProductRoutes,
+  ShelfLevel,
+  adminStockRoutes,
+} from './http/admin-products.js';
+export { ReportQuery, SalesReport, adminReportRoutes } from './http/admin-reports.js';
+export { AdminRider, RiderParams, ShiftRequest, NewRider, AssignRequest, adminRiderRoutes } from './http/admin-riders.js';
+export {
+  settingKeys,
+  AdminSetting,
+  SaveSetting,
+  SettingParams,
+  adminSettingRoutes,
+  type SettingKey,
+} from './http/admin-settings.js';
 export { CartCheck, CartCheckRequest, CartItems, cartRoutes } from './http/cart.js';
 export {
   Category,
@@ -63,12 +119,14 @@ export { formatMoney, percentOf } from './money.js';
 export {
   deliveryStages,
   deliveryTimes,
+  fulfilmentStatuses,
   orderStatuses,
   paymentMethods,
   paymentStatuses,
   statusProgress,
   type DeliveryStage,
   type DeliveryTime,
+  type FulfilmentStatus,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,

@@ -2,6 +2,10 @@
 export const orderStatuses = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The six an admin chooses from (AORD-006, F-13): `cancelled` is an action of its own. */
+export const fulfilmentStatuses = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] as const;
+export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
+
 /** The steps dispatch works through; the order is pending before the first. */
 export const deliveryStages = ['confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] as const;
 export type DeliveryStage = (typeof deliveryStages)[number];

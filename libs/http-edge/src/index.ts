@@ -1,5 +1,6 @@
 export { HealthController, MetricsController } from './health/health.controller.js';
 export { Readiness, type ReadinessCheck } from './health/readiness.js';
+export { AdminOnly, FromAdmin, type Admin } from './internal/admin-only.guard.js';
 export { Caller, guest, system } from './internal/caller.js';
 export { callerHeader, signCaller } from './internal/caller-header.js';
 export { httpTransport } from './internal/http-transport.js';

@@ -1,3 +1,5 @@
+export { AuditLog, type AuditedAct } from './audit-log.js';
+export { AuditLogTable1700000050000 } from './audit-log.migration.js';
 export { databaseOptions, type DatabaseSettings } from './database-options.js';
 export { migrate } from './migrate.js';
 export { PersistenceModule } from './persistence.module.js';

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditLog } from './audit-log.js';
 import { databaseOptions, type DatabaseSettings } from './database-options.js';
 import { Transactions } from './transactions.js';
 
@@ -11,8 +12,8 @@ export class PersistenceModule {
       module: PersistenceModule,
       global: true,
       imports: [TypeOrmModule.forRoot({ ...databaseOptions(settings, applicationName), retryAttempts: 10, retryDelay: 500 })],
-      providers: [Transactions],
-      exports: [Transactions],
+      providers: [Transactions, AuditLog],
+      exports: [Transactions, AuditLog],
     };
   }
 }

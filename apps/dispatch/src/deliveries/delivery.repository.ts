@@ -9,19 +9,28 @@ import { TimerScale } from '../timers/timer-scale.js';
 export class DeliveryRepository {
   constructor(private readonly scale: TimerScale) {}
 
-  /** Starts the clock of an accepted order; nothing when it was cancelled before this news came, or was started already. */
+  /**
+   * Starts the clock of an accepted order; nothing when it was cancelled before this news came, or was started already. An order that an
+   * admin took over before this news came is written down without a clock.
+   */
   async start(tx: EntityManager, event: EventOf<typeof orderAccepted>): Promise<void> {
     const { orderId, destination, distanceMetres } = event.data;
     await tx.query(
       `WITH started AS (
          INSERT INTO deliveries (order_id, district, latitude, longitude, distance_metres, correlation_id, causation_id, trace_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING order_id
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT (order_id) DO UPDATE
+           SET district = excluded.district, latitude = excluded.latitude, longitude = excluded.longitude,
+               distance_metres = excluded.distance_metres, correlation_id = excluded.correlation_id,
+               causation_id = excluded.causation_id, trace_id = excluded.trace_id
+           WHERE deliveries.district IS NULL AND deliveries.stopped_at IS NULL
+         RETURNING order_id, by_hand
        )
        INSERT INTO delivery_timers (order_id, kind, due_at)
        SELECT order_id, 'confirmed',
               CASE WHEN now() - $9::timestamptz < $11 * interval '1 millisecond' THEN $9::timestamptz ELSE now() END
                 + ${firstDelayMs} * $10::float8 * interval '1 millisecond'
-       FROM started`,
+       FROM started WHERE NOT by_hand`,
       [
         orderId,
         destination.district,

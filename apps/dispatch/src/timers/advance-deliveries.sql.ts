@@ -24,8 +24,13 @@ export const advanceDeliveries = `
     FROM reached WHERE a.order_id = reached.order_id AND reached.stage = 'delivered' AND a.released_at IS NULL
   ), armed AS (
     UPDATE delivery_timers t
-    SET kind = plan.next, due_at = reached.clock + coalesce(plan.delay_ms, reached.distance_metres) * $2::float8 * interval '1 millisecond'
-    FROM reached JOIN plan ON plan.after = reached.stage
+    -- A rider an admin has given it already is not looked for again.
+    SET kind = CASE WHEN has_rider THEN 'pickup' ELSE plan.next END,
+        due_at = reached.clock + CASE WHEN has_rider THEN ${pickupDelayMs} ELSE coalesce(plan.delay_ms, reached.distance_metres) END
+          * $2::float8 * interval '1 millisecond'
+    FROM reached JOIN plan ON plan.after = reached.stage CROSS JOIN LATERAL (
+      SELECT plan.next = 'rider' AND EXISTS (SELECT FROM assignments a WHERE a.order_id = reached.order_id AND a.released_at IS NULL) AS has_rider
+    ) AS assigned_before
     WHERE t.order_id = reached.order_id
     RETURNING t.order_id
   ), removed AS (
@@ -47,7 +52,7 @@ export const advanceDeliveries = `
 export const assignRiders = `
   WITH free AS (
     SELECT id, name, phone, row_number() OVER (ORDER BY rank) AS place FROM riders r
-    WHERE NOT EXISTS (SELECT FROM assignments a WHERE a.rider_id = r.id AND a.released_at IS NULL)
+    WHERE r.on_shift AND NOT EXISTS (SELECT FROM assignments a WHERE a.rider_id = r.id AND a.released_at IS NULL)
   ), waiting AS (
     SELECT order_id, waiting_since, row_number() OVER (ORDER BY waiting_since, order_id) AS place
     FROM deliveries WHERE waiting_since IS NOT NULL AND stopped_at IS NULL

@@ -38,7 +38,7 @@ export class TimerRepository {
     const [row] = await this.dataSource.query<{ msToNext: number | null; canAssign: boolean }[]>(
       `SELECT (SELECT extract(epoch FROM min(due_at) - clock_timestamp())::float8 * 1000 FROM delivery_timers) AS "msToNext",
               EXISTS (SELECT FROM deliveries WHERE waiting_since IS NOT NULL AND stopped_at IS NULL)
-                AND EXISTS (SELECT FROM riders r WHERE NOT EXISTS
+                AND EXISTS (SELECT FROM riders r WHERE r.on_shift AND NOT EXISTS
                   (SELECT FROM assignments a WHERE a.rider_id = r.id AND a.released_at IS NULL)) AS "canAssign"`,
     );
     return row ?? { msToNext: null, canAssign: false };

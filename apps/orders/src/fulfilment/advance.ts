@@ -12,7 +12,7 @@ export type Decision =
 
 /** Applies the row of the table for this order and these news. Pure: it decides and changes nothing. */
 export function advance(order: Order, news: News): Decision {
-  const row = rowOf(fulfilmentSaga, order, triggerOf(news));
+  const row = rowOf(fulfilmentSaga, order, triggerOf(news, order));
   if ('ignore' in row) return { kind: 'ignored', why: row.ignore };
   if ('refuse' in row) return { kind: 'refused', why: row.refuse };
   if ('impossible' in row) return { kind: 'impossible', why: row.impossible };
@@ -41,16 +41,31 @@ function learn(order: Order, news: News): Order {
     case 'dispatch.rider-assigned.v1':
       return { ...order, rider: news.data.rider };
     case 'dispatch.stage-reached.v1':
-      // Cash changes hands at the door.
-      return news.data.stage === 'delivered' && order.paymentMethod === 'cash' ? { ...order, paymentStatus: 'paid' } : order;
+      return news.data.stage === 'delivered' ? paidAtTheDoor(order) : order;
+    case 'set-delivered':
+      return { ...paidAtTheDoor(order), byHand: true };
+    case 'set-pending':
+    case 'set-confirmed':
+    case 'set-preparing':
+    case 'set-pickup':
+    case 'set-delivering':
+      return { ...order, byHand: true };
+    case 'resume':
+      return { ...order, byHand: false };
     default:
       return order;
   }
 }
 
+/** Cash changes hands at the door. */
+function paidAtTheDoor(order: Order): Order {
+  return order.paymentMethod === 'cash' ? { ...order, paymentStatus: 'paid' } : order;
+}
+
 /** A person's cancellation outweighs a deadline that started the same way out; otherwise the first reason stays. */
 function cancelReasonOf(row: Move, order: Order, news: News): CancelReason | null {
   if (news.type === 'cancel') return news.reason;
+  if (news.type === 'refund') return 'shop';
   return order.cancelReason ?? row.because ?? null;
 }
 

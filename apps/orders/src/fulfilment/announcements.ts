@@ -1,4 +1,7 @@
 import {
+  deliveryResumed,
+  deliveryStages,
+  deliveryTakenOver,
   orderAccepted,
   orderAwaitingPayment,
   orderCancelled,
@@ -8,6 +11,7 @@ import {
   paymentVoidDue,
   refundDue,
   stockClaimAnswered,
+  type DeliveryStage,
   type EventContract,
 } from '@kirana/contracts';
 import { fact, type NewEvent } from '@kirana/messaging';
@@ -68,9 +72,17 @@ const announcements: Readonly<Record<string, Announce>> = {
       amountMinor: news.type === 'payments.payment-captured.v1' ? news.data.amountMinor : totals.totalMinor,
       reason: cancelReason ?? 'unknown',
     }),
+  [deliveryTakenOver.type]: order =>
+    fact(deliveryTakenOver, order.id, order.version, { orderId: order.id, stage: stageOf(order) }),
+  [deliveryResumed.type]: order => fact(deliveryResumed, order.id, order.version, { orderId: order.id, stage: stageOf(order) }),
   [stockClaimAnswered.type]: order =>
     fact(stockClaimAnswered, order.id, order.version, { orderId: order.id, answer: claimAnswerFor(order) }),
 };
+
+/** The stage of delivery an order stands at; null before the first. */
+function stageOf({ state }: Order): DeliveryStage | null {
+  return deliveryStages.find(stage => stage === state) ?? null;
+}
 
 /** The announcement of `contract` for this order, after these news. */
 export function announce(contract: EventContract, order: Order, news: News): NewEvent {

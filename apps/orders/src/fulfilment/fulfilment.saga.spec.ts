@@ -155,3 +155,70 @@ describe('an order paid online', () => {
     scenario({ paymentMethod: 'blik', state: 'awaiting-payment' }).when('refund-completed').isImpossible();
   });
 });
+
+describe('an order an admin takes over', () => {
+  const statuses = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] as const;
+  const stateOf = (status: (typeof statuses)[number]) => (status === 'pending' ? 'accepted' : status);
+
+  it.each(statuses.flatMap(from => statuses.map(to => [from, to] as const)))('goes from %s to %s (AORD-007)', (from, to) => {
+    scenario({ state: stateOf(from) }).when(`set-${to}`).becomes(stateOf(to)).publishes('delivery-taken-over').isByHand();
+  });
+
+  it('is not moved by a timer that was already on its way (D-09)', () => {
+    scenario({ state: 'preparing' })
+      .when('set-confirmed').becomes('confirmed')
+      .when('pickup').isIgnored()
+      .when('delivered').isIgnored()
+      .isStill('confirmed');
+  });
+
+  it('still learns who rides', () => {
+    scenario({ state: 'preparing' }).when('set-preparing').when('rider-assigned').showsRider('Zofia Wójcik').isStill('preparing');
+  });
+
+  it('goes on by the clock once it is given back, from where it stands', () => {
+    scenario({ state: 'delivering' })
+      .when('set-confirmed').becomes('confirmed').isByHand()
+      .when('resume').becomes('confirmed').publishes('delivery-resumed').isByHand(false)
+      .when('preparing').becomes('preparing').shows('preparing')
+      .when('resume').isIgnored();
+  });
+
+  it('can be cancelled as ever', () => {
+    scenario({ paymentMethod: 'cash', state: 'confirmed' }).when('set-pickup').when('cancel').becomes('cancelled').publishes('order-cancelled');
+  });
+
+  it.each(['opening-payment', 'awaiting-payment', 'voiding-payment'] as const)('is accepted although its money is still to come while %s', state => {
+    scenario({ paymentMethod: 'blik', state })
+      .when('set-confirmed').becomes('confirmed').publishes('order-accepted', 'delivery-taken-over').isByHand()
+      .when('payment-captured').becomes('confirmed').isPaid()
+      .when('payment-captured').isIgnored();
+  });
+
+  it('takes cash as paid when it is set to delivered, and an online payment not', () => {
+    scenario({ paymentMethod: 'cash', state: 'pickup' }).when('set-delivered').becomes('delivered').isPaid();
+    scenario({ paymentMethod: 'blik', state: 'pickup', paymentStatus: 'paid' }).when('set-delivered').becomes('delivered').isPaid();
+  });
+
+  it.each(['reserving', 'rejected', 'refunding', 'cancelled'] as const)('is refused while %s', state => {
+    scenario({ state }).when('set-confirmed').isRefused().isStill(state);
+  });
+});
+
+describe('a refund', () => {
+  it('of a delivered order leaves its goods with the shopper', () => {
+    scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'delivered' })
+      .when('refund').becomes('refunding').publishes('refund-due').because('shop')
+      .when('refund-completed').becomes('cancelled').isRefunded();
+  });
+
+  it('is refused where nothing was paid online, and before the delivery', () => {
+    scenario({ paymentMethod: 'cash', paymentStatus: 'paid', state: 'delivered' }).when('refund').isRefused();
+    scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'pickup' }).when('refund').isRefused();
+    scenario({ paymentMethod: 'blik', state: 'awaiting-payment' }).when('refund').isRefused();
+  });
+
+  it('is not asked for twice', () => {
+    scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'refunding' }).when('refund').isIgnored();
+  });
+});

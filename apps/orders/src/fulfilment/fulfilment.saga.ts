@@ -1,6 +1,9 @@
 import {
   checkoutExpired,
   checkoutOpened,
+  deliveryResumed,
+  deliveryTakenOver,
+  fulfilmentStatuses,
   orderAccepted,
   orderAwaitingPayment,
   orderCancelled,
@@ -16,6 +19,7 @@ import {
   stockClaimOverdue,
   stockRejected,
   stockReserved,
+  type FulfilmentStatus,
 } from '@kirana/contracts';
 import type { OrderState } from '../order/order-state.js';
 import type { Row } from './saga-table.js';
@@ -34,6 +38,20 @@ const underWay: readonly OrderState[] = [...beforeTheRide, 'delivering'];
 const paying: readonly OrderState[] = ['opening-payment', 'awaiting-payment', 'voiding-payment'];
 const beforeAcceptance: readonly OrderState[] = ['reserving', ...paying];
 const endedEarly: readonly OrderState[] = ['refunding', 'cancelled'];
+
+const stateFor = (status: FulfilmentStatus): OrderState => (status === 'pending' ? 'accepted' : status);
+
+/**
+ * An admin may set any of the six statuses from any other (AORD-007). Whoever does takes the order over: its clock stands still and stages
+ * still on their way no longer count, until the order is given back (D-09). An order that waits for its money is thereby accepted; the
+ * shopper may still pay.
+ */
+const setByHand: readonly Row[] = fulfilmentStatuses.flatMap((status): Row[] => [
+  { in: paying, on: `set-${status}`, to: stateFor(status), publish: [orderAccepted, deliveryTakenOver] },
+  { in: [...underWay, 'delivered'], on: `set-${status}`, to: stateFor(status), publish: [deliveryTakenOver] },
+  { in: 'reserving', on: `set-${status}`, refuse: 'The goods are still being put aside. Please try again in a moment.' },
+  { in: ['rejected', ...endedEarly], on: `set-${status}`, refuse: 'The order has ended: its goods are back on the shelf.' },
+]);
 
 /**
  * The life of an order: placed → paid → delivered, and every way it can go wrong. `orders.order-placed.v1` starts it in `reserving`.
@@ -135,12 +153,29 @@ export const fulfilmentSaga: readonly Row[] = [
   { in: 'delivered', on: 'cancel', refuse: 'The order has been delivered.' },
   { in: ['rejected', ...endedEarly], on: 'cancel', ignore: 'ended already' },
 
+  // An admin sets the status by hand, or gives the order back to its clock
+  ...setByHand,
+  { in: underWay, on: 'stage-by-hand', ignore: 'an admin has taken the order over' },
+  { in: ['delivered', ...endedEarly], on: 'stage-by-hand', ignore: 'the order has ended' },
+  { in: [...beforeAcceptance, 'rejected'], on: 'stage-by-hand', impossible: 'the order was never accepted' },
+  { in: underWay, on: 'resume', when: 'by hand', publish: [deliveryResumed] },
+  { in: underWay, on: 'resume', when: 'by the clock', ignore: 'the clock is running' },
+  { in: [...beforeAcceptance, 'rejected', 'delivered', ...endedEarly], on: 'resume', ignore: 'there is no clock to start' },
+  { in: 'delivered', on: 'refund', when: 'paid online', to: 'refunding', publish: [refundDue] },
+  { in: 'delivered', on: 'refund', when: 'not paid online', refuse: 'Nothing was paid online for this order.' },
+  { in: underWay, on: 'refund', refuse: 'The order is still open: cancel it, and what was paid goes back.' },
+  { in: beforeAcceptance, on: 'refund', refuse: 'Nothing has been paid for this order.' },
+  { in: 'rejected', on: 'refund', refuse: 'Nothing has been paid for this order.' },
+  { in: endedEarly, on: 'refund', ignore: 'what was paid goes back or is back already' },
+
   // Money that comes late or goes back
   { in: 'cancelled', on: paymentCaptured, to: 'refunding', publish: [refundDue] },
   { in: 'cancelled', on: checkoutOpened, publish: [paymentVoidDue] },
   { in: 'refunding', on: refundCompleted, to: 'cancelled' },
   { in: 'refunding', on: 'deadline', publish: [refundDue] },
-  { in: ['refunding', ...underWay, 'delivered'], on: paymentCaptured, ignore: 'known already' },
+  { in: 'refunding', on: paymentCaptured, ignore: 'known already' },
+  { in: [...underWay, 'delivered'], on: paymentCaptured, when: 'unpaid' },
+  { in: [...underWay, 'delivered'], on: paymentCaptured, when: 'paid', ignore: 'known already' },
   { in: ['refunding', ...underWay, 'delivered'], on: checkoutOpened, ignore: 'paid already' },
   { in: [...endedEarly, ...underWay, 'delivered'], on: paymentFailed, ignore: 'decided already' },
   { in: [...endedEarly, ...underWay, 'delivered'], on: checkoutExpired, ignore: 'decided already' },

@@ -9,6 +9,7 @@ import { announce } from './announcements.js';
 import { DeadlineScale } from './deadline-scale.js';
 import { deadlines } from './fulfilment.saga.js';
 import { triggerOf, type News, type SagaEvent } from './news.js';
+import type { ByHand } from './saga-table.js';
 
 /** Moves orders along the saga: every step is one transaction of lock, decide, save, log and publish. */
 @Injectable()
@@ -47,19 +48,27 @@ export class Fulfilment {
   async cancel(orderId: string, reason: 'shopper' | 'shop'): Promise<Decision | undefined> {
     return this.transactions.run(async tx => {
       const order = await this.orders.lock(tx, orderId);
-      return order && this.#step(tx, order, { type: 'cancel', reason });
+      return order && this.#step(tx, order, { type: 'cancel', reason }, reason === 'shopper' ? 'shopper' : undefined);
     });
   }
 
-  async #step(tx: EntityManager, order: Order, news: News): Promise<Decision> {
+  /** What an admin does to a locked order; `actor` is the admin's e-mail address. */
+  async byHand(tx: EntityManager, order: Order, deed: ByHand | 'cancel', actor: string): Promise<Decision> {
+    return this.#step(tx, order, deed === 'cancel' ? { type: deed, reason: 'shop' } : { type: deed }, actor);
+  }
+
+  async #step(tx: EntityManager, order: Order, news: News, actor?: string): Promise<Decision> {
     const decision = advance(order, news);
-    const line = { trigger: triggerOf(news), eventId: 'id' in news ? news.id : undefined };
+    const event = 'id' in news ? news : undefined;
+    const line = { trigger: triggerOf(news, order), eventId: event?.id, causationId: event?.causationid, actor };
     if (decision.kind === 'moved') {
-      await this.orders.save(tx, order, decision.order, line, this.#deadlineFor(decision.order));
-      this.outbox.add(
+      const types = decision.publish.map(contract => contract.type);
+      const ids = this.outbox.add(
         tx,
         decision.publish.map(contract => announce(contract, decision.order, news)),
       );
+      const published = ids.map((id, at) => ({ id, type: types[at] ?? '' }));
+      await this.orders.save(tx, order, decision.order, { ...line, published }, this.#deadlineFor(decision.order));
     } else if (decision.kind === 'ignored') {
       await this.orders.logWithoutChange(tx, order, line, decision.why);
     }

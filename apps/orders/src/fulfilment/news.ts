@@ -13,6 +13,8 @@ import type {
   stockRejected,
   stockReserved,
 } from '@kirana/contracts';
+import type { Order } from '../order/order.js';
+import type { ByHand } from './saga-table.js';
 
 /** Events the saga takes, one handler each in `fulfilment.handlers.ts`. */
 export type SagaEvent =
@@ -27,10 +29,18 @@ export type SagaEvent =
   | EventOf<typeof stageReached>
   | EventOf<typeof riderAssigned>;
 
-/** What an order can hear: an event, that its time is up, or that somebody cancels it. */
-export type News = SagaEvent | { readonly type: 'deadline' } | { readonly type: 'cancel'; readonly reason: CancelReason };
+/** What an order can hear: an event, that its time is up, that somebody cancels it, or what an admin does by hand. */
+export type News =
+  | SagaEvent
+  | { readonly type: 'deadline' }
+  | { readonly type: 'cancel'; readonly reason: CancelReason }
+  | { readonly type: ByHand };
 
-/** The name of the row that is looked for: a stage stands for itself, everything else goes by its type. */
-export function triggerOf(news: News): string {
-  return news.type === 'dispatch.stage-reached.v1' ? (news.data.stage satisfies DeliveryStage) : news.type;
+/**
+ * The name of the row that is looked for: everything goes by its type, and a stage stands for itself, unless an admin has taken the order
+ * over.
+ */
+export function triggerOf(news: News, order: Pick<Order, 'byHand'>): string {
+  if (news.type !== 'dispatch.stage-reached.v1') return news.type;
+  return order.byHand ? 'stage-by-hand' : (news.data.stage satisfies DeliveryStage);
 }

@@ -8,8 +8,8 @@ const triggers = [...new Set(fulfilmentSaga.map(row => nameOf(row.on)))];
 /** Every kind of order a guard can tell apart. */
 const kindsOfOrder = (['cash', 'blik'] as const).flatMap(paymentMethod =>
   (['unpaid', 'paid', 'failed', 'refunded'] as const).flatMap(paymentStatus =>
-    ([null, 'payment-timeout', 'shopper', 'shop'] as const).map(cancelReason =>
-      anOrder({ paymentMethod, paymentStatus, cancelReason }),
+    ([null, 'payment-timeout', 'shopper', 'shop'] as const).flatMap(cancelReason =>
+      [false, true].map(byHand => anOrder({ paymentMethod, paymentStatus, cancelReason, byHand })),
     ),
   ),
 );
@@ -29,14 +29,15 @@ describe('the saga table', () => {
   });
 
   it('listens to every event of its queue and to the clock and to people', () => {
-    expect(triggers).toHaveLength(9 + 5 + 2);
+    // Events, stages, the clock, whoever cancels; then the six statuses set by hand, resume, refund, stages of an order taken over.
+    expect(triggers).toHaveLength(9 + 5 + 2 + 6 + 3);
   });
 
   it('leads to every state and out of every state but the final ones', () => {
     const reached = new Set(fulfilmentSaga.flatMap(row => ('to' in row && row.to ? [row.to] : [])));
     expect([...orderStates].filter(state => state !== 'reserving' && !reached.has(state))).toEqual([]);
     const left = new Set(fulfilmentSaga.flatMap(row => ('to' in row && row.to ? row.in : [])));
-    expect([...orderStates].filter(state => !left.has(state))).toEqual(['rejected', 'delivered']);
+    expect([...orderStates].filter(state => !left.has(state))).toEqual(['rejected']);
   });
 
   it('acts on a deadline wherever one stands', () => {
@@ -49,6 +50,8 @@ describe('the saga table', () => {
     const pairs: [GuardName, GuardName][] = [
       ['cash', 'online'],
       ['paid', 'unpaid'],
+      ['by hand', 'by the clock'],
+      ['paid online', 'not paid online'],
       ['nobody cancelled', 'somebody cancelled'],
     ];
     for (const [one, other] of pairs) {

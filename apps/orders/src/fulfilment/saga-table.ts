@@ -1,9 +1,15 @@
-import type { CancelReason, DeliveryStage, EventContract } from '@kirana/contracts';
+import type { CancelReason, DeliveryStage, EventContract, FulfilmentStatus } from '@kirana/contracts';
 import type { Order } from '../order/order.js';
 import type { OrderState } from '../order/order-state.js';
 
-/** What a row listens for: an event (with the stage, where the event is a stage), a deadline that passed, somebody who cancels. */
-export type Trigger = EventContract | DeliveryStage | 'deadline' | 'cancel';
+/** What an admin does to an order, besides cancelling it. */
+export type ByHand = `set-${FulfilmentStatus}` | 'resume' | 'refund';
+
+/**
+ * What a row listens for: an event (with the stage, where the event is a stage), a deadline that passed, somebody who cancels, an admin.
+ * `stage-by-hand` is a stage of a delivery that an admin has taken over.
+ */
+export type Trigger = EventContract | DeliveryStage | 'stage-by-hand' | 'deadline' | 'cancel' | ByHand;
 
 interface Place {
   readonly in: OrderState | readonly OrderState[];
@@ -43,6 +49,10 @@ export const guards = {
   online: (order: Order) => order.paymentMethod !== 'cash',
   paid: (order: Order) => order.paymentStatus === 'paid',
   unpaid: (order: Order) => order.paymentStatus !== 'paid',
+  'by hand': (order: Order) => order.byHand,
+  'by the clock': (order: Order) => !order.byHand,
+  'paid online': (order: Order) => order.paymentStatus === 'paid' && order.paymentMethod !== 'cash',
+  'not paid online': (order: Order) => order.paymentStatus !== 'paid' || order.paymentMethod === 'cash',
   'nobody cancelled': (order: Order) => order.cancelReason === 'payment-timeout',
   'somebody cancelled': (order: Order) => order.cancelReason !== 'payment-timeout',
 } as const satisfies Record<string, (order: Order) => boolean>;

@@ -121,10 +121,11 @@ export class OrderRepository {
       `WITH saved AS (
          UPDATE orders SET state = $2, version = $3, payment_status = $4, payment_url = $5, cancel_reason = $6, rider = $7,
            deadline_at = now() + $8 * interval '1 millisecond',
-           eta_at = coalesce(now() + $9 * interval '1 minute', eta_at), updated_at = now()
+           eta_at = coalesce(now() + $9 * interval '1 minute', eta_at), by_hand = $13, updated_at = now()
          WHERE id = $1
        )
-       INSERT INTO saga_log (order_id, version, trigger, event_id, from_state, to_state, outcome) VALUES ($1, $3, $10, $11, $12, $2, 'moved')`,
+       INSERT INTO saga_log (order_id, version, trigger, event_id, from_state, to_state, outcome, actor, causation_id, published)
+       VALUES ($1, $3, $10, $11, $12, $2, 'moved', $14, $15, $16::jsonb)`,
       [
         after.id,
         after.state,
@@ -138,6 +139,10 @@ export class OrderRepository {
         log.trigger,
         log.eventId ?? null,
         before.state,
+        after.byHand,
+        log.actor ?? null,
+        log.causationId ?? null,
+        JSON.stringify(log.published ?? []),
       ],
     );
   }
@@ -145,8 +150,9 @@ export class OrderRepository {
   /** Logs news that changed nothing. */
   async logWithoutChange(tx: EntityManager, order: Order, log: SagaLogLine, why: string): Promise<void> {
     await tx.query(
-      `INSERT INTO saga_log (order_id, version, trigger, event_id, from_state, to_state, outcome) VALUES ($1, $2, $3, $4, $5, $5, $6)`,
-      [order.id, order.version, log.trigger, log.eventId ?? null, order.state, why],
+      `INSERT INTO saga_log (order_id, version, trigger, event_id, from_state, to_state, outcome, actor, causation_id)
+       VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+      [order.id, order.version, log.trigger, log.eventId ?? null, order.state, why, log.actor ?? null, log.causationId ?? null],
     );
   }
 
@@ -190,6 +196,11 @@ export class OrderRepository {
 export interface SagaLogLine {
   readonly trigger: string;
   readonly eventId?: string;
+  /** The event that had brought that event about. */
+  readonly causationId?: string;
+  /** E-mail address of an admin, `shopper`, or nobody: the shop itself. */
+  readonly actor?: string;
+  readonly published?: readonly { readonly id: string; readonly type: string }[];
 }
 
 /** What the notice promises when the rider sets off: 15 + ceil(2 × km) minutes (TRK-012). */

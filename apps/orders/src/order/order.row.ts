@@ -29,6 +29,7 @@ export interface OrderRow {
   readonly payment_url: string | null;
   readonly cancel_reason: CancelReason | null;
   readonly rider: Rider | null;
+  readonly by_hand: boolean;
   readonly eta_at: Date | null;
   readonly access_token_hash: Buffer;
   readonly body_hash: string;
@@ -47,6 +48,7 @@ export function toOrder(row: OrderRow): Order {
     paymentUrl: row.payment_url,
     cancelReason: row.cancel_reason,
     rider: row.rider,
+    byHand: row.by_hand,
     customer: {
       name: row.customer_name,
       email: row.email,

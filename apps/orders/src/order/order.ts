@@ -37,6 +37,8 @@ export interface Order {
   readonly paymentUrl: string | null;
   readonly cancelReason: CancelReason | null;
   readonly rider: Rider | null;
+  /** An admin has taken the order over: its clock stands still until it is given back (D-09). */
+  readonly byHand: boolean;
   readonly customer: Customer;
   readonly destination: Destination;
   /** Straight line from the warehouse, metres. */

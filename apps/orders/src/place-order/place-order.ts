@@ -116,6 +116,7 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, { quot
     paymentUrl: null,
     cancelReason: null,
     rider: null,
+    byHand: false,
     customer: {
       name: `${request.firstName} ${request.lastName}`,
       email: request.email,

@@ -39,14 +39,15 @@ export class PriceListRepository {
 
   /** Takes over what the catalogue says of a product, unless something newer is known. */
   async keepNewest(tx: EntityManager, product: DataOf<typeof productChanged>, version: number): Promise<void> {
-    const { productId, name, priceMinor, vatRate, isActive } = product;
+    const { productId, name, priceMinor, vatRate, isActive, categoryId } = product;
     await tx.query(
-      `INSERT INTO product_prices (product_id, name, price_minor, vat_rate, is_active, version) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO product_prices (product_id, name, price_minor, vat_rate, is_active, version, category_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (product_id) DO UPDATE
-         SET name = excluded.name, price_minor = excluded.price_minor, vat_rate = excluded.vat_rate,
+         SET name = excluded.name, price_minor = excluded.price_minor, vat_rate = excluded.vat_rate, category_id = excluded.category_id,
              is_active = excluded.is_active, version = excluded.version
          WHERE product_prices.version < excluded.version`,
-      [productId, name, priceMinor, vatRate, isActive, version],
+      [productId, name, priceMinor, vatRate, isActive, version, categoryId],
     );
   }
 

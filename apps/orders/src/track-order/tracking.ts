@@ -17,7 +17,7 @@ export function trackingOf(stored: StoredOrder, history: readonly { state: strin
     distanceKm: order.distanceMetres / 1_000,
     placedAt: placedAt.toISOString(),
     etaAt: etaOf(stored, status),
-    timeline: timelineOf(history),
+    timeline: timelineOf(history, status),
     riderAssigned: order.rider !== null,
     details: opened
       ? {
@@ -45,8 +45,11 @@ function etaOf({ etaAt, windowTo }: StoredOrder, status: OrderStatus): string | 
   return (etaAt ?? windowTo).toISOString();
 }
 
-/** The first time each status was reached; several states may look the same to the shopper. */
-function timelineOf(history: readonly { state: string; at: Date }[]): OrderTracking['timeline'] {
+/**
+ * The first time each status was reached; several states may look the same to the shopper. What an admin has taken back is not shown as
+ * reached.
+ */
+function timelineOf(history: readonly { state: string; at: Date }[], now: OrderStatus): OrderTracking['timeline'] {
   const reached = new Map<OrderStatus, Date>();
   for (const { state, at } of history) {
     const status = statusOf(state as OrderState);
@@ -54,6 +57,7 @@ function timelineOf(history: readonly { state: string; at: Date }[]): OrderTrack
   }
   return orderStatuses.flatMap(status => {
     const at = reached.get(status);
-    return at ? [{ status, at: at.toISOString() }] : [];
+    const takenBack = orderStatuses.indexOf(status) > orderStatuses.indexOf(now);
+    return at && !takenBack ? [{ status, at: at.toISOString() }] : [];
   });
 }

@@ -32,6 +32,7 @@ export const problemCodes = [
   'idempotency-key-missing',
   'idempotency-key-reused',
   'order-not-cancellable',
+  'not-possible-now',
   'service-unavailable',
   'internal-error',
 ] as const;

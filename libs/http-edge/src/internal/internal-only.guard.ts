@@ -26,9 +26,12 @@ export class InternalOnly implements CanActivate {
   }
 }
 
+/** Who is behind a request; undefined for one nobody has vouched for. */
+export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
+
 /** The caller the gateway vouched for: `@FromCaller() caller: Caller`. */
 export const FromCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
-  const caller = callers.get(context.switchToHttp().getRequest<FastifyRequest>());
+  const caller = callerOf(context.switchToHttp().getRequest<FastifyRequest>());
   if (!caller) throw new ProblemError(401, 'unauthenticated', 'Nobody vouches for this request.');
   return caller;
 });

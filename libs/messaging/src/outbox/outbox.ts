@@ -3,9 +3,11 @@ import { childTraceparent, currentContext, newTraceparent } from '@kirana/observ
 import { afterCommit, beforeCommit } from '@kirana/persistence';
 import type { EntityManager } from 'typeorm';
 import type { NewEvent } from './new-event.js';
+import { newEventId } from './event-id.js';
 import { Relay } from './relay.js';
 
 interface Waiting {
+  readonly id: string;
   readonly event: NewEvent;
   /** Payload as JSON text. */
   readonly data: string;
@@ -22,20 +24,23 @@ export class Outbox {
   constructor(@Inject(Relay) private readonly relay: Pick<Relay, 'nudge'>) {}
 
   /**
-   * Adds facts in the order given; they leave in this order. They are written together at the end of the transaction.
+   * Adds facts in the order given; they leave in this order. They are written together at the end of the transaction. Returns the ids they
+   * will have as events.
    *
    * @throws ZodError when a payload is not exactly what its contract says, Error outside of `Transactions.run`.
    */
-  add(tx: EntityManager, events: readonly NewEvent[]): void {
-    if (events.length === 0) return;
+  add(tx: EntityManager, events: readonly NewEvent[]): string[] {
+    if (events.length === 0) return [];
     const context = currentContext();
     const traceparent = context ? childTraceparent(context.traceparent) : newTraceparent();
     const waiting = this.#waiting.get(tx) ?? this.#begin(tx);
-    for (const event of events) {
+    return events.map(event => {
+      const id = newEventId();
       const data = JSON.stringify(event.contract.strictData.parse(event.data));
       const correlationId = context?.correlationId ?? event.subject;
-      waiting.push({ event, data, correlationId, causationId: context?.causationId ?? null, traceparent });
-    }
+      waiting.push({ id, event, data, correlationId, causationId: context?.causationId ?? null, traceparent });
+      return id;
+    });
   }
 
   /** For SQL that writes outbox rows itself (dispatch's set-based step): sends them as soon as `tx` is committed. */
@@ -54,10 +59,10 @@ export class Outbox {
 
 async function write(tx: EntityManager, waiting: readonly Waiting[]): Promise<void> {
   await tx.query(
-    `INSERT INTO outbox (type, subject, aggregate_version, data, correlation_id, causation_id, traceparent)
-     SELECT type, subject, version, data::json, correlation_id, causation_id, traceparent
-     FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::uuid[], $7::text[])
-       WITH ORDINALITY AS e (type, subject, version, data, correlation_id, causation_id, traceparent, position)
+    `INSERT INTO outbox (id, type, subject, aggregate_version, data, correlation_id, causation_id, traceparent)
+     SELECT id, type, subject, version, data::json, correlation_id, causation_id, traceparent
+     FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::uuid[])
+       WITH ORDINALITY AS e (type, subject, version, data, correlation_id, causation_id, traceparent, id, position)
      ORDER BY position`,
     [
       waiting.map(({ event }) => event.contract.type),
@@ -67,6 +72,7 @@ async function write(tx: EntityManager, waiting: readonly Waiting[]): Promise<vo
       waiting.map(({ correlationId }) => correlationId),
       waiting.map(({ causationId }) => causationId),
       waiting.map(({ traceparent }) => traceparent),
+      waiting.map(({ id }) => id),
     ],
   );
 }

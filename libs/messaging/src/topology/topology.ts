@@ -1,6 +1,8 @@
 import {
   checkoutExpired,
   checkoutOpened,
+  deliveryResumed,
+  deliveryTakenOver,
   orderAccepted,
   orderAwaitingPayment,
   orderCancelled,
@@ -68,7 +70,7 @@ export const topology: Topology = {
     },
     'cart-inventory.range': { service: 'cart-inventory', binds: [productAdded, productChanged, productRemoved] },
     'catalogue.availability': { service: 'catalogue', binds: [stockLevelsChanged] },
-    'dispatch.deliveries': { service: 'dispatch', binds: [orderAccepted, orderCancelled] },
+    'dispatch.deliveries': { service: 'dispatch', binds: [orderAccepted, orderCancelled, deliveryTakenOver, deliveryResumed] },
   },
   listeners: {
     gateway: [orderAccepted, orderRejected, orderCancelled, orderAwaitingPayment, orderStatusChanged, riderMoved],

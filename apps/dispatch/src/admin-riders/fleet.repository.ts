@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminRider } from '@kirana/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** The riders, as the console sees and changes them. */
+@Injectable()
+export class FleetRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Every rider with what they are doing, in the order in which they get work. */
+  async all(): Promise<AdminRider[]> {
+    return this.dataSource.query(
+      `SELECT r.id, r.name, r.phone, r.on_shift AS "onShift", a.order_id AS "orderId", d.district, d.stage,
+              CASE WHEN a.order_id IS NOT NULL THEN 'busy' WHEN r.on_shift THEN 'available' ELSE 'off' END AS status,
+              (SELECT count(*)::int FROM assignments done JOIN deliveries over USING (order_id)
+               WHERE done.rider_id = r.id AND over.stage = 'delivered') AS delivered
+       FROM riders r
+         LEFT JOIN assignments a ON a.rider_id = r.id AND a.released_at IS NULL
+         LEFT JOIN deliveries d ON d.order_id = a.order_id
+       ORDER BY r.rank`,
+    );
+  }
+
+  async add(tx: EntityManager, id: string, name: string, phone: string): Promise<void> {
+    await tx.query(`INSERT INTO riders (id, name, phone, rank) SELECT $1, $2, $3, coalesce(max(rank), 0) + 1 FROM riders`, [
+      id,
+      name,
+      phone,
+    ]);
+  }
+
+  /** The shift before; undefined when there is no such rider. */
+  async setShift(tx: EntityManager, id: string, onShift: boolean): Promise<boolean | undefined> {
+    const [before] = await tx.query<{ on_shift: boolean }[]>(`SELECT on_shift FROM riders WHERE id = $1 FOR UPDATE`, [id]);
+    await tx.query(`UPDATE riders SET on_shift = $2 WHERE id = $1`, [id, onShift]);
+    return before?.on_shift;
+  }
+}

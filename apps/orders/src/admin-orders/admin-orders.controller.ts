@@ -1,0 +1,77 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
+import {
+  adminOrderRoutes,
+  type AdminOrder,
+  type AdminOrderPage,
+  type AdminOrderQuery,
+  type FulfilmentStatus,
+  type OrderStats,
+} from '@kirana/contracts';
+import { AdminOnly, FromAdmin, type Admin } from '@kirana/http-edge';
+import { AdminOrders } from './admin-orders.js';
+import { AdminOrdersRepository } from './admin-orders.repository.js';
+
+const { list, one, setStatus, resume, cancel, refund, note, stats } = adminOrderRoutes;
+
+@Controller()
+@UseGuards(AdminOnly)
+export class AdminOrdersController {
+  constructor(
+    private readonly orders: AdminOrders,
+    private readonly console: AdminOrdersRepository,
+  ) {}
+
+  @Get(list.path)
+  async list(@Query({ schema: list.query }) query: AdminOrderQuery): Promise<AdminOrderPage> {
+    const { rows, total } = await this.console.page(query);
+    return { items: rows, total, page: query.page, pageSize: query.pageSize };
+  }
+
+  @Get(stats.path)
+  stats(): Promise<OrderStats> {
+    return this.console.stats();
+  }
+
+  @Get(one.path)
+  one(@Param({ schema: one.params }) { id }: { id: string }): Promise<AdminOrder> {
+    return this.orders.show(id);
+  }
+
+  @Post(setStatus.path)
+  @HttpCode(200)
+  setStatus(
+    @Param({ schema: setStatus.params }) { id }: { id: string },
+    @Body({ schema: setStatus.body }) { status }: { status: FulfilmentStatus },
+    @FromAdmin() admin: Admin,
+  ): Promise<AdminOrder> {
+    return this.orders.act(id, `set-${status}`, admin);
+  }
+
+  @Post(resume.path)
+  @HttpCode(200)
+  resume(@Param({ schema: resume.params }) { id }: { id: string }, @FromAdmin() admin: Admin): Promise<AdminOrder> {
+    return this.orders.act(id, 'resume', admin);
+  }
+
+  @Post(cancel.path)
+  @HttpCode(200)
+  cancel(@Param({ schema: cancel.params }) { id }: { id: string }, @FromAdmin() admin: Admin): Promise<AdminOrder> {
+    return this.orders.act(id, 'cancel', admin);
+  }
+
+  @Post(refund.path)
+  @HttpCode(200)
+  refund(@Param({ schema: refund.params }) { id }: { id: string }, @FromAdmin() admin: Admin): Promise<AdminOrder> {
+    return this.orders.act(id, 'refund', admin);
+  }
+
+  @Post(note.path)
+  @HttpCode(200)
+  note(
+    @Param({ schema: note.params }) { id }: { id: string },
+    @Body({ schema: note.body }) { text }: { text: string },
+    @FromAdmin() admin: Admin,
+  ): Promise<AdminOrder> {
+    return this.orders.note(id, text, admin);
+  }
+}

@@ -1,0 +1,36 @@
+import { settingKeys } from '@kirana/contracts';
+import { settingRules } from './setting-rules.js';
+
+const accepts = (key: keyof typeof settingRules, value: string) => settingRules[key].value.safeParse(value).success;
+
+describe('what a setting may be', () => {
+  it('has a rule for every key, and defaults that keep to it', () => {
+    for (const key of settingKeys) expect(accepts(key, settingRules[key].initial)).toBe(true);
+  });
+
+  it.each([
+    ['delivery_fee', '0'],
+    ['delivery_fee', '999.99'],
+    ['delivery_fee', '12,50'],
+    ['tax_rate', '100'],
+    ['min_order_amount', '9999.99'],
+    ['currency', 'PLN'],
+    ['store_email', 'shop@kirana.example'],
+  ] as const)('%s takes %s', (key, value) => expect(accepts(key, value)).toBe(true));
+
+  it.each([
+    ['delivery_fee', '1000'],
+    ['delivery_fee', '-1'],
+    ['delivery_fee', '1.999'],
+    ['delivery_fee', 'NaN'],
+    ['delivery_fee', '1e2'],
+    ['delivery_fee', ''],
+    ['tax_rate', '100.01'],
+    ['min_order_amount', '10000'],
+    ['currency', 'EUR'],
+    ['currency', 'pln'],
+    ['store_email', 'nobody'],
+    ['store_phone', 'call me'],
+    ['store_name', ''],
+  ] as const)('%s refuses %p (F-37, F-38)', (key, value) => expect(accepts(key, value)).toBe(false));
+});
