@@ -1,6 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, Reflector } from '@nestjs/core';
 import { createLogger } from '@kirana/observability';
+import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
+import { AdminCustomersController } from './admin/admin-customers.controller.js';
+import { AdminOrdersController } from './admin/admin-orders.controller.js';
+import { AdminProductsController } from './admin/admin-products.controller.js';
+import { AdminRidersController } from './admin/admin-riders.controller.js';
+import { AdminShopController } from './admin/admin-shop.controller.js';
+import { OrderTimelines } from './admin/order-timelines.js';
+import { ProductsWithStock } from './admin/products-with-stock.js';
 import { ApiDescriptionController } from './api-description/api-description.controller.js';
 import { ApiDescription } from './api-description/api-description.js';
 import { DiscoveryModule } from '@nestjs/core';
@@ -15,6 +23,7 @@ import { RateLimitGuard } from './rate-limit/limited.js';
 import { memoryRateLimiter, redisRateLimiter } from './rate-limit/make-rate-limiter.js';
 import { RATE_LIMITER } from './rate-limit/rate-limiter.js';
 import { ResponseCache } from './response-cache/response-cache.js';
+import { AudienceGuard } from './sign-in/audience.guard.js';
 import { connectUpstream, type LocalTransports } from './upstream/connect-upstream.js';
 import { Upstream } from './upstream/upstream.js';
 
@@ -24,12 +33,27 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [DiscoveryModule],
-      controllers: [CatalogueController, OrderingController, ApiDescriptionController, OrderOutcomeHandlers, LiveHandlers],
+      controllers: [
+        CatalogueController,
+        OrderingController,
+        ApiDescriptionController,
+        OrderOutcomeHandlers,
+        LiveHandlers,
+        AdminShopController,
+        AdminOrdersController,
+        AdminProductsController,
+        AdminCustomersController,
+        AdminRidersController,
+        AdminBoardHandlers,
+      ],
       providers: [
         ApiDescription,
         ResponseCache,
         OrderOutcomes,
         LiveGateway,
+        AdminBoard,
+        OrderTimelines,
+        ProductsWithStock,
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },
         {
           provide: RATE_LIMITER,
@@ -39,6 +63,11 @@ export class GatewayModule {
               : memoryRateLimiter(),
         },
         { provide: APP_GUARD, useClass: RateLimitGuard },
+        {
+          provide: APP_GUARD,
+          useFactory: (reflector: Reflector) => new AudienceGuard(reflector, config.INTERNAL_SECRET),
+          inject: [Reflector],
+        },
         {
           provide: PlaceOrder,
           useFactory: (upstream: Upstream, outcomes: OrderOutcomes) => new PlaceOrder(upstream, outcomes, config.INTERNAL_SECRET),

@@ -9,6 +9,9 @@ import { ResponseCache } from './response-cache/response-cache.js';
 import type { LocalTransports } from './upstream/connect-upstream.js';
 import { serveWebClient } from './web-client/serve-web-client.js';
 
+/** Largest file of products the console may send. */
+const importLimitBytes = 1_000_000;
+
 /** The public door. `local` holds ways to services in the same process; the others are found by URL. */
 export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayConfig> {
   return {
@@ -19,6 +22,9 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
     async configureHttp(app, config) {
       app.useWebSocketAdapter(new IoAdapter(app));
       const fastify = app.getHttpAdapter().getInstance();
+      fastify.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: importLimitBytes }, (_request, text, done) =>
+        done(null, text),
+      );
       answerFromCache(app.getHttpAdapter() as unknown as FastifyAdapter, app.get(ResponseCache));
       await fastify.register(fastifyHelmet, {
         contentSecurityPolicy: {

@@ -2,7 +2,7 @@ import type { ServiceDefinition } from '@kirana/bootstrap';
 import { MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type OrdersConfig } from './config.js';
 import { CreateOrders1700000100000 } from './migrations/create-orders.migration.js';
-import { Console1700000300000 } from './migrations/console.migration.js';
+import { Console1720000300000 } from './migrations/console.migration.js';
 import { OrdersModule, entities } from './orders.module.js';
 
 /** The order, its price and its fulfilment. */
@@ -10,5 +10,5 @@ export const orders: ServiceDefinition<OrdersConfig> = {
   name: 'orders',
   readConfig,
   module: config => OrdersModule.with(config),
-  database: { entities, migrations: [MessagingTables1700000000000, CreateOrders1700000100000, Console1700000300000] },
+  database: { entities, migrations: [MessagingTables1700000000000, CreateOrders1700000100000, Console1720000300000] },
 };

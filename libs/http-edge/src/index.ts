@@ -2,7 +2,7 @@ export { HealthController, MetricsController } from './health/health.controller.
 export { Readiness, type ReadinessCheck } from './health/readiness.js';
 export { AdminOnly, FromAdmin, type Admin } from './internal/admin-only.guard.js';
 export { Caller, guest, system } from './internal/caller.js';
-export { callerHeader, signCaller } from './internal/caller-header.js';
+export { callerHeader, readCaller, signCaller } from './internal/caller-header.js';
 export { httpTransport } from './internal/http-transport.js';
 export { FromCaller, InternalOnly } from './internal/internal-only.guard.js';
 export { ServiceClient } from './internal/service-client.js';

@@ -9,6 +9,8 @@ import { RangeHandlers } from './keep-shelves/range.handlers.js';
 import { Shelves } from './keep-shelves/shelves.repository.js';
 import { Availability } from './read-availability/availability.repository.js';
 import { ReserveStock } from './reserve-stock/reserve-stock.js';
+import { SetStockController } from './set-stock/set-stock.controller.js';
+import { SetStock } from './set-stock/set-stock.js';
 import { SettleClaim } from './settle-claim/settle-claim.js';
 
 /** Levels and claims. */
@@ -17,7 +19,7 @@ export class StockModule {
   static holdingFor(minutes: number): DynamicModule {
     return {
       module: StockModule,
-      controllers: [ClaimsHandlers, RangeHandlers],
+      controllers: [ClaimsHandlers, RangeHandlers, SetStockController],
       providers: [
         { provide: HoldPolicy, useValue: new HoldPolicy(minutes) },
         StockClaims,
@@ -27,6 +29,7 @@ export class StockModule {
         AnnouncedLevels,
         LevelAnnouncer,
         Shelves,
+        SetStock,
         Availability,
       ],
       exports: [Availability],

@@ -15,7 +15,11 @@ export interface OrderCount {
   readonly lastOrderAt: string | null;
 }
 
-/** Which orders are a customer's; never matched by name (F-04). */
+/** By account, and for orders without one by the verified address; never by name (F-04). */
+const isTheirs = (id: string, email: string) =>
+  `(o.customer_id = ${id} OR (o.customer_id IS NULL AND lower(o.email) = lower(${email})))`;
+
+/** Which orders are a customer's. */
 @Injectable()
 export class CustomerOrdersRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -24,7 +28,7 @@ export class CustomerOrdersRepository {
     const rows = await this.dataSource.query<{ id: string; orders: number; lastOrderAt: Date | null }[]>(
       `SELECT customer.id, count(o.id)::int AS orders, max(o.created_at) AS "lastOrderAt"
        FROM unnest($1::uuid[], $2::text[]) AS customer (id, email)
-       LEFT JOIN orders o ON lower(o.email) = lower(customer.email)
+       LEFT JOIN orders o ON ${isTheirs('customer.id', 'customer.email')}
        GROUP BY customer.id`,
       [customers.map(({ id }) => id), customers.map(({ email }) => email)],
     );
@@ -32,10 +36,10 @@ export class CustomerOrdersRepository {
   }
 
   /** The latest first. */
-  async recent({ email }: CustomerKey, limit: number): Promise<AdminOrderRow[]> {
+  async recent({ id, email }: CustomerKey, limit: number): Promise<AdminOrderRow[]> {
     const rows = await this.dataSource.query<AdminOrderRecord[]>(
-      `SELECT ${adminOrderColumns} FROM orders WHERE lower(email) = lower($1) ORDER BY created_at DESC LIMIT $2`,
-      [email, limit],
+      `SELECT ${adminOrderColumns} FROM orders o WHERE ${isTheirs('$1::uuid', '$2::text')} ORDER BY created_at DESC LIMIT $3`,
+      [id, email, limit],
     );
     return rows.map(toAdminOrderRow);
   }

@@ -1,11 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What the console needs of orders: the shown status to filter by, orders taken over, who did what, notes, and categories for reports. */
-export class Console1700000300000 implements MigrationInterface {
+export class Console1720000300000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       ALTER TABLE orders
         ADD COLUMN by_hand boolean NOT NULL DEFAULT false,
+        -- The account it belongs to; accounts bring the column with them where they came first.
+        ADD COLUMN IF NOT EXISTS customer_id uuid,
         -- statusOf(state), see order-state.ts
         ADD COLUMN status text NOT NULL GENERATED ALWAYS AS (
           CASE

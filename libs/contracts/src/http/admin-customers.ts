@@ -28,6 +28,12 @@ export type ProfilePage = z.infer<typeof ProfilePage>;
 /** Answered by identity, to admins only. */
 export const profileRoutes = {
   list: defineRoute({ method: 'GET', path: '/internal/profiles', query: ProfileQuery, answer: ProfilePage }),
+  one: defineRoute({
+    method: 'GET',
+    path: '/internal/profiles/:id',
+    params: z.strictObject({ id: z.uuid() }),
+    answer: CustomerProfile,
+  }),
 };
 
 export const CustomerKeys = z.strictObject({
