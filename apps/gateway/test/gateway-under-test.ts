@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { startService, type RunningService } from '@kirana/bootstrap';
 import type { OrderTracking, PlaceOrderAnswer } from '@kirana/contracts';
 import type { InternalRequest, InternalResponse } from '@kirana/http-edge';
@@ -46,6 +47,11 @@ export class GatewayUnderTest {
     const broker = new FakeBroker('gateway');
     const service = await startService(definition, config, broker, silentLogger());
     return new GatewayUnderTest(await service.listen(), broker, answers, service, asked);
+  }
+
+  /** One of its providers. */
+  get<T>(type: Type<T>): T {
+    return this.service.app.get(type, { strict: false });
   }
 
   stop(): Promise<void> {

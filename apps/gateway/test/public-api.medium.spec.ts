@@ -32,7 +32,8 @@ describe('the public API', () => {
     const operations = Object.entries(openApi.paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, { tags }]) => `${method} ${path} ${tags.join()}`),
     );
-    expect(operations.toSorted()).toEqual([
+    // The console's routes have a test of their own, which finds them all admin.
+    expect(operations.filter(operation => !operation.includes(' /api/admin/')).toSorted()).toEqual([
       'get /api/categories public',
       'get /api/openapi.json public',
       'get /api/orders/{ref} public',

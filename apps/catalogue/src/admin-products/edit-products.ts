@@ -39,7 +39,12 @@ export class EditProducts {
 
   /** @throws ProblemError 404, 400 without such a category. */
   async change(id: string, form: ProductForm, admin: Admin): Promise<AdminProduct> {
-    await this.#change(await this.show(id), changesOf(form), admin);
+    const fields = changesOf(form);
+    const words = wordsFor(await this.show(id), fields);
+    if (words) {
+      await this.range.change(id, fields);
+      await this.#note([{ actor: admin, action: 'change-product', subject: id, ...words }]);
+    }
     return this.show(id);
   }
 
@@ -53,23 +58,21 @@ export class EditProducts {
   /** Changes many; returns how many changed. Prices are rounded to the grosz, half up, and never fall below one grosz. */
   async bulk({ ids, change }: BulkChange, admin: Admin): Promise<number> {
     if (change.kind === 'stock') throw new ProblemError(400, 'invalid-request', 'Stock is kept by inventory.');
-    let changed = 0;
+    const changes = new Map<string, Partial<ProductFields>>();
+    const acts: AuditedAct[] = [];
     for (const product of await this.products.many(ids)) {
       const fields: Partial<ProductFields> =
         change.kind === 'active'
           ? { isActive: change.isActive }
           : { priceMinor: Math.max(1, Math.round((product.priceMinor * (10_000 + Math.round(change.percent * 100))) / 10_000)) };
-      if (await this.#change(product, fields, admin)) changed++;
+      const words = wordsFor(product, fields);
+      if (!words) continue;
+      changes.set(product.id, fields);
+      acts.push({ actor: admin, action: 'change-product', subject: product.id, ...words });
     }
+    const changed = await this.range.changeMany(changes);
+    await this.#note(acts);
     return changed;
-  }
-
-  async #change(product: AdminProduct, fields: Partial<ProductFields>, admin: Admin): Promise<boolean> {
-    const words = wordsFor(product, fields);
-    if (!words) return false;
-    await this.range.change(product.id, fields);
-    await this.#note([{ actor: admin, action: 'change-product', subject: product.id, ...words }]);
-    return true;
   }
 
   /** After the change: a change without its entry is better known from the product's own version than an entry without its change. */

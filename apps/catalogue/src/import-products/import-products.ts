@@ -8,7 +8,7 @@ import { KeepRange } from '../keep-range/keep-range.js';
 import { checkRow, type RowError, type WantedProduct } from './check-row.js';
 import { UnreadableCsv, readCsv, type CsvRow } from './product-csv.js';
 
-const mostRows = 5_000;
+const mostRows = 3_000;
 
 /** Takes products from a file. Every bad row is named, and a file with one bad row changes nothing. */
 @Injectable()
@@ -42,7 +42,7 @@ export class ImportProducts {
         [],
         added.map(({ id, form }) => newProduct(id, form)),
       );
-      for (const { id, fields } of changes) await this.range.change(id, fields);
+      await this.range.changeMany(new Map(changes.map(({ id, fields }) => [id, fields])));
       await this.transactions.run(tx =>
         this.auditLog.note(tx, [
           ...added.map(({ id, form }) => ({ actor: admin, action: 'create-product', subject: id, after: form.name })),

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryEntity } from '../range/category.entity.js';
+import type { ProductEntity } from '../range/product.entity.js';
 import { added, changed, type NewProduct, type ProductFields } from './product-changes.js';
 import { RangeRepository } from './range.repository.js';
 
@@ -61,6 +62,26 @@ export class KeepRange {
     });
   }
 
+  /**
+   * Changes many products in one transaction, all or none; returns how many really changed. Products nobody knows are left out.
+   *
+   * @throws ProblemError 400 when there is no such category.
+   */
+  async changeMany(changes: ReadonlyMap<string, Partial<ProductFields>>): Promise<number> {
+    return this.transactions.run(async tx => {
+      const products = await this.range.lockMany(tx, [...changes.keys()]);
+      const real = products.filter(product => differs(product, changes.get(product.id) ?? {}));
+      const categories = new Set(real.flatMap(({ id }) => changes.get(id)?.categoryId ?? []));
+      for (const category of categories) await this.#assertCategory(tx, category);
+      const priced = real.filter(({ id, priceMinor }) => (changes.get(id)?.priceMinor ?? priceMinor) !== priceMinor);
+      for (const product of real) Object.assign(product, changes.get(product.id), { version: product.version + 1 });
+      await this.range.saveMany(tx, real);
+      await this.range.notePrices(tx, priced);
+      this.outbox.add(tx, real.map(changed));
+      return real.length;
+    });
+  }
+
   /** Takes it out of the shop but keeps it in the range. */
   async deactivate(id: string): Promise<void> {
     await this.change(id, { isActive: false });
@@ -93,4 +114,8 @@ export class KeepRange {
   async #assertCategory(tx: EntityManager, id: string): Promise<void> {
     if (!(await this.range.hasCategory(tx, id))) throw new ProblemError(400, 'invalid-request', `There is no category ${id}.`);
   }
+}
+
+function differs(product: ProductEntity, changes: Partial<ProductFields>): boolean {
+  return Object.entries(changes).some(([field, value]) => !isDeepStrictEqual(product[field as keyof ProductFields], value));
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { CategoryEntity } from '../range/category.entity.js';
 import { ProductEntity } from '../range/product.entity.js';
 import type { NewProduct } from './product-changes.js';
@@ -47,6 +47,41 @@ export class RangeRepository {
   /** The product, locked until the transaction ends; null when there is none. */
   async lock(tx: EntityManager, id: string): Promise<ProductEntity | null> {
     return tx.findOne(ProductEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Those of these products that are there, locked until the transaction ends, in the order of their ids. */
+  async lockMany(tx: EntityManager, ids: readonly string[]): Promise<ProductEntity[]> {
+    return tx.find(ProductEntity, { where: { id: In([...ids]) }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Saves products that are locked, in one statement. */
+  async saveMany(tx: EntityManager, products: readonly ProductEntity[]): Promise<void> {
+    await tx.query(
+      `UPDATE products p SET name = n.name, name_pl = n.name_pl, description = n.description, category_id = n.category_id,
+         price_minor = n.price_minor, vat_rate = n.vat_rate, net_amount = n.net_amount, net_unit = n.net_unit,
+         image_url = n.image_url, is_active = n.is_active, version = n.version, updated_at = now()
+       FROM jsonb_to_recordset($1::jsonb) AS n (id text, name text, name_pl text, description text, category_id text, price_minor int,
+         vat_rate smallint, net_amount double precision, net_unit text, image_url text, is_active boolean, version int)
+       WHERE p.id = n.id`,
+      [
+        JSON.stringify(
+          products.map(product => ({
+            id: product.id,
+            name: product.name,
+            name_pl: product.namePl,
+            description: product.description,
+            category_id: product.categoryId,
+            price_minor: product.priceMinor,
+            vat_rate: product.vatRate,
+            net_amount: product.netAmount,
+            net_unit: product.netUnit,
+            image_url: product.imageUrl,
+            is_active: product.isActive,
+            version: product.version,
+          })),
+        ),
+      ],
+    );
   }
 
   async save(tx: EntityManager, product: ProductEntity): Promise<void> {

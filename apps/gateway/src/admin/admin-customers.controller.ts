@@ -19,11 +19,11 @@ const CustomerParams = z.strictObject({ id: z.uuid() });
 const keyOf = ({ id, email, emailVerified }: CustomerProfile) => ({ id, email: emailVerified ? email : null });
 
 /** People with an account, from identity, and their orders, from orders. */
-@Controller('api/admin/customers')
+@Controller('api/admin')
 export class AdminCustomersController {
   constructor(private readonly upstream: Upstream) {}
 
-  @Get()
+  @Get('customers')
   @Operation({ audience: 'admin', summary: 'Customers', query: ProfileQuery, answers: { 200: AdminCustomerPage } })
   async list(@Query({ schema: ProfileQuery }) query: ProfileQuery, @FromVisitor() caller: Caller): Promise<AdminCustomerPage> {
     const page = await this.upstream.identity.call(profileRoutes.list, { query }, caller);
@@ -40,7 +40,7 @@ export class AdminCustomersController {
     return { ...page, items };
   }
 
-  @Get(':id/orders')
+  @Get('customers/:id/orders')
   @Operation({
     audience: 'admin',
     summary: 'The orders of a customer, the newest first',

@@ -20,26 +20,26 @@ const params = AdminOrderParams;
 type Params = z.infer<typeof AdminOrderParams>;
 const asAdmin = { audience: 'admin', params, answers: { 200: AdminOrder }, problems: ['not-found', 'not-possible-now'] } as const;
 
-@Controller('api/admin/orders')
+@Controller('api/admin')
 export class AdminOrdersController {
   constructor(
     private readonly upstream: Upstream,
     private readonly timelines: OrderTimelines,
   ) {}
 
-  @Get()
+  @Get('orders')
   @Operation({ audience: 'admin', summary: 'Orders, the newest first', query: AdminOrderQuery, answers: { 200: AdminOrderPage } })
   list(@Query({ schema: AdminOrderQuery }) query: AdminOrderQuery, @FromVisitor() caller: Caller): Promise<AdminOrderPage> {
     return this.upstream.orders.call(adminOrderRoutes.list, { query }, caller);
   }
 
-  @Get(':id')
+  @Get('orders/:id')
   @Operation({ ...asAdmin, summary: 'One order with all that was decided about it' })
   one(@Param({ schema: params }) { id }: Params, @FromVisitor() caller: Caller): Promise<AdminOrder> {
     return this.upstream.orders.call(adminOrderRoutes.one, { params: { id } }, caller);
   }
 
-  @Get(':id/timeline')
+  @Get('orders/:id/timeline')
   @Operation({
     audience: 'admin',
     summary: 'Every event of an order, what brought it about, and which service handled it when',
@@ -51,7 +51,7 @@ export class AdminOrdersController {
     return this.timelines.of(id, caller);
   }
 
-  @Post(':id/status')
+  @Post('orders/:id/status')
   @HttpCode(200)
   @Operation({
     ...asAdmin,
@@ -66,28 +66,28 @@ export class AdminOrdersController {
     return this.upstream.orders.call(adminOrderRoutes.setStatus, { params: { id }, body }, caller);
   }
 
-  @Post(':id/resume')
+  @Post('orders/:id/resume')
   @HttpCode(200)
   @Operation({ ...asAdmin, summary: 'Give an order that was taken over back to its clock' })
   resume(@Param({ schema: params }) { id }: Params, @FromVisitor() caller: Caller): Promise<AdminOrder> {
     return this.upstream.orders.call(adminOrderRoutes.resume, { params: { id } }, caller);
   }
 
-  @Post(':id/cancel')
+  @Post('orders/:id/cancel')
   @HttpCode(200)
   @Operation({ ...asAdmin, summary: 'Cancel an order before its rider sets off; what was paid goes back' })
   cancel(@Param({ schema: params }) { id }: Params, @FromVisitor() caller: Caller): Promise<AdminOrder> {
     return this.upstream.orders.call(adminOrderRoutes.cancel, { params: { id } }, caller);
   }
 
-  @Post(':id/refund')
+  @Post('orders/:id/refund')
   @HttpCode(200)
   @Operation({ ...asAdmin, summary: 'Give back what was paid online for a delivered order' })
   refund(@Param({ schema: params }) { id }: Params, @FromVisitor() caller: Caller): Promise<AdminOrder> {
     return this.upstream.orders.call(adminOrderRoutes.refund, { params: { id } }, caller);
   }
 
-  @Post(':id/notes')
+  @Post('orders/:id/notes')
   @HttpCode(200)
   @Operation({ ...asAdmin, summary: 'Keep a note that only the shop sees', body: NewNote })
   note(

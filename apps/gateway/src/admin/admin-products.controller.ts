@@ -24,14 +24,14 @@ const Imported = ImportOutcome.omit({ stock: true }).extend({ stockChanged: z.in
 const Removed = z.object({ removed: z.literal(true) });
 const routes = adminProductRoutes;
 
-@Controller('api/admin/products')
+@Controller('api/admin')
 export class AdminProductsController {
   constructor(
     private readonly upstream: Upstream,
     private readonly withStock: ProductsWithStock,
   ) {}
 
-  @Get()
+  @Get('products')
   @Operation({
     audience: 'admin',
     summary: 'Products, sold or not, the newest first',
@@ -46,25 +46,25 @@ export class AdminProductsController {
     return { ...page, items: await this.withStock.overlay(page.items, caller) };
   }
 
-  @Get('export')
+  @Get('products/export')
   @Operation({ audience: 'admin', summary: 'The range as CSV', answers: { 200: z.object({ csv: z.string() }) } })
   export(@FromVisitor() caller: Caller): Promise<{ csv: string }> {
     return this.upstream.catalogue.call(routes.export, {}, caller);
   }
 
-  @Get(':id')
+  @Get('products/:id')
   @Operation({ audience: 'admin', summary: 'One product', params, answers: { 200: AdminProduct }, problems: ['not-found'] })
   async one(@Param({ schema: params }) { id }: Params, @FromVisitor() caller: Caller): Promise<AdminProduct> {
     return this.#whole(await this.upstream.catalogue.call(routes.one, { params: { id } }, caller), caller);
   }
 
-  @Post()
+  @Post('products')
   @Operation({ audience: 'admin', summary: 'Add a product', body: ProductForm, answers: { 201: AdminProduct } })
   create(@Body({ schema: ProductForm }) body: ProductForm, @FromVisitor() caller: Caller): Promise<AdminProduct> {
     return this.upstream.catalogue.call(routes.create, { body }, caller);
   }
 
-  @Put(':id')
+  @Put('products/:id')
   @Operation({
     audience: 'admin',
     summary: 'Change a product and set its stock',
@@ -83,7 +83,7 @@ export class AdminProductsController {
     return this.#whole(product, caller);
   }
 
-  @Delete(':id')
+  @Delete('products/:id')
   @Operation({
     audience: 'admin',
     summary: 'Take a product out of the range for good; orders keep its name and price',
@@ -95,7 +95,7 @@ export class AdminProductsController {
     return this.upstream.catalogue.call(routes.remove, { params: { id } }, caller);
   }
 
-  @Post('bulk')
+  @Post('products/bulk')
   @HttpCode(200)
   @Operation({ audience: 'admin', summary: 'One change to many products', body: BulkChange, answers: { 200: BulkOutcome } })
   async bulk(@Body({ schema: BulkChange }) body: BulkChange, @FromVisitor() caller: Caller): Promise<{ changed: number }> {
@@ -109,7 +109,7 @@ export class AdminProductsController {
     };
   }
 
-  @Post('import')
+  @Post('products/import')
   @HttpCode(200)
   @Operation({
     audience: 'admin',

@@ -18,7 +18,7 @@ export class AdminOrdersRepository {
           .replace(/[\\%_]/g, '\\$&')}%`
       : null;
     const fits = `($1::text IS NULL OR status = $1) AND ($2::text IS NULL
-      OR lower(customer_name) LIKE $2 OR lower(email) LIKE $2 OR id::text LIKE $2 OR lower(number) LIKE $2)`;
+      OR lower(customer_name COLLATE "und-x-icu") LIKE $2 OR lower(email) LIKE $2 OR id::text LIKE $2 OR lower(number) LIKE $2)`;
     const [records, [count]] = await Promise.all([
       this.dataSource.query<AdminOrderRecord[]>(
         `SELECT ${adminOrderColumns} FROM orders WHERE ${fits} ORDER BY created_at DESC, id LIMIT $3 OFFSET $4`,

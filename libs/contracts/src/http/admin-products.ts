@@ -123,8 +123,14 @@ export const adminProductRoutes = {
     params: AdminProductParams,
     answer: z.object({ removed: z.literal(true) }),
   }),
-  bulk: defineRoute({ method: 'POST', path: '/admin/products/bulk', body: BulkChange, answer: BulkOutcome }),
-  import: defineRoute({ method: 'POST', path: '/admin/products/import', body: ImportRequest, answer: ImportOutcome }),
+  bulk: defineRoute({ method: 'POST', path: '/admin/products/bulk', body: BulkChange, answer: BulkOutcome, patienceMs: 20_000 }),
+  import: defineRoute({
+    method: 'POST',
+    path: '/admin/products/import',
+    body: ImportRequest,
+    answer: ImportOutcome,
+    patienceMs: 20_000,
+  }),
   export: defineRoute({ method: 'GET', path: '/admin/products/export', answer: z.object({ csv: z.string() }) }),
   stats: defineRoute({ method: 'GET', path: '/admin/product-stats', answer: ProductStats }),
 };

@@ -12,6 +12,8 @@ export interface Route<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   readonly query?: Q;
   readonly body?: B;
   readonly answer: A;
+  /** Longest time to wait for the answer, ms; left out: 2 s. */
+  readonly patienceMs?: number;
 }
 
 export type AnyRoute = Route<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;

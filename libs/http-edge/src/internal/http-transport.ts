@@ -10,8 +10,9 @@ export function httpTransport(origin: string, timeoutMs = 2_000): { send: Intern
     connect: { timeout: timeoutMs },
   });
   return {
-    async send({ method, path, headers, body }) {
-      const response = await pool.request({ method, path, headers, body });
+    async send({ method, path, headers, body, timeoutMs: patience = timeoutMs }) {
+      const timeouts = { headersTimeout: patience, bodyTimeout: patience };
+      const response = await pool.request({ method, path, headers, body, ...timeouts });
       return { status: response.statusCode, body: await response.body.text() };
     },
     close: () => pool.close(),

@@ -40,7 +40,7 @@ export class ServiceClient {
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
     if (body !== undefined) headers['content-type'] = 'application/json';
     try {
-      return await this.send({ method: route.method, path: addressOf(route, input), headers, body });
+      return await this.send({ method: route.method, path: addressOf(route, input), headers, body, timeoutMs: route.patienceMs });
     } catch (error) {
       throw Object.assign(serviceUnavailable(`${this.service} does not answer.`), { cause: error });
     }

@@ -4,6 +4,8 @@ export interface InternalRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Longer than usual, for work that takes long. */
+  readonly timeoutMs?: number;
 }
 
 export interface InternalResponse {

@@ -1,0 +1,181 @@
+import { ServiceUnderTest } from '@kirana/bootstrap/testing';
+import {
+  adminRiderRoutes,
+  deliveryResumed,
+  deliveryTakenOver,
+  orderAccepted,
+  recordRoutes,
+  riderAssigned,
+  stageReached,
+  type DeliveryStage,
+} from '@kirana/contracts';
+import { anOrderAccepted } from '@kirana/contracts/testing';
+import { eventually, startPostgres, type TestPostgres } from '@kirana/testing';
+import { randomUUID } from 'node:crypto';
+import { dispatch } from '../src/index.js';
+
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+
+describe('deliveries an admin takes over', () => {
+  let postgres: TestPostgres;
+  let running: ServiceUnderTest;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    // Five seconds come after 50 ms.
+    running = await ServiceUnderTest.start(
+      dispatch,
+      await postgres.createDatabase('take_over'),
+      { TIMER_SCALE: '0.01' },
+      { seed: true },
+    );
+  });
+  afterAll(async () => {
+    await running.stop();
+    await postgres.stop();
+  });
+
+  const accept = async (orderId: string = randomUUID()) => {
+    await running.broker.deliver(orderAccepted, anOrderAccepted({ orderId }), { subject: orderId });
+    return orderId;
+  };
+  const takeOver = (orderId: string, stage: DeliveryStage | null, version: number) =>
+    running.broker.deliver(deliveryTakenOver, { orderId, stage }, { subject: orderId, version });
+  const resume = (orderId: string, stage: DeliveryStage | null, version: number) =>
+    running.broker.deliver(deliveryResumed, { orderId, stage }, { subject: orderId, version });
+  const stagesOf = (orderId: string) =>
+    running.broker
+      .sent(stageReached)
+      .filter(({ subject }) => subject === orderId)
+      .map(({ data }) => data.stage);
+  const reaches = (orderId: string, stage: DeliveryStage) => running.broker.until(() => stagesOf(orderId).includes(stage));
+  const timers = async (orderId: string): Promise<number> =>
+    (await running.database.query<unknown[]>(`SELECT 1 FROM delivery_timers WHERE order_id = $1`, [orderId])).length;
+  const riders = () => running.client.call(adminRiderRoutes.list, {}, admin);
+  const riderOf = async (orderId: string) => (await riders()).find(rider => rider.orderId === orderId)?.id;
+
+  it('stand still while others run on, and go on from where the admin put them', async () => {
+    const [held, free] = [await accept(), await accept()];
+    await reaches(held, 'confirmed');
+    await takeOver(held, 'confirmed', 5);
+    const before = stagesOf(held).length;
+    // The whole of another delivery passes meanwhile.
+    await reaches(free, 'delivered');
+    expect(stagesOf(held)).toHaveLength(before);
+    expect(await timers(held)).toBe(0);
+    await resume(held, 'confirmed', 6);
+    await reaches(held, 'delivered');
+    expect(stagesOf(held).slice(before)).toEqual(['preparing', 'pickup', 'delivering', 'delivered']);
+  });
+
+  it('keep their rider when they go back, and look for none again', async () => {
+    const orderId = await accept();
+    await reaches(orderId, 'pickup');
+    const rider = await riderOf(orderId);
+    await takeOver(orderId, null, 9);
+    expect(await riderOf(orderId)).toBe(rider);
+    await resume(orderId, null, 10);
+    await reaches(orderId, 'delivered');
+    expect(running.broker.sent(riderAssigned).filter(({ subject }) => subject === orderId)).toHaveLength(1);
+  });
+
+  it('free their rider when they are set to delivered', async () => {
+    const orderId = await accept();
+    await reaches(orderId, 'pickup');
+    await takeOver(orderId, 'delivered', 9);
+    expect(await riderOf(orderId)).toBeUndefined();
+  });
+
+  it('stand still as well when the news overtake the acceptance, and older news change nothing', async () => {
+    const orderId = randomUUID();
+    await takeOver(orderId, 'preparing', 7);
+    await accept(orderId);
+    expect(await timers(orderId)).toBe(0);
+    await resume(orderId, null, 6);
+    expect(await timers(orderId)).toBe(0);
+    await resume(orderId, 'preparing', 8);
+    await reaches(orderId, 'delivered');
+    expect(stagesOf(orderId)).toEqual(['pickup', 'delivering', 'delivered']);
+  });
+});
+
+describe('riders in the console', () => {
+  let postgres: TestPostgres;
+  let running: ServiceUnderTest;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    running = await ServiceUnderTest.start(
+      dispatch,
+      await postgres.createDatabase('riders'),
+      { TIMER_SCALE: '0.01' },
+      { seed: true },
+    );
+  });
+  afterAll(async () => {
+    await running.stop();
+    await postgres.stop();
+  });
+
+  const shift = (id: string, onShift: boolean) =>
+    running.client.call(adminRiderRoutes.shift, { params: { id }, body: { onShift } }, admin);
+  const assign = (orderId: string, riderId: string) =>
+    running.client.call(adminRiderRoutes.assign, { params: { id: orderId }, body: { riderId } }, admin);
+  const accept = async () => {
+    const orderId = randomUUID();
+    // Ten minutes on the road, so that it is still there when it is looked at.
+    await running.broker.deliver(orderAccepted, anOrderAccepted({ orderId, distanceMetres: 60_000_000 }), { subject: orderId });
+    return orderId;
+  };
+  const assignedTo = (orderId: string) =>
+    running.broker
+      .sent(riderAssigned)
+      .filter(({ subject }) => subject === orderId)
+      .map(({ data }) => data.rider.id);
+
+  it('off shift get no order; the first back on shift gets the one that waits', async () => {
+    const all = await running.client.call(adminRiderRoutes.list, {}, admin);
+    for (const { id } of all) await shift(id, false);
+    const orderId = await accept();
+    await eventually('the order waits for a rider', async () => {
+      const [row] = await running.database.query<{ waiting: boolean }[]>(
+        `SELECT waiting_since IS NOT NULL AS waiting FROM deliveries WHERE order_id = $1`,
+        [orderId],
+      );
+      return row?.waiting === true;
+    });
+    expect(assignedTo(orderId)).toEqual([]);
+    await shift('rider-kamil', true);
+    await running.broker.until(() => assignedTo(orderId).length === 1);
+    expect(assignedTo(orderId)).toEqual(['rider-kamil']);
+    const kamil = (await running.client.call(adminRiderRoutes.list, {}, admin)).find(({ id }) => id === 'rider-kamil');
+    expect(kamil).toMatchObject({ status: 'busy', orderId });
+  });
+
+  it('are given an order by hand, which outweighs the automatic choice, and no two orders at once', async () => {
+    await shift('rider-zofia', true);
+    const orderId = await accept();
+    await running.broker.until(() => assignedTo(orderId).length === 1);
+    await expect(assign(orderId, 'rider-kamil')).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
+    await assign(orderId, 'rider-arjun');
+    await running.broker.until(() => assignedTo(orderId).length === 2);
+    expect(assignedTo(orderId)).toEqual(['rider-zofia', 'rider-arjun']);
+    const zofia = (await running.client.call(adminRiderRoutes.list, {}, admin)).find(({ id }) => id === 'rider-zofia');
+    expect(zofia).toMatchObject({ status: 'available', orderId: null });
+    const [entry] = await running.client.call(recordRoutes.audit, { query: { subject: orderId } }, admin);
+    expect(entry).toMatchObject({ action: 'assign-rider', before: 'rider-zofia', after: 'rider-arjun' });
+  });
+
+  it('given by hand before the clock looks for one are not looked for again', async () => {
+    const orderId = await accept();
+    await assign(orderId, 'rider-zofia');
+    await running.broker.until(() =>
+      running.broker.sent(stageReached).some(({ subject, data }) => subject === orderId && data.stage === 'delivering'),
+    );
+    expect(assignedTo(orderId)).toEqual(['rider-zofia']);
+  });
+
+  it('can be added, and only by an admin', async () => {
+    const body = { name: 'Ewa Lis', phone: '+48 500 000 104' };
+    await expect(running.client.call(adminRiderRoutes.add, { body })).rejects.toMatchObject({ status: 401 });
+    expect(await running.client.call(adminRiderRoutes.add, { body }, admin)).toContainEqual(expect.objectContaining(body));
+  });
+});
