@@ -12,6 +12,7 @@ const confirmation = lazyPage(() => import('../features/track-order/confirmation
 const tracking = lazyPage(() => import('../features/track-order/tracking/tracking-page.js'));
 const account = lazyPage(() => import('../features/account/account-page.js'));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
+const adminConsole = lazyPage(() => import('./console/console-page.js'));
 const terms = lazyPage(() => import('../features/legal/terms-page.js'));
 
 const pages: readonly { path: string; page: LazyPage }[] = [
@@ -24,6 +25,7 @@ const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/track-order', page: tracking },
   { path: '/track-order/:ref', page: tracking },
   { path: '/auth', page: account },
+  { path: '/admin/*', page: adminConsole },
   { path: '/privacy', page: privacy },
   { path: '/terms', page: terms },
 ];

@@ -18,10 +18,12 @@ export function Shop() {
   const t = useTranslations('app');
   const { pathname } = useLocation();
   useRestoredCartNotice();
+  // The console has a frame of its own.
+  const inConsole = /^\/admin(\/|$)/.test(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header />
+      {!inConsole && <Header />}
       <main id="content" tabIndex={-1} className="flex-1">
         <CrashGuard page={pathname}>
           <Suspense fallback={<Spinner label={t('loading')} />}>
@@ -34,8 +36,8 @@ export function Shop() {
           </Suspense>
         </CrashGuard>
       </main>
-      <Footer />
-      <BottomBar />
+      {!inConsole && <Footer />}
+      {!inConsole && <BottomBar />}
       <ToastPlace />
       <ScrollMemory />
     </div>

@@ -1,4 +1,6 @@
 import compile from 'icu-minify/compile';
+import consoleEn from './console_en.json' with { type: 'json' };
+import consolePl from './console_pl.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 
@@ -22,8 +24,8 @@ function holes(message: unknown): Set<string> {
   );
 }
 
-const english = flat(en);
-const polish = flat(pl);
+const english = flat({ ...en, ...consoleEn });
+const polish = flat({ ...pl, ...consolePl });
 
 describe('the texts', () => {
   it('have the same keys in English and Polish', () => {
@@ -120,6 +122,28 @@ describe('the literals of the specification', () => {
     ['TRK-006', 'tracking.notFoundText', 'Could not find order with ID {id}'],
     ['TRK-008', 'status.pickup', 'Ready for Pickup'],
     ['AORD-011', 'app.loading', 'Loading...'],
+    ['ADM-005', 'dashboard.welcome', 'Welcome to your admin dashboard'],
+    ['ADM-012', 'dashboard.alert', 'Low Stock Alert'],
+    ['ADM-017', 'dashboard.noRecent', 'No recent orders found.'],
+    ['AORD-010', 'console.noData', 'No data found.'],
+    ['AORD-012', 'adminOrders.errorTitle', 'Error Loading Orders'],
+    ['AORD-012', 'adminOrders.errorText', 'Failed to load orders. Please check your permissions.'],
+    ['AORD-013', 'adminOrders.updated', 'Order status updated successfully'],
+    ['AORD-014', 'adminOrders.updateFailed', 'Failed to update order status. Please check your permissions.'],
+    ['APRD-013', 'adminProducts.deleting', 'Deleting...'],
+    ['APRD-017', 'adminProducts.saving', 'Saving...'],
+    ['APRD-019', 'adminProducts.validationText', 'Please fill in all required fields.'],
+    ['APRD-027', 'adminProducts.createdText', 'The product has been created successfully.'],
+    ['APRD-028', 'adminProducts.createFailed', 'Failed to create product. Please try again.'],
+    ['APRD-029', 'adminProducts.updatedText', 'The product has been updated successfully.'],
+    ['APRD-030', 'adminProducts.updateFailed', 'Failed to update product. Please try again.'],
+    ['APRD-031', 'adminProducts.deletedText', 'The product has been deleted successfully.'],
+    ['APRD-032', 'adminProducts.deleteFailed', 'Failed to delete product. Please try again.'],
+    ['ACUS-002', 'customers.none', 'N/A'],
+    ['ACUS-007', 'customers.noOrders', 'No orders found'],
+    ['ASET-001', 'settings.pricing', 'Pricing & Fees'],
+    ['ASET-013', 'settings.savedText', 'Your settings have been saved successfully.'],
+    ['ASET-014', 'settings.saveFailed', 'Failed to update settings. Please try again.'],
   ])('%s: %s', (_line, key, text) => {
     expect(english.get(key)).toBe(text);
   });

@@ -2,6 +2,7 @@ import type { CartItems, PlaceOrderRequest, Product } from '@kirana/contracts';
 import { categories, freshProducts } from './catalogue.js';
 import { seenWith, type DoubleOrders } from './orders.js';
 import { quoteFor } from './pricing.js';
+import { DoubleAdmin } from './admin.js';
 import { Refusal } from './problems.js';
 import { store } from './store.js';
 
@@ -24,11 +25,14 @@ const ok = (body: unknown, status = 200): Answer => ({ status, body });
 export class DoubleApi {
   readonly products = new Map<string, Product>(freshProducts().map(product => [product.id, product]));
 
+  readonly admin = new DoubleAdmin();
+
   constructor(readonly orders: DoubleOrders) {}
 
   answer({ method, url, body, orderToken }: Call): Answer {
     const path = url.pathname.replace(/^\/api/, '');
     const [, first = '', second = '', third = ''] = path.split('/').map(decodeURIComponent);
+    if (first === 'admin') return ok(this.admin.answer(method, path.split('/').slice(2), url.searchParams, body));
     switch (`${method} ${first}`) {
       case 'GET categories':
         return ok(categories);

@@ -1,9 +1,10 @@
 import type { AbstractIntlMessages } from 'use-intl';
 import en from '../../messages/en.json' with { type: 'json' };
+import type { ConsoleTexts } from '../console/console-texts.js';
 import type { Locale } from './locale.js';
 
 /** English holds the specification's texts byte for byte and is always at hand; other languages come when they are chosen. */
-export type Messages = typeof en;
+export type Messages = typeof en & ConsoleTexts;
 
 declare module 'use-intl' {
   interface AppConfig {

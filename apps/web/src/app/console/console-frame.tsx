@@ -1,0 +1,102 @@
+import { Spinner } from '@kirana/ui';
+import { clsx } from 'clsx';
+import { LogOut, Menu, Store } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { signOut, useSession } from '../../lib/session/session.store.js';
+import { LanguageSwitch } from '../layout/language-switch.js';
+import { NotFoundPage } from '../not-found-page.js';
+import { OrderPage, areas, tools, type ConsoleArea } from './console-pages.js';
+import { Palette } from './palette.js';
+import './console.css';
+
+const item = 'flex min-h-11 items-center gap-2 rounded-small px-3 text-sm md:min-h-9';
+
+/** Sidebar and page. On a phone the sidebar opens from a button. */
+export function ConsoleFrame() {
+  const t = useTranslations('console');
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [key]);
+
+  async function leave() {
+    await signOut();
+    void navigate('/');
+  }
+
+  return (
+    <div className="console-frame flex min-h-dvh flex-col md:flex-row">
+      <div className="flex items-center justify-between border-b border-line px-4 py-2 md:hidden">
+        <span className="font-display text-lg">Kirana</span>
+        <button type="button" className={item} aria-expanded={open} aria-controls="console-side" onClick={() => setOpen(!open)}>
+          <Menu size={20} aria-hidden />
+          {t('menu')}
+        </button>
+      </div>
+      <aside
+        id="console-side"
+        className={clsx(
+          'flex shrink-0 flex-col gap-4 border-line bg-surface p-3 max-md:border-b md:sticky md:top-0 md:h-dvh md:w-54 md:border-r',
+          !open && 'max-md:hidden',
+        )}
+      >
+        <Link to="/admin" className="px-3 font-display text-lg max-md:hidden">
+          Kirana
+        </Link>
+        <Areas label={t('navigation')} of={areas} />
+        <Areas label={t('tools')} of={tools} heading />
+        <div className="mt-auto flex flex-col gap-1 border-t border-line pt-3 text-xs">
+          <Palette />
+          <Link to="/" className={item}>
+            <Store size={16} aria-hidden />
+            {t('toShop')}
+          </Link>
+          <LanguageSwitch className={item} />
+          <button type="button" className={clsx(item, 'text-left')} onClick={() => void leave()}>
+            <LogOut size={16} aria-hidden />
+            {t('signOut')}
+          </button>
+          <p className="px-3 text-muted">
+            {t('signedInAs')} <span className="break-all text-ink">{user?.email}</span>
+          </p>
+        </div>
+      </aside>
+      <div className="min-w-0 flex-1 p-4 md:p-6">
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          <Routes>
+            {[...areas, ...tools].map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route path="orders/:id" element={<OrderPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Areas({ label, of, heading = false }: { label: string; of: readonly ConsoleArea[]; heading?: boolean }) {
+  const t = useTranslations('console');
+  return (
+    <nav aria-label={label}>
+      {heading && <p className="px-3 pb-1 text-xs text-muted">{label}</p>}
+      <ul className="flex flex-col gap-0.5">
+        {of.map(({ path, name }) => (
+          <li key={name}>
+            <NavLink
+              to={`/admin/${path}`}
+              end={path === ''}
+              className={({ isActive }) => clsx(item, isActive ? 'bg-leaf-soft font-semibold text-leaf' : 'hover:bg-leaf-soft')}
+            >
+              {t(name)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+export interface ConsoleArea {
+  /** Below `/admin`. */
+  readonly path: string;
+  readonly name: 'dashboard' | 'orders' | 'products' | 'customers' | 'settings' | 'board' | 'riders' | 'reports' | 'audit';
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
+
+/** What the specification wants in the sidebar, in this order (ADM-001). */
+export const areas: readonly ConsoleArea[] = [
+  { path: '', name: 'dashboard', Page: lazy(() => import('../../features/admin-dashboard/dashboard-page.js')) },
+  { path: 'orders', name: 'orders', Page: lazy(() => import('../../features/admin-orders/orders-page.js')) },
+  { path: 'products', name: 'products', Page: lazy(() => import('../../features/admin-products/products-page.js')) },
+  { path: 'customers', name: 'customers', Page: lazy(() => import('../../features/admin-customers/customers-page.js')) },
+  { path: 'settings', name: 'settings', Page: lazy(() => import('../../features/admin-settings/settings-page.js')) },
+];
+
+/** What the console has beyond it. */
+export const tools: readonly ConsoleArea[] = [
+  { path: 'board', name: 'board', Page: lazy(() => import('../../features/admin-orders/board-page.js')) },
+  { path: 'riders', name: 'riders', Page: lazy(() => import('../../features/admin-riders/riders-page.js')) },
+  { path: 'reports', name: 'reports', Page: lazy(() => import('../../features/admin-reports/reports-page.js')) },
+  { path: 'audit', name: 'audit', Page: lazy(() => import('../../features/admin-settings/audit-page.js')) },
+];
+
+export const OrderPage = lazy(() => import('../../features/admin-orders/order-page.js'));

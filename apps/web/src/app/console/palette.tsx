@@ -1,0 +1,116 @@
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Modal } from '../../lib/console/modal.js';
+import { toolClass } from '../../lib/console/tools.js';
+import { areas, tools } from './console-pages.js';
+
+interface Way {
+  readonly to: string;
+  readonly words: string;
+}
+
+/** Everywhere in the console by keyboard: Ctrl or Cmd and K, a few letters, Enter. */
+export function Palette() {
+  const t = useTranslations('console');
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="flex min-h-11 items-center gap-2 rounded-small border border-edge px-3 text-left md:min-h-9"
+        onClick={() => setOpen(true)}
+      >
+        <Search size={16} aria-hidden />
+        <span className="flex-1">{t('palette')}</span>
+        <kbd className="text-muted">{t('shortcut')}</kbd>
+      </button>
+      {open && <Ways onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Ways({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('console');
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const wanted = words.trim();
+  const ways: Way[] = [
+    ...[...areas, ...tools]
+      .map(({ path, name }) => ({ to: `/admin/${path}`, words: t(name) }))
+      .filter(way => way.words.toLowerCase().includes(wanted.toLowerCase())),
+    ...(wanted
+      ? [
+          { to: `/admin/orders?search=${encodeURIComponent(wanted)}`, words: t('searchOrders', { words: wanted }) },
+          { to: `/admin/products?search=${encodeURIComponent(wanted)}`, words: t('searchProducts', { words: wanted }) },
+        ]
+      : []),
+  ];
+  const at = Math.min(chosen, ways.length - 1);
+
+  function go(way: Way | undefined) {
+    if (!way) return;
+    onClose();
+    void navigate(way.to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setChosen((at + step + ways.length) % ways.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      go(ways[at]);
+    }
+  }
+
+  return (
+    <Modal title={t('palette')} onClose={onClose}>
+      <input
+        // The palette is opened to type.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-ways"
+        aria-activedescendant={ways[at] ? `palette-way-${at}` : undefined}
+        aria-label={t('paletteHint')}
+        placeholder={t('paletteHint')}
+        value={words}
+        onChange={event => {
+          setWords(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+        className={clsx(toolClass, 'w-full text-sm')}
+      />
+      <ul id="palette-ways" role="listbox" aria-label={t('palette')} className="mt-2 flex flex-col">
+        {ways.map((way, place) => (
+          <li key={way.to} id={`palette-way-${place}`} role="option" aria-selected={place === at}>
+            <button
+              type="button"
+              tabIndex={-1}
+              onClick={() => go(way)}
+              className={clsx('min-h-10 w-full rounded-small px-3 text-left text-sm', place === at && 'bg-leaf-soft text-leaf')}
+            >
+              {way.words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AdminCustomer } from '@kirana/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { adminQueries } from '../../lib/console/admin-api.js';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { Modal } from '../../lib/console/modal.js';
+import { StatusBadge, shortId } from '../../lib/console/order-words.js';
+import { useWarsawDate } from '../../lib/i18n/format.js';
+
+/** A customer and what they ordered (ACUS-004 to ACUS-007). */
+export function CustomerDialog({ customer, onClose }: { customer: AdminCustomer; onClose: () => void }) {
+  const t = useTranslations('customers');
+  const c = useTranslations('console');
+  const date = useWarsawDate();
+  const { data: orders, error } = useQuery(adminQueries.ordersOf(customer.id));
+  const facts = [
+    [t('fullName'), customer.fullName],
+    [t('username'), customer.username],
+    [t('orders'), customer.orderCount],
+    [t('since'), date(customer.createdAt)],
+  ] as const;
+  return (
+    <Modal title={t('details')} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        {facts.map(([word, fact]) => (
+          <div key={word} className="contents">
+            <dt className="text-muted">{word}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-4 mb-2 text-sm font-semibold">{t('recent')}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
+      <div
+        role="region"
+        aria-label={t('recent')}
+        tabIndex={0}
+        className="max-h-60 overflow-auto rounded-control border border-line"
+      >
+        {!orders && <p className="p-3 text-xs text-muted">{error ? t('loadFailed') : c('loading')}</p>}
+        {orders?.length === 0 && <p className="p-3 text-xs text-muted">{t('noOrders')}</p>}
+        <ul className="divide-y divide-line">
+          {orders?.map(order => (
+            <li key={order.id} className="flex flex-wrap items-center gap-3 p-2 text-xs">
+              <Link to={`/admin/orders/${order.id}`} className="font-semibold text-leaf underline underline-offset-4">
+                {shortId(order.id)}
+              </Link>
+              <span className="text-muted">{date(order.createdAt)}</span>
+              <span className="ml-auto tabular-nums">{adminMoney(order.totalMinor)}</span>
+              <StatusBadge order={order} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Modal>
+  );
+}

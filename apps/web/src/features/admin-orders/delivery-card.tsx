@@ -1,0 +1,79 @@
+import type { AdminOrder } from '@kirana/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { adminApi, adminQueries } from '../../lib/console/admin-api.js';
+import { sentenceOf } from '../../lib/console/load-failure.js';
+import { Card, Tool, toolClass } from '../../lib/console/tools.js';
+import { notify } from '../../lib/notify/notify.js';
+
+/** Where to, how paid, by whom. */
+export function DeliveryCard({ order }: { order: AdminOrder }) {
+  const t = useTranslations('adminOrders');
+  const s = useTranslations('adminStatus');
+  const under = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering'].includes(order.status);
+  return (
+    <Card title={t('delivery')}>
+      <address className="text-sm not-italic">
+        {order.customerName}
+        <br />
+        {order.address}, {order.zipCode} {order.city}
+        <br />
+        {order.district}, {order.distanceKm.toFixed(1)} km
+        <br />
+        <a href={`tel:${order.phone.replaceAll(' ', '')}`} className="text-leaf underline underline-offset-4">
+          {order.phone}
+        </a>{' '}
+        <a href={`mailto:${order.email}`} className="text-leaf underline underline-offset-4">
+          {order.email}
+        </a>
+      </address>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
+        <dt className="text-muted">{t('date')}</dt>
+        <dd>{t('hours', { window: order.deliveryTime })}</dd>
+        <dt className="text-muted">{t('payment')}</dt>
+        <dd>
+          {order.paymentMethod}, {s(order.paymentStatus)}
+        </dd>
+        <dt className="text-muted">{t('rider')}</dt>
+        <dd>{order.rider ? `${order.rider.name}, ${order.rider.phone}` : t('noRider')}</dd>
+      </dl>
+      {under && <AssignRider orderId={order.id} />}
+    </Card>
+  );
+}
+
+function AssignRider({ orderId }: { orderId: string }) {
+  const t = useTranslations('adminOrders');
+  const c = useTranslations('console');
+  const queries = useQueryClient();
+  const { data: riders = [] } = useQuery(adminQueries.riders());
+  const [riderId, setRiderId] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => adminApi.assign(orderId, riderId),
+    onSuccess: all =>
+      notify({
+        tone: 'success',
+        title: c('success'),
+        description: t('assigned', { name: all.find(({ id }) => id === riderId)?.name ?? '' }),
+      }),
+    onError: error => notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  const free = riders.filter(rider => rider.orderId === null);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <select aria-label={t('choose')} value={riderId} onChange={event => setRiderId(event.target.value)} className={toolClass}>
+        <option value="">{t('choose')}</option>
+        {free.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Tool disabled={riderId === '' || isPending} onClick={() => mutate()}>
+        {t('assign')}
+      </Tool>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AdminOrder, OrderStep, OrderTimeline } from '@kirana/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { adminQueries } from '../../lib/console/admin-api.js';
+import { Card } from '../../lib/console/tools.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+
+/** Who or what moved the order, when, by which event; with the ids, also where each event was handled. */
+export function OrderHistory({ order }: { order: AdminOrder }) {
+  const t = useTranslations('adminOrders');
+  const [withEvents, setWithEvents] = useState(false);
+  const { data } = useQuery({ ...adminQueries.timeline(order.id), enabled: withEvents });
+  return (
+    <Card title={t('history')}>
+      <p className="text-xs text-muted">{t('timelineText')}</p>
+      <label className="my-2 inline-flex min-h-9 items-center gap-2 text-xs">
+        <input
+          type="checkbox"
+          className="size-4 accent-leaf"
+          checked={withEvents}
+          onChange={event => setWithEvents(event.target.checked)}
+        />
+        {t('showEvents')}
+      </label>
+      <ol className="flex flex-col gap-2 text-xs">
+        {(data?.steps ?? order.steps).map((step, place) => (
+          // A log only grows, so that the place of a line is its name.
+          <Step key={place} step={step} withEvents={withEvents} handled={data?.handled ?? []} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const brief = (id: string) => id.slice(-8);
+
+function Step({ step, withEvents, handled }: { step: OrderStep; withEvents: boolean; handled: OrderTimeline['handled'] }) {
+  const t = useTranslations('adminOrders');
+  const time = useClockToTheMillisecond();
+  const who = step.actor === 'shopper' ? t('shopper') : (step.actor ?? t('shop'));
+  const handledBy = (eventId: string) => handled.filter(each => each.eventId === eventId);
+  return (
+    <li className="border-l-2 border-line pl-3">
+      <p>
+        <time dateTime={step.at} className="tabular-nums">
+          {time(step.at)}
+        </time>{' '}
+        <span className="font-semibold">{step.trigger}</span> · {who}
+      </p>
+      <p className="text-muted">
+        {step.outcome === 'moved' ? `${step.from ?? ''} → ${step.to}` : t('ignored', { why: step.outcome })}
+      </p>
+      {withEvents && (
+        <ul className="text-muted">
+          {step.eventId && (
+            <li>
+              {brief(step.eventId)} {step.causationId && t('causedBy', { id: brief(step.causationId) })}
+            </li>
+          )}
+          {step.published.map(({ id, type }) => (
+            <li key={id}>
+              {t('publishes', { type })} ({brief(id)})
+              {handledBy(id).map(({ service, purpose, at }) => (
+                <span key={service + purpose} className="block pl-3">
+                  {t('handledBy', { service, purpose, time: time(at) })}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function useClockToTheMillisecond(): (iso: string) => string {
+  const { locale } = useLanguage();
+  return iso =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'pl', {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      fractionalSecondDigits: 3,
+      timeZone: 'Europe/Warsaw',
+    }).format(new Date(iso));
+}

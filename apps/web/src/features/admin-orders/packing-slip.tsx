@@ -1,0 +1,38 @@
+import type { AdminOrder } from '@kirana/contracts';
+import { useTranslations } from 'use-intl';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { shortId } from '../../lib/console/order-words.js';
+
+/** For the picker, on an 80 mm roll; seen only on paper (console.css). */
+export function PackingSlip({ order }: { order: AdminOrder }) {
+  const t = useTranslations('adminOrders');
+  const s = useTranslations('adminStatus');
+  return (
+    <div className="slip" aria-hidden>
+      <p style={{ fontSize: '22px', fontWeight: 700 }}>{order.number}</p>
+      <p>
+        {shortId(order.id)} · {t('hours', { window: order.deliveryTime })}
+      </p>
+      <hr />
+      {order.items.map(item => (
+        <p key={item.productId + item.name}>
+          [ ] <b>{item.quantity} ×</b> {item.name}
+        </p>
+      ))}
+      <hr />
+      <p>
+        <b>{order.customerName}</b>
+        <br />
+        {order.address}
+        <br />
+        {order.zipCode} {order.city}, {order.district}
+        <br />
+        {order.phone}
+      </p>
+      <hr />
+      <p>
+        <b>{adminMoney(order.totals.totalMinor)}</b> {order.paymentMethod}, {s(order.paymentStatus)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AdminOrderRow } from '@kirana/contracts';
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { shortId } from '../../lib/console/order-words.js';
+import { toolClass } from '../../lib/console/tools.js';
+import { settableStatuses, useSetStatus } from './use-set-status.js';
+
+/** The dropdown of a row. An order that has ended has none: cancel and refund are actions of their own (F-13). */
+export function StatusSelect({ order }: { order: Pick<AdminOrderRow, 'id' | 'status' | 'byHand'> }) {
+  const t = useTranslations('adminStatus');
+  const words = useTranslations('adminOrders');
+  const { mutate, isPending } = useSetStatus();
+  if (order.status === 'cancelled') return null;
+  return (
+    <select
+      aria-label={words('statusOf', { id: shortId(order.id) })}
+      value={order.status}
+      disabled={isPending}
+      onChange={event => {
+        const status = settableStatuses.find(each => each === event.target.value);
+        if (status) mutate({ order, status });
+      }}
+      className={clsx(toolClass, 'min-w-32')}
+    >
+      {settableStatuses.map(status => (
+        <option key={status} value={status}>
+          {t(status)}
+        </option>
+      ))}
+    </select>
+  );
+}

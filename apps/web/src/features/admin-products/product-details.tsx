@@ -1,0 +1,44 @@
+import type { AdminProduct } from '@kirana/contracts';
+import { useTranslations } from 'use-intl';
+import { productMoney } from '../../lib/console/admin-money.js';
+import { Modal } from '../../lib/console/modal.js';
+import { useWarsawDate } from '../../lib/i18n/format.js';
+import { ProductThumb } from './product-thumb.js';
+import { StockBadge } from './stock-badge.js';
+
+/** A product to look at (APRD-011). */
+export function ProductDetails({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
+  const t = useTranslations('adminProducts');
+  const date = useWarsawDate();
+  const facts = [
+    [t('category'), product.categoryId],
+    [t('status'), t(product.isActive ? 'active' : 'inactive')],
+    [t('price'), productMoney(product.priceMinor)],
+    [t('productId'), product.id],
+    [
+      t('stock'),
+      <span key="stock" className="inline-flex items-center gap-2">
+        {product.quantity} <StockBadge quantity={product.quantity} />
+      </span>,
+    ],
+    ...(product.description ? [[t('description'), product.description] as const] : []),
+    [t('created'), date(product.createdAt)],
+    [t('changed'), date(product.updatedAt)],
+  ] as const;
+  return (
+    <Modal title={t('details')} onClose={onClose}>
+      <div className="flex items-center gap-4">
+        <ProductThumb product={product} size={80} />
+        <p className="font-display text-lg">{product.name}</p>
+      </div>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+        {facts.map(([word, fact]) => (
+          <div key={word} className="contents">
+            <dt className="text-muted">{word}</dt>
+            <dd className="min-w-0 break-words">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

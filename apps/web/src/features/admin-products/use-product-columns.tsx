@@ -1,0 +1,84 @@
+import type { AdminProduct } from '@kirana/contracts';
+import { IconButton } from '@kirana/ui';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { productMoney } from '../../lib/console/admin-money.js';
+import type { Column } from '../../lib/console/data-table.js';
+import { ProductThumb } from './product-thumb.js';
+import { StockBadge } from './stock-badge.js';
+
+export interface ProductColumnsProps {
+  readonly rows: readonly AdminProduct[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly onAct: (what: 'view' | 'edit' | 'delete', product: AdminProduct) => void;
+}
+
+const acts = [
+  ['view', Eye],
+  ['edit', Pencil],
+  ['delete', Trash2],
+] as const;
+
+/** The columns of the specification, between a box to select with and what can be done (APRD-001, APRD-009). */
+export function useProductColumns({ rows, selected, onSelect, onAct }: ProductColumnsProps): Column<AdminProduct>[] {
+  const t = useTranslations('adminProducts');
+  const box = 'size-4 accent-leaf';
+  const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  return [
+    {
+      key: 'select',
+      title: (
+        <input
+          type="checkbox"
+          className={box}
+          aria-label={t('selectAll')}
+          checked={all}
+          onChange={() => onSelect(new Set(all ? [] : rows.map(({ id }) => id)))}
+        />
+      ),
+      cell: ({ id, name }) => (
+        <input
+          type="checkbox"
+          className={box}
+          aria-label={t('select', { name })}
+          checked={selected.has(id)}
+          onChange={() => toggle(id)}
+        />
+      ),
+    },
+    { key: 'image', title: t('image'), cell: product => <ProductThumb product={product} /> },
+    { key: 'name', title: t('name'), cell: ({ name }) => name },
+    { key: 'category', title: t('category'), cell: ({ categoryId }) => categoryId },
+    { key: 'price', title: t('price'), numeric: true, cell: ({ priceMinor }) => productMoney(priceMinor) },
+    {
+      key: 'stock',
+      title: t('stock'),
+      numeric: true,
+      cell: ({ quantity }) => (
+        <span className="inline-flex items-center gap-2">
+          {quantity} <StockBadge quantity={quantity} />
+        </span>
+      ),
+    },
+    { key: 'status', title: t('status'), cell: ({ isActive }) => t(isActive ? 'active' : 'inactive') },
+    {
+      key: 'actions',
+      title: t('actions'),
+      cell: product => (
+        <span className="flex">
+          {acts.map(([what, Icon]) => (
+            <IconButton key={what} label={t(what, { name: product.name })} onClick={() => onAct(what, product)}>
+              <Icon size={16} aria-hidden />
+            </IconButton>
+          ))}
+        </span>
+      ),
+    },
+  ];
+}

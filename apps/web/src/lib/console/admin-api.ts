@@ -1,0 +1,75 @@
+import type {
+  AdminCustomerPage,
+  AdminOrder,
+  AdminOrderPage,
+  AdminOrderRow,
+  AdminProduct,
+  AdminProductPage,
+  AdminRider,
+  AdminSetting,
+  AdminStats,
+  AuditEntry,
+  BulkChange,
+  Category,
+  FulfilmentStatus,
+  ImportOutcome,
+  OrderTimeline,
+  ProductForm,
+  SalesReport,
+} from '@kirana/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { request, type RequestOptions } from '../api/http.js';
+
+export type Filter = Readonly<Record<string, string | undefined>>;
+export type ImportResult = Omit<ImportOutcome, 'stock'> & { stockChanged: number };
+
+const ask = <T>(path: string, options: RequestOptions = {}) => request<T>(`/admin${path}`, { withSession: true, ...options });
+const send = <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+  ask<T>(path, { method, ...(body === undefined ? {} : { body }) });
+
+function withFilter(path: string, filter: Filter): string {
+  const query = new URLSearchParams(Object.entries(filter).filter((pair): pair is [string, string] => Boolean(pair[1])));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Everything of the console is asked for under `['admin', …]`, so that one word makes all of it fresh. */
+function query<T>(path: string, filter: Filter = {}) {
+  return queryOptions({
+    queryKey: ['admin', path, filter],
+    queryFn: ({ signal }) => ask<T>(withFilter(path, filter), { signal }),
+  });
+}
+
+export const adminQueries = {
+  stats: () => query<AdminStats>('/stats'),
+  orders: (filter: Filter) => query<AdminOrderPage>('/orders', filter),
+  order: (id: string) => query<AdminOrder>(`/orders/${id}`),
+  timeline: (id: string) => query<OrderTimeline>(`/orders/${id}/timeline`),
+  products: (filter: Filter) => query<AdminProductPage>('/products', filter),
+  categories: () => query<Category[]>('/categories'),
+  customers: (filter: Filter) => query<AdminCustomerPage>('/customers', filter),
+  ordersOf: (customerId: string) => query<AdminOrderRow[]>(`/customers/${customerId}/orders`),
+  settings: () => query<AdminSetting[]>('/settings'),
+  riders: () => query<AdminRider[]>('/riders'),
+  sales: (from: string, to: string) => query<SalesReport>('/reports/sales', { from, to }),
+  audit: (filter: Filter) => query<AuditEntry[]>('/audit', filter),
+};
+
+export const adminApi = {
+  setStatus: (id: string, status: FulfilmentStatus) => send<AdminOrder>('POST', `/orders/${id}/status`, { status }),
+  resume: (id: string) => send<AdminOrder>('POST', `/orders/${id}/resume`),
+  cancel: (id: string) => send<AdminOrder>('POST', `/orders/${id}/cancel`),
+  refund: (id: string) => send<AdminOrder>('POST', `/orders/${id}/refund`),
+  note: (id: string, text: string) => send<AdminOrder>('POST', `/orders/${id}/notes`, { text }),
+  assign: (id: string, riderId: string) => send<AdminRider[]>('PUT', `/orders/${id}/rider`, { riderId }),
+  createProduct: (form: ProductForm) => send<AdminProduct>('POST', '/products', form),
+  changeProduct: (id: string, form: ProductForm) => send<AdminProduct>('PUT', `/products/${id}`, form),
+  removeProduct: (id: string) => send<{ removed: true }>('DELETE', `/products/${id}`),
+  bulk: (change: BulkChange) => send<{ changed: number }>('POST', '/products/bulk', change),
+  exportProducts: () => ask<{ csv: string }>('/products/export'),
+  importProducts: (csv: string, dryRun: boolean) =>
+    ask<ImportResult>(`/products/import?dryRun=${dryRun}`, { method: 'POST', csv }),
+  saveSetting: (key: string, value: string) => send<AdminSetting>('PUT', `/settings/${key}`, { value }),
+  setShift: (id: string, onShift: boolean) => send<AdminRider[]>('PUT', `/riders/${id}/shift`, { onShift }),
+  addRider: (name: string, phone: string) => send<AdminRider[]>('POST', '/riders', { name, phone }),
+};

@@ -1,0 +1,124 @@
+import { clsx } from 'clsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { PageHeading } from '../page/page-heading.js';
+import { useTyped } from './use-url-filter.js';
+
+/** Small controls of the console: 13 px, 36 px high beside a mouse, 44 px under a thumb. */
+export const toolClass =
+  'min-h-11 md:min-h-9 rounded-control border border-edge bg-surface px-3 text-xs text-ink placeholder:text-muted disabled:opacity-60';
+
+/** A button of the console. */
+export function Tool({
+  tone = 'plain',
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { tone?: 'plain' | 'main' | 'danger' }) {
+  return (
+    <button
+      type={type}
+      className={clsx(
+        'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control px-3 text-xs font-semibold whitespace-nowrap transition-colors disabled:opacity-55 md:min-h-9',
+        tone === 'main' && 'bg-leaf text-on-leaf hover:bg-leaf-strong',
+        tone === 'plain' && 'bg-leaf-soft text-leaf hover:bg-leaf hover:text-on-leaf',
+        tone === 'danger' && 'bg-chilli-soft text-chilli hover:underline',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** Title of a page of the console and what can be done there. */
+export function ConsoleHead({ title, children, lead }: { title: string; children?: ReactNode; lead?: ReactNode }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <PageHeading title={title} className="text-xl">
+          {title}
+        </PageHeading>
+        {lead && <p className="text-xs text-muted">{lead}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </div>
+  );
+}
+
+/** A search field that asks while one types. */
+export function SearchTool({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useTyped(value, onSearch);
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      maxLength={100}
+      onChange={event => setTyped(event.target.value)}
+      className={clsx(toolClass, 'w-full sm:w-72')}
+    />
+  );
+}
+
+/** A choice that is part of a filter; `all` stands for none, because an option's value must not be empty (F-17). */
+export function FilterTool({
+  label,
+  value,
+  options,
+  all,
+  onChoose,
+}: {
+  label: string;
+  value: string | undefined;
+  options: readonly (readonly [value: string, word: string])[];
+  all: string;
+  onChoose: (value: string | undefined) => void;
+}) {
+  const id = useId();
+  return (
+    <span className="inline-flex items-center gap-2 text-xs">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? 'all'}
+        onChange={event => onChoose(event.target.value === 'all' ? undefined : event.target.value)}
+        className={toolClass}
+      >
+        <option value="all">{all}</option>
+        {options.map(([option, word]) => (
+          <option key={option} value={option}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** A part of a page with its heading. */
+export function Card({
+  title,
+  children,
+  className,
+  tone,
+}: {
+  title?: ReactNode;
+  children: ReactNode;
+  className?: string;
+  tone?: 'warning';
+}) {
+  return (
+    <section
+      className={clsx(
+        'rounded-card border p-4',
+        tone === 'warning' ? 'border-turmeric bg-turmeric-soft' : 'border-line bg-surface',
+        className,
+      )}
+    >
+      {title && <h2 className="mb-3 text-sm font-semibold">{title}</h2>}
+      {children}
+    </section>
+  );
+}
