@@ -30,10 +30,17 @@ export default defineConfig(async ({ mode }) => {
               // What every page needs, in one file that changes only with the libraries.
               {
                 name: 'libraries',
-                test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|use-intl|icu-minify|@formatjs|clsx|cookie)\//,
+                test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|use-intl|icu-minify|@formatjs|clsx|cookie)\/(?!.*(mutationObserver|useMutation))/,
               },
               // Small parts that several pages need: one file instead of a dozen.
-              { name: 'parts', test: /(libs\/(ui|contracts)|apps\/web)\/src\//, minShareCount: 3, maxModuleSize: 20_000 },
+              {
+                name: 'parts',
+                // What only the console shares must not come with the shop.
+                test: /(libs\/(ui|contracts)|apps\/web)\/src\/(?!lib\/console|app\/console|features\/admin-|messages\/console)/,
+                minShareCount: 3,
+                maxModuleSize: 20_000,
+              },
+              { name: 'console-parts', test: /apps\/web\/src\/lib\/console/, minShareCount: 3, maxModuleSize: 20_000 },
             ],
           },
         },

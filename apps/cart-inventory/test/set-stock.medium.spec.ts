@@ -31,8 +31,7 @@ describe('setting stock by hand', () => {
         inventory.broker
           .sent(stockLevelsChanged)
           .flatMap(({ data }) => data.levels)
-          .filter(({ productId }) => productId === 'toor-dal-1kg')
-          .at(-1)?.available === 0,
+          .findLast(({ productId }) => productId === 'toor-dal-1kg')?.available === 0,
     );
     const entries = await inventory.client.call(recordRoutes.audit, { query: { subject: 'toor-dal-1kg' } }, admin);
     expect(entries.map(({ before, after }) => [before, after])).toEqual([

@@ -140,7 +140,7 @@ describe('riders in the console', () => {
         `SELECT waiting_since IS NOT NULL AS waiting FROM deliveries WHERE order_id = $1`,
         [orderId],
       );
-      return row?.waiting === true;
+      return row?.waiting ?? false;
     });
     expect(assignedTo(orderId)).toEqual([]);
     await shift('rider-kamil', true);

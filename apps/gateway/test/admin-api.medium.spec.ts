@@ -33,7 +33,7 @@ describe('the console’s API', () => {
     for (const { method, path } of routes) {
       const address = path.replace(/:key/, 'currency').replace(/:id/, orderId);
       const init = { method: method.toUpperCase(), ...(method === 'get' || method === 'delete' ? {} : { body: '{}' }) };
-      const headers = 'body' in init ? { 'content-type': 'application/json' } : {};
+      const headers: Record<string, string> = 'body' in init ? { 'content-type': 'application/json' } : {};
       expect([path, (await gateway.fetch(address, { ...init, headers })).status]).toEqual([path, 401]);
       expect([path, (await gateway.fetch(address, { ...init, headers: { ...headers, ...customer } })).status]).toEqual([
         path,

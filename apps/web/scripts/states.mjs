@@ -67,7 +67,56 @@ const refuse = (page, path, code = 503) =>
     }),
   );
 
+/** The console, as the double's admin. */
+async function openConsole(page, path) {
+  await page.addInitScript(() => localStorage.setItem('double-session', 'asha@kirana.example'));
+  await open(page, path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
 export const states = {
+  console: page => openConsole(page, '/admin'),
+  'console-orders': page => openConsole(page, '/admin/orders'),
+  'console-orders-empty': page => openConsole(page, '/admin/orders?search=zzzz'),
+  async 'console-orders-failed'(page) {
+    await refuse(page, '**/api/admin/orders*');
+    await page.addInitScript(() => localStorage.setItem('double-session', 'asha@kirana.example'));
+    await open(page, '/admin/orders');
+    await page.getByRole('alert').waitFor();
+  },
+  'console-order': page => openConsole(page, '/admin/orders/a4b5c6d7-1111-4111-8111-111111111111'),
+  'console-board': page => openConsole(page, '/admin/board'),
+  'console-products': page => openConsole(page, '/admin/products'),
+  async 'console-product-edit'(page) {
+    await openConsole(page, '/admin/products?search=toor');
+    await page.locator('tbody button').nth(1).click();
+    await page.getByRole('dialog').waitFor();
+    await page.locator('dialog [name=name]').fill('');
+    await page.locator('dialog button[type=submit]').click();
+    await page.waitForTimeout(600);
+  },
+  async 'console-products-bulk'(page) {
+    await openConsole(page, '/admin/products');
+    await page.locator('thead input').check();
+  },
+  'console-customers': page => openConsole(page, '/admin/customers'),
+  async 'console-customer'(page) {
+    await openConsole(page, '/admin/customers');
+    await page.locator('tbody button').first().click();
+    await page.getByRole('dialog').waitFor();
+    await settled(page);
+  },
+  'console-settings': page => openConsole(page, '/admin/settings'),
+  'console-riders': page => openConsole(page, '/admin/riders'),
+  'console-reports': page => openConsole(page, '/admin/reports'),
+  'console-audit': page => openConsole(page, '/admin/audit'),
+  async 'console-palette'(page) {
+    await openConsole(page, '/admin');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('o');
+  },
+  'console-door': page => open(page, '/admin'),
   home: page => open(page, '/'),
   async 'home-failed'(page) {
     await refuse(page, '**/api/products/featured');

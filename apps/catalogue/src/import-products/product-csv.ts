@@ -42,10 +42,10 @@ export function readCsv(text: string): CsvRow[] {
       bom: true,
       delimiter,
       columns: names => {
-        const unknown = (names as string[]).filter(name => !csvColumns.includes(name.trim() as CsvColumn));
+        const unknown = names.filter(name => !csvColumns.includes(name.trim() as CsvColumn));
         if (unknown.length > 0) throw new UnreadableCsv(`Unknown column ${unknown.join(', ')}.`);
         if (!names.includes('id')) throw new UnreadableCsv('The column id is missing.');
-        return (names as string[]).map(name => name.trim());
+        return names.map(name => name.trim());
       },
       info: true,
       skip_empty_lines: true,

@@ -8,8 +8,8 @@ import { signOut, useSession } from '../../lib/session/session.store.js';
 import { LanguageSwitch } from '../layout/language-switch.js';
 import { NotFoundPage } from '../not-found-page.js';
 import { OrderPage, areas, tools, type ConsoleArea } from './console-pages.js';
+import { ConsoleStyle } from './console-style.js';
 import { Palette } from './palette.js';
-import './console.css';
 
 const item = 'flex min-h-11 items-center gap-2 rounded-small px-3 text-sm md:min-h-9';
 
@@ -29,6 +29,7 @@ export function ConsoleFrame() {
 
   return (
     <div className="console-frame flex min-h-dvh flex-col md:flex-row">
+      <ConsoleStyle />
       <div className="flex items-center justify-between border-b border-line px-4 py-2 md:hidden">
         <span className="font-display text-lg">Kirana</span>
         <button type="button" className={item} aria-expanded={open} aria-controls="console-side" onClick={() => setOpen(!open)}>

@@ -1,11 +1,20 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
+import type { AdminListener } from '../../lib/console/admin-socket.js';
 import { useSession } from '../../lib/session/session.store.js';
 import '../../../test/browser-gaps.js';
+
+let listener: AdminListener | undefined;
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({
+  followOrders: (told: AdminListener) => {
+    listener = told;
+    return () => undefined;
+  },
+}));
 
 const { server, api, requests } = shopServer();
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
@@ -18,7 +27,7 @@ const cellsOf = (row: HTMLElement) =>
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const headings = async () => (await screen.findAllByRole('columnheader')).map(head => head.textContent ?? '');
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   signInAs(true);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -312,6 +321,25 @@ describe('the palette', () => {
     await user.keyboard('{Meta>}k{/Meta}');
     await user.type(await screen.findByRole('combobox', { name: 'Type a page, an order or a product' }), 'meera{Enter}');
     await waitFor(() => expect(globalThis.location.search).toBe('?search=meera'));
+  });
+});
+
+describe('the board', () => {
+  it('shows a new order as soon as it is heard of', async () => {
+    await renderShop('/admin/board');
+    const pending = () => Number(screen.getByRole('heading', { name: /^Pending: / }).textContent?.split(' ')[1]);
+    await waitFor(() => expect(pending()).toBeGreaterThan(0));
+    const before = pending();
+    const known = api.admin.orders[0];
+    if (!known) throw new Error('no order to copy');
+    const order = { ...known, status: 'pending' as const, id: 'feedbeef-1111-4111-8111-111111111111', customerName: 'Nina Nowa' };
+    api.admin.orders.unshift(order);
+    act(() => listener?.onNews({ orderId: order.id, kind: 'accepted' }));
+    const ticket = (await screen.findByText('Nina Nowa')).closest('article');
+    expect(ticket).toHaveClass('glow');
+    expect(screen.getByRole('status')).toHaveTextContent('New order #feedbeef');
+    expect(pending()).toBe(before + 1);
+    api.admin.orders.shift();
   });
 });
 

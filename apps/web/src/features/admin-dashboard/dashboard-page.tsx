@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminQueries } from '../../lib/console/admin-api.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
-import { useAdminNews } from '../../lib/console/admin-socket.js';
+import { useAdminNews } from '../../lib/console/use-admin-news.js';
 import { LoadFailure } from '../../lib/console/load-failure.js';
 import { StatusBadge, shortId } from '../../lib/console/order-words.js';
 import { Card, ConsoleHead } from '../../lib/console/tools.js';

@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminQueries } from '../../lib/console/admin-api.js';
-import { useAdminNews } from '../../lib/console/admin-socket.js';
+import { useAdminNews } from '../../lib/console/use-admin-news.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { StatusBadge, shortId } from '../../lib/console/order-words.js';
 import { ConsoleHead, Tool } from '../../lib/console/tools.js';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminQueries } from '../../lib/console/admin-api.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
-import { useAdminNews } from '../../lib/console/admin-socket.js';
+import { useAdminNews } from '../../lib/console/use-admin-news.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { StatusBadge, shortId } from '../../lib/console/order-words.js';
@@ -22,6 +22,7 @@ export default function OrdersPage() {
   const s = useTranslations('adminStatus');
   const [filter, change] = useUrlFilter(['search', 'status']);
   const { fresh } = useAdminNews();
+  const columns = useColumns();
   const { data, error, refetch } = useQuery({ ...adminQueries.orders(filter), placeholderData: keepPreviousData });
   return (
     <>
@@ -41,7 +42,7 @@ export default function OrdersPage() {
         <>
           <DataTable
             label={c('orders')}
-            columns={useColumns()}
+            columns={columns}
             rows={data?.items}
             keyOf={order => order.id}
             empty={c('noData')}

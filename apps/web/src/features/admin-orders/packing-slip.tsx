@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { shortId } from '../../lib/console/order-words.js';
 
-/** For the picker, on an 80 mm roll; seen only on paper (console.css). */
+/** For the picker, on an 80 mm roll; seen only on paper (`ConsoleStyle`). */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const s = useTranslations('adminStatus');

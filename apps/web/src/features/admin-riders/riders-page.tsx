@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminApi, adminQueries } from '../../lib/console/admin-api.js';
-import { useAdminNews } from '../../lib/console/admin-socket.js';
+import { useAdminNews } from '../../lib/console/use-admin-news.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { shortId } from '../../lib/console/order-words.js';

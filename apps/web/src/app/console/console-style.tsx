@@ -1,3 +1,5 @@
+/** The console's few rules of its own; they come with its code and so never with the shop. */
+const rules = `
 /* A change glows once, then rests. */
 @keyframes glow {
   from {
@@ -36,4 +38,13 @@
   .slip * {
     visibility: visible;
   }
+}
+`;
+
+export function ConsoleStyle() {
+  return (
+    <style href="console" precedence="default">
+      {rules}
+    </style>
+  );
 }
