@@ -36,11 +36,10 @@ export default defineConfig(async ({ mode }) => {
               {
                 name: 'parts',
                 // What only the console shares must not come with the shop.
-                test: /(libs\/(ui|contracts)|apps\/web)\/src\/(?!lib\/console|app\/console|features\/admin-|messages\/console)/,
+                test: /(libs\/(ui|contracts)|apps\/web)\/src\/(?!lib\/(console|session)|app\/console|features\/admin-|messages\/console|confirm-dialog)/,
                 minShareCount: 3,
                 maxModuleSize: 20_000,
               },
-              { name: 'console-parts', test: /apps\/web\/src\/lib\/console/, minShareCount: 3, maxModuleSize: 20_000 },
             ],
           },
         },

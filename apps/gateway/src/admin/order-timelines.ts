@@ -3,7 +3,7 @@ import { adminOrderRoutes, recordRoutes, type AuditEntry, type AuditQuery, type 
 import type { Caller, ServiceClient } from '@kirana/http-edge';
 import { Upstream } from '../upstream/upstream.js';
 
-/** Puts together what each service has written down for itself (ADR 0018). */
+/** Puts together what each service has written down for itself (ADR 0041). */
 @Injectable()
 export class OrderTimelines {
   constructor(private readonly upstream: Upstream) {}

@@ -99,15 +99,20 @@ function Ways({ onClose }: { onClose: () => void }) {
       />
       <ul id="palette-ways" role="listbox" aria-label={t('palette')} className="mt-2 flex flex-col">
         {ways.map((way, place) => (
-          <li key={way.to} id={`palette-way-${place}`} role="option" aria-selected={place === at}>
-            <button
-              type="button"
-              tabIndex={-1}
-              onClick={() => go(way)}
-              className={clsx('min-h-10 w-full rounded-small px-3 text-left text-sm', place === at && 'bg-leaf-soft text-leaf')}
-            >
-              {way.words}
-            </button>
+          // The keys belong to the field; the pointer may choose as well.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={way.to}
+            id={`palette-way-${place}`}
+            role="option"
+            aria-selected={place === at}
+            onClick={() => go(way)}
+            className={clsx(
+              'flex min-h-10 cursor-pointer items-center rounded-small px-3 text-sm hover:bg-leaf-soft',
+              place === at && 'bg-leaf-soft text-leaf',
+            )}
+          >
+            {way.words}
           </li>
         ))}
       </ul>

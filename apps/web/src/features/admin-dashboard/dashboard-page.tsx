@@ -79,9 +79,11 @@ function RecentOrders({ orders }: { orders: AdminStats['recentOrders'] }) {
               {shortId(order.id)}
             </Link>
             <span className="min-w-32 flex-1">{order.customerName}</span>
-            <span className="text-muted">{date(order.createdAt)}</span>
+            <span className="min-w-26 text-muted">{date(order.createdAt)}</span>
             <span className="min-w-24 text-right tabular-nums">{adminMoney(order.totalMinor)}</span>
-            <StatusBadge order={order} />
+            <span className="min-w-28">
+              <StatusBadge order={order} />
+            </span>
           </li>
         ))}
       </ul>

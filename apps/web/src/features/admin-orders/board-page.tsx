@@ -88,7 +88,7 @@ function Ticket({ order, isFresh, onPrint }: { order: AdminOrderRow; isFresh: bo
   const date = useWarsawDate();
   return (
     <article className={clsx('flex flex-col gap-1 rounded-control border border-line p-2 text-xs', isFresh && 'glow')}>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Link to={`/admin/orders/${order.id}`} className="font-semibold text-leaf underline underline-offset-4">
           {shortId(order.id)}
         </Link>
@@ -97,7 +97,7 @@ function Ticket({ order, isFresh, onPrint }: { order: AdminOrderRow; isFresh: bo
       <p>{order.customerName}</p>
       <p className="text-muted">{date(order.createdAt)}</p>
       <div className="flex items-center gap-1">
-        <StatusSelect order={order} />
+        <StatusSelect order={order} className="min-w-0 flex-1" />
         <Tool aria-label={t('slip', { id: shortId(order.id) })} onClick={onPrint}>
           <Printer size={16} aria-hidden />
         </Tool>

@@ -6,7 +6,13 @@ import { toolClass } from '../../lib/console/tools.js';
 import { settableStatuses, useSetStatus } from './use-set-status.js';
 
 /** The dropdown of a row. An order that has ended has none: cancel and refund are actions of their own (F-13). */
-export function StatusSelect({ order }: { order: Pick<AdminOrderRow, 'id' | 'status' | 'byHand'> }) {
+export function StatusSelect({
+  order,
+  className = 'min-w-32',
+}: {
+  order: Pick<AdminOrderRow, 'id' | 'status' | 'byHand'>;
+  className?: string;
+}) {
   const t = useTranslations('adminStatus');
   const words = useTranslations('adminOrders');
   const { mutate, isPending } = useSetStatus();
@@ -20,7 +26,7 @@ export function StatusSelect({ order }: { order: Pick<AdminOrderRow, 'id' | 'sta
         const status = settableStatuses.find(each => each === event.target.value);
         if (status) mutate({ order, status });
       }}
-      className={clsx(toolClass, 'min-w-32')}
+      className={clsx(toolClass, className)}
     >
       {settableStatuses.map(status => (
         <option key={status} value={status}>

@@ -64,7 +64,7 @@ function useColumns(): Column<AdminRider>[] {
     { key: 'delivered', title: t('delivered'), numeric: true, cell: ({ delivered }) => delivered },
     {
       key: 'shift',
-      title: '',
+      title: t('onShift'),
       cell: rider => (
         <label className="inline-flex min-h-9 items-center gap-2">
           <input
