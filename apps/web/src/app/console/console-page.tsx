@@ -5,10 +5,10 @@ import { ConsoleFrame } from './console-frame.js';
 /** The console: for admins only, with texts and a frame of its own. */
 export default function ConsolePage() {
   return (
-    <RequireSession admin>
-      <ConsoleTextsProvider>
+    <ConsoleTextsProvider>
+      <RequireSession admin>
         <ConsoleFrame />
-      </ConsoleTextsProvider>
-    </RequireSession>
+      </RequireSession>
+    </ConsoleTextsProvider>
   );
 }

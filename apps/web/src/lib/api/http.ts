@@ -22,27 +22,14 @@ export class Unreachable extends Error {
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON; with `csv` instead, that is sent as it is. */
+  /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, instead of a body. */
   csv?: string;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** Sends who is signed in along; a session that has just ended is renewed once. */
+  /** Sends who is signed in along. */
   withSession?: boolean;
-}
-
-/** Where requests get their access token from. */
-export interface TokenSource {
-  /** Resolves as soon as it is known whether somebody is signed in; undefined: nobody is. */
-  token: () => Promise<string | undefined>;
-  /** A new one, because the server no longer takes the old one. */
-  renew: () => Promise<string | undefined>;
-}
-
-let tokens: TokenSource | undefined;
-
-export function takeTokensFrom(source: TokenSource): void {
-  tokens = source;
 }
 
 /** Longest wait for an answer, ms. */
@@ -53,47 +40,30 @@ const patience = 10_000;
  *
  * @throws ApiProblem when it was refused, Unreachable when there was no answer to trust.
  */
-export async function request<T>(path: string, { withSession, ...options }: RequestOptions = {}): Promise<T> {
-  const token = withSession ? await tokens?.token() : undefined;
-  if (token === undefined) return send<T>(path, options);
-  try {
-    return await send<T>(path, withToken(options, token));
-  } catch (error) {
-    if (!(error instanceof ApiProblem && error.is('invalid-token'))) throw error;
-    const renewed = await tokens?.renew();
-    return send<T>(path, renewed === undefined ? options : withToken(options, renewed));
-  }
-}
-
-function withToken(options: RequestOptions, token: string): RequestOptions {
-  return { ...options, headers: { ...options.headers, authorization: `Bearer ${token}` } };
-}
-
-async function send<T>(path: string, { method = 'GET', body, csv, headers, signal }: RequestOptions): Promise<T> {
+export async function request<T>(path: string, { method = 'GET', body, csv, headers, signal }: RequestOptions = {}): Promise<T> {
   const given = AbortSignal.timeout(patience);
+  const content = csv ?? (body === undefined ? undefined : JSON.stringify(body));
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method,
       headers: {
         accept: 'application/json',
-        ...(csv === undefined ? {} : { 'content-type': 'text/csv' }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(content === undefined ? {} : { 'content-type': csv === undefined ? 'application/json' : 'text/csv' }),
         ...headers,
       },
-      ...(csv === undefined ? {} : { body: csv }),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(content === undefined ? {} : { body: content }),
       signal: signal ? AbortSignal.any([signal, given]) : given,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Unreachable(error);
   }
-  const content: unknown = await answer.json().catch((error: unknown) => {
+  const said: unknown = await answer.json().catch((error: unknown) => {
     throw new Unreachable(error);
   });
-  if (answer.ok) return content as T;
-  if (isProblem(content)) throw new ApiProblem(content);
+  if (answer.ok) return said as T;
+  if (isProblem(said)) throw new ApiProblem(said);
   throw new Unreachable(`${answer.status} ${answer.statusText}`);
 }
 

@@ -1,13 +1,10 @@
 import { Spinner } from '@kirana/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useMessages, useTranslations, type AbstractIntlMessages } from 'use-intl';
-import type en from '../../messages/console_en.json';
 import type { Locale } from '../i18n/locale.js';
 import { useLanguage } from '../i18n/locale-provider.js';
 
-/** The console's texts; they come with the console, so that shoppers never fetch them. */
-export type ConsoleTexts = typeof en;
-
+/** The console's texts come with the console, so that shoppers never fetch them. */
 const loaders: Record<Locale, () => Promise<AbstractIntlMessages>> = {
   en: () => import('../../messages/console_en.json').then(file => file.default),
   pl: () => import('../../messages/console_pl.json').then(file => file.default),

@@ -1,10 +1,10 @@
 import type { AbstractIntlMessages } from 'use-intl';
+import type consoleEn from '../../messages/console_en.json';
 import en from '../../messages/en.json' with { type: 'json' };
-import type { ConsoleTexts } from '../console/console-texts.js';
 import type { Locale } from './locale.js';
 
 /** English holds the specification's texts byte for byte and is always at hand; other languages come when they are chosen. */
-export type Messages = typeof en & ConsoleTexts;
+export type Messages = typeof en & typeof consoleEn;
 
 declare module 'use-intl' {
   interface AppConfig {
