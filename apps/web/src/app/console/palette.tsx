@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Modal } from '../../lib/console/modal.js';
@@ -36,7 +37,8 @@ export function Palette() {
         <span className="flex-1">{t('palette')}</span>
         <kbd className="text-muted">{t('shortcut')}</kbd>
       </button>
-      {open && <Ways onClose={() => setOpen(false)} />}
+      {/* Outside of the sidebar, which is hidden on a phone. */}
+      {open && createPortal(<Ways onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 }
