@@ -6,6 +6,14 @@ import { MailRefused, type Mail, type Transport } from './transport.js';
 const patience = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 };
 const patienceInAllMs = 11_000;
 
+interface SmtpOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  readonly requireTLS?: boolean;
+  readonly auth?: { readonly user: string; readonly pass: string };
+}
+
 interface SmtpError extends Error {
   readonly code?: string;
   readonly responseCode?: number;
@@ -53,11 +61,13 @@ export class SmtpTransport implements Transport {
   }
 }
 
-function optionsFrom(url: string): { host: string; port: number; secure: boolean; auth?: { user: string; pass: string } } {
+function optionsFrom(url: string): SmtpOptions {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
-  const auth = username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
-  return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure, ...auth };
+  const server = { host: hostname, port: Number(port) || (secure ? 465 : 587), secure };
+  if (username === '') return server;
+  // A password never travels in the clear.
+  return { ...server, requireTLS: !secure, auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
 }
 
 /** A final answer (5xx) to the recipient or the content. One to the greeting or the sign-in is about us and may be mended. */
