@@ -11,7 +11,7 @@ const locale = 'pl';
 export function merchantNotice(data: OrderLetterData, publicUrl: string): Outline {
   const said = words[locale];
   const total = formatMoney(data.totals.totalMinor, locale);
-  const { subject, heading, paragraphs } = said.merchantNotice({ number: data.number, total });
+  const { subject, heading, paragraphs, items, console, footer } = said.merchantNotice({ number: data.number, total });
   return {
     locale,
     subject,
@@ -19,8 +19,8 @@ export function merchantNotice(data: OrderLetterData, publicUrl: string): Outlin
     heading,
     paragraphs,
     facts: [...deliveryFacts(data, said), { name: said.facts.email, value: data.customer.email }],
-    receipt: receiptOutline({ ...data, locale }, said),
-    link: { label: 'Panel sklepu', url: `${publicUrl}/admin/orders` },
-    footer: said.footer,
+    receipt: { ...receiptOutline({ ...data, locale }, said), title: items },
+    link: { label: console, url: `${publicUrl}/admin/orders` },
+    footer,
   };
 }

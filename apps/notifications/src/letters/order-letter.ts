@@ -18,7 +18,7 @@ export function orderLetter(data: OrderLetterData, at: string, publicUrl: string
   const page = (name: string) => `${publicUrl}/${name}/${number}#access=${accessToken}`;
   const outline = { locale, subject, preview: paragraphs[0] ?? '', heading, paragraphs, footer: said.footer };
   if (letter === 'cancelled' || letter === 'refunded')
-    return { ...outline, link: { label: said.track, url: page('track-order') } };
+    return { ...outline, link: { label: said.seeOrder, url: page('track-order') } };
   const receipt = { label: said.receipt, url: page('receipt') };
   if (letter === 'delivered') return { ...outline, action: receipt };
   return {

@@ -4,6 +4,7 @@ export const english: Words = {
   footer:
     'Kirana, Indian groceries delivered in Warsaw. You get this letter because of an order or an account with us; answers reach the shop.',
   track: 'Track your order',
+  seeOrder: 'See the order',
   receipt: 'Receipt to print or keep',
   letters: {
     confirmation: ({ name, number, total, cash }) => ({
@@ -43,6 +44,9 @@ export const english: Words = {
     subject: `New order ${number}, ${total}`,
     heading: 'New order',
     paragraphs: [`Order ${number} over ${total} is accepted and can be packed.`],
+    items: 'To be packed',
+    console: 'Open the console',
+    footer: 'A notice of the Kirana shop. An answer to it reaches the shopper.',
   }),
   verifyEmail: ({ name, until }) => ({
     subject: 'Confirm your e-mail address',

@@ -4,6 +4,7 @@ export const polish: Words = {
   footer:
     'Kirana, indyjskie produkty z dostawą w Warszawie. Piszemy w związku z zamówieniem lub kontem w naszym sklepie; odpowiedzi trafiają do sklepu.',
   track: 'Śledź zamówienie',
+  seeOrder: 'Zobacz zamówienie',
   receipt: 'Potwierdzenie zakupu do druku',
   letters: {
     confirmation: ({ name, number, total, cash }) => ({
@@ -43,6 +44,9 @@ export const polish: Words = {
     subject: `Nowe zamówienie ${number}, ${total}`,
     heading: 'Nowe zamówienie',
     paragraphs: [`Zamówienie ${number} na kwotę ${total} jest przyjęte i można je pakować.`],
+    items: 'Do spakowania',
+    console: 'Panel sklepu',
+    footer: 'Powiadomienie sklepu Kirana. Odpowiedź trafia do kupującego.',
   }),
   verifyEmail: ({ name, until }) => ({
     subject: 'Potwierdź adres e-mail',

@@ -12,11 +12,16 @@ interface LetterWords {
 export interface Words {
   readonly footer: string;
   readonly track: string;
+  readonly seeOrder: string;
   readonly receipt: string;
   readonly letters: Readonly<
     Record<OrderLetter, (about: { name: string; number: string; total: string; cash: boolean; paid: boolean }) => LetterWords>
   >;
-  readonly merchantNotice: (about: { number: string; total: string }) => LetterWords;
+  readonly merchantNotice: (about: { number: string; total: string }) => LetterWords & {
+    readonly items: string;
+    readonly console: string;
+    readonly footer: string;
+  };
   readonly verifyEmail: (about: { name: string; until: string }) => LetterWords & { readonly action: string };
   readonly resetPassword: (about: { name: string; until: string }) => LetterWords & { readonly action: string };
   readonly facts: {

@@ -1,0 +1,42 @@
+import type { VatShare } from '@kirana/contracts';
+import { useTranslations } from 'use-intl';
+import { percentWords, useMoney } from '../../lib/i18n/format.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+
+/** The VAT contained in the order, per rate (F-59). */
+export function VatTable({ vat }: { vat: readonly VatShare[] }) {
+  const t = useTranslations('receipt');
+  const { locale } = useLanguage();
+  const money = useMoney();
+  return (
+    <table className="mt-8 w-full max-w-md border-collapse text-sm tabular-nums">
+      <caption className="pb-1 text-left font-semibold">{t('vatTitle')}</caption>
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="py-1 text-left font-normal">
+            {t('rate')}
+          </th>
+          {(['net', 'vat', 'gross'] as const).map(name => (
+            <th key={name} scope="col" className="py-1 pl-3 text-right font-normal">
+              {t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {vat.map(({ ratePercent, netMinor, vatMinor, grossMinor }) => (
+          <tr key={ratePercent} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-normal">
+              {percentWords(ratePercent, locale)}
+            </th>
+            {Object.entries({ netMinor, vatMinor, grossMinor }).map(([column, minor]) => (
+              <td key={column} className="py-1 pl-3 text-right whitespace-nowrap">
+                {money(minor)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
