@@ -49,7 +49,7 @@ describe('fulfilling an order', () => {
       destination: { district: 'Mokotów' },
       lines: [{ productId: lentils, quantity: 2 }, {}],
     });
-    const [letter] = running.broker.sent(letterDue).filter(({ subject }) => subject === order.id);
+    const letter = running.broker.sent(letterDue).find(({ subject }) => subject === order.id);
     expect(letter?.data).toMatchObject({
       letter: 'confirmation',
       locale: 'en',

@@ -13,6 +13,6 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 function escape(value: Value): string {
   if (value === undefined) return '';
   if (value instanceof Html) return value.markup;
-  if (Array.isArray(value)) return value.map(({ markup }: Html) => markup).join('');
+  if (typeof value === 'object') return value.map(({ markup }) => markup).join('');
   return String(value).replace(/[&<>"'`]/g, character => `&#${character.charCodeAt(0)};`);
 }

@@ -2,7 +2,8 @@ import { formatMoney } from '@kirana/contracts';
 import type { OrderLetterData } from '../mail-log/due-letter.js';
 import type { Fact, Outline, ReceiptOutline } from './outline.js';
 import { warsawTime } from './warsaw-time.js';
-import { words, type Words } from './words.js';
+import type { Words } from './wording.js';
+import { words } from './words.js';
 
 /** A letter to the shopper about their order. `at`: since when it is true. */
 export function orderLetter(data: OrderLetterData, at: string, publicUrl: string): Outline {

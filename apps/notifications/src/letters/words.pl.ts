@@ -1,4 +1,4 @@
-import type { Words } from './words.js';
+import type { Words } from './wording.js';
 
 export const polish: Words = {
   footer:

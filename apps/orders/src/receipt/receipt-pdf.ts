@@ -1,9 +1,9 @@
 import { formatMoney, type Receipt } from '@kirana/contracts';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { fileURLToPath } from 'node:url';
 import { receiptWords, type ReceiptWords } from './receipt-words.js';
 
-type Document = InstanceType<typeof PDFDocument>;
+type Document = InstanceType<typeof Pdf>;
 type Locale = 'en' | 'pl';
 
 const font = (name: string) => fileURLToPath(new URL(`../../fonts/${name}.ttf`, import.meta.url));
@@ -37,7 +37,7 @@ const vatColumns: readonly Column[] = [
 /** The receipt as a PDF (A4); grows over as many pages as it needs. */
 export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Buffer> {
   const words = receiptWords[locale];
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: 'A4',
     margin,
     lang: locale,

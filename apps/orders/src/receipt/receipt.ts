@@ -4,7 +4,7 @@ import type { OrderState } from '../order/order-state.js';
 import { feeVatRate, vatContained } from './vat-contained.js';
 
 /** States of an order that was bought and not taken back. */
-const bought: readonly OrderState[] = ['accepted', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered'];
+const bought: ReadonlySet<OrderState> = new Set(['accepted', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered']);
 
 /** The receipt of an order, sold by `seller`. */
 export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['seller']): Receipt {
@@ -18,7 +18,7 @@ export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['sel
     nip: order.nip,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
-    valid: bought.includes(order.state),
+    valid: bought.has(order.state),
     lines: items.map(({ name, unitPriceMinor, quantity, vatRate }) => ({
       name,
       unitPriceMinor,
