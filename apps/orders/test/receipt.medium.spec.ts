@@ -81,6 +81,12 @@ describe('the receipt of an order', () => {
     for (const letter of locale === 'pl' ? 'Płatnośćzł' : 'Paymentzł') expect(glyphs).toContain(letter);
   });
 
+  it('comes for a name in letters the fonts do not have, too', async () => {
+    const order = await accepted({ firstName: 'मीरा', lastName: 'Шевченко' });
+    expect((await pdf(order.id, order.accessToken, 'pl')).length).toBeGreaterThan(1_000);
+    expect((await read(order.id, order.accessToken)).customerName).toBe('मीरा Шевченко');
+  });
+
   it('grows over several pages', async () => {
     const many = Array.from({ length: 60 }, (_, n) => `extra-${n}`);
     for (const productId of many)

@@ -70,7 +70,7 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   sum(words.total, '', totalMinor, true);
   document.y += 18;
   row(document, vatColumns, [words.vatTitle], { bold: true, wide: true });
-  row(document, vatColumns, ['', words.net, words.vat, words.gross], { colour: muted });
+  row(document, vatColumns, [words.rate, words.net, words.vat, words.gross], { colour: muted });
   for (const { ratePercent, netMinor, vatMinor, grossMinor } of receipt.vat)
     row(document, vatColumns, [percent(ratePercent), money(netMinor), money(vatMinor), money(grossMinor)]);
   document.y += 18;

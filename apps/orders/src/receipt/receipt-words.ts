@@ -17,6 +17,7 @@ export interface ReceiptWords {
   readonly serviceFee: string;
   readonly total: string;
   readonly vatTitle: string;
+  readonly rate: string;
   readonly net: string;
   readonly vat: string;
   readonly gross: string;
@@ -43,6 +44,7 @@ const en: ReceiptWords = {
   serviceFee: 'Service fee',
   total: 'Total',
   vatTitle: 'VAT contained',
+  rate: 'Rate',
   net: 'Net',
   vat: 'VAT',
   gross: 'Gross',
@@ -69,6 +71,7 @@ const pl: ReceiptWords = {
   serviceFee: 'Opłata serwisowa',
   total: 'Razem',
   vatTitle: 'VAT zawarty w cenach',
+  rate: 'Stawka',
   net: 'Netto',
   vat: 'VAT',
   gross: 'Brutto',

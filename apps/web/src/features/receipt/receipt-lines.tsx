@@ -32,8 +32,8 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         </tr>
       </thead>
       <tbody className="border-b border-line">
-        {receipt.lines.map(({ name, quantity, unitPriceMinor, vatRate, lineTotalMinor }) => (
-          <tr key={name} className="break-inside-avoid border-t border-line">
+        {[...receipt.lines.entries()].map(([at, { name, quantity, unitPriceMinor, vatRate, lineTotalMinor }]) => (
+          <tr key={at} className="break-inside-avoid border-t border-line">
             <th scope="row" className="py-2 text-left align-top font-normal">
               {name}
               <span className="block text-sm text-muted sm:hidden print:hidden">

@@ -2,7 +2,8 @@ import type { Receipt } from '@kirana/contracts';
 import { Notice } from '@kirana/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoney, useWarsawDate } from '../../lib/i18n/format.js';
+import { useMoney, warsawDate } from '../../lib/i18n/format.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { paymentTexts } from '../../lib/orders/payment-texts.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { ReceiptLines } from './receipt-lines.js';
@@ -13,7 +14,7 @@ const statusTexts = { unpaid: 'unpaid', paid: 'paid', failed: 'paymentFailed', r
 /** The receipt as it is read and printed. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const t = useTranslations();
-  const date = useWarsawDate();
+  const { locale } = useLanguage();
   const money = useMoney();
   const { seller, totals } = receipt;
   const sums = [
@@ -29,7 +30,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </PageHeading>
         <p className="text-sm text-muted">
           <span className="font-semibold text-ink">{receipt.number}</span> ·{' '}
-          {t('receipt.ordered', { date: date(receipt.placedAt) })}
+          {t('receipt.ordered', { date: warsawDate(receipt.placedAt, locale) })}
         </p>
       </header>
       {!receipt.valid && <Notice tone="warning" title={t('receipt.invalid')} className="mt-5" />}
