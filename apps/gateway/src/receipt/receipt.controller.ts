@@ -40,6 +40,7 @@ export class ReceiptController {
     query: PdfQuery,
     headers: AccessHeaders,
     answers: { 200: z.string().meta({ format: 'binary' }) },
+    contentType: 'application/pdf',
     problems: ['not-found'],
   })
   async pdf(
