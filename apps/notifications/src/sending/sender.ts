@@ -78,7 +78,7 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
 
   async #putOff(tx: EntityManager, mail: DueMail, error: Error): Promise<void> {
     const wait = error instanceof MailRefused ? undefined : waitAfter(mail.attempts + 1);
-    const reason = `${error.name}: ${(error as { code?: string }).code ?? error.message}`.slice(0, 500);
+    const reason = reasonOf(error);
     if (wait === undefined) {
       await this.log.markFailed(tx, mail.id, reason);
       this.#count(mail, 'failed');
@@ -106,4 +106,10 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
       this.#sleeping.add(rouse);
     });
   }
+}
+
+/** Codes where there are any: a server's sentence often repeats the address it is about. */
+function reasonOf(error: Error & { code?: string; responseCode?: number }): string {
+  const { name, message, code, responseCode } = error;
+  return code === undefined ? `${name}: ${message}`.slice(0, 500) : [name, code, responseCode].filter(Boolean).join(' ');
 }

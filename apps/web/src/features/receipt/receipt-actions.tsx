@@ -1,9 +1,9 @@
 import { Button } from '@kirana/ui';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { fetchReceiptPdf } from '../../lib/api/receipt.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
+import { useReceiptTexts } from './receipt-texts.js';
 
 export interface ReceiptActionsProps {
   orderRef: string;
@@ -13,7 +13,7 @@ export interface ReceiptActionsProps {
 
 /** Ways to keep a receipt: on paper, as a file. */
 export function ReceiptActions({ orderRef, accessToken, number }: ReceiptActionsProps) {
-  const t = useTranslations('receipt');
+  const said = useReceiptTexts();
   const { locale } = useLanguage();
   const [busy, setBusy] = useState(false);
 
@@ -23,7 +23,7 @@ export function ReceiptActions({ orderRef, accessToken, number }: ReceiptActions
       save(await fetchReceiptPdf(orderRef, accessToken, locale), `kirana-${number}.pdf`);
     } catch (error) {
       console.error('the receipt could not be downloaded', error);
-      notify({ tone: 'error', title: t('downloadFailed'), description: t('downloadFailedText') });
+      notify({ tone: 'error', title: said.downloadFailed, description: said.downloadFailedText });
     } finally {
       setBusy(false);
     }
@@ -31,9 +31,9 @@ export function ReceiptActions({ orderRef, accessToken, number }: ReceiptActions
 
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button onClick={() => globalThis.print()}>{t('print')}</Button>
+      <Button onClick={() => globalThis.print()}>{said.print}</Button>
       <Button tone="secondary" disabled={busy} onClick={() => void download()}>
-        {t('download')}
+        {said.download}
       </Button>
     </div>
   );

@@ -1,11 +1,12 @@
 import type { Receipt } from '@kirana/contracts';
-import { useTranslations } from 'use-intl';
-import { percentWords, useMoney } from '../../lib/i18n/format.js';
+import { useMoney } from '../../lib/i18n/format.js';
+import { percentWords } from './receipt-format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { useReceiptTexts } from './receipt-texts.js';
 
 /** What was bought; unit price and rate move below the name on a phone. */
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
-  const t = useTranslations('receipt');
+  const said = useReceiptTexts();
   const { locale } = useLanguage();
   const money = useMoney();
   const number = 'py-2 pl-4 text-right align-top whitespace-nowrap';
@@ -15,19 +16,19 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       <thead className="text-sm text-muted">
         <tr>
           <th scope="col" className="py-2 text-left font-normal">
-            {t('item')}
+            {said.item}
           </th>
           <th scope="col" className={`${number} font-normal`}>
-            {t('quantity')}
+            {said.quantity}
           </th>
           <th scope="col" className={`${wide} font-normal`}>
-            {t('price')}
+            {said.price}
           </th>
           <th scope="col" className={`${wide} font-normal`}>
-            {t('vat')}
+            {said.vat}
           </th>
           <th scope="col" className={`${number} font-normal`}>
-            {t('amount')}
+            {said.amount}
           </th>
         </tr>
       </thead>
@@ -37,7 +38,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
             <th scope="row" className="py-2 text-left align-top font-normal">
               {name}
               <span className="block text-sm text-muted sm:hidden print:hidden">
-                {t('each', { price: money(unitPriceMinor), rate: percentWords(vatRate, locale) })}
+                {said.each({ price: money(unitPriceMinor), rate: percentWords(vatRate, locale) })}
               </span>
             </th>
             <td className={number}>{quantity}</td>

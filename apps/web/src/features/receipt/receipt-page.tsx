@@ -8,6 +8,7 @@ import { receiptQuery } from '../../lib/api/receipt.js';
 import { takeAccessToken } from '../../lib/orders/access-token.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { ReceiptActions } from './receipt-actions.js';
+import { useReceiptTexts } from './receipt-texts.js';
 import { ReceiptSheet } from './receipt-sheet.js';
 
 /** The receipt of an order, for the browser that placed it or whoever came with the mailed link. */
@@ -18,6 +19,7 @@ export default function ReceiptPage() {
 
 function ReceiptOf({ orderRef }: { orderRef: string }) {
   const t = useTranslations();
+  const said = useReceiptTexts();
   const [accessToken] = useState(() => takeAccessToken(orderRef));
   const { data: receipt, error, refetch } = useQuery(receiptQuery(orderRef, accessToken));
 
@@ -31,7 +33,7 @@ function ReceiptOf({ orderRef }: { orderRef: string }) {
   }
   if (!error) return <Spinner label={t('app.loading')} />;
   const unknown = error instanceof ApiProblem && (error.is('not-found') || error.is('invalid-request'));
-  const title = t(unknown ? 'receipt.notFound' : 'receipt.failed');
+  const title = unknown ? said.notFound : said.failed;
   return (
     <EmptyState
       role="alert"
@@ -40,11 +42,11 @@ function ReceiptOf({ orderRef }: { orderRef: string }) {
           {title}
         </PageHeading>
       }
-      text={t(unknown ? 'receipt.notFoundText' : 'errors.unreachable')}
+      text={unknown ? said.notFoundText : t('errors.unreachable')}
       action={
         unknown ? (
           <Link to="/track-order" className={buttonClass()}>
-            {t('receipt.track')}
+            {said.track}
           </Link>
         ) : (
           <Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>

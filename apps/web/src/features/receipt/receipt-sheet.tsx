@@ -2,10 +2,12 @@ import type { Receipt } from '@kirana/contracts';
 import { Notice } from '@kirana/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoney, warsawDate } from '../../lib/i18n/format.js';
+import { useMoney } from '../../lib/i18n/format.js';
+import { warsawDate } from './receipt-format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { paymentTexts } from '../../lib/orders/payment-texts.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
+import { useReceiptTexts } from './receipt-texts.js';
 import { ReceiptLines } from './receipt-lines.js';
 import { VatTable } from './vat-table.js';
 
@@ -14,42 +16,43 @@ const statusTexts = { unpaid: 'unpaid', paid: 'paid', failed: 'paymentFailed', r
 /** The receipt as it is read and printed. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const t = useTranslations();
+  const said = useReceiptTexts();
   const { locale } = useLanguage();
   const money = useMoney();
   const { seller, totals } = receipt;
   const sums = [
     [t('cart.subtotal'), totals.subtotalMinor],
-    [t('receipt.delivery'), totals.deliveryFeeMinor],
+    [said.delivery, totals.deliveryFeeMinor],
     [t('tracking.serviceFee'), totals.serviceFeeMinor],
   ] as const;
   return (
     <article className="rounded-card bg-surface p-5 shadow-float md:p-8 print:p-0 print:shadow-none">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <PageHeading title={t('receipt.titleOf', { number: receipt.number })} className="text-2xl">
-          {t('receipt.title')}
+        <PageHeading title={said.titleOf({ number: receipt.number })} className="text-2xl">
+          {said.title}
         </PageHeading>
         <p className="text-sm text-muted">
           <span className="font-semibold text-ink">{receipt.number}</span> ·{' '}
-          {t('receipt.ordered', { date: warsawDate(receipt.placedAt, locale) })}
+          {said.ordered({ date: warsawDate(receipt.placedAt, locale) })}
         </p>
       </header>
-      {!receipt.valid && <Notice tone="warning" title={t('receipt.invalid')} className="mt-5" />}
+      {!receipt.valid && <Notice tone="warning" title={said.invalid} className="mt-5" />}
       <div className="mt-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
-        <Party title={t('receipt.soldBy')}>
+        <Party title={said.soldBy}>
           {seller.name}
           <br />
           {seller.email}
           <br />
           {seller.phone}
         </Party>
-        <Party title={t('receipt.soldTo')}>
+        <Party title={said.soldTo}>
           {receipt.customerName}
           <br />
           {receipt.customerAddress}
           {receipt.nip && (
             <>
               <br />
-              {t('receipt.nip', { nip: receipt.nip })}
+              {said.nip({ nip: receipt.nip })}
             </>
           )}
         </Party>
@@ -67,12 +70,12 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </dl>
       <VatTable vat={receipt.vat} />
       <p className="mt-6">
-        {t('receipt.payment', {
+        {said.payment({
           method: t(paymentTexts[receipt.paymentMethod]),
-          status: t(`receipt.${statusTexts[receipt.paymentStatus]}`),
+          status: said[statusTexts[receipt.paymentStatus]],
         })}
       </p>
-      <p className="mt-2 text-sm text-muted">{t('receipt.note', { percent: receipt.feeVatRate })}</p>
+      <p className="mt-2 text-sm text-muted">{said.note({ percent: receipt.feeVatRate })}</p>
     </article>
   );
 }

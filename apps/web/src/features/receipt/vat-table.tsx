@@ -1,24 +1,25 @@
 import type { VatShare } from '@kirana/contracts';
-import { useTranslations } from 'use-intl';
-import { percentWords, useMoney } from '../../lib/i18n/format.js';
+import { useMoney } from '../../lib/i18n/format.js';
+import { percentWords } from './receipt-format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { useReceiptTexts } from './receipt-texts.js';
 
 /** The VAT contained in the order, per rate (F-59). */
 export function VatTable({ vat }: { vat: readonly VatShare[] }) {
-  const t = useTranslations('receipt');
+  const said = useReceiptTexts();
   const { locale } = useLanguage();
   const money = useMoney();
   return (
     <table className="mt-8 w-full max-w-md border-collapse text-sm tabular-nums">
-      <caption className="pb-1 text-left font-semibold">{t('vatTitle')}</caption>
+      <caption className="pb-1 text-left font-semibold">{said.vatTitle}</caption>
       <thead className="text-muted">
         <tr>
           <th scope="col" className="py-1 text-left font-normal">
-            {t('rate')}
+            {said.rate}
           </th>
           {(['net', 'vat', 'gross'] as const).map(name => (
             <th key={name} scope="col" className="py-1 pl-3 text-right font-normal">
-              {t(name)}
+              {said[name]}
             </th>
           ))}
         </tr>

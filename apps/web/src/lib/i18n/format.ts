@@ -20,16 +20,6 @@ export function kilometres(km: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(km);
 }
 
-/** `21 November 2026` in Warsaw. */
-export function warsawDate(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'pl', { dateStyle: 'long', timeZone: warsaw }).format(new Date(iso));
-}
-
-/** `5%` or `7.5%`, with a comma in Polish. */
-export function percentWords(percent: number, locale: Locale): string {
-  return `${String(percent).replace('.', locale === 'pl' ? ',' : '.')}%`;
-}
-
 /** Grosze to `12.90 zł` in the language of the page. */
 export function useMoney(): (minor: number) => string {
   const { locale } = useLanguage();
