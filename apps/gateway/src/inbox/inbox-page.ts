@@ -45,7 +45,7 @@ export function mailPage(mail: KeptMail & { readonly text: string }): string {
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Kirana</title><style>${styles}</style></head><body><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Kirana</title><link rel="icon" href="data:,"><style>${styles}</style></head><body><main>${body}</main></body></html>`;
 }
 
 function escape(text: string): string {
