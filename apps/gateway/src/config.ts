@@ -1,5 +1,5 @@
 import { serviceConfig } from '@kirana/bootstrap';
-import { loadConfig, port, secret, type Env } from '@kirana/config';
+import { flag, loadConfig, port, secret, type Env } from '@kirana/config';
 import { z } from 'zod';
 
 const schema = serviceConfig.extend({
@@ -8,10 +8,13 @@ const schema = serviceConfig.extend({
   CATALOGUE_URL: z.url().optional(),
   CART_INVENTORY_URL: z.url().optional(),
   ORDERS_URL: z.url().optional(),
+  NOTIFICATIONS_URL: z.url().optional(),
   /** Counts requests for all replicas together; without it each counts for itself. */
   REDIS_URL: secret().optional(),
   /** Folder of the built web client; without it only the API is served. */
   WEB_ROOT: z.string().optional(),
+  /** Shows the mail that notifications keeps at /inbox; for development. */
+  MAIL_INBOX: flag.default(false),
 });
 export type GatewayConfig = z.infer<typeof schema>;
 

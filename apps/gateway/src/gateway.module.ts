@@ -6,11 +6,14 @@ import { ApiDescription } from './api-description/api-description.js';
 import { DiscoveryModule } from '@nestjs/core';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import type { GatewayConfig } from './config.js';
+import { InboxController } from './inbox/inbox.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveHandlers } from './live/live.handlers.js';
+import { OrderEmailController } from './order-email/order-email.controller.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
 import { PlaceOrder } from './ordering/place-order.js';
+import { ReceiptController } from './receipt/receipt.controller.js';
 import { RateLimitGuard } from './rate-limit/limited.js';
 import { memoryRateLimiter, redisRateLimiter } from './rate-limit/make-rate-limiter.js';
 import { RATE_LIMITER } from './rate-limit/rate-limiter.js';
@@ -24,7 +27,16 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [DiscoveryModule],
-      controllers: [CatalogueController, OrderingController, ApiDescriptionController, OrderOutcomeHandlers, LiveHandlers],
+      controllers: [
+        CatalogueController,
+        OrderingController,
+        OrderEmailController,
+        ReceiptController,
+        ...(config.MAIL_INBOX ? [InboxController] : []),
+        ApiDescriptionController,
+        OrderOutcomeHandlers,
+        LiveHandlers,
+      ],
       providers: [
         ApiDescription,
         ResponseCache,

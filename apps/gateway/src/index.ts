@@ -31,7 +31,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
           },
         },
       });
-      if (config.WEB_ROOT) await serveWebClient(fastify, config.WEB_ROOT);
+      if (config.WEB_ROOT) await serveWebClient(fastify, config.WEB_ROOT, config.MAIL_INBOX ? ['inbox'] : []);
     },
   };
 }

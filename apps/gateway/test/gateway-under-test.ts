@@ -25,7 +25,7 @@ export class GatewayUnderTest {
     this.asked = asked;
   }
 
-  static async start(answers: Record<string, Answer> = {}): Promise<GatewayUnderTest> {
+  static async start(answers: Record<string, Answer> = {}, env: Record<string, string> = {}): Promise<GatewayUnderTest> {
     const asked: string[] = [];
     const send = async (request: InternalRequest): Promise<InternalResponse> => {
       const name = `${request.method} ${request.path}`;
@@ -37,11 +37,12 @@ export class GatewayUnderTest {
       const problem = (result as { problem?: { status: number } }).problem;
       return { status: problem?.status ?? 200, body: JSON.stringify(problem ?? result) };
     };
-    const definition = gatewayWith({ catalogue: send, 'cart-inventory': send, orders: send });
+    const definition = gatewayWith({ catalogue: send, 'cart-inventory': send, orders: send, notifications: send });
     const config = definition.readConfig({
       PORT: '0',
       INTERNAL_SECRET: 'a-secret-that-is-only-used-in-tests',
       LOG_LEVEL: 'silent',
+      ...env,
     });
     const broker = new FakeBroker('gateway');
     const service = await startService(definition, config, broker, silentLogger());

@@ -10,6 +10,7 @@ import { DeadlineScale } from './fulfilment/deadline-scale.js';
 import { FulfilmentDeadlines } from './fulfilment/fulfilment.deadlines.js';
 import { FulfilmentHandlers } from './fulfilment/fulfilment.handlers.js';
 import { Fulfilment } from './fulfilment/fulfilment.js';
+import { AccessTokens } from './order/access-tokens.js';
 import { OrderNumberAllocator } from './order/order-number.allocator.js';
 import { OrderRepository } from './order/order.repository.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
@@ -18,6 +19,8 @@ import { ProductPriceHandlers } from './prices/product-price.handlers.js';
 import { PriceListRepository } from './prices/price-list.repository.js';
 import { QuoteController } from './quote/quote.controller.js';
 import { Quotes } from './quote/quotes.js';
+import { ReceiptController } from './receipt/receipt.controller.js';
+import { ReceiptForVisitor } from './receipt/receipt-for-visitor.js';
 import { DistrictEntity } from './store/district.entity.js';
 import { PaymentAvailability } from './store/payment-availability.js';
 import { SettingEntity } from './store/setting.entity.js';
@@ -39,6 +42,7 @@ export class OrdersModule {
         TrackOrderController,
         CancelOrderController,
         StoreController,
+        ReceiptController,
         FulfilmentHandlers,
         ProductPriceHandlers,
       ],
@@ -49,6 +53,8 @@ export class OrdersModule {
         Fulfilment,
         FulfilmentDeadlines,
         OrderForVisitor,
+        ReceiptForVisitor,
+        { provide: AccessTokens, useValue: new AccessTokens(config.ORDER_SECRET) },
         { provide: DeadlineScale, useValue: new DeadlineScale(config.DEADLINE_SCALE) },
         { provide: PaymentAvailability, useValue: new PaymentAvailability(config.ONLINE_PAYMENTS) },
         {

@@ -8,6 +8,9 @@ import { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js'
 import { stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 import { stockRejected } from './events/inventory/stock-rejected.v1.js';
 import { stockReserved } from './events/inventory/stock-reserved.v1.js';
+import { passwordResetDue } from './events/identity/password-reset-due.v1.js';
+import { verificationDue } from './events/identity/verification-due.v1.js';
+import { letterDue } from './events/orders/letter-due.v1.js';
 import { orderAccepted } from './events/orders/order-accepted.v1.js';
 import { orderAwaitingPayment } from './events/orders/order-awaiting-payment.v1.js';
 import { orderCancelled } from './events/orders/order-cancelled.v1.js';
@@ -43,6 +46,7 @@ export const eventCatalogue: readonly EventContract[] = [
   paymentVoidDue,
   refundDue,
   stockClaimAnswered,
+  letterDue,
   checkoutOpened,
   checkoutExpired,
   paymentCaptured,
@@ -50,4 +54,6 @@ export const eventCatalogue: readonly EventContract[] = [
   refundCompleted,
   stageReached,
   riderAssigned,
+  verificationDue,
+  passwordResetDue,
 ];

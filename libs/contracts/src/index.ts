@@ -10,6 +10,9 @@ export { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js'
 export { StockLevel, stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 export { ShortLine, stockRejected } from './events/inventory/stock-rejected.v1.js';
 export { stockReserved } from './events/inventory/stock-reserved.v1.js';
+export { passwordResetDue } from './events/identity/password-reset-due.v1.js';
+export { verificationDue } from './events/identity/verification-due.v1.js';
+export { VatShare, letterDue, orderLetters, type OrderLetter } from './events/orders/letter-due.v1.js';
 export { orderAccepted } from './events/orders/order-accepted.v1.js';
 export { orderAwaitingPayment } from './events/orders/order-awaiting-payment.v1.js';
 export { CancelReason, orderCancelled } from './events/orders/order-cancelled.v1.js';
@@ -38,6 +41,7 @@ export {
   sortOrders,
   type SortOrder,
 } from './http/catalogue.js';
+export { KeptMail, SendOrderEmailAnswer, SendOrderEmailRequest, mailRoutes } from './http/mail.js';
 export {
   OrderAccess,
   OrderRef,
@@ -56,9 +60,11 @@ export {
 } from './http/ordering.js';
 export { Problem, problemCodes, type ProblemCode } from './http/problem.js';
 export { Nutrition, ProductDetails, allergens, diets, packKinds, type Allergen, type Diet } from './http/product-details.js';
+export { Receipt, receiptRoutes } from './http/receipt.js';
 export { defineRoute, type AnyRoute, type Route, type RouteAnswer, type RouteInput } from './http/route.js';
 export { District, Store, storeRoutes } from './http/store.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
+export { Nip, isNip } from './nip.js';
 export { formatMoney, percentOf } from './money.js';
 export {
   deliveryStages,

@@ -17,6 +17,8 @@ const webRoot = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url)
 
 export interface EmbeddedShop {
   readonly address: string;
+  /** Where its mail can be read, while it keeps it. */
+  readonly inbox: string | undefined;
   /** The door first, so that nobody comes in while the rest finishes. */
   stop(): Promise<void>;
 }
@@ -73,6 +75,7 @@ export async function startEmbeddedShop({
     await step('Goods on the shelves', () => goodsArrived(address));
     return {
       address,
+      inbox: common['MAIL_INBOX'] ? `${address}/inbox` : undefined,
       async stop() {
         for (const service of running.toReversed()) await service.close();
         await opened.close();

@@ -9,7 +9,7 @@ try {
   const shop = await startEmbeddedShop({ state, env: process.env });
   onStop(() => shop.stop());
   process.stdout.write(
-    `\nKirana is ready: ${shop.address}\n  Its data are in ${state.path}. Ctrl-C stops it; the next start goes on from there.\n`,
+    `\nKirana is ready: ${shop.address}\n${shop.inbox ? `  Its mail is kept at ${shop.inbox}\n` : ''}  Its data are in ${state.path}. Ctrl-C stops it; the next start goes on from there.\n`,
   );
 } catch (error) {
   process.stderr.write(`\n${describeFailure(error)}\n`);

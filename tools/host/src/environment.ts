@@ -7,7 +7,17 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
     LOG_LEVEL: given['LOG_LEVEL'] ?? 'warn',
     INTERNAL_SECRET: given['INTERNAL_SECRET'] ?? secrets.internalSecret,
     ORDER_SECRET: given['ORDER_SECRET'] ?? secrets.orderSecret,
+    ...mailEnvironment(given),
     ...pick(given, ['TIMER_SCALE', 'DEADLINE_SCALE', 'PREFETCH', 'ONLINE_PAYMENTS', 'HOLD_MINUTES', 'DATABASE_POOL', 'HOST']),
+  };
+}
+
+/** Without a mail server the shop keeps its mail and shows it at /inbox. */
+function mailEnvironment(given: Env): Record<string, string> {
+  return {
+    PUBLIC_URL: given['PUBLIC_URL'] ?? `http://localhost:${given['PORT'] ?? 3_000}`,
+    ...(given['SMTP_URL'] ? {} : { MAIL_INBOX: 'true' }),
+    ...pick(given, ['SMTP_URL', 'SMTP_FALLBACK_URL', 'MAIL_FROM', 'MERCHANT_EMAIL', 'MAIL_RETRY_SCALE']),
   };
 }
 

@@ -6,6 +6,7 @@ const clientRoutes = [
   /^\/cart$/,
   /^\/checkout$/,
   /^\/order-confirmation\/[^/]+$/,
+  /^\/receipt\/[^/]+$/,
   /^\/payment-success$/,
   /^\/track-order(\/[^/]+)?$/,
   /^\/auth$/,

@@ -3,8 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isClientRoute } from './client-routes.js';
 
-/** Serves the built web client: its files, and its page for every address the client knows. Others get the same page with 404 (D-20). */
-export async function serveWebClient(fastify: FastifyInstance, root: string): Promise<void> {
+/** First words of addresses the gateway itself answers. */
+const own = ['api', 'media', 'health', 'socket.io'];
+
+/**
+ * Serves the built web client: its files, and its page for every address the client knows. Others get the same page with 404 (D-20).
+ * Addresses that begin with a word of `besides` are left to the gateway.
+ */
+export async function serveWebClient(fastify: FastifyInstance, root: string, besides: readonly string[] = []): Promise<void> {
   // Loaded here because a gateway that serves only the API has no use for it.
   const { default: fastifyStatic } = await import('@fastify/static');
   const page = await readFile(join(root, 'index.html'));
@@ -25,8 +31,8 @@ export async function serveWebClient(fastify: FastifyInstance, root: string): Pr
     const singular = /^\/product\/([^/]+)$/.exec(path);
     // Both spellings stand in the specification; the plural is the address (F-02).
     if (singular) return void reply.redirect(`/products/${singular[1]}`, 308);
-    const wantsPage =
-      request.method === 'GET' && !/^\/(api|media|health|socket\.io)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
+    const isOurs = [...own, ...besides].includes(path.split('/')[1] ?? '');
+    const wantsPage = request.method === 'GET' && !isOurs && !/\.[a-z0-9]+$/i.test(path);
     if (!wantsPage) return done();
     void reply
       .status(isClientRoute(path) ? 200 : 404)

@@ -3,6 +3,7 @@ import { Inbox, Outbox, PermanentFailure } from '@kirana/messaging';
 import { Transactions } from '@kirana/persistence';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../order/order.js';
+import { AccessTokens } from '../order/access-tokens.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { advance, type Decision } from './advance.js';
 import { announce } from './announcements.js';
@@ -19,6 +20,7 @@ export class Fulfilment {
     private readonly orders: OrderRepository,
     private readonly outbox: Outbox,
     private readonly scale: DeadlineScale,
+    private readonly tokens: AccessTokens,
   ) {}
 
   /**
@@ -58,7 +60,7 @@ export class Fulfilment {
       await this.orders.save(tx, order, decision.order, line, this.#deadlineFor(decision.order));
       this.outbox.add(
         tx,
-        decision.publish.map(contract => announce(contract, decision.order, news)),
+        decision.publish.map(contract => announce(contract, decision.order, news, this.tokens.of(order.id))),
       );
     } else if (decision.kind === 'ignored') {
       await this.orders.logWithoutChange(tx, order, line, decision.why);

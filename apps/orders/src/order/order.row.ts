@@ -33,6 +33,9 @@ export interface OrderRow {
   readonly access_token_hash: Buffer;
   readonly body_hash: string;
   readonly created_at: Date;
+  readonly nip: string | null;
+  readonly locale: 'en' | 'pl';
+  readonly store_email: string | null;
   readonly items: OrderItem[] | null;
 }
 
@@ -55,6 +58,9 @@ export function toOrder(row: OrderRow): Order {
       city: row.city,
       zipCode: row.zip_code,
     },
+    nip: row.nip,
+    locale: row.locale,
+    storeEmail: row.store_email,
     destination: { district: row.district, latitude: row.latitude, longitude: row.longitude },
     distanceMetres: row.delivery_distance,
     deliveryTime: row.delivery_time,

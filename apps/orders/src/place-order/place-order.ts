@@ -91,7 +91,6 @@ export class PlaceOrder {
         order,
         bodyHash,
         accessTokenHash: hashOf(accessTokenFor(order.id, this.orderSecret)),
-        locale: request.locale,
         window: { fromHours, toHours },
         deadlineMs: (deadlines.reserving ?? 0) * this.scale.factor,
       });
@@ -104,7 +103,7 @@ export class PlaceOrder {
   }
 }
 
-function newOrder(id: string, number: string, request: PlaceOrderRequest, { quote, centre }: FullQuote): Order {
+function newOrder(id: string, number: string, request: PlaceOrderRequest, { quote, centre, vatRates }: FullQuote): Order {
   if (!centre) throw new Error('an order without a destination');
   return {
     id,
@@ -124,6 +123,9 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, { quot
       city: request.city,
       zipCode: request.zipCode,
     },
+    nip: request.nip ?? null,
+    locale: request.locale,
+    storeEmail: null,
     destination: { district: request.district, ...centre },
     distanceMetres: Math.round(quote.distanceKm * 1_000),
     deliveryTime: request.deliveryTime,
@@ -133,7 +135,13 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, { quot
       serviceFeeMinor: quote.serviceFeeMinor,
       totalMinor: quote.totalMinor,
     },
-    items: quote.lines.map(({ productId, name, unitPriceMinor, quantity }) => ({ productId, name, unitPriceMinor, quantity })),
+    items: quote.lines.map(({ productId, name, unitPriceMinor, quantity }) => ({
+      productId,
+      name,
+      unitPriceMinor,
+      quantity,
+      vatRate: vatRates.get(productId) ?? 0,
+    })),
   };
 }
 

@@ -10,6 +10,7 @@ const cart = lazyPage(() => import('../features/cart/cart-page.js'));
 const checkout = lazyPage(() => import('../features/checkout/checkout-page.js'));
 const confirmation = lazyPage(() => import('../features/track-order/confirmation/confirmation-page.js'));
 const tracking = lazyPage(() => import('../features/track-order/tracking/tracking-page.js'));
+const receipt = lazyPage(() => import('../features/receipt/receipt-page.js'));
 const account = lazyPage(() => import('../features/account/account-page.js'));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
 const terms = lazyPage(() => import('../features/legal/terms-page.js'));
@@ -23,6 +24,7 @@ const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/order-confirmation/:ref', page: confirmation },
   { path: '/track-order', page: tracking },
   { path: '/track-order/:ref', page: tracking },
+  { path: '/receipt/:ref', page: receipt },
   { path: '/auth', page: account },
   { path: '/privacy', page: privacy },
   { path: '/terms', page: terms },

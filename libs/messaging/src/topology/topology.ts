@@ -1,12 +1,14 @@
 import {
   checkoutExpired,
   checkoutOpened,
+  letterDue,
   orderAccepted,
   orderAwaitingPayment,
   orderCancelled,
   orderPlaced,
   orderRejected,
   orderStatusChanged,
+  passwordResetDue,
   paymentCaptured,
   paymentFailed,
   productAdded,
@@ -21,6 +23,7 @@ import {
   stockLevelsChanged,
   stockRejected,
   stockReserved,
+  verificationDue,
   type EventContract,
 } from '@kirana/contracts';
 
@@ -68,6 +71,7 @@ export const topology: Topology = {
     },
     'cart-inventory.range': { service: 'cart-inventory', binds: [productAdded, productChanged, productRemoved] },
     'catalogue.availability': { service: 'catalogue', binds: [stockLevelsChanged] },
+    'notifications.letters': { service: 'notifications', binds: [letterDue, verificationDue, passwordResetDue] },
     'dispatch.deliveries': { service: 'dispatch', binds: [orderAccepted, orderCancelled] },
   },
   listeners: {

@@ -8,6 +8,7 @@ import { DeliveryDetails } from '../confirmation/delivery-details.js';
 import type { OwnOrder } from '../follow/use-own-order.js';
 import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
+import { ReceiptLink } from '../receipt-link.js';
 import { CancelOrder } from './cancel-order.js';
 
 /** What the order is, for whoever may know; the district for everyone (F-05). */
@@ -33,6 +34,7 @@ export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrd
       )}
       <div className="mt-5 flex flex-col items-start border-t border-line pt-3">
         {own.accessToken && order.details?.cancellable && <CancelOrder number={order.number} accessToken={own.accessToken} />}
+        {own.accessToken && <ReceiptLink number={order.number} />}
         {own.accessToken && (
           <Button tone="quiet" onClick={forget}>
             {t('forget')}

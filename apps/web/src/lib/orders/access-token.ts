@@ -1,4 +1,4 @@
-import { findOrderRecord, rememberOrder } from '../../../lib/orders/order-record.js';
+import { findOrderRecord, rememberOrder } from './order-record.js';
 
 /** The token in a mailed link: `/track-order/ORD-204816#access=…`. A fragment is never sent to a server. */
 export function tokenInFragment(hash: string): string | undefined {
