@@ -33,6 +33,10 @@ export {
   ProductDetail,
   ProductPage,
   ProductQuery,
+  Reduction,
+  ShopAddresses,
+  SuggestionQuery,
+  Suggestions,
   catalogueRoutes,
   netUnits,
   sortOrders,
@@ -55,7 +59,16 @@ export {
   type OrderOutcome,
 } from './http/ordering.js';
 export { Problem, problemCodes, type ProblemCode } from './http/problem.js';
-export { Nutrition, ProductDetails, allergens, diets, packKinds, type Allergen, type Diet } from './http/product-details.js';
+export {
+  FoodOperator,
+  Nutrition,
+  ProductDetails,
+  allergens,
+  diets,
+  packKinds,
+  type Allergen,
+  type Diet,
+} from './http/product-details.js';
 export { defineRoute, type AnyRoute, type Route, type RouteAnswer, type RouteInput } from './http/route.js';
 export { District, Store, storeRoutes } from './http/store.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';

@@ -1,0 +1,76 @@
+import { soundOf } from './sound-of.js';
+import { typingErrors } from './typing-errors.js';
+
+/** Shorter words are somebody else's too easily. */
+const shortest = 4;
+/** From this length on two mistakes are forgiven. */
+const longFrom = 8;
+
+/** The words products are called by, and which of them somebody may have meant. */
+export class Vocabulary {
+  /** How many products use the word. */
+  readonly #uses = new Map<string, number>();
+  readonly #bySound = new Map<string, Set<string>>();
+
+  add(words: ReadonlyMap<string, string>): void {
+    for (const word of words.keys()) {
+      const uses = this.#uses.get(word) ?? 0;
+      this.#uses.set(word, uses + 1);
+      if (uses > 0) continue;
+      const sound = soundOf(word);
+      this.#bySound.set(sound, (this.#bySound.get(sound) ?? new Set()).add(word));
+    }
+  }
+
+  remove(words: ReadonlyMap<string, string>): void {
+    for (const word of words.keys()) {
+      const uses = this.#uses.get(word) ?? 0;
+      if (uses > 1) this.#uses.set(word, uses - 1);
+      else {
+        this.#uses.delete(word);
+        this.#bySound.get(soundOf(word))?.delete(word);
+      }
+    }
+  }
+
+  /** The words that may be meant by one that was typed: itself or what begins with it; else what sounds the same; else the nearest. */
+  meantBy(typed: string): string[] {
+    const known = [...this.#uses.keys()];
+    const begun = known.filter(word => word.startsWith(typed));
+    if (begun.length > 0 || /\p{N}/u.test(typed)) return begun.length > 0 ? begun : [typed];
+    if (typed.length < shortest) return [];
+    const alike = [...(this.#bySound.get(soundOf(typed)) ?? [])];
+    if (alike.length > 0) return alike;
+    return nearest(typed, known);
+  }
+}
+
+/** All words with the fewest mistakes that can be forgiven. */
+function nearest(typed: string, known: readonly string[]): string[] {
+  const limit = typed.length >= longFrom ? 2 : 1;
+  let fewest = limit;
+  let best: string[] = [];
+  for (const word of known) {
+    const errors = forgivable(typed, word, fewest);
+    if (errors > fewest) continue;
+    if (errors < fewest) best = [];
+    fewest = errors;
+    best.push(word);
+  }
+  return best;
+}
+
+/** Mistakes between the two; more than `limit` when they cannot be forgiven. */
+function forgivable(typed: string, word: string, limit: number): number {
+  const whole = typingErrors(typed, word, limit);
+  // In a short word one letter makes another word; its ending may differ, as Polish has it, or two letters have changed places.
+  if (typed.length === shortest && whole === 1 && !sameButEnding(typed, word) && !isSwap(typed, word)) return limit + 1;
+  // Two mistakes and another beginning: hardly the same word.
+  if (whole === 2 && typed[0] !== word[0]) return limit + 1;
+  if (whole <= limit || typed.length <= shortest || word.length <= typed.length) return whole;
+  return typed[0] === word[0] ? typingErrors(typed, word, Math.min(limit, 1), true) : limit + 1;
+}
+
+const sameButEnding = (a: string, b: string): boolean => a.slice(0, shortest - 1) === b.slice(0, shortest - 1);
+
+const isSwap = (a: string, b: string): boolean => a.length === b.length && [...a].toSorted().join('') === [...b].toSorted().join('');
