@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CategoryEntity } from '../range/category.entity.js';
 import { productColumns, type ProductRow } from './product-view.js';
+import { filterValues, fits, isFree, onShelf } from './shelf-filter.js';
 
 const inCatalogueOrder = 'rank, created_at DESC, id';
 
@@ -15,9 +16,6 @@ const orders: Readonly<Record<SortOrder, string>> = {
   'name-desc': 'name COLLATE "en-x-icu" DESC, id',
 };
 
-/** What lists show: in the range, switched on and there (PLP-017). */
-const onShelf = 'is_active AND quantity > 0';
-
 /** The range as shoppers may see it. */
 @Injectable()
 export class ShelfView {
@@ -28,24 +26,24 @@ export class ShelfView {
     return rows.map(({ rank: _rank, ...category }) => category);
   }
 
-  /** One page of what fits, and how many fit in all. */
-  async page({ category, search, sort, page, pageSize }: ProductQuery): Promise<{ rows: ProductRow[]; total: number }> {
-    const fits = `${onShelf}
-      AND ($1::text IS NULL OR category_id = $1) AND ($2::text IS NULL OR search_text LIKE search_pattern($2))`;
-    const filter = [category ?? null, search || null];
-    const rows = await this.dataSource.query<(ProductRow & { total: number })[]>(
-      `SELECT ${productColumns}, (count(*) OVER ())::int AS total FROM products WHERE ${fits}
-       ORDER BY ${orders[sort]} LIMIT $3 OFFSET $4`,
-      [...filter, pageSize, (page - 1) * pageSize],
+  /** One page of what fits, how many fit in all, and how many are left out for their allergens. `found` is what a search brought, best first. */
+  async page(query: ProductQuery, found?: readonly string[]): Promise<{ rows: ProductRow[]; total: number; hidden: number }> {
+    const filter = filterValues(query, found);
+    const order = found && query.sort === 'featured' ? 'array_position($2, id)' : orders[query.sort];
+    // Picks the page by ids alone, and reads the wide rows of that page only.
+    const rows = await this.dataSource.query<ProductRow[]>(
+      `SELECT ${productColumns} FROM (
+         SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM products WHERE ${fits} AND ${isFree}
+         ORDER BY place LIMIT $5 OFFSET $6
+       ) AS page JOIN products ON products.id = page.id ORDER BY place`,
+      [...filter, query.pageSize, (query.page - 1) * query.pageSize],
     );
-    if (rows[0]) return { rows, total: rows[0].total };
-    if (page === 1) return { rows, total: 0 };
-    // Past the last page there is no row to read the number from.
-    const [all] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM products WHERE ${fits}`,
+    const [counts] = await this.dataSource.query<{ total: number; hidden: number }[]>(
+      `SELECT count(*) FILTER (WHERE ${isFree})::int AS total, count(*) FILTER (WHERE NOT ${isFree})::int AS hidden
+       FROM products WHERE ${fits}`,
       filter,
     );
-    return { rows, total: all?.total ?? 0 };
+    return { rows, total: counts?.total ?? 0, hidden: counts?.hidden ?? 0 };
   }
 
   /** The first of the catalogue that are on the shelf. */
@@ -54,6 +52,20 @@ export class ShelfView {
       `SELECT ${productColumns} FROM products WHERE ${onShelf} ORDER BY ${inCatalogueOrder} LIMIT $1`,
       [limit],
     );
+  }
+
+  /** What can be bought of these, in the order given. */
+  async amongst(ids: readonly string[], limit: number): Promise<ProductRow[]> {
+    return this.dataSource.query(
+      `SELECT ${productColumns} FROM unnest($1::text[]) WITH ORDINALITY AS found (id, place) JOIN products ON products.id = found.id
+       WHERE ${onShelf} ORDER BY place LIMIT $2`,
+      [ids, limit],
+    );
+  }
+
+  /** Every product shoppers may see, sold out or not, with the moment of its last change. */
+  async addresses(): Promise<{ id: string; changedAt: Date }[]> {
+    return this.dataSource.query(`SELECT id, updated_at AS "changedAt" FROM products WHERE is_active ORDER BY id`);
   }
 
   /** One product, sold out or not; undefined when it is unknown or switched off (PLP-018, PLP-019). */

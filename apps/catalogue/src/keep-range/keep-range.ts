@@ -6,6 +6,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryEntity } from '../range/category.entity.js';
+import type { ProductEntity } from '../range/product.entity.js';
+import { lowestBeforeReduction, type NotedPrice } from '../reduction/lowest-price.js';
 import { added, changed, type NewProduct, type ProductFields } from './product-changes.js';
 import { RangeRepository } from './range.repository.js';
 
@@ -40,24 +42,26 @@ export class KeepRange {
   }
 
   /**
-   * Changes the fields given. A change that changes nothing is not told.
+   * Changes the fields given; returns whether that changed anything. A change that changes nothing is not told.
    *
-   * @throws ProblemError 404 when there is no such product, 400 when there is no such category.
+   * @throws ProblemError 404 when there is no such product, 400 when there is no such category, or when the regular price is not above the
+   *   price or was never asked for.
    */
-  async change(id: string, changes: Partial<ProductFields>): Promise<void> {
-    await this.transactions.run(async tx => {
+  async change(id: string, changes: Partial<ProductFields>): Promise<boolean> {
+    return this.transactions.run(async tx => {
       const product = await this.range.lock(tx, id);
       if (!product) throw notFound(`There is no product ${id}.`);
       const real = Object.fromEntries(
         Object.entries(changes).filter(([field, value]) => !isDeepStrictEqual(product[field as keyof ProductFields], value)),
       ) as Partial<ProductFields>;
-      if (Object.keys(real).length === 0) return;
+      if (Object.keys(real).length === 0) return false;
       if (real.categoryId !== undefined) await this.#assertCategory(tx, real.categoryId);
       if (real.details) ProductDetails.parse(real.details);
       Object.assign(product, real, { version: product.version + 1 });
+      await this.#price(tx, product, real);
       await this.range.save(tx, product);
-      if (real.priceMinor !== undefined) await this.range.notePrices(tx, [product]);
       this.outbox.add(tx, [changed(product)]);
+      return true;
     });
   }
 
@@ -85,12 +89,40 @@ export class KeepRange {
     for (const { details } of products) if (details) ProductDetails.parse(details);
     const ids = await this.range.addMissing(tx, products);
     const really = products.filter(product => ids.has(product.id));
+    await this.range.noteEarlierPrices(
+      tx,
+      really.flatMap(({ id, earlierPrices = [] }) => earlierPrices.map(price => ({ id, ...price }))),
+    );
     await this.range.notePrices(tx, really);
+    for (const { id, regularPriceMinor } of really) {
+      if (regularPriceMinor === null) continue;
+      const history = await this.range.pricesOf(tx, id);
+      assertRegularPrice(regularPriceMinor, history);
+      await this.range.setLowestPrice(tx, id, lowestBeforeReduction(history));
+    }
     this.outbox.add(tx, really.map(added));
     return ids;
+  }
+
+  /** Notes a new price or a new regular price, and what it means for the reduction. A price that reaches the regular one ends it. */
+  async #price(tx: EntityManager, product: ProductEntity, real: Partial<ProductFields>): Promise<void> {
+    if (real.priceMinor === undefined && real.regularPriceMinor === undefined) return;
+    if (real.regularPriceMinor == null && product.regularPriceMinor !== null && product.regularPriceMinor <= product.priceMinor)
+      product.regularPriceMinor = null;
+    if (real.regularPriceMinor != null) assertRegularPrice(real.regularPriceMinor, await this.range.pricesOf(tx, product.id));
+    if (product.regularPriceMinor !== null && product.regularPriceMinor <= product.priceMinor)
+      throw new ProblemError(400, 'invalid-request', 'The regular price must be above the price.');
+    await this.range.notePrices(tx, [product]);
+    product.lowest30DaysMinor = lowestBeforeReduction(await this.range.pricesOf(tx, product.id));
   }
 
   async #assertCategory(tx: EntityManager, id: string): Promise<void> {
     if (!(await this.range.hasCategory(tx, id))) throw new ProblemError(400, 'invalid-request', `There is no category ${id}.`);
   }
+}
+
+/** A regular price nobody ever paid would make a reduction of thin air. */
+function assertRegularPrice(regularMinor: number, history: readonly NotedPrice[]): void {
+  if (!history.some(price => price.priceMinor === regularMinor && price.regularMinor === null))
+    throw new ProblemError(400, 'invalid-request', `The product never cost ${(regularMinor / 100).toFixed(2)} zł.`);
 }

@@ -16,26 +16,34 @@ const tiers = {
   synonymInWords: 55,
   descriptionHas: 60,
   describedInWords: 70,
+  /** `mąki` inside `smaki`: the same only without its marks, and in the middle of another word. Behind what is nearly written so. */
+  hidden: 90,
 } as const;
 
-/** How well a product fits what was asked, as written; undefined when it does not. Below 60 it is called so, from there described so. */
+/**
+ * How well a product fits what was asked, as written; undefined when it does not. Below 60 it is called so, from there described so. `marked`:
+ * the query was typed with diacritics, so what lacks them is another word.
+ */
 export function matchLiterally(
   product: PreparedProduct,
   query: string,
   words: readonly string[],
   depth: Depth,
+  marked = false,
 ): number | undefined {
   return (
     inTexts(product.names, query, tiers.nameIs, tiers.nameBegins, tiers.nameHasWord, tiers.nameHas) ??
     inWords(words, tiers.namedInWords, [product.names], product.sizes) ??
     inTexts(product.synonyms, query, tiers.synonymIs, tiers.synonymHasWord, tiers.synonymHasWord, tiers.synonymHas) ??
     inWords(words, tiers.synonymInWords, [product.names, product.synonyms], product.sizes) ??
-    (depth === 'names' ? undefined : described(product, query, words))
+    (depth === 'names' ? undefined : described(product, query, words, marked))
   );
 }
 
-function described(product: PreparedProduct, query: string, words: readonly string[]): number | undefined {
-  if (product.descriptions.some(text => text.includes(query))) return tiers.descriptionHas;
+function described(product: PreparedProduct, query: string, words: readonly string[], marked: boolean): number | undefined {
+  const texts = product.descriptions.filter(text => text.includes(query));
+  if (texts.some(text => !marked || beginsWord(text, query, text.indexOf(query)))) return tiers.descriptionHas;
+  if (texts.length > 0) return tiers.hidden;
   return inWords(words, tiers.describedInWords, [product.names, product.synonyms, product.descriptions], product.sizes);
 }
 
@@ -44,8 +52,7 @@ function inTexts(texts: readonly string[], query: string, is: number, begins: nu
   for (const text of texts) {
     const place = text.indexOf(query);
     if (place === -1) continue;
-    const tier =
-      place === 1 ? (text.length === query.length + 1 ? is : begins) : beginsWord(text, query, place) ? hasWord : has;
+    const tier = place === 1 ? (text.length === query.length + 1 ? is : begins) : beginsWord(text, query, place) ? hasWord : has;
     if (best === undefined || tier < best) best = tier;
   }
   return best;
@@ -63,7 +70,8 @@ function inWords(words: readonly string[], tier: number, fields: readonly (reado
   if (words.length < 2) return undefined;
   const fits = words.every(
     word =>
-      sizes.includes(word) || fields.some(texts => texts.some(text => text.includes(word) && beginsWord(text, word, text.indexOf(word)))),
+      sizes.includes(word) ||
+      fields.some(texts => texts.some(text => text.includes(word) && beginsWord(text, word, text.indexOf(word)))),
   );
   return fits ? tier : undefined;
 }

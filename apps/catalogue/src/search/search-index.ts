@@ -54,12 +54,13 @@ export class SearchIndex {
   /** `depth` names: without descriptions, for suggestions. */
   find(asked: string, depth: Depth = 'everything'): Found {
     const query = fold(asked);
+    const marked = query !== asked.toLowerCase().trim().replace(/\s+/g, ' ');
     if (query === '') return { ids: [], corrected: undefined };
     const words = query.split(/[\s,;/&+–-]+/).filter(word => /[\p{L}\p{N}]/u.test(word));
     const hits: Hit[] = [];
     let named = false;
     for (const product of this.#products.values()) {
-      const tier = matchLiterally(product, query, words, depth);
+      const tier = matchLiterally(product, query, words, depth, marked);
       if (tier === undefined) continue;
       named ||= tier < descriptionTier;
       hits.push({ product, tier });
@@ -73,36 +74,64 @@ export class SearchIndex {
     };
   }
 
-  /** Looks for what sounds the same, is parted differently, or was typed with a mistake. */
+  /** Looks for what is parted differently, sounds the same, or was typed with a mistake. */
   #nearly(query: string, words: readonly string[]): { hits: Hit[]; corrected: string | undefined } {
     const squeezed = wordsOf(query).join('');
-    if (squeezed.length >= 6) {
-      const hits = this.#all(product => product.squeezed.some(text => text.startsWith(squeezed)));
-      const text = hits[0]?.product.names.find(name => wordsOf(name).join('').startsWith(squeezed));
-      if (hits.length > 0) return { hits, corrected: text?.trim() };
-    }
-    const meant = words.map(word => this.#vocabulary.meantBy(word));
-    if (meant.length === 0 || meant.some(candidates => candidates.length === 0)) return { hits: [], corrected: undefined };
-    const sets = meant.map(candidates => new Set(candidates));
-    const hits = this.#all(product => sets.every(set => has(product, set))).toSorted(byWorth);
-    const first = hits[0]?.product;
-    const corrected = first && sets.map(set => [...set].map(word => first.words.get(word)).find(Boolean)).filter(Boolean);
-    return { hits, corrected: corrected?.join(' ') };
+    const parted = squeezed.length < 6 ? [] : this.#all(product => (isCalled(product, squeezed) ? 0 : undefined));
+    if (parted[0]) return { hits: parted, corrected: writtenAs(parted[0].product, squeezed) };
+    const meant = words.map(word => new Set(this.#vocabulary.meantBy(word)));
+    if (meant.length === 0 || meant.some(candidates => candidates.size === 0)) return { hits: [], corrected: undefined };
+    const hits = this.#all(product => nearness(product, meant));
+    const best = hits[0]?.product;
+    const corrected =
+      best &&
+      meant
+        .map(candidates => best.words.get(firstOf(best, candidates) ?? '') ?? '')
+        .join(' ')
+        .trim();
+    return { hits, corrected: corrected && fold(corrected) !== query ? corrected : undefined };
   }
 
-  #all(fits: (product: PreparedProduct) => boolean): Hit[] {
-    return [...this.#products.values()].filter(fits).map(product => ({ product, tier: nearlyTier }));
+  #all(nearness: (product: PreparedProduct) => number | undefined): Hit[] {
+    const hits: Hit[] = [];
+    for (const product of this.#products.values()) {
+      const near = nearness(product);
+      if (near !== undefined) hits.push({ product, tier: nearlyTier + near });
+    }
+    return hits.toSorted(byWorth);
   }
+}
+
+const isCalled = (product: PreparedProduct, squeezed: string): boolean =>
+  product.squeezed.some(text => text.startsWith(squeezed));
+
+/** The word or the name that was meant by letters parted differently. */
+function writtenAs(product: PreparedProduct, squeezed: string): string | undefined {
+  const word = [...product.words.keys()].find(known => known.startsWith(squeezed));
+  if (word) return product.words.get(word);
+  return product.names.find(name => wordsOf(name).join('').startsWith(squeezed))?.trim();
+}
+
+/** The first word of a product, names before synonyms, that is one of these. */
+function firstOf(product: PreparedProduct, candidates: ReadonlySet<string>): string | undefined {
+  for (const word of product.words.keys()) if (candidates.has(word)) return word;
+  return product.sizes.find(size => candidates.has(size));
+}
+
+/** How well a product fits what was meant, below 10; undefined when one of the words is missing. */
+function nearness(product: PreparedProduct, meant: readonly ReadonlySet<string>[]): number | undefined {
+  const words: string[] = [];
+  for (const candidates of meant) {
+    const word = firstOf(product, candidates);
+    if (word === undefined) return undefined;
+    words.push(word);
+  }
+  return (matchLiterally(product, words.join(' '), words, 'names') ?? descriptionTier) / 10;
 }
 
 /** From here on a product is only described with what was asked for, or nearly. */
 const descriptionTier = 60;
 const nearlyTier = 80;
-
-const has = (product: PreparedProduct, words: ReadonlySet<string>): boolean => {
-  for (const word of words) if (product.words.has(word) || product.sizes.includes(word)) return true;
-  return false;
-};
 
 const byWorth = (a: Hit, b: Hit): number =>
   a.tier - b.tier || a.product.rank - b.product.rank || (a.product.id < b.product.id ? -1 : 1);

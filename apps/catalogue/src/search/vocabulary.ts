@@ -35,6 +35,7 @@ export class Vocabulary {
 
   /** The words that may be meant by one that was typed: itself or what begins with it; else what sounds the same; else the nearest. */
   meantBy(typed: string): string[] {
+    if (this.#uses.has(typed)) return [typed];
     const known = [...this.#uses.keys()];
     const begun = known.filter(word => word.startsWith(typed));
     if (begun.length > 0 || /\p{N}/u.test(typed)) return begun.length > 0 ? begun : [typed];
@@ -63,14 +64,27 @@ function nearest(typed: string, known: readonly string[]): string[] {
 /** Mistakes between the two; more than `limit` when they cannot be forgiven. */
 function forgivable(typed: string, word: string, limit: number): number {
   const whole = typingErrors(typed, word, limit);
-  // In a short word one letter makes another word; its ending may differ, as Polish has it, or two letters have changed places.
-  if (typed.length === shortest && whole === 1 && !sameButEnding(typed, word) && !isSwap(typed, word)) return limit + 1;
+  if (whole === 1 && typed.length < longFrom && !isSlip(typed, word)) return limit + 1;
   // Two mistakes and another beginning: hardly the same word.
   if (whole === 2 && typed[0] !== word[0]) return limit + 1;
   if (whole <= limit || typed.length <= shortest || word.length <= typed.length) return whole;
-  return typed[0] === word[0] ? typingErrors(typed, word, Math.min(limit, 1), true) : limit + 1;
+  const unfinished = typed[0] === word[0] ? typingErrors(typed, word, 1, true) : 2;
+  return unfinished === 1 ? 1 : limit + 1;
 }
 
-const sameButEnding = (a: string, b: string): boolean => a.slice(0, shortest - 1) === b.slice(0, shortest - 1);
+/**
+ * Whether one mistake in a short word is one that people make: two letters that changed places, another ending (as Polish has it), and from
+ * five letters on one too many or too few, or one vowel for another. Any other letter makes another word: `achar` is not `arhar`.
+ */
+function isSlip(typed: string, word: string): boolean {
+  if (isSwap(typed, word) || typed.slice(0, -1) === word.slice(0, typed.length - 1)) return true;
+  if (typed.length <= shortest) return false;
+  if (typed.length !== word.length) return true;
+  const place = [...typed].findIndex((letter, index) => letter !== word[index]);
+  return isVowel(typed[place]) && isVowel(word[place]);
+}
 
-const isSwap = (a: string, b: string): boolean => a.length === b.length && [...a].toSorted().join('') === [...b].toSorted().join('');
+const isSwap = (a: string, b: string): boolean =>
+  a !== b && a.length === b.length && [...a].toSorted().join('') === [...b].toSorted().join('');
+
+const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter);

@@ -1,5 +1,6 @@
 import type { Allergen, Diet, Nutrition } from '@kirana/contracts';
 import { allergensNamedIn } from './allergen-words.js';
+import { checkReduction } from './check-reduction.js';
 import type { RangeProduct } from './range-file.js';
 
 export interface FieldProblem {
@@ -22,6 +23,7 @@ export function checkProduct(product: RangeProduct): FieldProblem[] {
     ...checkDiets(product),
     ...checkNutrition(product),
     ...checkOrigin(product),
+    ...checkReduction(product),
   ];
 }
 

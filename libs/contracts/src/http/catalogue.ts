@@ -123,7 +123,9 @@ export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 export const Suggestions = z.object({
   /** The best first; all can be bought. */
   products: z
-    .array(Product.pick({ id: true, name: true, namePl: true, indianName: true, categoryId: true, image: true, priceMinor: true }))
+    .array(
+      Product.pick({ id: true, name: true, namePl: true, indianName: true, categoryId: true, image: true, priceMinor: true }),
+    )
     .max(6),
   categories: z.array(Category.pick({ id: true, name: true, namePl: true })).max(3),
   /** What was looked for instead, when nothing is written as asked. */
