@@ -16,6 +16,9 @@ const orders: Readonly<Record<SortOrder, string>> = {
   'name-desc': 'name COLLATE "en-x-icu" DESC, id',
 };
 
+/** The place of each product among the hits of a search. */
+const hits = 'JOIN unnest($2::text[]) WITH ORDINALITY AS hits (hit_id, hit) ON hit_id = id';
+
 /** The range as shoppers may see it. */
 @Injectable()
 export class ShelfView {
@@ -29,12 +32,12 @@ export class ShelfView {
   /** One page of what fits, how many fit in all, and how many are left out for their allergens. `found` is what a search brought, best first. */
   async page(query: ProductQuery, found?: readonly string[]): Promise<{ rows: ProductRow[]; total: number; hidden: number }> {
     const filter = filterValues(query, found);
-    const order = found && query.sort === 'featured' ? 'array_position($2, id)' : orders[query.sort];
+    const best = found !== undefined && query.sort === 'featured';
     // Picks the page by ids alone, and reads the wide rows of that page only.
     const rows = await this.dataSource.query<ProductRow[]>(
       `SELECT ${productColumns} FROM (
-         SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM products WHERE ${fits} AND ${isFree}
-         ORDER BY place LIMIT $5 OFFSET $6
+         SELECT id, row_number() OVER (ORDER BY ${best ? 'hit' : orders[query.sort]}) AS place
+         FROM products ${best ? hits : ''} WHERE ${fits} AND ${isFree} ORDER BY place LIMIT $5 OFFSET $6
        ) AS page JOIN products ON products.id = page.id ORDER BY place`,
       [...filter, query.pageSize, (query.page - 1) * query.pageSize],
     );

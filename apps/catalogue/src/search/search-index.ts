@@ -76,7 +76,7 @@ export class SearchIndex {
 
   /** Looks for what is parted differently, sounds the same, or was typed with a mistake. */
   #nearly(query: string, words: readonly string[]): { hits: Hit[]; corrected: string | undefined } {
-    const squeezed = wordsOf(query).join('');
+    const squeezed = words.join('');
     const parted = squeezed.length < 6 ? [] : this.#all(product => (isCalled(product, squeezed) ? 0 : undefined));
     if (parted[0]) return { hits: parted, corrected: writtenAs(parted[0].product, squeezed) };
     const meant = words.map(word => new Set(this.#vocabulary.meantBy(word)));
