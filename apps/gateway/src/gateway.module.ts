@@ -5,6 +5,7 @@ import { ApiDescriptionController } from './api-description/api-description.cont
 import { ApiDescription } from './api-description/api-description.js';
 import { DiscoveryModule } from '@nestjs/core';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { PUBLIC_ORIGIN, SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveHandlers } from './live/live.handlers.js';
@@ -24,12 +25,20 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [DiscoveryModule],
-      controllers: [CatalogueController, OrderingController, ApiDescriptionController, OrderOutcomeHandlers, LiveHandlers],
+      controllers: [
+        CatalogueController,
+        SitemapController,
+        OrderingController,
+        ApiDescriptionController,
+        OrderOutcomeHandlers,
+        LiveHandlers,
+      ],
       providers: [
         ApiDescription,
         ResponseCache,
         OrderOutcomes,
         LiveGateway,
+        { provide: PUBLIC_ORIGIN, useValue: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null },
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },
         {
           provide: RATE_LIMITER,

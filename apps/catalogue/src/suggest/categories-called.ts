@@ -1,11 +1,11 @@
-import type { Category, Suggestions } from '@kirana/contracts';
+import type { Category, ProductSuggestions } from '@kirana/contracts';
 import { fold, wordsOf } from '../search/fold.js';
 
 /** From so many letters on; `a` is no name of a category. */
 const shortest = 2;
 
 /** The categories with a word in one of their names that begins with what was typed: `przy` finds Przyprawy. */
-export function categoriesCalled(asked: string, categories: readonly Category[]): Suggestions['categories'] {
+export function categoriesCalled(asked: string, categories: readonly Category[]): ProductSuggestions['categories'] {
   const query = fold(asked);
   if (query.length < shortest) return [];
   return categories

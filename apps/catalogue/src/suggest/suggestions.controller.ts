@@ -1,4 +1,4 @@
-import { catalogueRoutes, type SuggestionQuery, type Suggestions } from '@kirana/contracts';
+import { catalogueRoutes, type SuggestionQuery, type ProductSuggestions } from '@kirana/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
 import { pictureOf, type ProductRow } from '../browse/product-view.js';
 import { ShelfView } from '../browse/shelf-view.repository.js';
@@ -17,7 +17,7 @@ export class SuggestionsController {
   ) {}
 
   @Get(catalogueRoutes.suggestions.path)
-  async suggestions(@Query({ schema: catalogueRoutes.suggestions.query }) { q }: SuggestionQuery): Promise<Suggestions> {
+  async suggestions(@Query({ schema: catalogueRoutes.suggestions.query }) { q }: SuggestionQuery): Promise<ProductSuggestions> {
     const found = await this.search.find(q, 'names');
     const [rows, categories] = await Promise.all([
       this.shelves.amongst(found.ids.slice(0, candidateLimit), productLimit),
@@ -26,12 +26,12 @@ export class SuggestionsController {
     return {
       products: rows.map(toSuggestion),
       categories: categoriesCalled(q, categories),
-      corrected: rows.length > 0 ? (found.corrected ?? null) : null,
+      ...(found.corrected && rows.length > 0 && { corrected: found.corrected }),
     };
   }
 }
 
-function toSuggestion(row: ProductRow): Suggestions['products'][number] {
+function toSuggestion(row: ProductRow): ProductSuggestions['products'][number] {
   return {
     id: row.id,
     name: row.name,

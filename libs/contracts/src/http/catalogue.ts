@@ -120,7 +120,7 @@ export const SuggestionQuery = z.strictObject({ q: SearchWords });
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 
 /** What a search box offers while somebody types. */
-export const Suggestions = z.object({
+export const ProductSuggestions = z.object({
   /** The best first; all can be bought. */
   products: z
     .array(
@@ -129,9 +129,9 @@ export const Suggestions = z.object({
     .max(6),
   categories: z.array(Category.pick({ id: true, name: true, namePl: true })).max(3),
   /** What was looked for instead, when nothing is written as asked. */
-  corrected: z.string().nullable(),
+  corrected: z.string().optional(),
 });
-export type Suggestions = z.infer<typeof Suggestions>;
+export type ProductSuggestions = z.infer<typeof ProductSuggestions>;
 
 /** What search engines may find. */
 export const ShopAddresses = z.object({
@@ -149,7 +149,7 @@ export const catalogueRoutes = {
   products: defineRoute({ method: 'GET', path: '/products', query: ProductQuery, answer: ProductPage }),
   /** Every product that may be featured, in catalogue order; the visitor's browser draws four (F-21). */
   featured: defineRoute({ method: 'GET', path: '/products/featured', answer: z.array(Product) }),
-  suggestions: defineRoute({ method: 'GET', path: '/products/suggestions', query: SuggestionQuery, answer: Suggestions }),
+  suggestions: defineRoute({ method: 'GET', path: '/products/suggestions', query: SuggestionQuery, answer: ProductSuggestions }),
   addresses: defineRoute({ method: 'GET', path: '/products/addresses', answer: ShopAddresses }),
   product: defineRoute({ method: 'GET', path: '/products/:id', params: ProductParams, answer: ProductDetail }),
   related: defineRoute({ method: 'GET', path: '/products/:id/related', params: ProductParams, answer: z.array(Product).max(4) }),
