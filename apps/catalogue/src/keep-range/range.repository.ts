@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { CategoryEntity } from '../range/category.entity.js';
 import { ProductEntity } from '../range/product.entity.js';
 import type { NotedPrice } from '../reduction/lowest-price.js';
@@ -54,6 +54,28 @@ export class RangeRepository {
   /** The product, locked until the transaction ends; null when there is none. */
   async lock(tx: EntityManager, id: string): Promise<ProductEntity | null> {
     return tx.findOne(ProductEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Those of these products that there are, locked in the order of their ids until the transaction ends. */
+  async lockAll(tx: EntityManager, ids: readonly string[]): Promise<Map<string, ProductEntity>> {
+    const products = await tx.find(ProductEntity, {
+      where: { id: In([...ids]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return new Map(products.map(product => [product.id, product]));
+  }
+
+  async categoryIds(tx: EntityManager): Promise<string[]> {
+    return (await tx.find(CategoryEntity)).map(category => category.id);
+  }
+
+  /** The rank of the last product of each category. */
+  async lastRanks(tx: EntityManager): Promise<Map<string, number>> {
+    const rows = await tx.query<{ id: string; rank: number }[]>(
+      `SELECT category_id AS id, max(rank) AS rank FROM products GROUP BY category_id`,
+    );
+    return new Map(rows.map(({ id, rank }) => [id, rank]));
   }
 
   async save(tx: EntityManager, product: ProductEntity): Promise<void> {
