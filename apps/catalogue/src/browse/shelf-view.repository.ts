@@ -33,12 +33,13 @@ export class ShelfView {
   async page(query: ProductQuery, found?: readonly string[]): Promise<{ rows: ProductRow[]; total: number; hidden: number }> {
     const filter = filterValues(query, found);
     const best = found !== undefined && query.sort === 'featured';
+    const order = best ? 'hit' : orders[query.sort];
     // Picks the page by ids alone, and reads the wide rows of that page only.
     const rows = await this.dataSource.query<ProductRow[]>(
       `SELECT ${productColumns} FROM (
-         SELECT id, row_number() OVER (ORDER BY ${best ? 'hit' : orders[query.sort]}) AS place
-         FROM products ${best ? hits : ''} WHERE ${fits} AND ${isFree} ORDER BY place LIMIT $5 OFFSET $6
-       ) AS page JOIN products ON products.id = page.id ORDER BY place`,
+         SELECT id AS on_page${best ? ', hit' : ''} FROM products ${best ? hits : ''}
+         WHERE ${fits} AND ${isFree} ORDER BY ${order} LIMIT $5 OFFSET $6
+       ) AS page JOIN products ON products.id = on_page ORDER BY ${order}`,
       [...filter, query.pageSize, (query.page - 1) * query.pageSize],
     );
     const [counts] = await this.dataSource.query<{ total: number; hidden: number }[]>(

@@ -31,6 +31,7 @@ export function matchLiterally(
   depth: Depth,
   marked = false,
 ): number | undefined {
+  if (!mayMatch(product, query, words, depth)) return undefined;
   return (
     inTexts(product.names, query, tiers.nameIs, tiers.nameBegins, tiers.nameHasWord, tiers.nameHas) ??
     inWords(words, tiers.namedInWords, [product.names], product.sizes) ??
@@ -38,6 +39,12 @@ export function matchLiterally(
     inWords(words, tiers.synonymInWords, [product.names, product.synonyms], product.sizes) ??
     (depth === 'names' ? undefined : described(product, query, words, marked))
   );
+}
+
+/** A quick look that spares most products the closer one. */
+function mayMatch({ called, described, sizes }: PreparedProduct, query: string, words: readonly string[], depth: Depth): boolean {
+  const has = (text: string) => called.includes(text) || (depth === 'everything' && described.includes(text));
+  return has(query) || (words.length > 1 && words.every(word => sizes.includes(word) || has(word)));
 }
 
 function described(product: PreparedProduct, query: string, words: readonly string[], marked: boolean): number | undefined {

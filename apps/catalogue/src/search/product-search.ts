@@ -3,6 +3,9 @@ import type { Depth } from './literal-match.js';
 import { RangeTexts } from './range-texts.repository.js';
 import { SearchIndex, type Found } from './search-index.js';
 
+/** Products taken over in one go; between two, other requests have their turn. */
+const atOnce = 250;
+
 /** Searches the range as it is now, whichever replica changed it: before each search the index catches up with the table (ADR 0012). */
 @Injectable()
 export class ProductSearch {
@@ -26,7 +29,8 @@ export class ProductSearch {
     const active = new Set(versions.map(({ id }) => id));
     for (const id of [...this.#index.ids()]) if (!active.has(id)) this.#index.remove(id);
     const others = versions.filter(({ id, version }) => this.#index.versionOf(id) !== version).map(({ id }) => id);
-    for (const product of others.length > 0 ? await this.range.texts(others) : []) this.#index.put(product);
+    for (let from = 0; from < others.length; from += atOnce)
+      for (const product of await this.range.texts(others.slice(from, from + atOnce))) this.#index.put(product);
     this.#state = state;
   }
 }

@@ -23,6 +23,8 @@ interface Hit {
 export class SearchIndex {
   readonly #products = new Map<string, PreparedProduct>();
   readonly #vocabulary = new Vocabulary();
+  /** What was found since the last change; the next page is the same search. */
+  readonly #recent = new Map<string, Found>();
 
   get size(): number {
     return this.#products.size;
@@ -30,16 +32,18 @@ export class SearchIndex {
 
   put(product: SearchedProduct): void {
     this.remove(product.id);
+    this.#recent.clear();
     const prepared = prepare(product);
     this.#products.set(product.id, prepared);
-    this.#vocabulary.add(prepared.words);
+    this.#vocabulary.add(prepared);
   }
 
   remove(id: string): void {
     const known = this.#products.get(id);
     if (!known) return;
+    this.#recent.clear();
     this.#products.delete(id);
-    this.#vocabulary.remove(known.words);
+    this.#vocabulary.remove(known);
   }
 
   /** The version of a product it holds; undefined when it holds none. */
@@ -53,6 +57,16 @@ export class SearchIndex {
 
   /** `depth` names: without descriptions, for suggestions. */
   find(asked: string, depth: Depth = 'everything'): Found {
+    const key = `${depth} ${asked}`;
+    const known = this.#recent.get(key);
+    if (known) return known;
+    const found = this.#find(asked, depth);
+    if (this.#recent.size >= recentLimit) this.#recent.delete(this.#recent.keys().next().value ?? '');
+    this.#recent.set(key, found);
+    return found;
+  }
+
+  #find(asked: string, depth: Depth): Found {
     const query = fold(asked);
     const marked = query !== asked.toLowerCase().trim().replace(/\s+/g, ' ');
     if (query === '') return { ids: [], corrected: undefined };
@@ -77,11 +91,13 @@ export class SearchIndex {
   /** Looks for what is parted differently, sounds the same, or was typed with a mistake. */
   #nearly(query: string, words: readonly string[]): { hits: Hit[]; corrected: string | undefined } {
     const squeezed = words.join('');
-    const parted = squeezed.length < 6 ? [] : this.#all(product => (isCalled(product, squeezed) ? 0 : undefined));
+    const parted =
+      squeezed.length < 6 ? [] : hitsAmong(this.#products.values(), product => (isCalled(product, squeezed) ? 0 : undefined));
     if (parted[0]) return { hits: parted, corrected: writtenAs(parted[0].product, squeezed) };
     const meant = words.map(word => new Set(this.#vocabulary.meantBy(word)));
     if (meant.length === 0 || meant.some(candidates => candidates.size === 0)) return { hits: [], corrected: undefined };
-    const hits = this.#all(product => nearness(product, meant));
+    const users = this.#vocabulary.usersOf(meant) ?? this.#products.values();
+    const hits = hitsAmong(users, product => nearness(product, meant));
     const best = hits[0]?.product;
     const corrected =
       best &&
@@ -91,19 +107,18 @@ export class SearchIndex {
         .trim();
     return { hits, corrected: corrected && fold(corrected) !== query ? corrected : undefined };
   }
-
-  #all(nearness: (product: PreparedProduct) => number | undefined): Hit[] {
-    const hits: Hit[] = [];
-    for (const product of this.#products.values()) {
-      const near = nearness(product);
-      if (near !== undefined) hits.push({ product, tier: nearlyTier + near });
-    }
-    return hits.toSorted(byWorth);
-  }
 }
 
-const isCalled = (product: PreparedProduct, squeezed: string): boolean =>
-  product.squeezed.some(text => text.startsWith(squeezed));
+function hitsAmong(products: Iterable<PreparedProduct>, nearness: (product: PreparedProduct) => number | undefined): Hit[] {
+  const hits: Hit[] = [];
+  for (const product of products) {
+    const near = nearness(product);
+    if (near !== undefined) hits.push({ product, tier: nearlyTier + near });
+  }
+  return hits.toSorted(byWorth);
+}
+
+const isCalled = (product: PreparedProduct, squeezed: string): boolean => product.squeezed.includes(`\n${squeezed}`);
 
 /** The word or the name that was meant by letters parted differently. */
 function writtenAs(product: PreparedProduct, squeezed: string): string | undefined {
@@ -132,6 +147,8 @@ function nearness(product: PreparedProduct, meant: readonly ReadonlySet<string>[
 /** From here on a product is only described with what was asked for, or nearly. */
 const descriptionTier = 60;
 const nearlyTier = 80;
+/** Searches remembered; one may have found every product. */
+const recentLimit = 100;
 
 const byWorth = (a: Hit, b: Hit): number =>
   a.tier - b.tier || a.product.rank - b.product.rank || (a.product.id < b.product.id ? -1 : 1);

@@ -23,8 +23,11 @@ export interface PreparedProduct {
   readonly names: readonly string[];
   readonly synonyms: readonly string[];
   readonly descriptions: readonly string[];
-  /** Names and synonyms without gaps, for `garammasala`. */
-  readonly squeezed: readonly string[];
+  /** Names and synonyms as one text, for a first look. */
+  readonly called: string;
+  readonly described: string;
+  /** Names and synonyms without gaps, each on a line of its own, for `garammasala`. */
+  readonly squeezed: string;
   /** Words of names and synonyms, each with the way it is written. */
   readonly words: ReadonlyMap<string, string>;
   readonly sizes: readonly string[];
@@ -37,14 +40,19 @@ export function prepare(product: SearchedProduct): PreparedProduct {
     for (const written of text.toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u))
       for (const word of wordsOf(fold(written))) if (!words.has(word)) words.set(word, written);
   const [amount = '', unit = ''] = product.size.split(' ');
+  const names = product.names.map(spaced);
+  const synonyms = product.synonyms.map(spaced);
+  const descriptions = product.descriptions.map(spaced);
   return {
     id: product.id,
     version: product.version,
     rank: product.rank,
-    names: product.names.map(spaced),
-    synonyms: product.synonyms.map(spaced),
-    descriptions: product.descriptions.map(spaced),
-    squeezed: named.map(text => wordsOf(fold(text)).join('')),
+    names,
+    synonyms,
+    descriptions,
+    called: [...names, ...synonyms].join('\n'),
+    described: descriptions.join('\n'),
+    squeezed: named.map(text => `\n${wordsOf(fold(text)).join('')}`).join(''),
     words,
     sizes: [`${amount}${unit}`, amount, unit],
   };

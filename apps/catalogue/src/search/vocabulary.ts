@@ -1,3 +1,4 @@
+import type { PreparedProduct } from './searched-product.js';
 import { soundOf } from './sound-of.js';
 import { typingErrors } from './typing-errors.js';
 
@@ -8,50 +9,65 @@ const longFrom = 8;
 
 /** The words products are called by, and which of them somebody may have meant. */
 export class Vocabulary {
-  /** How many products use the word. */
-  readonly #uses = new Map<string, number>();
+  readonly #users = new Map<string, Set<PreparedProduct>>();
+  readonly #letters = new Map<string, number>();
   readonly #bySound = new Map<string, Set<string>>();
 
-  add(words: ReadonlyMap<string, string>): void {
-    for (const word of words.keys()) {
-      const uses = this.#uses.get(word) ?? 0;
-      this.#uses.set(word, uses + 1);
-      if (uses > 0) continue;
-      const sound = soundOf(word);
-      this.#bySound.set(sound, (this.#bySound.get(sound) ?? new Set()).add(word));
-    }
-  }
-
-  remove(words: ReadonlyMap<string, string>): void {
-    for (const word of words.keys()) {
-      const uses = this.#uses.get(word) ?? 0;
-      if (uses > 1) this.#uses.set(word, uses - 1);
+  add(product: PreparedProduct): void {
+    for (const word of product.words.keys()) {
+      const users = this.#users.get(word);
+      if (users) users.add(product);
       else {
-        this.#uses.delete(word);
-        this.#bySound.get(soundOf(word))?.delete(word);
+        this.#users.set(word, new Set([product]));
+        this.#letters.set(word, lettersOf(word));
+        const sound = soundOf(word);
+        this.#bySound.set(sound, (this.#bySound.get(sound) ?? new Set()).add(word));
       }
     }
   }
 
+  remove(product: PreparedProduct): void {
+    for (const word of product.words.keys()) {
+      const users = this.#users.get(word);
+      users?.delete(product);
+      if (users?.size !== 0) continue;
+      this.#users.delete(word);
+      this.#letters.delete(word);
+      this.#bySound.get(soundOf(word))?.delete(word);
+    }
+  }
+
+  /** The products that may be called by one word of each group: those of the rarest. Undefined when none of the words is one of these. */
+  usersOf(groups: readonly ReadonlySet<string>[]): Set<PreparedProduct> | undefined {
+    const users = groups.flatMap(words => {
+      const all = new Set([...words].flatMap(word => [...(this.#users.get(word) ?? [])]));
+      return all.size > 0 ? [all] : [];
+    });
+    return users.toSorted((a, b) => a.size - b.size)[0];
+  }
+
   /** The words that may be meant by one that was typed: itself or what begins with it; else what sounds the same; else the nearest. */
   meantBy(typed: string): string[] {
-    if (this.#uses.has(typed)) return [typed];
-    const known = [...this.#uses.keys()];
+    if (this.#users.has(typed)) return [typed];
+    const known = [...this.#users.keys()];
     const begun = known.filter(word => word.startsWith(typed));
     if (begun.length > 0 || /\p{N}/u.test(typed)) return begun.length > 0 ? begun : [typed];
     if (typed.length < shortest) return [];
     const alike = [...(this.#bySound.get(soundOf(typed)) ?? [])];
     if (alike.length > 0) return alike;
-    return nearest(typed, known);
+    return nearest(typed, this.#letters);
   }
 }
 
 /** All words with the fewest mistakes that can be forgiven. */
-function nearest(typed: string, known: readonly string[]): string[] {
+function nearest(typed: string, known: ReadonlyMap<string, number>): string[] {
   const limit = typed.length >= longFrom ? 2 : 1;
+  const typedLetters = lettersOf(typed);
   let fewest = limit;
   let best: string[] = [];
-  for (const word of known) {
+  for (const [word, letters] of known) {
+    // Each letter of the one that the other lacks is a mistake of its own.
+    if (bits(typedLetters & ~letters) > fewest) continue;
     const errors = forgivable(typed, word, fewest);
     if (errors > fewest) continue;
     if (errors < fewest) best = [];
@@ -82,6 +98,15 @@ function isSlip(typed: string, word: string): boolean {
   if (typed.length !== word.length) return true;
   const place = [...typed].findIndex((letter, index) => letter !== word[index]);
   return isVowel(typed[place]) && isVowel(word[place]);
+}
+
+/** The letters of a word as bits. */
+const lettersOf = (word: string): number => [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 31)), 0);
+
+function bits(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 const isSwap = (a: string, b: string): boolean =>
