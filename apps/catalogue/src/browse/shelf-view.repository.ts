@@ -42,12 +42,11 @@ export class ShelfView {
        ) AS page JOIN products ON products.id = on_page ORDER BY ${order}`,
       [...filter, query.pageSize, (query.page - 1) * query.pageSize],
     );
-    const [counts] = await this.dataSource.query<{ total: number; hidden: number }[]>(
-      `SELECT count(*) FILTER (WHERE ${isFree})::int AS total, count(*) FILTER (WHERE NOT ${isFree})::int AS hidden
-       FROM products WHERE ${fits}`,
+    const [{ fitting, free } = { fitting: 0, free: 0 }] = await this.dataSource.query<{ fitting: number; free: number }[]>(
+      `SELECT count(*)::int AS fitting, (count(*) FILTER (WHERE ${isFree}))::int AS free FROM products WHERE ${fits}`,
       filter,
     );
-    return { rows, total: counts?.total ?? 0, hidden: counts?.hidden ?? 0 };
+    return { rows, total: free, hidden: fitting - free };
   }
 
   /** The first of the catalogue that are on the shelf. */

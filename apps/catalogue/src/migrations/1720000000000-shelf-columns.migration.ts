@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What lists filter by, and what the law wants beside a reduced price. The search has moved into the service (ADR 0012). */
+/** What lists filter by, and what the law wants beside a reduced price. The search has moved into the service (ADR 0015). */
 export class ShelfColumns1720000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -20,7 +20,9 @@ export class ShelfColumns1720000000000 implements MigrationInterface {
         -- Null when nobody knows: such a product suits nobody who must be careful.
         ADD COLUMN diets     text[] GENERATED ALWAYS AS (CASE WHEN details IS NOT NULL THEN texts_in(details -> 'diets') END) STORED,
         ADD COLUMN allergens text[] GENERATED ALWAYS AS (CASE WHEN details IS NOT NULL THEN texts_in(details -> 'allergens') END) STORED,
-        ADD COLUMN traces    text[] GENERATED ALWAYS AS (CASE WHEN details IS NOT NULL THEN texts_in(details -> 'mayContain') END) STORED;
+-- What it contains and what it may contain.
+        ADD COLUMN traces    text[] GENERATED ALWAYS AS (
+          CASE WHEN details IS NOT NULL THEN texts_in(details -> 'allergens') || texts_in(details -> 'mayContain') END) STORED;
 
       -- The regular price that stood beside a reduced one.
       ALTER TABLE price_history ADD COLUMN regular_minor int;

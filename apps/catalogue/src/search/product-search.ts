@@ -6,7 +6,7 @@ import { SearchIndex, type Found } from './search-index.js';
 /** Products taken over in one go; between two, other requests have their turn. */
 const atOnce = 250;
 
-/** Searches the range as it is now, whichever replica changed it: before each search the index catches up with the table (ADR 0012). */
+/** Searches the range as it is now, whichever replica changed it: before each search the index catches up with the table (ADR 0015). */
 @Injectable()
 export class ProductSearch {
   readonly #index = new SearchIndex();

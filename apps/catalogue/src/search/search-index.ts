@@ -17,7 +17,7 @@ interface Hit {
 }
 
 /**
- * All texts of the range, in memory, for a search that forgives (ADR 0012). What is written as asked comes first: name, then synonym, then
+ * All texts of the range, in memory, for a search that forgives (ADR 0015). What is written as asked comes first: name, then synonym, then
  * description. Only when no name and no synonym is, words that are nearly the same count as well.
  */
 export class SearchIndex {
