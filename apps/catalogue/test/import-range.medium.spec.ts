@@ -34,7 +34,7 @@ describe('importing a file', () => {
       await new Promise(resolve => setTimeout(resolve, 20));
     }
   };
-  const newRice = (id = 'red-rice-1kg') => ({
+  const newRice = (id = 'red-rice-1kg'): Record<string, unknown> => ({
     ...rice[0],
     id,
     name: 'Red Rice',

@@ -46,22 +46,20 @@ export function understand(
 
 /** A product of the range as a data file would have it; its stock is inventory's and is not changed by an import. */
 function asEntry(product: ProductEntity): Record<string, unknown> {
-  const { name, namePl, indianName, description, descriptionPl, categoryId, isActive, priceMinor, regularPriceMinor, vatRate } =
-    product;
+  const { id, name, namePl, indianName, description, descriptionPl, categoryId, isActive } = product;
+  const { priceMinor, regularPriceMinor, vatRate } = product;
   return {
-    ...{
-      id: product.id,
-      name,
-      namePl,
-      indianName,
-      description,
-      descriptionPl,
-      categoryId,
-      isActive,
-      priceMinor,
-      regularPriceMinor,
-      vatRate,
-    },
+    id,
+    name,
+    namePl,
+    indianName,
+    description,
+    descriptionPl,
+    categoryId,
+    isActive,
+    priceMinor,
+    regularPriceMinor,
+    vatRate,
     netQuantity: { amount: product.netAmount, unit: product.netUnit },
     synonyms: product.synonyms.split('\n').filter(word => word !== ''),
     initialQuantity: 0,

@@ -57,7 +57,7 @@ async function takeOver(
   report: ImportReport,
 ): Promise<void> {
   const range = new RangeRepository();
-  const ids = entries.map(({ fields }) => String(fields['id'] ?? ''));
+  const ids = entries.map(({ fields: { id } }) => (typeof id === 'string' ? id : ''));
   // All at once and in the order of their ids, so that two imports never wait for each other in a circle.
   const existing = await range.lockAll(tx, ids);
   const categories = new Set(await range.categoryIds(tx));

@@ -27,7 +27,7 @@ export class ProductSearch {
   async #catchUp(state: string): Promise<void> {
     const versions = await this.range.versions();
     const active = new Set(versions.map(({ id }) => id));
-    for (const id of [...this.#index.ids()]) if (!active.has(id)) this.#index.remove(id);
+    for (const id of this.#index.ids()) if (!active.has(id)) this.#index.remove(id);
     const others = versions.filter(({ id, version }) => this.#index.versionOf(id) !== version).map(({ id }) => id);
     for (let from = 0; from < others.length; from += atOnce)
       for (const product of await this.range.texts(others.slice(from, from + atOnce))) this.#index.put(product);

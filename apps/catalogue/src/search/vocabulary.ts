@@ -96,12 +96,12 @@ function isSlip(typed: string, word: string): boolean {
   if (isSwap(typed, word) || typed.slice(0, -1) === word.slice(0, typed.length - 1)) return true;
   if (typed.length <= shortest) return false;
   if (typed.length !== word.length) return true;
-  const place = [...typed].findIndex((letter, index) => letter !== word[index]);
+  const place = typed.split('').findIndex((letter, index) => letter !== word[index]);
   return isVowel(typed[place]) && isVowel(word[place]);
 }
 
 /** The letters of a word as bits. */
-const lettersOf = (word: string): number => [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 31)), 0);
+const lettersOf = (word: string): number => word.split('').reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 31)), 0);
 
 function bits(number: number): number {
   let count = 0;
@@ -110,6 +110,6 @@ function bits(number: number): number {
 }
 
 const isSwap = (a: string, b: string): boolean =>
-  a !== b && a.length === b.length && [...a].toSorted().join('') === [...b].toSorted().join('');
+  a !== b && a.length === b.length && a.split('').toSorted().join('') === b.split('').toSorted().join('');
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter);

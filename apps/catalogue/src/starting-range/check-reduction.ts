@@ -1,6 +1,6 @@
 import { lowestBeforeReduction } from '../reduction/lowest-price.js';
 import { reductionOf } from '../reduction/reduction-of.js';
-import type { FieldProblem } from './check-product.js';
+import type { FieldProblem } from './field-problem.js';
 import type { RangeProduct } from './range-file.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
