@@ -11,6 +11,8 @@ const schema = serviceConfig.extend({
   NOTIFICATIONS_URL: z.url().optional(),
   /** Counts requests for all replicas together; without it each counts for itself. */
   REDIS_URL: secret().optional(),
+  /** The shop's address for search engines, as `https://kirana.example`; without it the one a request came to. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Folder of the built web client; without it only the API is served. */
   WEB_ROOT: z.string().optional(),
   /** Shows the mail that notifications keeps at /inbox; for development. */

@@ -5,6 +5,7 @@ import { ApiDescriptionController } from './api-description/api-description.cont
 import { ApiDescription } from './api-description/api-description.js';
 import { DiscoveryModule } from '@nestjs/core';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { PUBLIC_ORIGIN, SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
@@ -33,6 +34,7 @@ export class GatewayModule {
         OrderEmailController,
         ReceiptController,
         ...(config.MAIL_INBOX ? [InboxController] : []),
+        SitemapController,
         ApiDescriptionController,
         OrderOutcomeHandlers,
         LiveHandlers,
@@ -42,6 +44,7 @@ export class GatewayModule {
         ResponseCache,
         OrderOutcomes,
         LiveGateway,
+        { provide: PUBLIC_ORIGIN, useValue: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null },
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },
         {
           provide: RATE_LIMITER,

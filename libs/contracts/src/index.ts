@@ -36,6 +36,10 @@ export {
   ProductDetail,
   ProductPage,
   ProductQuery,
+  ProductSuggestions,
+  Reduction,
+  ShopAddresses,
+  SuggestionQuery,
   catalogueRoutes,
   netUnits,
   sortOrders,
@@ -59,7 +63,16 @@ export {
   type OrderOutcome,
 } from './http/ordering.js';
 export { Problem, problemCodes, type ProblemCode } from './http/problem.js';
-export { Nutrition, ProductDetails, allergens, diets, packKinds, type Allergen, type Diet } from './http/product-details.js';
+export {
+  FoodOperator,
+  Nutrition,
+  ProductDetails,
+  allergens,
+  diets,
+  packKinds,
+  type Allergen,
+  type Diet,
+} from './http/product-details.js';
 export { Receipt, receiptRoutes } from './http/receipt.js';
 export { defineRoute, type AnyRoute, type Route, type RouteAnswer, type RouteInput } from './http/route.js';
 export { District, Store, storeRoutes } from './http/store.js';

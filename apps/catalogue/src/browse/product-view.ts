@@ -1,4 +1,5 @@
-import type { NetQuantity, Product, ProductDetail, ProductDetails } from '@kirana/contracts';
+import type { Allergen, Diet, NetQuantity, Product, ProductDetail, ProductDetails } from '@kirana/contracts';
+import { reductionOf } from '../reduction/reduction-of.js';
 import { unitPriceOf } from './unit-price.js';
 
 /** A product as the storefront's queries read it. */
@@ -16,15 +17,23 @@ export interface ProductRow {
   readonly net_unit: NetQuantity['unit'];
   readonly image_url: string | null;
   readonly quantity: number;
+  readonly regular_price_minor: number | null;
+  readonly lowest_30_days_minor: number | null;
+  readonly diets: Diet[] | null;
+  readonly allergens: Allergen[] | null;
 }
 
 /** The columns of a `ProductRow`; the heavy ones stay where they are. */
-export const productColumns =
-  'id, name, name_pl, indian_name, description, description_pl, category_id, price_minor, vat_rate, net_amount, net_unit, image_url, quantity';
+export const productColumns = `products.id, name, name_pl, indian_name, description, description_pl, category_id, price_minor, vat_rate,
+  net_amount, net_unit, image_url, quantity, regular_price_minor, lowest_30_days_minor, diets, allergens`;
 
-/** A product as shoppers see it (ENT-002). Without a picture of its own it has the one drawn for it. */
+/** The address of its picture. Without one of its own it has the one drawn for it. */
+export const pictureOf = (id: string, imageUrl: string | null): string => imageUrl ?? `/media/products/${id}.webp`;
+
+/** A product as shoppers see it (ENT-002). */
 export function toProduct(row: ProductRow): Product {
   const netQuantity = { amount: row.net_amount, unit: row.net_unit };
+  const reduction = reductionOf(row.price_minor, row.regular_price_minor, row.lowest_30_days_minor);
   return {
     id: row.id,
     name: row.name,
@@ -37,8 +46,11 @@ export function toProduct(row: ProductRow): Product {
     unitPrice: unitPriceOf(row.price_minor, netQuantity),
     netQuantity,
     vatRate: row.vat_rate,
-    image: row.image_url ?? `/media/products/${row.id}.webp`,
+    image: pictureOf(row.id, row.image_url),
     stock: row.quantity,
+    ...(reduction && { reduction }),
+    ...(row.diets && { diets: row.diets }),
+    ...(row.allergens && { allergens: row.allergens }),
   };
 }
 

@@ -3,13 +3,21 @@ import { fact, type NewEvent } from '@kirana/messaging';
 import type { ProductEntity } from '../range/product.entity.js';
 
 /** All of a product that people decide; the rest follows. */
-export type ProductFields = Omit<ProductEntity, 'id' | 'quantity' | 'version' | 'createdAt' | 'updatedAt'>;
+export type ProductFields = Omit<ProductEntity, 'id' | 'quantity' | 'lowest30DaysMinor' | 'version' | 'createdAt' | 'updatedAt'>;
 
 /** A product that enters the range. */
 export interface NewProduct extends ProductFields {
   readonly id: string;
   /** Pieces it arrives with. */
   readonly initialQuantity: number;
+  /** What it cost before it entered this shop's range, the oldest first. A reduced product needs at least its regular price. */
+  readonly earlierPrices?: readonly EarlierPrice[];
+}
+
+/** A price from so many days ago until the next one. */
+export interface EarlierPrice {
+  readonly daysAgo: number;
+  readonly priceMinor: number;
 }
 
 /** What other services must know of a product when it is new. */

@@ -32,6 +32,14 @@ export class ProductEntity {
   @Column('int', { name: 'price_minor' })
   priceMinor: number;
 
+  /** What it costs without the reduction; null when it is not reduced. Always above the price, and a price it really had. */
+  @Column('int', { name: 'regular_price_minor', nullable: true })
+  regularPriceMinor: number | null;
+
+  /** Lowest price of the 30 days before the present reduction began; follows from the price history. */
+  @Column('int', { name: 'lowest_30_days_minor', nullable: true })
+  lowest30DaysMinor: number | null;
+
   /** Whole percent, contained in the price. */
   @Column('smallint', { name: 'vat_rate' })
   vatRate: number;
