@@ -54,6 +54,18 @@ export {
   orderRoutes,
   type OrderOutcome,
 } from './http/ordering.js';
+export {
+  PictureFacts,
+  PictureFile,
+  PictureParams,
+  pictureAddress,
+  pictureFormats,
+  pictureRoutes,
+  pictureVersion,
+  pictureWidths,
+  type PictureFormat,
+  type PictureWidth,
+} from './http/picture.js';
 export { Problem, problemCodes, type ProblemCode } from './http/problem.js';
 export { Nutrition, ProductDetails, allergens, diets, packKinds, type Allergen, type Diet } from './http/product-details.js';
 export { defineRoute, type AnyRoute, type Route, type RouteAnswer, type RouteInput } from './http/route.js';

@@ -1,0 +1,53 @@
+import opentype from 'opentype.js';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** Faces of the labels, from the same typeface as the pages. */
+export type Face = 'name' | 'second' | 'quantity';
+
+const files: Readonly<Record<Face, string>> = { name: '800-normal', second: '600-italic', quantity: '700-normal' };
+
+const require = createRequire(import.meta.url);
+const opened = new Map<Face, readonly opentype.Font[]>();
+
+/** Letters of Western and of Central Europe come in files of their own. */
+function fontsOf(face: Face): readonly opentype.Font[] {
+  const known = opened.get(face);
+  if (known) return known;
+  const fonts = ['latin', 'latin-ext'].map(letters => {
+    const file = readFileSync(require.resolve(`@fontsource/figtree/files/figtree-${letters}-${files[face]}.woff`));
+    return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer);
+  });
+  opened.set(face, fonts);
+  return fonts;
+}
+
+interface Glyphs {
+  readonly width: number;
+  readonly draw: (x: number) => string;
+}
+
+function glyphOf(face: Face, letter: string, size: number, y: number): Glyphs {
+  const fonts = fontsOf(face);
+  const font = fonts.find(candidate => candidate.charToGlyphIndex(letter) > 0) ?? (fonts[0] as opentype.Font);
+  const glyph = font.charToGlyph(letter);
+  const width = ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size;
+  return { width, draw: x => glyph.getPath(x, y, size).toPathData(1) };
+}
+
+/** How wide a text is when set in letters of a size. */
+export function widthOf(face: Face, text: string, size: number): number {
+  return [...text].reduce((sum, letter) => sum + glyphOf(face, letter, size, 0).width, 0);
+}
+
+/** Path data of a text centred on x, standing on y; no typeface is needed to draw it. */
+export function lettering(face: Face, text: string, size: number, x: number, y: number): string {
+  let pen = x - widthOf(face, text, size) / 2;
+  return [...text]
+    .map(letter => {
+      const { width, draw } = glyphOf(face, letter, size, y);
+      pen += width;
+      return draw(pen - width);
+    })
+    .join('');
+}
