@@ -1,6 +1,6 @@
 import * as bowls from '../motifs/bowls.js';
 import { bananaChips } from '../motifs/breads.js';
-import { flakes, puffs } from '../motifs/grains.js';
+import { puffs } from '../motifs/grains.js';
 import { trefoils } from '../motifs/leaves.js';
 import { chickpeas, splitPeas } from '../motifs/pulses.js';
 import * as savoury from '../motifs/savouries.js';
@@ -25,7 +25,7 @@ export const snackRules: readonly Rule[] = [
   ['chikki', '#a8562a', () => sweets.brittle('#b5672a', '#e6bf85', 12)],
   ['masala peanuts', '#c2321f', () => savoury.peanuts('#d9a45c', '#d2702c')],
   ['peanut', '#a8562a', () => savoury.peanuts('#d9a45c')],
-  ['chana jor', '#6a5a2a', () => at(0, 4, savoury.rounds('#d9a23c', '#8a4a1c', 40))],
+  ['chana jor', '#6a5a2a', () => savoury.rounds('#d9a23c', '#8a4a1c', 40)],
   ['bhakarwadi', '#b0582a', () => savoury.rolls('#d9963c', '#7a3518')],
   ['mathri', '#5f8f3c', () => savoury.rounds('#e2b76a', '#4f7a3a', 46)],
   ['khakhra', '#3f6a3a', () => savoury.largeRound('#d9b064', '#4f7a3a')],
@@ -33,11 +33,7 @@ export const snackRules: readonly Rule[] = [
   ['papad', '#d9a03c', () => savoury.largeRound('#f6e6b8', '#3f3a35')],
   ['golgappa', '#1f8a7a', () => savoury.hollowBalls('#dfa850')],
   ['makhana', '#9a6fa8', () => puffs('#fbf4e6', 21)],
-  [
-    'chivda',
-    '#d9701f',
-    () => at(0, 0, flakes('#f3d680', 19)) + at(0, 10, savoury.mixture('#e8b43c', ['#6f9a3a', '#8a2a35']), 0, 0.01),
-  ],
+  ['chivda', '#d9701f', () => savoury.mixture('#f3d680', ['#6f9a3a', '#8a2a35', '#f6edd8'])],
   ['soan papdi', '#c98a1f', () => sweets.cubes('#f0d08a', true)],
   ['gulab jamun', '#8f2f5a', () => bowls.sweetsInSyrup('#8a4520', '#e0a04a')],
   ['rasgulla', '#4f9ac2', () => bowls.sweetsInSyrup('#fdf9f0', '#f3ead2')],

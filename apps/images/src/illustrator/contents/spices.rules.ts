@@ -3,7 +3,7 @@ import * as leaves from '../motifs/leaves.js';
 import { beads, chips, drops, longSeeds, mixedSeeds, powder } from '../motifs/seeds.js';
 import { mango } from '../motifs/drinks.js';
 import * as whole from '../motifs/whole-spices.js';
-import { at, disc } from '../strokes.js';
+import { at } from '../strokes.js';
 import { ground, pair, type Rule } from './contents.js';
 
 export const spiceRules: readonly Rule[] = [
@@ -72,4 +72,4 @@ export const spiceRules: readonly Rule[] = [
 ];
 
 /** For a spice nobody has drawn. */
-export const anySpice = (): string => bowls.mortar('#7a7068', '#a8562a') + disc(0, -12, 0, '#a8562a');
+export const anySpice = (): string => bowls.mortar('#7a7068', '#a8562a');

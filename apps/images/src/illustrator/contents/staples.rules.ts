@@ -1,7 +1,6 @@
-import * as bowls from '../motifs/bowls.js';
 import * as grains from '../motifs/grains.js';
 import * as pulses from '../motifs/pulses.js';
-import { beads, longSeeds, mixedSeeds, powder } from '../motifs/seeds.js';
+import { beads, mixedSeeds } from '../motifs/seeds.js';
 import { at } from '../strokes.js';
 import { ground, type Rule } from './contents.js';
 
@@ -74,5 +73,4 @@ export const riceRules: readonly Rule[] = [
 ];
 
 export const anyPulse = (): string => pulses.splitPeas('#e2a83c');
-export const anyGrain = (): string =>
-  bowls.bowl('#fbf4e4', at(0, -18, longSeeds('#f3e6c4', 12), 0, 0.4)) + at(0, 0, powder('#fbf4e4'), 0, 0.01);
+export const anyGrain = (): string => grains.rice('#fbf4e4', 16, 4);

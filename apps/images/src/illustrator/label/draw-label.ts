@@ -33,10 +33,10 @@ export function layOut({ name, indianName, netQuantity }: PictureFacts, box: Lab
   const pill = { size: 23, height: 34 };
   const second: SetText =
     said === '' ? { lines: [], size: 0 } : setLines('second', said, { width, height: 46, maxLines: 1 }, 21, 15);
-  const taken = 13 + second.lines.length * (second.size * lineHeight + 5) + pill.height + 10;
+  const taken = 20 + second.lines.length * (second.size * lineHeight + 5) + pill.height + 10;
   const first = setLines('name', name, { width, height: box.height - taken, maxLines: 4 }, 42, 16);
   const text = first.lines.length * first.size * lineHeight + second.lines.length * (second.size * lineHeight + 5);
-  let y = box.y + 8 + Math.max(0, (box.height - pill.height - 18 - text) / 2);
+  let y = box.y + 13 + Math.max(0, (box.height - pill.height - 26 - text) / 2);
   const lines: Line[] = first.lines.map(line => ({
     text: line,
     face: 'name' as const,

@@ -32,7 +32,7 @@ function glyphOf(face: Face, letter: string, size: number, y: number): Glyphs {
   const font = fonts.find(candidate => candidate.charToGlyphIndex(letter) > 0) ?? (fonts[0] as opentype.Font);
   const glyph = font.charToGlyph(letter);
   const width = ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size;
-  return { width, draw: x => glyph.getPath(x, y, size).toPathData(1) };
+  return { width, draw: x => pathData(glyph.getPath(x, y, size).commands) };
 }
 
 /** How wide a text is when set in letters of a size. */
@@ -50,4 +50,29 @@ export function lettering(face: Face, text: string, size: number, x: number, y: 
       return draw(pen - width);
     })
     .join('');
+}
+
+/** The font library's own path data hold NaN for numbers very close to nothing. */
+function pathData(commands: readonly opentype.PathCommand[]): string {
+  return commands
+    .map(
+      command =>
+        `${command.type}${pointsOf(command)
+          .map(value => Math.round(value * 10) / 10)
+          .join(' ')}`,
+    )
+    .join('');
+}
+
+function pointsOf(command: opentype.PathCommand): number[] {
+  switch (command.type) {
+    case 'Z':
+      return [];
+    case 'Q':
+      return [command.x1, command.y1, command.x, command.y];
+    case 'C':
+      return [command.x1, command.y1, command.x2, command.y2, command.x, command.y];
+    default:
+      return [command.x, command.y];
+  }
 }
