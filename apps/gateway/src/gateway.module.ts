@@ -8,6 +8,8 @@ import { CatalogueController } from './catalogue/catalogue.controller.js';
 import type { GatewayConfig } from './config.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveHandlers } from './live/live.handlers.js';
+import { MediaController } from './media/media.controller.js';
+import { PictureMemory } from './media/picture-memory.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
 import { PlaceOrder } from './ordering/place-order.js';
@@ -24,10 +26,18 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [DiscoveryModule],
-      controllers: [CatalogueController, OrderingController, ApiDescriptionController, OrderOutcomeHandlers, LiveHandlers],
+      controllers: [
+        CatalogueController,
+        MediaController,
+        OrderingController,
+        ApiDescriptionController,
+        OrderOutcomeHandlers,
+        LiveHandlers,
+      ],
       providers: [
         ApiDescription,
         ResponseCache,
+        PictureMemory,
         OrderOutcomes,
         LiveGateway,
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },

@@ -1,4 +1,12 @@
-import type { NetQuantity, Product, ProductDetail, ProductDetails } from '@kirana/contracts';
+import {
+  pictureAddress,
+  pictureVersion,
+  type NetQuantity,
+  type Product,
+  type ProductDetail,
+  type ProductDetails,
+} from '@kirana/contracts';
+import { usualPack } from '../range/product.entity.js';
 import { unitPriceOf } from './unit-price.js';
 
 /** A product as the storefront's queries read it. */
@@ -15,12 +23,13 @@ export interface ProductRow {
   readonly net_amount: number;
   readonly net_unit: NetQuantity['unit'];
   readonly image_url: string | null;
+  readonly pack_kind: ProductDetails['packKind'] | null;
   readonly quantity: number;
 }
 
 /** The columns of a `ProductRow`; the heavy ones stay where they are. */
 export const productColumns =
-  'id, name, name_pl, indian_name, description, description_pl, category_id, price_minor, vat_rate, net_amount, net_unit, image_url, quantity';
+  "id, name, name_pl, indian_name, description, description_pl, category_id, price_minor, vat_rate, net_amount, net_unit, image_url, quantity, details->>'packKind' AS pack_kind";
 
 /** A product as shoppers see it (ENT-002). Without a picture of its own it has the one drawn for it. */
 export function toProduct(row: ProductRow): Product {
@@ -37,9 +46,14 @@ export function toProduct(row: ProductRow): Product {
     unitPrice: unitPriceOf(row.price_minor, netQuantity),
     netQuantity,
     vatRate: row.vat_rate,
-    image: row.image_url ?? `/media/products/${row.id}.webp`,
+    image: row.image_url ?? drawnPicture(row, netQuantity),
     stock: row.quantity,
   };
+}
+
+function drawnPicture(row: ProductRow, netQuantity: NetQuantity): string {
+  const { id, name, indian_name: indianName, category_id: categoryId, pack_kind: packKind } = row;
+  return pictureAddress(id, pictureVersion({ name, indianName, categoryId, netQuantity, packKind: packKind ?? usualPack }));
 }
 
 export function toProductDetail(row: ProductRow & { details: ProductDetails | null }): ProductDetail {

@@ -20,7 +20,7 @@ export function drawProduct(facts: PictureFacts): string {
   const { colour, draw } = contentsOf(facts);
   const pack = packOf(facts, colour);
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">' +
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="18 18 476 476" width="512" height="512">' +
     `<defs>${light}</defs>` +
     oval(266, 470, pack.foot + 26, 20, 0, 'url(#shade)') +
     pack.body +
