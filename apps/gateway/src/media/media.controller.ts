@@ -9,7 +9,7 @@ import { PictureMemory, type PictureRef } from './picture-memory.js';
 const MediaAddress = z.object({
   productId: z.string(),
   version: z.string().regex(/^[a-z0-9]{1,40}$/),
-  file: z.string().max(9),
+  file: z.string().regex(/^[1-9]\d{1,2}\.[a-z]{3,4}$/),
 });
 
 function pictureAt(params: unknown): { version: string; ref: PictureRef } | undefined {

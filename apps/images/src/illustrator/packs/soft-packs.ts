@@ -49,7 +49,7 @@ export function sack(colour: Colour): Pack {
     'M112 66Q96 30 86 26 104 16 132 36 256 52 380 36 408 16 426 26 416 30 400 66 442 180 434 330 430 430 404 470H108Q82 430 78 330 70 180 112 66z';
   const weave = Array.from(
     { length: 12 },
-    (_, index) => `M84 ${92 + index * 32}Q256 ${108 + index * 32} 428 ${92 + index * 32}`,
+    (_, index) => `M${104 - index * 2} ${92 + index * 32}Q256 ${108 + index * 32} ${408 + index * 2} ${92 + index * 32}`,
   ).join('');
   const band = 'M77 284Q256 300 435 284L433 372Q431 440 410 462H102Q81 440 79 372z';
   return {
