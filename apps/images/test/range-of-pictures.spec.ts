@@ -6,7 +6,7 @@ import { drawProduct } from '../src/illustrator/draw-product.js';
 import { startingRange } from './starting-range.js';
 
 /** Mean difference of a colour channel, of 255, below which two packs are easily taken for each other. */
-const floor = 5;
+const floor = 6;
 const cells = 24;
 
 /** A picture as the eye has it at a glance: 96 px wide, then blurred to a grid. */

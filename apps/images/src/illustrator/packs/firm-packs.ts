@@ -15,7 +15,7 @@ export function box(colour: Colour): Pack {
       lit(front) +
       line('M116 98V452', '#ffffff', 4, ' opacity=".3"'),
     window: { x: 228, y: 190, size: 194 },
-    label: { x: 118, y: 296, width: 220, height: 156 },
+    label: { x: 112, y: 294, width: 232, height: 160 },
     foot: 158,
   };
 }
@@ -34,7 +34,7 @@ export function jar(colour: Colour): Pack {
       line(Array.from({ length: 13 }, (_, index) => `M${154 + index * 17} 54v40`).join(''), '#ffffff', 2.4, ' opacity=".22"') +
       line('M128 170V420', '#ffffff', 8, ' opacity=".42"'),
     window: { x: 256, y: 206, size: 164 },
-    label: { x: 136, y: 298, width: 240, height: 150 },
+    label: { x: 128, y: 298, width: 256, height: 152 },
     foot: 152,
   };
 }
@@ -54,7 +54,7 @@ export function tin(colour: Colour): Pack {
       oval(252, 86, 108, 19, 0, '#d9d4ca') +
       line('M136 150V420', '#ffffff', 8, ' opacity=".35"'),
     window: { x: 256, y: 222, size: 148 },
-    label: { x: 142, y: 300, width: 228, height: 138 },
+    label: { x: 131, y: 298, width: 250, height: 142 },
     foot: 152,
   };
 }
@@ -73,7 +73,7 @@ export function bottle(colour: Colour): Pack {
       line(Array.from({ length: 7 }, (_, index) => `M${214 + index * 14} 40v28`).join(''), '#ffffff', 2, ' opacity=".25"') +
       rect(144, 236, 9, 180, 4.5, '#ffffff', ' opacity=".36"'),
     window: { x: 256, y: 220, size: 146 },
-    label: { x: 150, y: 302, width: 212, height: 144 },
+    label: { x: 142, y: 300, width: 228, height: 150 },
     foot: 136,
   };
 }

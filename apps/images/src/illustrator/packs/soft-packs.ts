@@ -2,7 +2,7 @@ import { darker, lighter, type Colour } from '../colour.js';
 import { line, lit, rect, shape } from '../strokes.js';
 import type { Pack } from './pack.js';
 
-const label = { x: 144, y: 290, width: 224, height: 158 };
+const label = { x: 131, y: 290, width: 250, height: 160 };
 const window = { x: 256, y: 184, size: 196 };
 
 /** A pouch that stands by itself. */
@@ -46,7 +46,7 @@ export function bag(colour: Colour): Pack {
 export function sack(colour: Colour): Pack {
   const cloth = '#ead9b6';
   const outline =
-    'M112 66Q96 30 86 26 104 16 132 36 256 52 380 36 408 16 426 26 416 30 400 66 442 180 434 330 430 430 404 470H108Q82 430 78 330 70 180 112 66z';
+    'M112 74Q96 44 86 42 104 32 132 48 256 62 380 48 408 32 426 42 416 44 400 74 442 180 434 330 430 430 404 470H108Q82 430 78 330 70 180 112 74z';
   const weave = Array.from(
     { length: 12 },
     (_, index) => `M${104 - index * 2} ${92 + index * 32}Q256 ${108 + index * 32} ${408 + index * 2} ${92 + index * 32}`,
@@ -64,7 +64,7 @@ export function sack(colour: Colour): Pack {
       line('M108 70Q256 86 404 70', '#8a5a2b', 5, ' stroke-dasharray="13 8"') +
       rect(232, 58, 48, 30, 4, darker(colour, 0.1), ' transform="rotate(4 256 70)"'),
     window: { x: 256, y: 192, size: 172 },
-    label: { x: 138, y: 296, width: 236, height: 154 },
+    label: { x: 120, y: 294, width: 272, height: 158 },
     foot: 182,
   };
 }
