@@ -41,7 +41,7 @@ describe('the pictures of the range', () => {
     const drawn = new Map(drawings.map(({ id, facts }) => [id, contentsOf(facts).draw()]));
     expect(new Set(drawn.values()).size).toBeGreaterThan(60);
     const unknown = (categoryId: string) =>
-      contentsOf({ ...drawings[0]!.facts, name: 'Qqq', indianName: 'Qqq', categoryId }).draw;
+      contentsOf({ name: 'Qqq', indianName: 'Qqq', categoryId, netQuantity: { amount: 1, unit: 'kg' }, packKind: 'box' }).draw;
     expect(drawings.filter(({ facts }) => contentsOf(facts).draw === unknown(facts.categoryId)).map(({ id }) => id)).toEqual([]);
   });
 

@@ -20,6 +20,9 @@ const shelves: Readonly<Record<string, Shelf>> = {
   frozen: { rules: frozenRules, fallback: { colour: '#3d78a8', draw: anyFrozen } },
 };
 
+/** For a product of a category nobody has drawn for. */
+const anything: Contents = { colour: '#8a5f3a', draw: anySpice };
+
 /** What a product's pack shows, found by the words of its names: first among what its own category sells, then among everything. */
 export function contentsOf({ name, indianName, categoryId }: PictureFacts): Contents {
   const own = shelves[categoryId];
@@ -29,5 +32,5 @@ export function contentsOf({ name, indianName, categoryId }: PictureFacts): Cont
     const rule = rules.find(([words]) => words.split(' ').every(word => said.includes(word)));
     if (rule) return { colour: rule[1], draw: rule[2] };
   }
-  return (own ?? (shelves['rice'] as Shelf)).fallback;
+  return own?.fallback ?? anything;
 }

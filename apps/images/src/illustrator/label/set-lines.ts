@@ -16,7 +16,10 @@ export const lineHeight = 1.04;
 
 /** Largest letters, between two sizes, in which a text fits into a room in whole words; below that words are broken, and the rest is left out with …. */
 export function setLines(face: Face, text: string, room: Room, largest: number, smallest: number): SetText {
-  const words = text.split(/\s+/).filter(word => word !== '');
+  const words = text
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter(word => word !== '');
   for (let size = largest; size > smallest; size -= 1) {
     const lines = wrap(face, words, size, room.width);
     if (lines && fits(lines.length, size, room)) return { lines, size };
