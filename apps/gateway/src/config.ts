@@ -9,6 +9,7 @@ const schema = serviceConfig.extend({
   CART_INVENTORY_URL: z.url().optional(),
   ORDERS_URL: z.url().optional(),
   NOTIFICATIONS_URL: z.url().optional(),
+  IMAGES_URL: z.url().optional(),
   /** Counts requests for all replicas together; without it each counts for itself. */
   REDIS_URL: secret().optional(),
   /** The shop's address for search engines, as `https://kirana.example`; without it the one a request came to. */

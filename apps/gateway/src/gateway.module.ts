@@ -11,6 +11,8 @@ import { InboxController } from './inbox/inbox.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveHandlers } from './live/live.handlers.js';
 import { OrderEmailController } from './order-email/order-email.controller.js';
+import { MediaController } from './media/media.controller.js';
+import { PictureMemory } from './media/picture-memory.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
 import { PlaceOrder } from './ordering/place-order.js';
@@ -35,6 +37,7 @@ export class GatewayModule {
         ReceiptController,
         ...(config.MAIL_INBOX ? [InboxController] : []),
         SitemapController,
+        MediaController,
         ApiDescriptionController,
         OrderOutcomeHandlers,
         LiveHandlers,
@@ -42,6 +45,7 @@ export class GatewayModule {
       providers: [
         ApiDescription,
         ResponseCache,
+        PictureMemory,
         OrderOutcomes,
         LiveGateway,
         { provide: PUBLIC_ORIGIN, useValue: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null },

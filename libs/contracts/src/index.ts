@@ -62,6 +62,18 @@ export {
   orderRoutes,
   type OrderOutcome,
 } from './http/ordering.js';
+export {
+  PictureFacts,
+  PictureFile,
+  PictureParams,
+  pictureAddress,
+  pictureFormats,
+  pictureRoutes,
+  pictureVersion,
+  pictureWidths,
+  type PictureFormat,
+  type PictureWidth,
+} from './http/picture.js';
 export { Problem, problemCodes, type ProblemCode } from './http/problem.js';
 export {
   FoodOperator,

@@ -28,7 +28,11 @@ const Servers = z.object({
 async function main(): Promise<void> {
   const servers = loadConfig('start:distributed', Servers, process.env);
   const state = new StateFolder(resolve(process.env['KIRANA_STATE'] ?? '.kirana'));
-  const common = { ...commonEnvironment(process.env, state.secrets()), RABBITMQ_URL: servers.RABBITMQ_URL };
+  const common = {
+    MEDIA_ROOT: `${state.path}/media`,
+    ...commonEnvironment(process.env, state.secrets()),
+    RABBITMQ_URL: servers.RABBITMQ_URL,
+  };
   const webRoot = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
 
   const members = await step('Databases', async () => {

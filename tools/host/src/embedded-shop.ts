@@ -37,7 +37,7 @@ export async function startEmbeddedShop({
   throughBroker = broker => broker,
 }: EmbeddedShopOptions): Promise<EmbeddedShop> {
   const secrets = state.secrets();
-  const common = commonEnvironment(env, secrets);
+  const common: Record<string, string> = { MEDIA_ROOT: `${state.path}/media`, ...commonEnvironment(env, secrets) };
   const postgres = await step('PostgreSQL', () =>
     LocalPostgres.start({ dataDir: `${state.path}/postgres`, password: secrets.postgresPassword, preferredPort: 5_433 }),
   );

@@ -8,7 +8,17 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
     INTERNAL_SECRET: given['INTERNAL_SECRET'] ?? secrets.internalSecret,
     ORDER_SECRET: given['ORDER_SECRET'] ?? secrets.orderSecret,
     ...mailEnvironment(given),
-    ...pick(given, ['TIMER_SCALE', 'DEADLINE_SCALE', 'PREFETCH', 'ONLINE_PAYMENTS', 'HOLD_MINUTES', 'DATABASE_POOL', 'HOST']),
+    ...pick(given, [
+      'TIMER_SCALE',
+      'DEADLINE_SCALE',
+      'PREFETCH',
+      'ONLINE_PAYMENTS',
+      'HOLD_MINUTES',
+      'DATABASE_POOL',
+      'HOST',
+      'DRAW_AHEAD_AFTER',
+      'MEDIA_ROOT',
+    ]),
   };
 }
 

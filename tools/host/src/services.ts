@@ -29,6 +29,7 @@ export const asked = {
   'cart-inventory': 'CART_INVENTORY_URL',
   orders: 'ORDERS_URL',
   notifications: 'NOTIFICATIONS_URL',
+  images: 'IMAGES_URL',
 } as const;
 
 /** Name of a service's database. */

@@ -1,4 +1,14 @@
-import type { Allergen, Diet, NetQuantity, Product, ProductDetail, ProductDetails } from '@kirana/contracts';
+import {
+  pictureAddress,
+  pictureVersion,
+  type Allergen,
+  type Diet,
+  type NetQuantity,
+  type Product,
+  type ProductDetail,
+  type ProductDetails,
+} from '@kirana/contracts';
+import { usualPack } from '../range/product.entity.js';
 import { reductionOf } from '../reduction/reduction-of.js';
 import { unitPriceOf } from './unit-price.js';
 
@@ -16,6 +26,7 @@ export interface ProductRow {
   readonly net_amount: number;
   readonly net_unit: NetQuantity['unit'];
   readonly image_url: string | null;
+  readonly pack_kind: ProductDetails['packKind'] | null;
   readonly quantity: number;
   readonly regular_price_minor: number | null;
   readonly lowest_30_days_minor: number | null;
@@ -25,10 +36,15 @@ export interface ProductRow {
 
 /** The columns of a `ProductRow`; the heavy ones stay where they are. */
 export const productColumns = `products.id, name, name_pl, indian_name, description, description_pl, category_id, price_minor, vat_rate,
-  net_amount, net_unit, image_url, quantity, regular_price_minor, lowest_30_days_minor, diets, allergens`;
+  net_amount, net_unit, image_url, quantity, regular_price_minor, lowest_30_days_minor, diets, allergens, details->>'packKind' AS pack_kind`;
 
 /** The address of its picture. Without one of its own it has the one drawn for it. */
-export const pictureOf = (id: string, imageUrl: string | null): string => imageUrl ?? `/media/products/${id}.webp`;
+export function pictureOf(row: ProductRow): string {
+  if (row.image_url) return row.image_url;
+  const { id, name, indian_name: indianName, category_id: categoryId, pack_kind: packKind } = row;
+  const netQuantity = { amount: row.net_amount, unit: row.net_unit };
+  return pictureAddress(id, pictureVersion({ name, indianName, categoryId, netQuantity, packKind: packKind ?? usualPack }));
+}
 
 /** A product as shoppers see it (ENT-002). */
 export function toProduct(row: ProductRow): Product {
@@ -46,7 +62,7 @@ export function toProduct(row: ProductRow): Product {
     unitPrice: unitPriceOf(row.price_minor, netQuantity),
     netQuantity,
     vatRate: row.vat_rate,
-    image: pictureOf(row.id, row.image_url),
+    image: pictureOf(row),
     stock: row.quantity,
     ...(reduction && { reduction }),
     ...(row.diets && { diets: row.diets }),

@@ -1,6 +1,6 @@
-import { productAdded, productChanged } from '@kirana/contracts';
+import { productAdded, productChanged, type PictureFacts } from '@kirana/contracts';
 import { fact, type NewEvent } from '@kirana/messaging';
-import type { ProductEntity } from '../range/product.entity.js';
+import { usualPack, type ProductEntity } from '../range/product.entity.js';
 
 /** All of a product that people decide; the rest follows. */
 export type ProductFields = Omit<ProductEntity, 'id' | 'quantity' | 'lowest30DaysMinor' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -30,6 +30,14 @@ export function changed(product: ProductEntity): NewEvent<typeof productChanged>
   return fact(productChanged, product.id, product.version, factsOf(product));
 }
 
-function factsOf({ id, name, categoryId, priceMinor, vatRate, isActive }: ProductFields & { id: string }) {
-  return { productId: id, name, categoryId, priceMinor, vatRate, isActive };
+function factsOf(product: ProductFields & { id: string }) {
+  const { id, name, indianName, categoryId, priceMinor, vatRate, isActive, netAmount, netUnit, details } = product;
+  const look: PictureFacts = {
+    name,
+    indianName,
+    categoryId,
+    netQuantity: { amount: netAmount, unit: netUnit },
+    packKind: details?.packKind ?? usualPack,
+  };
+  return { ...look, productId: id, priceMinor, vatRate, isActive };
 }

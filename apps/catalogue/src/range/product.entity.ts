@@ -1,5 +1,8 @@
-import type { NetQuantity, ProductDetails } from '@kirana/contracts';
+import type { NetQuantity, PictureFacts, ProductDetails } from '@kirana/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** The pack of a product whose details nobody has told. */
+export const usualPack: PictureFacts['packKind'] = 'pouch';
 
 /** A product of the range as it is stored. */
 @Entity('products')

@@ -38,7 +38,7 @@ function toSuggestion(row: ProductRow): ProductSuggestions['products'][number] {
     namePl: row.name_pl,
     indianName: row.indian_name,
     categoryId: row.category_id,
-    image: pictureOf(row.id, row.image_url),
+    image: pictureOf(row),
     priceMinor: row.price_minor,
   };
 }

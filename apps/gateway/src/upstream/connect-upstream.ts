@@ -8,6 +8,7 @@ const urlVariables = {
   'cart-inventory': 'CART_INVENTORY_URL',
   orders: 'ORDERS_URL',
   notifications: 'NOTIFICATIONS_URL',
+  images: 'IMAGES_URL',
 } as const satisfies Record<UpstreamName, keyof GatewayConfig>;
 
 /** Services in the same process, where there are any. */
@@ -26,7 +27,13 @@ export function connectUpstream(config: GatewayConfig, local: LocalTransports): 
     if (!send) missing.push(`${urlVariables[name]}: needed to reach ${name}`);
     return new ServiceClient(name, send || (() => Promise.reject(new Error('not connected'))), config.INTERNAL_SECRET);
   };
-  const upstream = new Upstream(client('catalogue'), client('cart-inventory'), client('orders'), client('notifications'));
+  const upstream = new Upstream(
+    client('catalogue'),
+    client('cart-inventory'),
+    client('orders'),
+    client('notifications'),
+    client('images'),
+  );
   if (missing.length > 0) throw new ConfigError('gateway', missing);
   return upstream;
 }

@@ -1,7 +1,7 @@
 import type { ServiceClient } from '@kirana/http-edge';
 
 /** Services the gateway asks. */
-export const upstreamNames = ['catalogue', 'cart-inventory', 'orders', 'notifications'] as const;
+export const upstreamNames = ['catalogue', 'cart-inventory', 'orders', 'notifications', 'images'] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
 
 /** One client for each of them. */
@@ -11,5 +11,6 @@ export class Upstream {
     readonly cartInventory: ServiceClient,
     readonly orders: ServiceClient,
     readonly notifications: ServiceClient,
+    readonly images: ServiceClient,
   ) {}
 }

@@ -215,7 +215,7 @@ export function freshProducts(): Product[] {
     unitPrice: { minor: Math.round((priceMinor / amount) * factor[unit]), per: perUnit[unit] },
     netQuantity: { amount, unit },
     vatRate: categoryId === 'spices' ? 8 : 5,
-    image: `/media/products/${id}.webp`,
+    image: `/media/products/${id}/double/640.webp`,
     stock,
   }));
 }

@@ -70,6 +70,7 @@ export const topology: Topology = {
       binds: [orderPlaced, orderAccepted, orderCancelled, stockClaimAnswered],
     },
     'cart-inventory.range': { service: 'cart-inventory', binds: [productAdded, productChanged, productRemoved] },
+    'images.range': { service: 'images', binds: [productAdded, productChanged] },
     'catalogue.availability': { service: 'catalogue', binds: [stockLevelsChanged] },
     'notifications.letters': { service: 'notifications', binds: [letterDue, verificationDue, passwordResetDue] },
     'dispatch.deliveries': { service: 'dispatch', binds: [orderAccepted, orderCancelled] },

@@ -15,7 +15,7 @@ export function SummaryLines({ lines, quote }: { lines: readonly CartLine[]; quo
         const priced = quote?.lines.find(each => each.productId === line.id);
         return (
           <li key={line.id} className="flex items-center gap-3">
-            <ProductPicture product={line} decorative className="w-12 shrink-0 rounded-control" />
+            <ProductPicture product={line} place="thumbnail" decorative className="w-12 shrink-0 rounded-control" />
             <span className="min-w-0 flex-1">
               <span className="font-medium">{nameOf(line, locale)}</span>
               <span className="text-muted tabular-nums"> × {line.quantity}</span>

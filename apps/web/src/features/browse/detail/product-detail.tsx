@@ -24,7 +24,7 @@ export function ProductDetail({ product }: { product: Product }) {
       <meta name="description" content={description || name} />
       <Breadcrumb product={product} />
       <div className="grid gap-x-10 gap-y-6 pt-2 md:grid-cols-2 lg:gap-x-14">
-        <ProductPicture product={product} eager className="md:sticky md:top-28 md:self-start" />
+        <ProductPicture product={product} place="page" eager className="md:sticky md:top-28 md:self-start" />
         <div className="flex flex-col items-start gap-5">
           <div>
             <PageHeading title={name} className="text-2xl">
