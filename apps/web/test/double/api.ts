@@ -3,6 +3,7 @@ import { categories, freshProducts } from './catalogue.js';
 import { seenWith, type DoubleOrders } from './orders.js';
 import { quoteFor } from './pricing.js';
 import { Refusal } from './problems.js';
+import { receiptOf } from './receipt.js';
 import { store } from './store.js';
 
 export interface Call {
@@ -130,6 +131,8 @@ export class DoubleApi {
     if (what === 'cancel' && (order.accessToken !== orderToken || !this.orders.cancel(order))) {
       throw new Refusal(409, 'order-not-cancellable', 'It is too late to cancel.');
     }
-    return ok(seenWith(order, orderToken));
+    if (what !== 'receipt') return ok(seenWith(order, orderToken));
+    if (order.accessToken !== orderToken) throw new Refusal(404, 'not-found', 'There is no such order.');
+    return ok(receiptOf(order));
   }
 }
