@@ -24,6 +24,11 @@ export class ShelfColumns1720000000000 implements MigrationInterface {
         ADD COLUMN traces    text[] GENERATED ALWAYS AS (
           CASE WHEN details IS NOT NULL THEN texts_in(details -> 'allergens') || texts_in(details -> 'mayContain') END) STORED;
 
+      -- One for each order of the list (price-high reads the second backwards), so that a page is not sorted out of the whole range.
+      CREATE INDEX products_featured ON products (rank, created_at DESC, id);
+      CREATE INDEX products_by_price ON products (price_minor, id);
+      CREATE INDEX products_by_name ON products (name COLLATE "en-x-icu", id);
+
       -- The regular price that stood beside a reduced one.
       ALTER TABLE price_history ADD COLUMN regular_minor int;
     `);
@@ -32,6 +37,7 @@ export class ShelfColumns1720000000000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       ALTER TABLE price_history DROP COLUMN regular_minor;
+      DROP INDEX products_featured, products_by_price, products_by_name;
       ALTER TABLE products DROP COLUMN regular_price_minor, DROP COLUMN lowest_30_days_minor,
         DROP COLUMN diets, DROP COLUMN allergens, DROP COLUMN traces;
       DROP FUNCTION texts_in(jsonb);
