@@ -4,9 +4,17 @@ const picture = Buffer.from([0, 255, 254, 128, 10, 13]);
 
 describe('pictures of products', () => {
   let gateway: GatewayUnderTest;
+  let slowTries = 0;
   beforeAll(async () => {
     gateway = await GatewayUnderTest.start({
       'GET /pictures/toor-dal-1kg/*': () => ({ version: 'abc123', base64: picture.toString('base64') }),
+      'GET /pictures/slow-1kg/*': () => {
+        if (++slowTries % 3 !== 0) throw new Error('still drawing');
+        return { version: 'abc123', base64: picture.toString('base64') };
+      },
+      'GET /pictures/away-1kg/*': () => {
+        throw new Error('away');
+      },
       'GET /pictures/*': () => ({ problem: { status: 404, code: 'not-found', detail: 'There is no picture.' } }),
     });
   });
@@ -30,6 +38,13 @@ describe('pictures of products', () => {
     const response = await fetch(`${gateway.url}/media/products/toor-dal-1kg/${version}/640.webp`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=300,/);
+  });
+
+  it('are waited for while they are being drawn, but not for ever', async () => {
+    expect((await fetch(`${gateway.url}/media/products/slow-1kg/abc123/640.webp`)).status).toBe(200);
+    expect(slowTries).toBe(3);
+    const { status, body } = await gateway.fetch('/media/products/away-1kg/abc123/640.webp');
+    expect([status, body['code']]).toEqual([503, 'service-unavailable']);
   });
 
   it('that do not exist are a problem', async () => {

@@ -1,5 +1,5 @@
-import { PictureParams, pictureRoutes } from '@kirana/contracts';
-import { notFound } from '@kirana/http-edge';
+import { PictureParams, pictureRoutes, type PictureFile } from '@kirana/contracts';
+import { ProblemError, notFound } from '@kirana/http-edge';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ export class MediaController {
     const asked = pictureAt(params);
     if (!asked) throw notFound('There is no such picture.');
     const { version, ref } = asked;
-    const picture = await this.memory.get(ref, version, () => this.upstream.images.call(pictureRoutes.picture, { params: ref }));
+    const picture = await this.memory.get(ref, version, () => this.#ask(ref));
     const etag = `"${picture.version}"`;
     void reply
       .header('etag', etag)
@@ -43,5 +43,15 @@ export class MediaController {
       );
     if (request.headers['if-none-match'] === etag) void reply.status(304).send();
     else void reply.send(picture.bytes);
+  }
+
+  /** Many pictures drawn for the first time may take longer than a service may take to answer; drawing goes on meanwhile. */
+  async #ask(ref: PictureRef, tries = 3): Promise<PictureFile> {
+    try {
+      return await this.upstream.images.call(pictureRoutes.picture, { params: ref });
+    } catch (error) {
+      if (tries > 1 && error instanceof ProblemError && error.status === 503) return this.#ask(ref, tries - 1);
+      throw error;
+    }
   }
 }
