@@ -1,3 +1,4 @@
+import { asked } from '../src/services.js';
 import { migrateService, seedService, startService, type RunningService } from '@kirana/bootstrap';
 import { catalogue, generatedEntries, importInto } from '@kirana/catalogue';
 import type { ProductPage, ProductSuggestions } from '@kirana/contracts';
@@ -52,9 +53,8 @@ describe(`browsing ${products} products, at the gateway, over ${connections} con
     const gatewayConfig = gateway.readConfig({
       ...common,
       PORT: '0',
+      ...Object.fromEntries(Object.values(asked).map(variable => [variable, nobody])),
       CATALOGUE_URL,
-      CART_INVENTORY_URL: nobody,
-      ORDERS_URL: nobody,
     });
     const started = await startService(gateway, gatewayConfig, new FakeBroker('gateway'), silentLogger());
     running.push(started);
