@@ -37,6 +37,8 @@ export {
   netUnits,
   sortOrders,
   type SortOrder,
+  ProductSuggestions,
+  Reduction,
 } from './http/catalogue.js';
 export {
   OrderAccess,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CategoryId, Minor, ProductId } from '../ids.js';
-import { ProductDetails } from './product-details.js';
+import { ProductDetails, allergens, diets } from './product-details.js';
 import { defineRoute } from './route.js';
 
 export const sortOrders = ['featured', 'price-low', 'price-high', 'name-asc', 'name-desc'] as const;
@@ -24,6 +24,10 @@ export const netUnits = ['g', 'kg', 'ml', 'l', 'pcs'] as const;
 export const NetQuantity = z.object({ amount: z.number().positive(), unit: z.enum(netUnits) });
 export type NetQuantity = z.infer<typeof NetQuantity>;
 
+/** A price taken down. The law wants the lowest of the 30 days before beside it (Directive 98/6/EC, article 6a). */
+export const Reduction = z.object({ regularMinor: Minor, lowest30DaysMinor: Minor, percent: z.int().min(1).max(99) });
+export type Reduction = z.infer<typeof Reduction>;
+
 export const Product = z.object({
   id: ProductId,
   name: z.string(),
@@ -42,6 +46,9 @@ export const Product = z.object({
   image: z.string(),
   /** Pieces that can be sold at this moment, as last heard from inventory. */
   stock: z.int().min(0),
+  diets: z.array(z.enum(diets)).optional(),
+  allergens: z.array(z.enum(allergens)).optional(),
+  reduction: Reduction.optional(),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -52,6 +59,9 @@ export const ProductDetail = Product.extend({
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
+/** Words of a fixed set with commas between them. */
+const listOf = (words: readonly string[]) => z.string().regex(new RegExp(`^(${words.join('|')})(,(${words.join('|')}))*$`));
+
 export const ProductQuery = z.strictObject({
   category: CategoryId.optional(),
   search: z
@@ -60,14 +70,39 @@ export const ProductQuery = z.strictObject({
     .trim()
     .max(100)
     .optional(),
+  /** Diets a product must suit, all of them: `vegan,jain`. */
+  diet: listOf(diets).optional(),
+  /** Allergens a product must not contain: `nuts,milk`. */
+  without: listOf(allergens).optional(),
   sort: z.enum(sortOrders).default('featured'),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(24),
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
-export const ProductPage = z.object({ items: z.array(Product), total: z.int().min(0), page: z.int(), pageSize: z.int() });
+export const ProductPage = z.object({
+  items: z.array(Product),
+  total: z.int().min(0),
+  page: z.int(),
+  pageSize: z.int(),
+  /** How many more there would be without `without`. */
+  hiddenByAllergens: z.int().min(0).optional(),
+});
 export type ProductPage = z.infer<typeof ProductPage>;
+
+/** What the search box offers while one types. */
+export const ProductSuggestions = z.object({
+  products: z.array(
+    Product.pick({ id: true, name: true, categoryId: true }).extend({
+      namePl: z.string().optional(),
+      indianName: z.string().optional(),
+    }),
+  ),
+  categories: z.array(z.object({ id: z.string(), name: z.string(), namePl: z.string().optional() })),
+  /** What was probably meant, where the words as typed find nothing. */
+  corrected: z.string().optional(),
+});
+export type ProductSuggestions = z.infer<typeof ProductSuggestions>;
 
 const ProductParams = z.strictObject({ id: ProductId });
 
