@@ -11,6 +11,7 @@ const checkout = lazyPage(() => import('../features/checkout/checkout-page.js'))
 const confirmation = lazyPage(() => import('../features/track-order/confirmation/confirmation-page.js'));
 const tracking = lazyPage(() => import('../features/track-order/tracking/tracking-page.js'));
 const account = lazyPage(() => import('../features/account/account-page.js'));
+const guard = lazyPage(() => import('../features/account/sign-in-first-page.js'));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
 const terms = lazyPage(() => import('../features/legal/terms-page.js'));
 
@@ -24,6 +25,7 @@ const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/track-order', page: tracking },
   { path: '/track-order/:ref', page: tracking },
   { path: '/auth', page: account },
+  { path: '/admin/*', page: guard },
   { path: '/privacy', page: privacy },
   { path: '/terms', page: terms },
 ];

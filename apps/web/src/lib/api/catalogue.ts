@@ -1,10 +1,44 @@
-import type { Category, Product, ProductPage, SortOrder } from '@kirana/contracts';
+import type {
+  Allergen,
+  Category,
+  Diet,
+  Product,
+  ProductDetail,
+  ProductPage,
+  ProductSuggestions,
+  SortOrder,
+} from '@kirana/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from './http.js';
+
+/** The words of the contract, written out so that its checks stay out of the browser; a missing one does not compile. */
+export const dietNames = Object.keys({ vegan: 1, vegetarian: 1, 'gluten-free': 1, jain: 1 } satisfies Record<Diet, 1>) as Diet[];
+
+/** In the order of the law's list. */
+export const allergenNames = Object.keys({
+  gluten: 1,
+  crustaceans: 1,
+  eggs: 1,
+  fish: 1,
+  peanuts: 1,
+  soybeans: 1,
+  milk: 1,
+  nuts: 1,
+  celery: 1,
+  mustard: 1,
+  sesame: 1,
+  sulphites: 1,
+  lupin: 1,
+  molluscs: 1,
+} satisfies Record<Allergen, 1>) as Allergen[];
 
 export interface ListFilter {
   category?: string;
   search?: string;
+  /** `vegan,jain` */
+  diet?: string;
+  /** `nuts,milk` */
+  without?: string;
   sort?: SortOrder;
 }
 
@@ -30,6 +64,15 @@ export function productListQuery(filter: ListFilter) {
   });
 }
 
+/** What to offer for the letters typed so far; a request for letters that have changed since is given up. */
+export function suggestionsQuery(letters: string) {
+  return queryOptions({
+    queryKey: ['suggestions', letters],
+    queryFn: ({ signal }) => request<ProductSuggestions>(`/products/suggestions?q=${encodeURIComponent(letters)}`, { signal }),
+    retry: false,
+  });
+}
+
 export const featuredQuery = queryOptions({
   queryKey: ['featured'],
   queryFn: ({ signal }) => request<Product[]>('/products/featured', { signal }),
@@ -38,7 +81,7 @@ export const featuredQuery = queryOptions({
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id],
-    queryFn: ({ signal }) => request<Product>(`/products/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => request<ProductDetail>(`/products/${encodeURIComponent(id)}`, { signal }),
   });
 }
 

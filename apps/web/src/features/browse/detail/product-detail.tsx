@@ -1,21 +1,22 @@
-import type { Product } from '@kirana/contracts';
+import type { ProductDetail as Detailed } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
-import { useMoney } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
-import { useUnitPrice } from '../tile/use-unit-price.js';
+import { Price } from '../tile/price.js';
+import { ReductionChip } from '../tile/reduction-chip.js';
 import { Availability } from './availability.js';
 import { Breadcrumb } from './breadcrumb.js';
 import { BuyPanel } from './buy-panel.js';
+import { DietBadges } from './diet-badges.js';
+import { PackDetails } from './pack-details.js';
 import { ProductFacts } from './product-facts.js';
 
-export function ProductDetail({ product }: { product: Product }) {
+export function ProductDetail({ product }: { product: Detailed }) {
   const t = useTranslations('product');
   const { locale } = useLanguage();
-  const money = useMoney();
-  const unitPrice = useUnitPrice();
+  const { details } = product;
   const name = nameOf(product, locale);
   const description = descriptionOf(product, locale) ?? '';
   return (
@@ -37,12 +38,8 @@ export function ProductDetail({ product }: { product: Product }) {
             )}
           </div>
           <div>
-            <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-              <span className="text-2xl font-bold">{money(product.priceMinor)}</span>
-              <span className="text-muted">
-                {t('unitPrice', { price: unitPrice.price(product), unit: unitPrice.unit(product) })}
-              </span>
-            </p>
+            <ReductionChip product={product} />
+            <Price product={product} size="page" />
             <p className="text-xs text-muted">{t('vat', { rate: product.vatRate })}</p>
           </div>
           <Availability stock={product.stock} />
@@ -52,8 +49,10 @@ export function ProductDetail({ product }: { product: Product }) {
               {t('about')}
             </h2>
             <p className="max-w-[66ch] text-base">{description}</p>
+            {details && details.diets.length > 0 && <DietBadges diets={details.diets} />}
             <ProductFacts product={product} />
           </section>
+          {details && <PackDetails details={details} />}
         </div>
       </div>
     </>

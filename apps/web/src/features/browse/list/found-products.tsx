@@ -1,17 +1,21 @@
 import type { ProductPage } from '@kirana/contracts';
 import { Button, EmptyState } from '@kirana/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
+import { DidYouMean } from './did-you-mean.js';
 import { EmptyShelf } from './empty-shelf.js';
 
 export interface FoundProductsProps {
   list: UseInfiniteQueryResult<InfiniteData<ProductPage>>;
+  search: string | undefined;
   clear: () => void;
 }
 
-export function FoundProducts({ list, clear }: FoundProductsProps) {
+export function FoundProducts({ list, search, clear }: FoundProductsProps) {
   const t = useTranslations('list');
+  useRest(list);
   if (!list.data) return <ProductGridSkeleton count={8} columns="three" />;
   const products = list.data.pages.flatMap(page => page.items);
   if (products.length === 0) {
@@ -19,7 +23,12 @@ export function FoundProducts({ list, clear }: FoundProductsProps) {
       <EmptyState
         drawing={<EmptyShelf />}
         title={<p className="font-display text-lg">{t('empty')}</p>}
-        text={t('emptyText')}
+        text={
+          <>
+            {search && <DidYouMean search={search} />}
+            {t('emptyText')}
+          </>
+        }
         action={<Button onClick={clear}>{t('clear')}</Button>}
       />
     );
@@ -32,10 +41,25 @@ export function FoundProducts({ list, clear }: FoundProductsProps) {
       {list.hasNextPage && (
         <div className="mt-10 text-center">
           <Button tone="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('more')}
+            {list.isFetchNextPageError ? t('more') : t('loadingMore')}
           </Button>
         </div>
       )}
     </>
   );
+}
+
+/** The whole selection comes, page after page, because the count names what is listed (PLP-013); after a failure the button asks again. */
+function useRest({
+  data,
+  hasNextPage,
+  isFetching,
+  isPlaceholderData,
+  isFetchNextPageError,
+  fetchNextPage,
+}: FoundProductsProps['list']) {
+  const due = hasNextPage && !isFetching && !isPlaceholderData && !isFetchNextPageError;
+  useEffect(() => {
+    if (due) void fetchNextPage();
+  }, [due, data, fetchNextPage]);
 }
