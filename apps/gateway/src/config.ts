@@ -12,6 +12,11 @@ const schema = serviceConfig.extend({
   REDIS_URL: secret().optional(),
   /** Folder of the built web client; without it only the API is served. */
   WEB_ROOT: z.string().optional(),
+  /** The shop's own address, for canonical links; without it what the visitor's browser asked for. */
+  PUBLIC_URL: z
+    .url()
+    .transform(url => new URL(url).origin)
+    .optional(),
 });
 export type GatewayConfig = z.infer<typeof schema>;
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
-import { formsOf, type AnswerForms } from './answer-forms.js';
+import { formsOf, jsonHeaders, type AnswerForms } from './answer-forms.js';
 
 const gzip = promisify(gzipCallback);
 
@@ -27,6 +28,12 @@ export interface CachedAnswer {
 export class ResponseCache {
   readonly #entries = new Map<string, CachedAnswer>();
   readonly #loading = new Map<string, Promise<CachedAnswer>>();
+  readonly #headers: OutgoingHttpHeaders;
+
+  /** @param headers sent with every answer; those of JSON unless told otherwise. */
+  constructor(headers: OutgoingHttpHeaders = jsonHeaders) {
+    this.#headers = headers;
+  }
 
   /** A usable answer, if there is one; starts refreshing it when it is no longer fresh. */
   peek(key: string, now = Date.now()): CachedAnswer | undefined {
@@ -52,7 +59,7 @@ export class ResponseCache {
     const body = Buffer.from(await load());
     const gzipped = body.length >= compressFromBytes ? await gzip(body, { level: 6 }) : undefined;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const entry = { forms: formsOf(body, gzipped, etag), etag, storedAt: Date.now(), load };
+    const entry = { forms: formsOf(body, gzipped, etag, this.#headers), etag, storedAt: Date.now(), load };
     // Insertion order is age: the oldest makes room.
     this.#entries.delete(key);
     if (this.#entries.size >= maxEntries) this.#entries.delete(this.#entries.keys().next().value ?? '');

@@ -83,7 +83,7 @@ export function SearchBox() {
           setOpen(true);
         }}
         onKeyDown={keyDown}
-        onFocus={() => preloadPageFor('/products')}
+        onFocus={() => void preloadPageFor('/products')}
         className="min-h-11 w-full rounded-full border border-edge bg-surface pr-11 pl-11 text-base placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { Price } from '../tile/price.js';
 import { ReductionChip } from '../tile/reduction-chip.js';
@@ -11,6 +12,7 @@ import { Breadcrumb } from './breadcrumb.js';
 import { BuyPanel } from './buy-panel.js';
 import { DietBadges } from './diet-badges.js';
 import { PackDetails } from './pack-details.js';
+import { ProductData } from './product-data.js';
 import { ProductFacts } from './product-facts.js';
 
 export function ProductDetail({ product }: { product: Detailed }) {
@@ -21,8 +23,8 @@ export function ProductDetail({ product }: { product: Detailed }) {
   const description = descriptionOf(product, locale) ?? '';
   return (
     <>
-      <link rel="canonical" href={`${globalThis.location.origin}/products/${product.id}`} />
-      <meta name="description" content={description || name} />
+      <PageMeta title={name} description={description || name} path={`/products/${product.id}`} image={product.image} />
+      <ProductData product={product} />
       <Breadcrumb product={product} />
       <div className="grid gap-x-10 gap-y-6 pt-2 md:grid-cols-2 lg:gap-x-14">
         <ProductPicture product={product} eager className="md:sticky md:top-28 md:self-start" />

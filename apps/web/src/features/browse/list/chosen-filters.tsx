@@ -5,8 +5,15 @@ import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import type { ListFilterState } from './use-list-filter.js';
 
+export interface ChosenFiltersProps {
+  filter: ListFilterState;
+  category: Category | undefined;
+  /** The empty shelf has a button of its own for that. */
+  clearable: boolean;
+}
+
 /** What narrows the list, each to be taken away with one touch. */
-export function ChosenFilters({ filter, category }: { filter: ListFilterState; category: Category | undefined }) {
+export function ChosenFilters({ filter, category, clearable }: ChosenFiltersProps) {
   const t = useTranslations();
   const { locale } = useLanguage();
   const { search, diets, without } = filter;
@@ -30,15 +37,17 @@ export function ChosenFilters({ filter, category }: { filter: ListFilterState; c
           </RemovableChip>
         </li>
       ))}
-      <li>
-        <button
-          type="button"
-          onClick={filter.clear}
-          className="min-h-9 px-2 text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-leaf"
-        >
-          {t('list.clear')}
-        </button>
-      </li>
+      {clearable && (
+        <li>
+          <button
+            type="button"
+            onClick={filter.clear}
+            className="min-h-9 px-2 text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-leaf"
+          >
+            {t('list.clear')}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { showsDatabaseStatus } from '../../../config/build.js';
 import { categoriesQuery, productListQuery } from '../../../lib/api/catalogue.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { LoadError } from '../load-error.js';
 import { CategoryList } from './category-list.js';
@@ -19,14 +20,20 @@ export default function ListPage() {
   const { locale } = useLanguage();
   const chosenFilter = useListFilter();
   const { filter, sort, search, category, chooseSort, hrefOf, clear } = chosenFilter;
-  const list = useInfiniteQuery({ ...productListQuery(filter), placeholderData: before => before });
+  const list = useQuery({ ...productListQuery(filter), placeholderData: keepPreviousData });
   const chosen = useQuery(categoriesQuery).data?.find(each => each.id === category);
   const title = search ? t('list.searchFor', { search }) : chosen ? nameOf(chosen, locale) : t('list.title');
-  const total = list.data?.pages[0]?.total;
-  const hidden = list.data?.pages[0]?.hiddenByAllergens ?? 0;
+  const total = list.data?.total;
+  const hidden = list.data?.hiddenByAllergens ?? 0;
 
   return (
     <div className="gutter mx-auto max-w-[77rem] pt-6 md:pt-8">
+      <PageMeta
+        title={title}
+        description={t('list.description', { category: chosen ? nameOf(chosen, locale) : t('list.all') })}
+        path={chosen ? `/products?category=${encodeURIComponent(chosen.id)}` : '/products'}
+      />
+      {search && <meta name="robots" content="noindex" />}
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-y-7">
         <div className="lg:col-start-2">
           <PageHeading title={title} className="text-2xl">
@@ -47,7 +54,7 @@ export default function ListPage() {
             <FilterButton filter={chosenFilter} total={total} />
             <SortSelect sort={sort} choose={chooseSort} />
           </div>
-          <ChosenFilters filter={chosenFilter} category={chosen} />
+          <ChosenFilters filter={chosenFilter} category={chosen} clearable={total !== 0} />
           {hidden > 0 && <p className="mb-4 text-sm text-muted">{t('list.hiddenByAllergens', { n: hidden })}</p>}
           {showsDatabaseStatus && (
             <p data-testid="database-status" className="mb-5 rounded-small bg-info-soft px-3 py-1.5 font-mono text-xs">
