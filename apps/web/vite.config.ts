@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type ProxyOptions } from 'vite';
 import { compiledMessages } from './build/compiled-messages.js';
 import { compressedFiles } from './build/compressed-files.js';
+import { serviceWorker } from './build/service-worker.js';
 
 const gateway = 'http://localhost:3000';
 
@@ -17,7 +18,13 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
   const double = mode === 'double';
   const answering = double ? [(await import('./test/double/vite-plugin.js')).apiDouble()] : [];
   return {
-    plugins: [react(), tailwindcss(), compiledMessages(), ...(isSsrBuild ? [] : [compressedFiles()]), ...answering],
+    plugins: [
+      react(),
+      tailwindcss(),
+      compiledMessages(),
+      ...(isSsrBuild ? [] : [serviceWorker(), compressedFiles()]),
+      ...answering,
+    ],
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     // What the gateway loads to make first pages is one file without dependencies.
     ssr: { noExternal: true as const, resolve: { conditions: ['@kirana/source', ...defaultServerConditions] } },

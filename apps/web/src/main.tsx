@@ -24,13 +24,20 @@ document.documentElement.lang = locale;
 // Visitors of before the server asked for the cookie have only the stored choice.
 if (stored) rememberLocale(locale);
 
+const queries = queriesWith(made?.answers ?? []);
+// The service worker marks the shell it sends when the server cannot be reached.
+if (root.ownerDocument.documentElement.dataset.offline !== undefined) {
+  const { restoreAnswers } = await import('./app/offline/last-answers.js');
+  await restoreAnswers(queries);
+}
+
 const [messages] = await Promise.all([loadMessages(locale), preloadPageFor(location.pathname)]);
 const takesOver = made?.locale === locale;
 const app = (
   <App
     locale={locale}
     messages={messages}
-    queries={queriesWith(made?.answers ?? [])}
+    queries={queries}
     visit={{
       origin: location.origin,
       seed: made?.seed ?? Math.random(),
