@@ -1,9 +1,17 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type ProxyOptions } from 'vite';
 import { compiledMessages } from './build/compiled-messages.js';
 import { compressedFiles } from './build/compressed-files.js';
+import { plainIcons } from './build/plain-icons.js';
 import { serviceWorker } from './build/service-worker.js';
+
+const routerForProduction = join(
+  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production/index.mjs',
+);
 
 const gateway = 'http://localhost:3000';
 
@@ -22,13 +30,18 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       react(),
       tailwindcss(),
       compiledMessages(),
+      plainIcons(),
       ...(isSsrBuild ? [] : [serviceWorker(), compressedFiles()]),
       ...answering,
     ],
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     // What the gateway loads to make first pages is one file without dependencies.
     ssr: { noExternal: true as const, resolve: { conditions: ['@kirana/source', ...defaultServerConditions] } },
-    resolve: { conditions: ['@kirana/source', ...defaultClientConditions] },
+    resolve: {
+      conditions: ['@kirana/source', ...defaultClientConditions],
+      // Its front door always leads to the build with development warnings.
+      alias: mode === 'production' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [],
+    },
     server: { port: 5173, ...(double ? {} : { proxy }) },
     preview: { port: 4173, ...(double ? {} : { proxy }) },
     build: isSsrBuild
@@ -44,12 +57,13 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
                   // What every page needs, in one file that changes only with the libraries.
                   {
                     name: 'libraries',
-                    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|use-intl|icu-minify|@formatjs|clsx|cookie)\//,
+                    // What only later pages ask of the query library goes with them.
+                    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(useQueries|useMutation|queriesObserver|mutationObserver)\.js)|zustand|use-intl|icu-minify|@formatjs|clsx|cookie)\//,
                   },
                   // Small parts that several pages need: one file instead of a dozen.
                   {
                     name: 'parts',
-                    test: /(libs\/(ui|contracts)|apps\/web)\/src\//,
+                    test: /(libs\/(ui|contracts)|apps\/web)\/src\/|kirana-plain-icon/,
                     minShareCount: 3,
                     maxModuleSize: 20_000,
                   },
