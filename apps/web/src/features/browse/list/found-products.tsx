@@ -5,6 +5,9 @@ import { useTranslations } from 'use-intl';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
 import { DidYouMean } from './did-you-mean.js';
 import { EmptyShelf } from './empty-shelf.js';
+import { useGrowing } from './use-growing.js';
+
+const none: ProductPage['items'] = [];
 
 export interface FoundProductsProps {
   list: UseQueryResult<ProductPage>;
@@ -14,9 +17,9 @@ export interface FoundProductsProps {
 
 export function FoundProducts({ list, search, clear }: FoundProductsProps) {
   const t = useTranslations('list');
+  const shown = useGrowing(list.data?.items ?? none);
   if (!list.data) return <ProductGridSkeleton count={8} columns="three" />;
-  const products = list.data.items;
-  if (products.length === 0) {
+  if (list.data.items.length === 0) {
     return (
       <EmptyState
         drawing={<EmptyShelf />}
@@ -33,7 +36,7 @@ export function FoundProducts({ list, search, clear }: FoundProductsProps) {
   }
   return (
     <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : ''} aria-busy={list.isPlaceholderData}>
-      <ProductGrid products={products} columns="three" heading="h2" eager={4} />
+      <ProductGrid products={shown} columns="three" heading="h2" eager={4} />
     </div>
   );
 }
