@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { opensOffline } from '../../config/build.js';
 
 /** How long the first page has the connection to itself, ms. */
-const firstPageFirst = 3_000;
+const firstPageFirst = 5_000;
 
 /** Once the page is there and the browser has time: the service worker, and the offer of a new version in the language of the page. */
 export function useOfflineShop(): void {

@@ -11,7 +11,7 @@ export function FilterButton({ filter, total }: { filter: ListFilterState; total
   const t = useTranslations('list');
   const [open, setOpen] = useState<boolean>();
   return (
-    <div className="lg:hidden">
+    <div className="shrink-0 whitespace-nowrap lg:hidden">
       <button type="button" aria-haspopup="dialog" className={buttonClass('secondary')} onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} aria-hidden />
         {t('filtersOf', { n: filter.diets.length + filter.without.length })}

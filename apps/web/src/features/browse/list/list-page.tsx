@@ -47,12 +47,15 @@ export default function ListPage() {
           </div>
         </div>
         <div className="min-w-0">
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="mb-4 flex items-center justify-between gap-x-4 gap-y-2 max-sm:flex-wrap">
             <p role="status" className="min-h-6 text-muted tabular-nums max-sm:w-full">
               {total !== undefined && t('list.count', { n: total })}
             </p>
-            <FilterButton filter={chosenFilter} total={total} />
-            <SortSelect sort={sort} choose={chooseSort} />
+            {/* One line on any phone, whichever typeface is there yet. */}
+            <div className="flex min-w-0 items-center gap-4 max-sm:w-full">
+              <FilterButton filter={chosenFilter} total={total} />
+              <SortSelect sort={sort} choose={chooseSort} />
+            </div>
           </div>
           <ChosenFilters filter={chosenFilter} category={chosen} clearable={total !== 0} />
           {hidden > 0 && <p className="mb-4 text-sm text-muted">{t('list.hiddenByAllergens', { n: hidden })}</p>}

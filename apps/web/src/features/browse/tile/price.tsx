@@ -20,7 +20,7 @@ export function Price({ product, size }: PriceProps) {
   const { reduction } = product;
   const page = size === 'page';
   return (
-    <div className={clsx('tabular-nums', !page && 'mt-auto pt-1.5')}>
+    <div className={clsx('tabular-nums', !page && 'pt-1.5')}>
       <p className={clsx('flex flex-wrap items-baseline', page ? 'gap-x-3' : 'gap-x-2')}>
         <span className={clsx('font-bold', page ? 'text-2xl' : 'text-lg', reduction && 'text-chilli')}>
           {reduction && <span className="sr-only">{t('reducedPrice', { price: '' })}</span>}
