@@ -16,7 +16,7 @@ type Colour = readonly [number, number, number];
 function colour(value: string, theme: Theme): Colour {
   const pair = /^light-dark\((.+)\)$/.exec(value);
   if (pair) {
-    const [light = '', dark = ''] = splitOnce(pair[1] ?? '');
+    const [light, dark] = splitOnce(pair[1] ?? '');
     return colour((theme === 'light' ? light : dark).trim(), theme);
   }
   const variable = /^var\(--([\w-]+)\)$/.exec(value);

@@ -13,7 +13,7 @@ export interface WantedPage extends Preferences {
 }
 
 /** Parts of the address a page is made from; campaign tags and the like do not make a new one. */
-const meaningful = ['category', 'diet', 'without', 'sort'];
+const meaningful = new Set(['category', 'diet', 'without', 'sort']);
 
 export type MadePage = { readonly made: CachedAnswer } | { readonly status: 200 | 404; readonly shell: string };
 
@@ -39,7 +39,7 @@ export class PageMaker {
     if (!isClientRoute(wanted.path)) return { status: 404, shell };
     // What was searched for is as varied as visitors are; keeping all of it would push out what many ask for.
     if (!this.client.prerender || wanted.query.has('search')) return { status: 200, shell };
-    const query = new URLSearchParams([...wanted.query].filter(([name]) => meaningful.includes(name)));
+    const query = new URLSearchParams([...wanted.query].filter(([name]) => meaningful.has(name)));
     const key = [wanted.origin, wanted.locale, wanted.theme, wanted.path, query].join(' ');
     try {
       return { made: this.#cache.peek(key) ?? (await this.#cache.fetch(key, () => this.#make({ ...wanted, query }))) };

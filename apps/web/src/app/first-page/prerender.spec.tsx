@@ -51,7 +51,7 @@ describe('a page made on the server', () => {
   });
 
   it('rejects for an unknown product, so that the gateway can say 404', async () => {
-    await expect(made('/products/no-such-thing')).rejects.toThrow();
+    await expect(made('/products/no-such-thing')).rejects.toThrow('There is no such product.');
   });
 
   it('never lets a name become markup, wherever it stands', async () => {

@@ -22,7 +22,7 @@ export async function serveOffline(
     const { action, ...words } = offer();
     const run = () => {
       accepted = true;
-      worker.postMessage('take-over');
+      worker.postMessage('take-over', { transfer: [] });
     };
     notify({ ...words, stays: true, action: { label: action.label, run } });
   }
