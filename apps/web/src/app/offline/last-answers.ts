@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** What may be kept: the shelves and the shop, which are the same for everybody. Orders, quotes and accounts are not among them. */
 const publicKinds = new Set(['store', 'categories', 'featured', 'products', 'product', 'related']);
@@ -9,13 +9,18 @@ const most = 80;
 
 const addressOf = (key: QueryKey) => `/last-answers/${encodeURIComponent(JSON.stringify(key))}`;
 
-/** Keeps every public answer as it comes, for a visit without a connection. */
+/** Keeps every public answer, those that are there already and those to come, for a visit without a connection. */
 export function keepAnswers(queries: QueryClient): () => void {
-  return queries.getQueryCache().subscribe(({ type, query }) => {
-    const isNew = type === 'updated' && query.state.status === 'success' && query.state.fetchStatus === 'idle';
-    if (isNew && publicKinds.has(String(query.queryKey[0]))) {
-      keep(query.queryKey, query.state.data).catch((error: unknown) => console.error('an answer was not kept', error));
-    }
+  function keepOne(query: Query) {
+    const { status, fetchStatus, data } = query.state;
+    if (status !== 'success' || fetchStatus !== 'idle' || !publicKinds.has(String(query.queryKey[0]))) return;
+    keep(query.queryKey, data).catch((error: unknown) => console.error('an answer was not kept', error));
+  }
+
+  const cache = queries.getQueryCache();
+  for (const query of cache.getAll()) keepOne(query);
+  return cache.subscribe(({ type, query }) => {
+    if (type === 'updated') keepOne(query);
   });
 }
 
