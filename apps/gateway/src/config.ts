@@ -12,12 +12,15 @@ const schema = serviceConfig.extend({
   IMAGES_URL: z.url().optional(),
   /** Counts requests for all replicas together; without it each counts for itself. */
   REDIS_URL: secret().optional(),
-  /** The shop's address for search engines, as `https://kirana.example`; without it the one a request came to. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Folder of the built web client; without it only the API is served. */
   WEB_ROOT: z.string().optional(),
   /** Shows the mail that notifications keeps at /inbox; for development. */
   MAIL_INBOX: flag.default(false),
+  /** The shop's own address, as `https://kirana.example`, for canonical links and the sitemap; without it what the visitor's browser asked for. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(url => new URL(url).origin)
+    .optional(),
 });
 export type GatewayConfig = z.infer<typeof schema>;
 

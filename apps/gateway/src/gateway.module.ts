@@ -48,7 +48,7 @@ export class GatewayModule {
         PictureMemory,
         OrderOutcomes,
         LiveGateway,
-        { provide: PUBLIC_ORIGIN, useValue: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null },
+        { provide: PUBLIC_ORIGIN, useValue: config.PUBLIC_URL ?? null },
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },
         {
           provide: RATE_LIMITER,

@@ -7,6 +7,8 @@ import { GatewayModule } from './gateway.module.js';
 import { answerFromCache } from './response-cache/cached-reply.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import type { LocalTransports } from './upstream/connect-upstream.js';
+import { Upstream } from './upstream/upstream.js';
+import { ApiReader } from './web-client/api-reader.js';
 import { serveWebClient } from './web-client/serve-web-client.js';
 
 /** The public door. `local` holds ways to services in the same process; the others are found by URL. */
@@ -31,7 +33,15 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
           },
         },
       });
-      if (config.WEB_ROOT) await serveWebClient(fastify, config.WEB_ROOT, config.MAIL_INBOX ? ['inbox'] : []);
+      if (config.WEB_ROOT) {
+        const api = new ApiReader(app.get(Upstream), app.get(ResponseCache));
+        await serveWebClient(fastify, {
+          root: config.WEB_ROOT,
+          publicUrl: config.PUBLIC_URL,
+          api,
+          besides: config.MAIL_INBOX ? ['inbox'] : [],
+        });
+      }
     },
   };
 }

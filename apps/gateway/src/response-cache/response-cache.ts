@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
-import { formsOf, type AnswerForms } from './answer-forms.js';
+import { formsOf, jsonHeaders, type AnswerForms } from './answer-forms.js';
 
 const gzip = promisify(gzipCallback);
 
@@ -33,7 +34,13 @@ export class ResponseCache {
   readonly #entries = new Map<string, CachedAnswer>();
   readonly #loading = new Map<string, Promise<CachedAnswer>>();
   readonly #keys = new Map<string, string>();
+  readonly #headers: OutgoingHttpHeaders;
   #bytes = 0;
+
+  /** @param headers sent with every answer; those of JSON unless told otherwise. */
+  constructor(headers: OutgoingHttpHeaders = jsonHeaders) {
+    this.#headers = headers;
+  }
 
   /**
    * The answer to an address that a request may spell in many ways: parameters in another order, defaults written out, other capitals. `key`
@@ -74,7 +81,7 @@ export class ResponseCache {
     const gzipped = body.length >= compressFromBytes ? await gzip(body, { level: 6 }) : undefined;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const bytes = body.length + (gzipped?.length ?? 0);
-    const entry = { forms: formsOf(body, gzipped, etag), etag, storedAt: Date.now(), bytes, load };
+    const entry = { forms: formsOf(body, gzipped, etag, this.#headers), etag, storedAt: Date.now(), bytes, load };
     this.#drop(key);
     // Insertion order is age: the oldest make room.
     while (this.#entries.size >= maxEntries || (this.#bytes + bytes > maxBytes && this.#entries.size > 0))

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { matchPath } from 'react-router';
 import { lazyPage, type LazyPage } from '../lib/page/lazy-page.js';
 import { ProductAlias } from './product-alias.js';
@@ -6,14 +6,27 @@ import { ProductAlias } from './product-alias.js';
 const home = lazyPage(() => import('../features/browse/home/home-page.js'));
 const list = lazyPage(() => import('../features/browse/list/list-page.js'));
 const detail = lazyPage(() => import('../features/browse/detail/detail-page.js'));
-const cart = lazyPage(() => import('../features/cart/cart-page.js'));
-const checkout = lazyPage(() => import('../features/checkout/checkout-page.js'));
-const confirmation = lazyPage(() => import('../features/track-order/confirmation/confirmation-page.js'));
-const tracking = lazyPage(() => import('../features/track-order/tracking/tracking-page.js'));
-const receipt = lazyPage(() => import('../features/receipt/receipt-page.js'));
+const cart = lazyPage(() => withLaterTexts(import('../features/cart/cart-page.js')));
+const checkout = lazyPage(() => withLaterTexts(import('../features/checkout/checkout-page.js')));
+const confirmation = lazyPage(() => withLaterTexts(import('../features/track-order/confirmation/confirmation-page.js')));
+const tracking = lazyPage(() => withLaterTexts(import('../features/track-order/tracking/tracking-page.js')));
+const receipt = lazyPage(() => withLaterTexts(import('../features/receipt/receipt-page.js')));
 const account = lazyPage(() => import('../features/account/account-page.js'));
+const guard = lazyPage(() => import('../features/account/sign-in-first-page.js'));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
 const terms = lazyPage(() => import('../features/legal/terms-page.js'));
+
+/** A page with the texts that the shelf does without. */
+async function withLaterTexts(page: Promise<{ default: ComponentType }>): Promise<{ default: ComponentType }> {
+  const [{ default: Page }, { LaterTexts }] = await Promise.all([page, import('../lib/i18n/later-texts.js')]);
+  return {
+    default: () => (
+      <LaterTexts>
+        <Page />
+      </LaterTexts>
+    ),
+  };
+}
 
 const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/', page: home },
@@ -26,6 +39,7 @@ const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/track-order/:ref', page: tracking },
   { path: '/receipt/:ref', page: receipt },
   { path: '/auth', page: account },
+  { path: '/admin/*', page: guard },
   { path: '/privacy', page: privacy },
   { path: '/terms', page: terms },
 ];
@@ -37,6 +51,6 @@ export const routes: readonly { path: string; element: ReactElement }[] = [
 ];
 
 /** Fetches the code of the page at an address before it is asked for. */
-export function preloadPageFor(pathname: string): void {
-  pages.find(({ path }) => matchPath(path, pathname))?.page.preload();
+export async function preloadPageFor(pathname: string): Promise<void> {
+  await pages.find(({ path }) => matchPath(path, pathname))?.page.preload();
 }

@@ -9,7 +9,10 @@ import { BottomBar } from './layout/bottom-bar.js';
 import { Footer } from './layout/footer.js';
 import { Header } from './layout/header.js';
 import { SkipLink } from './layout/skip-link.js';
+import { MissedFailures } from './first-page/missed-failures.js';
 import { NotFoundPage } from './not-found-page.js';
+import { OfflineBar } from './offline/offline-bar.js';
+import { useOfflineShop } from './offline/use-offline-shop.js';
 import { routes } from './pages.js';
 import { useRestoredCartNotice } from './use-restored-cart-notice.js';
 
@@ -18,10 +21,12 @@ export function Shop() {
   const t = useTranslations('app');
   const { pathname } = useLocation();
   useRestoredCartNotice();
+  useOfflineShop();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />
+      <OfflineBar />
       <main id="content" tabIndex={-1} className="flex-1">
         <CrashGuard page={pathname}>
           <Suspense fallback={<Spinner label={t('loading')} />}>
@@ -31,6 +36,7 @@ export function Shop() {
               ))}
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
+            <MissedFailures />
           </Suspense>
         </CrashGuard>
       </main>
