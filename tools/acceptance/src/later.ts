@@ -20,6 +20,7 @@ const areas: Readonly<Record<string, LaterPart>> = {
 /** Single lines that speak of a signed-in user, an admin or an online payment. */
 const lines: Readonly<Record<string, LaterPart>> = {
   'RT-009': 'payments',
+  'RT-012': 'accounts',
   'RT-013': 'console',
   'RT-014': 'console',
   'RT-015': 'console',
