@@ -16,7 +16,9 @@ export function statementsOfTheCheckout(): Statement[] {
 
 /** Tests that name lines, of every spec that git knows or would take, by path. */
 export function testsOfTheCheckout(): CoveringTest[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'apps', 'libs'], { cwd: root });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'apps', 'libs'], {
+    cwd: root,
+  });
   return [...new Set(listed.toString().split('\n'))]
     .filter(path => /\.spec\.tsx?$/.test(path) && existsSync(join(root, path)))
     .toSorted()

@@ -5,7 +5,9 @@ const titles = (text: string) => coveringTests({ path: 'a.spec.ts', text }).map(
 
 describe('the search for tests that name lines', () => {
   it('finds titles in any quotes, also behind it.each', () => {
-    expect(titles("it('says so (PLP-001, PLP-002)', () => {});")).toEqual([['says so (PLP-001, PLP-002)', ['PLP-001', 'PLP-002']]]);
+    expect(titles("it('says so (PLP-001, PLP-002)', () => {});")).toEqual([
+      ['says so (PLP-001, PLP-002)', ['PLP-001', 'PLP-002']],
+    ]);
     expect(titles('it("doesn\'t (CART-001)", f)')).toEqual([["doesn't (CART-001)", ['CART-001']]]);
     expect(titles('it(\n  `takes long (RT-001)`,\n f)')).toEqual([['takes long (RT-001)', ['RT-001']]]);
     expect(titles("it.each([[f(1), '('], [2, x]])('each %p (TRK-007)', f)")).toEqual([['each %p (TRK-007)', ['TRK-007']]]);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { address, clearToasts, expectShown, expectSoon, expectToast, words } from './seen.js';
+import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
 import { arriveEmpty, arriveWith, keptCart } from './basket.js';
 import { breakDown, countRequests } from './shelf.js';
 import { visit } from './visit.js';
@@ -157,7 +157,6 @@ describe('the cart', () => {
     await quantity(few).fill('99');
     await expectToast(at.page, 'Maximum quantity reached', 'Only 3 items available in stock');
     expect(await kept()).toEqual([[few, 3]]);
-    await clearToasts(at.page);
     await arriveWith(at.page, { [few]: 50 }, '/cart');
     await expectToast(at.page, 'Maximum quantity reached', 'Only 3 items available in stock');
     await expectSoon(() => kept(), [[few, 3]]);
@@ -182,9 +181,10 @@ describe('the cart', () => {
   });
 
   it('says what was removed, and can give it back (CART-025)', async () => {
-    await clearToasts(at.page);
     await arriveWith(at.page, { [dal]: 2 }, '/cart');
-    await line(dal).getByRole('button', { name: /^Remove/ }).click();
+    await line(dal)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
     await expectToast(at.page, 'Removed from cart', 'Item removed from your cart.');
     expect(await kept()).toEqual([]);
     await at.page.getByRole('button', { name: 'Undo' }).click();

@@ -7,7 +7,10 @@ import { visit } from './visit.js';
 describe('home', () => {
   const at = visit();
   const main = () => at.page.getByRole('main');
-  const section = (title: string) => main().locator('section').filter({ has: at.page.getByRole('heading', { name: title }) });
+  const section = (title: string) =>
+    main()
+      .locator('section')
+      .filter({ has: at.page.getByRole('heading', { name: title }) });
   const featured = () => section('Featured Products');
 
   beforeEach(async () => {
@@ -121,7 +124,8 @@ describe('home', () => {
     const page = await at.another();
     await page.clock.install();
     await page.goto('/');
-    const shown = () => productsIn(page.locator('section').filter({ has: page.getByRole('heading', { name: 'Featured Products' }) }));
+    const shown = () =>
+      productsIn(page.locator('section').filter({ has: page.getByRole('heading', { name: 'Featured Products' }) }));
     await expectShown(page.getByRole('heading', { name: 'Featured Products' }), page.locator('article'));
     const before = await shown();
     await page.clock.fastForward(31_000);

@@ -25,11 +25,6 @@ export async function expectToast(page: Page, title: string, description: string
   await expectShown(toast);
 }
 
-/** Takes all toasts away, so that the next test sees only its own. */
-export async function clearToasts(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll('[data-sonner-toast]').forEach(toast => toast.remove()));
-}
-
 /** Waits until `probe` gives `wanted`. */
 export async function expectSoon<T>(probe: () => Promise<T>, wanted: T): Promise<void> {
   let last: T | undefined;

@@ -10,7 +10,10 @@ export async function productsIn(within: Locator): Promise<string[]> {
 }
 
 export function tile(page: Page, id: string): Locator {
-  return page.getByRole('main').locator('article').filter({ has: page.locator(`a[href="/products/${id}"]`) });
+  return page
+    .getByRole('main')
+    .locator('article')
+    .filter({ has: page.locator(`a[href="/products/${id}"]`) });
 }
 
 /** Answers requests to `path` with a fault of the server until the returned function is called. */

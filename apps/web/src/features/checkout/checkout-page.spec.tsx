@@ -192,6 +192,40 @@ describe('checkout', () => {
     expect(orderRecords()).toEqual([]);
   });
 
+  it('keeps the cart and says Payment Error when the payment could not be set up (CHK-038)', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user, { payment: /BLIK/ });
+    const body = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'service-unavailable' };
+    server.use(http.post('*/api/orders', () => HttpResponse.json(body, { status: 503 })));
+    await submit(user);
+    expect(await screen.findByText('There was an error setting up the payment. Please try again.')).toBeVisible();
+    expect(screen.getAllByText('Payment Error').length).toBeGreaterThan(0);
+    expect(useCart.getState().lines).toHaveLength(1);
+  });
+
+  it('does not thank for an order that was given up while its answer was lost', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    server.use(
+      http.post('*/api/orders', () =>
+        HttpResponse.json({
+          id: '7b1d4c1e-52b8-4d4e-9d39-0f3f6f0a1a11',
+          number: 'ORD-100200',
+          accessToken: 'token',
+          status: 'cancelled',
+          paymentStatus: 'unpaid',
+          totals: { subtotalMinor: 1, deliveryFeeMinor: 1, serviceFeeMinor: 1, totalMinor: 3 },
+          payment: null,
+        }),
+      ),
+    );
+    await submit(user);
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Processing...' })).toEqual([]));
+    expect(screen.getAllByText('Order Error').length).toBeGreaterThan(0);
+    expect(useCart.getState().lines).toHaveLength(1);
+    expect(globalThis.location.pathname).toBe('/checkout');
+  });
+
   it('refuses another area in both places and creates nothing (CHK-018, CHK-019)', async () => {
     const { user } = await renderShop('/checkout');
     await fill(user, { district: 'outside' });
