@@ -10,7 +10,7 @@ describe('the search for tests that name lines', () => {
     ]);
     expect(titles('it("doesn\'t (CART-001)", f)')).toEqual([["doesn't (CART-001)", ['CART-001']]]);
     expect(titles('it(\n  `takes long (RT-001)`,\n f)')).toEqual([['takes long (RT-001)', ['RT-001']]]);
-    expect(titles("it.each([[f(1), '('], [2, x]])('each %p (TRK-007)', f)")).toEqual([['each %p (TRK-007)', ['TRK-007']]]);
+    expect(titles("it.each([[f(1), 'x'], [2, g(h(3))]])('each %p (TRK-007)', f)")).toEqual([['each %p (TRK-007)', ['TRK-007']]]);
   });
 
   it('takes no test that does not run, and no line named outside a title', () => {

@@ -338,9 +338,13 @@ describe('an order on its way', () => {
     );
     const stale = await words(page.getByRole('heading', { level: 1 }));
     await line.mend();
+    const mended = Date.now();
+    await page.getByRole('heading', { level: 1, name: stale }).waitFor({ state: 'detached' });
+    const caughtUp = Date.now() - mended;
     await page.getByRole('heading', { level: 1, name: 'Delivered. Enjoy your meal!' }).waitFor({ timeout: 40_000 });
-    console.log(`offline from "${stale}"; caught up without a reload`);
+    console.log(`offline from "${stale}"; caught up ${caughtUp} ms after the line was mended, without a reload`);
     expect(stale).not.toBe('Delivered. Enjoy your meal!');
+    expect(caughtUp).toBeLessThan(10_000);
     await page.context().close();
   }, 90_000);
 });
