@@ -4,7 +4,7 @@ import type { PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
 import { expectShown, expectSoon } from './seen.js';
 import { arriveEmpty, arriveWith } from './basket.js';
-import { fillCheckout, submitButton } from './checkout-form.js';
+import { submitButton } from './checkout-form.js';
 import { breakDown } from './shelf.js';
 import { visit } from './visit.js';
 

@@ -203,6 +203,18 @@ describe('the cart', () => {
     await page.context().close();
   });
 
+  it('says how much is missing until a minimum order, once one is stored, and stops there', async () => {
+    await at.databases.query('orders', `INSERT INTO settings VALUES ('min_order_amount', '50.00', 'minimum')`);
+    await expectSoon(async () => (await at.shopper().store()).body.pricing.minimumOrderMinor, 5_000);
+    await arriveWith(at.page, { [dal]: 2 }, '/cart');
+    await expectShown(main().getByText('16.20 zł to go until the minimum order of 50.00 zł', { exact: true }));
+    expect(await proceed().isDisabled()).toBe(true);
+    await plus(dal).click();
+    await expectSoon(() => proceed().isDisabled(), false);
+    await at.databases.query('orders', 'DELETE FROM settings');
+    await expectSoon(async () => (await at.shopper().store()).body.pricing.minimumOrderMinor, null);
+  });
+
   describe('under pressure', () => {
     it('takes fifty quick clicks with three requests at most, and ends at the right number', async () => {
       await arriveWith(at.page, { [dal]: 1 }, '/cart');

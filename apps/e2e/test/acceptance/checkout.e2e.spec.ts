@@ -282,7 +282,7 @@ describe('checkout', () => {
     await answered;
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.join('\n')).not.toMatch(new RegExp(`${cardDigits}|cardNumber|cardCvc|cardExpiry|blikCode|11/29`));
-    expect(await at.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(cardDigits);
+    expect(await at.page.evaluate(() => JSON.stringify(localStorage))).not.toContain(cardDigits);
     const smuggled = await fetch(`${at.shop.url}/api/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': '0b7aa7ce-9f5f-4b0f-8a5e-2f7f1c8b2a10' },
