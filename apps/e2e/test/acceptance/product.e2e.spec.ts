@@ -142,9 +142,10 @@ describe('a product’s page', () => {
 
   it('adds nothing when the stock has fallen meanwhile, and says so (PDP-012)', async () => {
     await arriveEmpty(at.page, '/products?category=snacks');
-    await setInStore('kaju-katli-200g', 1);
     await main().locator('a[href="/products/kaju-katli-200g"]').first().click();
     await expectShown(addToCart());
+    // After the page has the old number: news of a change reach the shelf within a second.
+    await setInStore('kaju-katli-200g', 1);
     await quantity().fill('3');
     await addToCart().click();
     await expectToast(at.page, 'Insufficient inventory', 'The requested quantity is no longer available.');
@@ -154,8 +155,9 @@ describe('a product’s page', () => {
   it('leads back to where the shopper came from, or to the products (PDP-013)', async () => {
     await expectSoon(() => Promise.resolve(address(at.page)), '/products?category=snacks');
     const page = await at.another();
-    await page.goto('/products/kaju-katli-200g');
-    await page.getByRole('main').getByRole('spinbutton').first().fill('3');
+    await page.goto('/products/murukku-200g');
+    await page.getByRole('main').getByRole('spinbutton').first().fill('30');
+    await setInStore('murukku-200g', 1);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
     await expectToast(page, 'Insufficient inventory', 'The requested quantity is no longer available.');
     await expectSoon(() => Promise.resolve(address(page)), '/products');

@@ -83,6 +83,16 @@ describe('checkout', () => {
     expect(screen.getByText('7.6 km from our warehouse')).toBeVisible();
   });
 
+  it('says which step helps when a product of the cart is no longer sold', async () => {
+    const body = { type: 'about:blank', title: 'Gone', status: 409, code: 'product-unavailable' };
+    server.use(http.post('*/api/quotes', () => HttpResponse.json(body, { status: 409 })));
+    const { user } = await renderShop('/checkout');
+    await screen.findByRole('option', { name: 'Wilanów' });
+    await user.selectOptions(screen.getByLabelText(/District/), 'Wilanów');
+    expect(await screen.findByText('A product in your cart is no longer sold. Remove it in the cart to go on.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('creates nothing while a field is empty, and says at the field what is missing (CHK-009, F-53)', async () => {
     const { user } = await renderShop('/checkout');
     await screen.findByLabelText(/First name/);
