@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { address, expectShown, expectSoon, words } from './seen.js';
-import { breakDown, countRequests, productsIn, tile } from './shelf.js';
+import { breakDown, countRequests, productsIn, tile, walkTo } from './shelf.js';
 import { visit } from './visit.js';
 
 describe('the product list', () => {
@@ -184,7 +184,7 @@ describe('the product list', () => {
   it('says so when the list fails to load (PLP-021)', async () => {
     const page = await at.another();
     await breakDown(page, /\/api\/products\?/);
-    await page.goto('/products');
+    await walkTo(page, '/products');
     await expectShown(
       page.getByText('Error loading products', { exact: true }),
       page.getByText('Please check the console for details and try again later', { exact: true }),
@@ -195,7 +195,7 @@ describe('the product list', () => {
   it('does not pretend to be empty when a read fails (CALL-004)', async () => {
     const page = await at.another();
     await breakDown(page, /\/api\/products\?/);
-    await page.goto('/products');
+    await walkTo(page, '/products');
     await expectShown(page.getByRole('button', { name: 'Try again' }));
     expect(await page.getByText(/No products found|\d+ products found/).count()).toBe(0);
     await page.context().close();

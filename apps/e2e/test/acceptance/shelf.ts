@@ -36,3 +36,9 @@ export function countRequests(page: Page, part: string): () => number {
   });
   return () => count;
 }
+
+/** Comes to `/` or `/products` from another page of the shop, so that the browser itself has to ask for what they show. */
+export async function walkTo(page: Page, path: '/' | '/products'): Promise<void> {
+  await page.goto('/terms');
+  await page.getByRole('banner').getByRole('navigation').locator(`a[href="${path}"]`).click();
+}
