@@ -37,5 +37,13 @@ export function followOrder(
   socket.on('connect_error', () => onLive(false));
   socket.on('order', onOrder);
   socket.on('rider', onRider);
-  return () => socket.disconnect();
+  // Back from a tunnel: not to wait for the next attempt.
+  const online = () => {
+    if (!socket.connected) socket.disconnect().connect();
+  };
+  globalThis.addEventListener('online', online);
+  return () => {
+    globalThis.removeEventListener('online', online);
+    socket.disconnect();
+  };
 }

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { productQuery } from '../../lib/api/catalogue.js';
-import { ApiProblem } from '../../lib/api/http.js';
-import { useCart } from '../../lib/cart/cart.store.js';
-import { notify } from '../../lib/notify/notify.js';
+import { productQuery } from '../api/catalogue.js';
+import { ApiProblem } from '../api/http.js';
+import { useCart } from './cart.store.js';
+import { notify } from '../notify/notify.js';
 
 /**
  * Brings prices and stock of the cart's lines up to date (F-46). A quantity above the stock is cut and the shopper told (F-24).
