@@ -11,6 +11,8 @@ import { LiveHandlers } from './live/live.handlers.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
 import { PlaceOrder } from './ordering/place-order.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { RefuseCardData } from './payments/refuse-card-data.guard.js';
 import { RateLimitGuard } from './rate-limit/limited.js';
 import { memoryRateLimiter, redisRateLimiter } from './rate-limit/make-rate-limiter.js';
 import { RATE_LIMITER } from './rate-limit/rate-limiter.js';
@@ -24,7 +26,14 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [DiscoveryModule],
-      controllers: [CatalogueController, OrderingController, ApiDescriptionController, OrderOutcomeHandlers, LiveHandlers],
+      controllers: [
+        CatalogueController,
+        OrderingController,
+        PaymentsController,
+        ApiDescriptionController,
+        OrderOutcomeHandlers,
+        LiveHandlers,
+      ],
       providers: [
         ApiDescription,
         ResponseCache,
@@ -39,6 +48,7 @@ export class GatewayModule {
               : memoryRateLimiter(),
         },
         { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: RefuseCardData },
         {
           provide: PlaceOrder,
           useFactory: (upstream: Upstream, outcomes: OrderOutcomes) => new PlaceOrder(upstream, outcomes, config.INTERNAL_SECRET),

@@ -54,6 +54,14 @@ export {
   orderRoutes,
   type OrderOutcome,
 } from './http/ordering.js';
+export {
+  CheckoutSessionId,
+  PaymentVerification,
+  ProviderMessage,
+  paymentRoutes,
+  verificationStatuses,
+  type VerificationStatus,
+} from './http/payments.js';
 export { Problem, problemCodes, type ProblemCode } from './http/problem.js';
 export { Nutrition, ProductDetails, allergens, diets, packKinds, type Allergen, type Diet } from './http/product-details.js';
 export { defineRoute, type AnyRoute, type Route, type RouteAnswer, type RouteInput } from './http/route.js';

@@ -7,7 +7,16 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
     LOG_LEVEL: given['LOG_LEVEL'] ?? 'warn',
     INTERNAL_SECRET: given['INTERNAL_SECRET'] ?? secrets.internalSecret,
     ORDER_SECRET: given['ORDER_SECRET'] ?? secrets.orderSecret,
-    ...pick(given, ['TIMER_SCALE', 'DEADLINE_SCALE', 'PREFETCH', 'ONLINE_PAYMENTS', 'HOLD_MINUTES', 'DATABASE_POOL', 'HOST']),
+    ...pick(given, [
+      'TIMER_SCALE',
+      'DEADLINE_SCALE',
+      'PREFETCH',
+      'LOOK_EVERY_SECONDS',
+      'STRIPE_TIMEOUT_MS',
+      'HOLD_MINUTES',
+      'DATABASE_POOL',
+      'HOST',
+    ]),
   };
 }
 

@@ -26,7 +26,9 @@ export async function serveWebClient(fastify: FastifyInstance, root: string): Pr
     // Both spellings stand in the specification; the plural is the address (F-02).
     if (singular) return void reply.redirect(`/products/${singular[1]}`, 308);
     const wantsPage =
-      request.method === 'GET' && !/^\/(api|media|health|socket\.io)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
+      request.method === 'GET' &&
+      !/^\/(api|media|health|socket\.io|stripe-simulator)(\/|$)/.test(path) &&
+      !/\.[a-z0-9]+$/i.test(path);
     if (!wantsPage) return done();
     void reply
       .status(isClientRoute(path) ? 200 : 404)

@@ -29,6 +29,8 @@ export const problemCodes = [
   'below-minimum-order',
   'product-unavailable',
   'payment-method-unavailable',
+  'invalid-signature',
+  'card-data-refused',
   'idempotency-key-missing',
   'idempotency-key-reused',
   'order-not-cancellable',
