@@ -11,6 +11,9 @@ import type { Checkout } from '../provider/checkout.js';
 import { troubleOf } from '../provider/provider-trouble.js';
 import { Provider } from '../provider/provider.js';
 
+/** A time limit that is refused again and again means that a clock is wrong. */
+const mostAttempts = 5;
+
 /**
  * Opens the provider's page for an order, once, whatever happens on the way. The attempt and its time limit are committed before Stripe is
  * asked, so a process that comes after a crash sends the very same request with the very same key and gets the same session.
@@ -41,6 +44,7 @@ export class OpenCheckout {
       const trouble = troubleOf(error);
       if (trouble.kind === 'try-again') return again(errand.attempts, String(error), trouble.afterMs);
       if (trouble.kind === 'refused') return this.#fail(errand, trouble.reason);
+      if (trouble.kind === 'out-of-date' && payment.attempt >= mostAttempts) return this.#fail(errand, 'expires-at-refused');
       const made = await this.provider.findOpened(payment, expiresAt);
       if (made) return this.#opened(errand, made);
       // Stripe would repeat its error for this key for a day, and nothing was made under it.

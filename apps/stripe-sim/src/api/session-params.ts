@@ -122,7 +122,7 @@ function readExpiry(form: Form, now: number): number | null {
 
 function wholeNumber(text: string | undefined, param: string, least: number): number {
   if (text === undefined) throw required(param);
-  if (!/^\d+$/.test(text) || Number(text) < least || Number(text) > 99_999_999)
+  if (!/^\d+$/.test(text) || Number(text) < least || !Number.isSafeInteger(Number(text)))
     throw invalid(`Invalid integer: ${text}`, param, 'parameter_invalid_integer');
   return Number(text);
 }
