@@ -49,7 +49,9 @@ export function readNewSession(form: Form, now: number): NewSession {
   if (!URL.canParse(successUrl)) throw invalid('Not a valid URL', 'success_url', 'url_invalid');
   const lines = readLines(form);
   const currency = formOf(formOf({ first: linesOf(form)[0] ?? {} }, 'first'), 'price_data')['currency'];
-  const paymentMethodTypes = Array.isArray(form['allowed_payment_method_types']) ? form['allowed_payment_method_types'].map(String) : ['card'];
+  const paymentMethodTypes = Array.isArray(form['allowed_payment_method_types'])
+    ? form['allowed_payment_method_types'].map(String)
+    : ['card'];
   for (const [index, method] of paymentMethodTypes.entries()) {
     if (!methods.includes(method)) {
       throw invalid(

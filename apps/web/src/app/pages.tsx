@@ -9,6 +9,7 @@ const detail = lazyPage(() => import('../features/browse/detail/detail-page.js')
 const cart = lazyPage(() => import('../features/cart/cart-page.js'));
 const checkout = lazyPage(() => import('../features/checkout/checkout-page.js'));
 const confirmation = lazyPage(() => import('../features/track-order/confirmation/confirmation-page.js'));
+const paymentResult = lazyPage(() => import('../features/payment-result/payment-result-page.js'));
 const tracking = lazyPage(() => import('../features/track-order/tracking/tracking-page.js'));
 const account = lazyPage(() => import('../features/account/account-page.js'));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
@@ -21,6 +22,7 @@ const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/cart', page: cart },
   { path: '/checkout', page: checkout },
   { path: '/order-confirmation/:ref', page: confirmation },
+  { path: '/payment-success', page: paymentResult },
   { path: '/track-order', page: tracking },
   { path: '/track-order/:ref', page: tracking },
   { path: '/auth', page: account },
