@@ -15,8 +15,8 @@ export type Trouble =
   /** Asking again cannot help. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** The specification's wait after too many requests. */
-const afterTooManyMs = 5_000;
+/** Least wait after too many requests; it grows with each attempt. */
+const afterTooManyMs = 1_000;
 
 /** Sorts an error of the SDK. */
 export function troubleOf(error: unknown): Trouble {
