@@ -26,6 +26,8 @@ export interface StripeSim {
   clearFaults(): void;
   webhooks(faults: WebhookFaults): void;
   ledger(): Ledger;
+  /** Of one session, as the API would tell it. */
+  statusOf(sessionId: string): string | null;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export async function startStripeSim(config: StripeSimConfig): Promise<StripeSim
     clearFaults: () => faults.clear(),
     webhooks: wanted => (sender.faults = wanted),
     ledger: () => ledgerOf(world),
+    statusOf: sessionId => till.session(sessionId).session.status,
     async stop() {
       clearInterval(sweep);
       sender.stop();

@@ -37,6 +37,7 @@ export class OrdersAndMoney {
   /** Orders whose goods were given free while their payment page was still open. */
   readonly freedTooEarly: string[] = [];
   readonly deadLetters: string[] = [];
+  readonly #sessions = new Map<string, string>();
   readonly #opened = new Map<string, (sessionId: string) => void>();
   #underWay = 0;
 
@@ -190,12 +191,16 @@ export class OrdersAndMoney {
       const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
       await this.orders.broker.deliver(stockReserved, { orderId, heldUntil }, { subject: orderId });
     }
-    if (type === checkoutOpened.type) this.#opened.get(orderId)?.((data as unknown as { sessionId: string }).sessionId);
+    if (type === checkoutOpened.type) {
+      const { sessionId } = data as unknown as { sessionId: string };
+      this.#sessions.set(orderId, sessionId);
+      this.#opened.get(orderId)?.(sessionId);
+    }
     if (type === orderAccepted.type) this.#tellStock(orderId, 'commit');
     if (type === orderCancelled.type) {
       this.#tellStock(orderId, 'release');
-      if (this.sim.ledger().sessions.some(each => each.orderId === orderId && each.status === 'open'))
-        this.freedTooEarly.push(orderId);
+      const sessionId = this.#sessions.get(orderId);
+      if (sessionId !== undefined && this.sim.statusOf(sessionId) === 'open') this.freedTooEarly.push(orderId);
     }
   }
 

@@ -33,20 +33,19 @@ export class ReceiveWebhookController {
     @Body({ schema: paymentRoutes.webhook.body }) { payload, signature }: ProviderMessage,
   ): Promise<{ received: true }> {
     const news = readMessage(payload, signature, this.webhookSecret.reveal());
+    // Asked before the transaction: one that waits for a second connection while it holds the first can starve a burst of messages.
+    const payment = news.objectId === null ? undefined : await this.payments.findBySession(news.objectId);
+    const orderId = payment?.orderId ?? OrderId.safeParse(news.orderId).data;
     await this.transactions.run(async tx => {
       if (!(await this.events.isNew(tx, news))) return;
-      await this.#follow(tx, news);
+      await this.#follow(tx, news, orderId);
       afterCommit(tx, () => this.bell.ring());
     });
     return { received: true };
   }
 
-  async #follow(tx: EntityManager, { type, objectId, orderId }: ProviderNews): Promise<void> {
-    if (aboutSessions.test(type)) {
-      const payment = objectId === null ? undefined : await this.payments.findBySession(objectId);
-      const order = payment?.orderId ?? OrderId.safeParse(orderId).data;
-      if (order !== undefined) await this.errands.want(tx, 'look', order);
-    }
+  async #follow(tx: EntityManager, { type, objectId }: ProviderNews, orderId: string | undefined): Promise<void> {
+    if (aboutSessions.test(type) && orderId !== undefined) await this.errands.want(tx, 'look', orderId);
     if (aboutRefunds.test(type) && objectId !== null) {
       const refund = await this.refunds.findByProvider(tx, objectId);
       if (refund) await this.errands.want(tx, 'refund', refund.orderId, { refundId: refund.id });

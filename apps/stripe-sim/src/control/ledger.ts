@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { World } from '../journal/world.js';
 
 /** What was taken and given back, for checkers; grosze. */
@@ -17,9 +18,14 @@ export interface Ledger {
 }
 
 export function ledgerOf(world: World): Ledger {
+  const refundsOf = new Map<string, Stripe.Refund[]>();
+  for (const refund of world.refunds.values()) {
+    const intent = String(refund.payment_intent);
+    refundsOf.set(intent, [...(refundsOf.get(intent) ?? []), refund]);
+  }
   const sessions = [...world.sessions.values()].map(({ session }) => {
     const intent = typeof session.payment_intent === 'string' ? session.payment_intent : null;
-    const refunds = intent === null ? [] : world.refundsOf(intent);
+    const refunds = (intent === null ? undefined : refundsOf.get(intent)) ?? [];
     return {
       id: session.id,
       orderId: session.client_reference_id,
