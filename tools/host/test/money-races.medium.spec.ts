@@ -1,9 +1,10 @@
 import { eventually } from '@kirana/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { testConfig } from './config.js';
 import { OrdersAndMoney } from './orders-and-money.js';
 
-const races = 300;
-const atATime = 40;
+const { races } = testConfig;
+const atATime = 60;
 
 interface OrderRow {
   readonly id: string;
@@ -24,7 +25,7 @@ describe('paying against expiry and cancellation', () => {
     const { orderId, accessToken, sessionId } = await shop.place(1 + (n % 4));
     const end = n % 2 === 0 ? () => shop.cancel(orderId, accessToken) : () => shop.timeIsUp(orderId);
     const after = (ms: number) => sleep(Math.random() * ms);
-    await Promise.all([after(90).then(() => shop.sim.pay(sessionId)), after(30).then(end)]);
+    await Promise.all([after(n % 4 < 2 ? 60 : 1_500).then(() => shop.sim.pay(sessionId)), after(30).then(end)]);
     // Some change their mind once more, paid or not.
     if (n % 10 === 0) await shop.cancel(orderId, accessToken);
   }

@@ -16,7 +16,7 @@ import { queuesOf } from '@kirana/messaging';
 import { orders } from '@kirana/orders';
 import { payments } from '@kirana/payments';
 import { readConfig, startStripeSim, type StripeSim } from '@kirana/stripe-sim';
-import { startPostgres, type TestPostgres } from '@kirana/testing';
+import { eventually, startPostgres, type TestPostgres } from '@kirana/testing';
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -121,12 +121,20 @@ export class OrdersAndMoney {
     await this.orders.client.call(orderRoutes.cancel, { params: { ref: orderId }, body: { accessToken } }).catch(() => undefined);
   }
 
-  /** The order's time to pay is up, now. */
+  /** The order's time to pay is up, as soon as it waits for money. */
   async timeIsUp(orderId: string): Promise<void> {
-    await this.orders.database.query('UPDATE orders SET deadline_at = now() WHERE id = $1 AND state = $2', [
-      orderId,
-      'awaiting-payment',
-    ]);
+    await eventually(
+      'the order waits for money or has moved on',
+      async () => {
+        const [rows] = await this.orders.database.query<[unknown[], number]>(
+          `UPDATE orders SET deadline_at = CASE WHEN state = 'awaiting-payment' THEN now() ELSE deadline_at END
+           WHERE id = $1 AND state <> 'opening-payment' RETURNING id`,
+          [orderId],
+        );
+        return rows.length > 0;
+      },
+      30_000,
+    );
   }
 
   /** Whether nothing is on its way any more. */
