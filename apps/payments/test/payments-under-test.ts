@@ -59,7 +59,7 @@ export class PaymentsUnderTest {
   async opened(due: DataOf<typeof paymentDue> = aPaymentDue()): Promise<{ orderId: string; sessionId: string }> {
     await this.service.broker.deliver(paymentDue, due, { subject: due.orderId });
     await this.hears(checkoutOpened, due.orderId);
-    const [opened] = this.service.broker.sent(checkoutOpened).filter(event => event.subject === due.orderId);
+    const opened = this.service.broker.sent(checkoutOpened).find(event => event.subject === due.orderId);
     return { orderId: due.orderId, sessionId: opened?.data.sessionId ?? '' };
   }
 

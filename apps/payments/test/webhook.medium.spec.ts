@@ -1,6 +1,6 @@
 import { paymentCaptured } from '@kirana/contracts';
 import { eventually } from '@kirana/testing';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { PaymentsUnderTest, aPaymentDue } from './payments-under-test.js';
 
 const secret = 'whsec_of_the_simulator';
@@ -59,7 +59,7 @@ describe('webhooks', () => {
         `SELECT last_error = 'open' AS looked FROM provider_errands WHERE order_id = $1`,
         [orderId],
       );
-      return row?.looked === true;
+      return row?.looked ?? false;
     });
     expect(shop.told(orderId)).toEqual(['checkout-opened']);
   });

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { ApiError, invalid, missing } from './api/api-error.js';
 import type { World } from './journal/world.js';
 import { newCharge } from './objects/charge.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { sessionParams, type StripeAccount } from './stripe-account.js';
 
 const errorOf = (work: Promise<unknown>): Promise<Stripe.errors.StripeError> =>

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { eventually } from '@kirana/testing';
 import { readConfig } from '../src/index.js';
 import { clientFor, sessionParams, simulatedAccount } from './stripe-account.js';
@@ -122,7 +122,7 @@ describe('the simulator', () => {
   it('refunds in parts, once, and never more than was taken', async () => {
     const { id } = await open();
     account.sim.pay(id);
-    const intent = String((await account.stripe.checkout.sessions.retrieve(id)).payment_intent);
+    const intent = (await account.stripe.checkout.sessions.retrieve(id)).payment_intent as string;
     const refund = (amount?: number, idempotencyKey: string = randomUUID()) =>
       account.stripe.refunds.create({ payment_intent: intent, ...(amount ? { amount } : {}) }, { idempotencyKey });
     const once = randomUUID();

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { readConfig, startStripeSim, type StripeSim } from '../src/index.js';
 
 /** What the contract suite runs against: the simulator, or Stripe's own test mode. */

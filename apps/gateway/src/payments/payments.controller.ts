@@ -24,7 +24,7 @@ export class PaymentsController {
   @Operation({
     audience: 'public',
     summary: 'How the payment of a checkout session stands',
-    params: paymentRoutes.verify.params as z.ZodObject,
+    params: paymentRoutes.verify.params,
     answers: { 200: PaymentVerification },
     problems: ['not-found'],
   })

@@ -18,18 +18,18 @@ export async function serveSimulatorPages(fastify: FastifyInstance, simulatorUrl
       { parseAs: 'string', bodyLimit: 4_096 },
       (_request, body, done) => done(null, body),
     );
-    inside.route<{ Params: { id: string } }>({
+    inside.route<{ Params: { id: string }; Body: string | undefined }>({
       method: ['GET', 'POST'],
       url: `${prefix}/c/pay/:id`,
       handler: async (request, reply) => {
         const { statusCode, headers, body } = await pool.request({
-          method: request.method as 'GET' | 'POST',
+          method: request.method,
           path: `/c/pay/${encodeURIComponent(request.params.id)}`,
           headers: {
             'accept-language': request.headers['accept-language'] ?? '',
             ...(request.method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
           },
-          body: request.method === 'POST' ? String(request.body ?? '') : null,
+          body: request.method === 'POST' ? (request.body ?? '') : null,
         });
         for (const name of passedOn) if (headers[name] !== undefined) void reply.header(name, headers[name]);
         return reply.status(statusCode).send(await body.text());

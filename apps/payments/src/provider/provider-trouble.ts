@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 
 /** Why Stripe did not do what it was asked to. */
 export type Trouble =

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { Payment } from '../payment/payment.js';
 import type { Refund } from '../refund-payment/refund.js';
 import { checkoutParams, readCheckout, type Checkout } from './checkout.js';

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { PaymentsConfig } from '../config.js';
 
 /** The SDK tries a request so many times more by itself when the connection broke. */

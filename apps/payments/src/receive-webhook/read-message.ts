@@ -1,5 +1,5 @@
 import { ProblemError } from '@kirana/http-edge';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 
 /** How far the time in a signature may be from ours, seconds. */
 const toleranceSeconds = 300;

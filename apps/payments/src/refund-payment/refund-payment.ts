@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { refundCompleted } from '@kirana/contracts';
 import { Outbox, fact } from '@kirana/messaging';
 import { Transactions } from '@kirana/persistence';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { again, done, type Ending, type Errand } from '../errands/errand.js';
 import { ErrandRepository } from '../errands/errand.repository.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { ApiFaults } from '../faults/api-faults.js';
 import { newId } from '../objects/ids.js';
 import { ApiError } from './api-error.js';
@@ -41,7 +41,7 @@ function answerTo(
   fault: string | undefined,
   requestId: string,
 ): Answer {
-  const text = request.method === 'GET' ? (request.url.split('?')[1] ?? '') : String(request.body ?? '');
+  const text = request.method === 'GET' ? (request.url.split('?')[1] ?? '') : bodyOf(request);
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   const named = typeof key === 'string' ? key : undefined;
   let begun = false;
@@ -92,6 +92,10 @@ function authenticate(header: string | undefined, secretKey: string): void {
 
 function serverError(requestId: string): Answer {
   return { status: 500, body: JSON.stringify(new ApiError(500, 'api_error', 'An unknown error occurred.').body(requestId)) };
+}
+
+function bodyOf({ body }: FastifyRequest): string {
+  return typeof body === 'string' ? body : '';
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -10,7 +10,7 @@ export function decodeForm(text: string): Form {
     let at: Record<string, FormValue> = tree;
     for (const part of path.slice(0, -1)) {
       const next = at[part];
-      at = typeof next === 'object' && !Array.isArray(next) ? next : ((at[part] = Object.create(null) as Form) as Form);
+      at = typeof next === 'object' && !Array.isArray(next) ? next : (at[part] = Object.create(null) as Form);
     }
     const last = path.at(-1);
     if (last !== undefined) at[last] = value;

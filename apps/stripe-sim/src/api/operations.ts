@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { World } from '../journal/world.js';
 import { newSession } from '../objects/session.js';
 import { nowSeconds } from '../objects/ids.js';
@@ -100,7 +100,7 @@ function refund(till: Till, form: Form): Stripe.Refund {
     intent,
     amount === undefined ? undefined : Number(amount),
     metadataOf({ metadata: formOf(form, 'metadata') }),
-    (reason ?? null) as Stripe.Refund.Reason | null,
+    reason ?? null,
   );
 }
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { invalid } from './api-error.js';
 import { formOf, metadataOf, textOf, type Form } from './form.js';
 
@@ -48,7 +48,7 @@ export function readNewSession(form: Form, now: number): NewSession {
   if (!successUrl) throw required('success_url');
   if (!URL.canParse(successUrl)) throw invalid('Not a valid URL', 'success_url', 'url_invalid');
   const lines = readLines(form);
-  const currency = formOf(formOf({ first: linesOf(form)[0] ?? {} }, 'first'), 'price_data')['currency'];
+  const currency = textOf(formOf(linesOf(form)[0] ?? {}, 'price_data'), 'currency');
   const paymentMethodTypes = Array.isArray(form['allowed_payment_method_types'])
     ? form['allowed_payment_method_types'].map(String)
     : ['card'];
@@ -67,7 +67,7 @@ export function readNewSession(form: Form, now: number): NewSession {
   if (total < leastMinor) throw invalid("The Checkout Session's total amount due is too small.", undefined, 'amount_too_small');
   const intent = formOf(form, 'payment_intent_data');
   return {
-    currency: String(currency),
+    currency: currency ?? 'pln',
     lines,
     paymentMethodTypes,
     successUrl,
@@ -75,7 +75,7 @@ export function readNewSession(form: Form, now: number): NewSession {
     clientReferenceId: textOf(form, 'client_reference_id') ?? null,
     customerEmail: readEmail(form),
     expiresAt: readExpiry(form, now),
-    locale: (textOf(form, 'locale') ?? null) as NewSession['locale'],
+    locale: (textOf(form, 'locale') as NewSession['locale'] | undefined) ?? null,
     metadata: metadataOf(form),
     intentMetadata: metadataOf(intent),
     intentDescription: textOf(intent, 'description') ?? null,

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { World } from '../journal/world.js';
 
 /** What was taken and given back, for checkers; grosze. */
@@ -20,7 +20,7 @@ export interface Ledger {
 export function ledgerOf(world: World): Ledger {
   const refundsOf = new Map<string, Stripe.Refund[]>();
   for (const refund of world.refunds.values()) {
-    const intent = String(refund.payment_intent);
+    const intent = typeof refund.payment_intent === 'string' ? refund.payment_intent : '';
     refundsOf.set(intent, [...(refundsOf.get(intent) ?? []), refund]);
   }
   const sessions = [...world.sessions.values()].map(({ session }) => {

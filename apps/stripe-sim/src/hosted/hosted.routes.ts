@@ -47,7 +47,7 @@ export function serveHostedPages(fastify: FastifyInstance, till: Till, blikSecon
     const stored = find(till, request.params.id);
     if (!stored) return reply.status(404).send();
     const { id, status } = stored.session;
-    const form = decodeForm(String(request.body ?? ''));
+    const form = decodeForm(typeof request.body === 'string' ? request.body : '');
     const field = (name: string) => textOf(form, name) ?? '';
     if (status === 'open') visits.set(id, act(till, id, visits.get(id) ?? {}, field, blikSeconds));
     return reply.status(303).header('location', id).send();

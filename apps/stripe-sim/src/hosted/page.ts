@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Words } from './words.js';
 
 const style = `:root{color-scheme:light dark;--paper:light-dark(#fff9ef,#16100c);--surface:light-dark(#fff,#211913);--ink:light-dark(#2b1a10,#f7eee3);

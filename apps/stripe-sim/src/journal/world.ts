@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { KeptAnswer } from '../api/idempotency.js';
 import type { StoredSession } from '../objects/session.js';
 import { Journal } from './journal.js';

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { newId, nowSeconds } from './ids.js';
 
 /** Money taken, or an attempt that failed. */

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { newId, nowSeconds } from './ids.js';
 
 /** Kinds of news the simulator gives. */

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { NewSession } from '../api/session-params.js';
 import { newId, nowSeconds } from './ids.js';
 

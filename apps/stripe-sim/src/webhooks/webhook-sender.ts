@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { nowSeconds } from '../objects/ids.js';
 import { signatureHeader } from './signature.js';
 import type { WebhookFaults } from './webhook-faults.js';

@@ -21,12 +21,12 @@ export type Step =
   | { readonly kind: 'incomplete' | 'failed' | 'error' }
   | { readonly kind: 'again'; readonly ms: number; readonly trouble: boolean };
 
-const over: readonly VerificationStatus[] = ['failed', 'expired'];
+const over: ReadonlySet<VerificationStatus> = new Set(['failed', 'expired']);
 
 /** @param attempt counts from 1 */
 export function stepAfter(attempt: number, outcome: Attempt): Step {
   if (outcome.kind === 'answered' && outcome.payment.status === 'paid') return { kind: 'paid', payment: outcome.payment };
-  if (outcome.kind === 'answered' && over.includes(outcome.payment.status)) return { kind: 'incomplete' };
+  if (outcome.kind === 'answered' && over.has(outcome.payment.status)) return { kind: 'incomplete' };
   const threw = outcome.kind === 'threw';
   if (threw && outcome.lasting) return { kind: 'error' };
   if (attempt >= mostAttempts) return { kind: threw ? 'error' : 'failed' };
