@@ -36,6 +36,7 @@ describe('the public API', () => {
       'get /api/categories public',
       'get /api/openapi.json public',
       'get /api/orders/{ref} public',
+      'get /api/payments/sessions/{sessionId} public',
       'get /api/products public',
       'get /api/products/featured public',
       'get /api/products/{id} public',
@@ -44,6 +45,7 @@ describe('the public API', () => {
       'post /api/cart/check public',
       'post /api/orders public',
       'post /api/orders/{ref}/cancel public',
+      'post /api/payments/webhook public',
       'post /api/quotes public',
     ]);
   });

@@ -30,7 +30,7 @@ export class RefuseCardData implements CanActivate {
     if (url.startsWith('/api/payments/webhook')) return true;
     const found = findCardData(body, deepest);
     if (found === undefined) return true;
-    throw new ProblemError(400, 'card-data-refused', 'Card and BLIK data are entered on the payment page only.', {
+    throw new ProblemError(400, 'invalid-request', 'Card and BLIK data are entered on the payment page only.', {
       errors: [{ path: found, message: 'must not be sent to the shop' }],
     });
   }

@@ -92,10 +92,19 @@ function open({ session, lines }: StoredSession, visit: Visit, words: Words): st
   const problem = visit.problem ? `<p id="problem" class="alert" role="alert">${escapeHtml(words[visit.problem])}</p>` : '';
   const method = session.payment_method_types[0];
   let form = cardForm(words, visit.wrong);
-  if (visit.bank) form = bankForm(words, visit.bank.kind === 'blik' ? words.bankWaits : words.cardWaits);
+  if (visit.bank)
+    form = bankForm(
+      words,
+      `${visit.bank.kind === 'blik' ? words.bankWaits : words.cardWaits} (${secondsTo(visit.bank.until)} s)`,
+    );
   else if (method === 'blik') form = blikForm(words, visit.wrong);
   else if (method === 'paypal') form = paypalForm(words);
   return problem + summary(lines, session.amount_total ?? 0, words) + form + cancelLink(words, session.cancel_url);
+}
+
+/** How much longer the bank waits; the page comes anew every few seconds. */
+function secondsTo(until: number): number {
+  return Math.max(0, Math.ceil((until - Date.now()) / 1_000));
 }
 
 function notice(text: string): string {

@@ -30,7 +30,6 @@ export const problemCodes = [
   'product-unavailable',
   'payment-method-unavailable',
   'invalid-signature',
-  'card-data-refused',
   'idempotency-key-missing',
   'idempotency-key-reused',
   'order-not-cancellable',
