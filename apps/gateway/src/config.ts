@@ -10,6 +10,9 @@ const schema = serviceConfig.extend({
   ORDERS_URL: z.url().optional(),
   NOTIFICATIONS_URL: z.url().optional(),
   IMAGES_URL: z.url().optional(),
+  PAYMENTS_URL: z.url().optional(),
+  /** The payment simulator, whose pages are shown under the shop's address; never set where payments go to Stripe. */
+  STRIPE_SIMULATOR_URL: z.url().optional(),
   /** Counts requests for all replicas together; without it each counts for itself. */
   REDIS_URL: secret().optional(),
   /** Folder of the built web client; without it only the API is served. */

@@ -16,6 +16,8 @@ import { PictureMemory } from './media/picture-memory.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
 import { PlaceOrder } from './ordering/place-order.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { RefuseCardData } from './payments/refuse-card-data.guard.js';
 import { ReceiptController } from './receipt/receipt.controller.js';
 import { RateLimitGuard } from './rate-limit/limited.js';
 import { memoryRateLimiter, redisRateLimiter } from './rate-limit/make-rate-limiter.js';
@@ -38,6 +40,7 @@ export class GatewayModule {
         ...(config.MAIL_INBOX ? [InboxController] : []),
         SitemapController,
         MediaController,
+        PaymentsController,
         ApiDescriptionController,
         OrderOutcomeHandlers,
         LiveHandlers,
@@ -58,6 +61,7 @@ export class GatewayModule {
               : memoryRateLimiter(),
         },
         { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: RefuseCardData },
         {
           provide: PlaceOrder,
           useFactory: (upstream: Upstream, outcomes: OrderOutcomes) => new PlaceOrder(upstream, outcomes, config.INTERNAL_SECRET),

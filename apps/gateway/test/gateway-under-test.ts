@@ -37,7 +37,14 @@ export class GatewayUnderTest {
       const problem = (result as { problem?: { status: number } }).problem;
       return { status: problem?.status ?? 200, body: JSON.stringify(problem ?? result) };
     };
-    const definition = gatewayWith({ catalogue: send, 'cart-inventory': send, orders: send, notifications: send, images: send });
+    const definition = gatewayWith({
+      catalogue: send,
+      'cart-inventory': send,
+      orders: send,
+      notifications: send,
+      images: send,
+      payments: send,
+    });
     const config = definition.readConfig({
       PORT: '0',
       INTERNAL_SECRET: 'a-secret-that-is-only-used-in-tests',

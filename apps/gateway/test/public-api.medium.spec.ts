@@ -43,6 +43,7 @@ describe('the public API', () => {
       'get /api/orders/{ref} public',
       'get /api/orders/{ref}/receipt public',
       'get /api/orders/{ref}/receipt.pdf public',
+      'get /api/payments/sessions/{sessionId} public',
       'get /api/products public',
       'get /api/products/featured public',
       'get /api/products/suggestions public',
@@ -53,6 +54,7 @@ describe('the public API', () => {
       'post /api/functions/send-order-email public',
       'post /api/orders public',
       'post /api/orders/{ref}/cancel public',
+      'post /api/payments/webhook public',
       'post /api/quotes public',
     ]);
   });

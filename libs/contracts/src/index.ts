@@ -63,6 +63,14 @@ export {
   type OrderOutcome,
 } from './http/ordering.js';
 export {
+  CheckoutSessionId,
+  PaymentVerification,
+  ProviderMessage,
+  paymentRoutes,
+  verificationStatuses,
+  type VerificationStatus,
+} from './http/payments.js';
+export {
   PictureFacts,
   PictureFile,
   PictureParams,

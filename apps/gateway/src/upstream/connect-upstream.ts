@@ -9,6 +9,7 @@ const urlVariables = {
   orders: 'ORDERS_URL',
   notifications: 'NOTIFICATIONS_URL',
   images: 'IMAGES_URL',
+  payments: 'PAYMENTS_URL',
 } as const satisfies Record<UpstreamName, keyof GatewayConfig>;
 
 /** Services in the same process, where there are any. */
@@ -33,6 +34,7 @@ export function connectUpstream(config: GatewayConfig, local: LocalTransports): 
     client('orders'),
     client('notifications'),
     client('images'),
+    client('payments'),
   );
   if (missing.length > 0) throw new ConfigError('gateway', missing);
   return upstream;

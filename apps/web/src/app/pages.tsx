@@ -11,6 +11,7 @@ const checkout = lazyPage(() => withLaterTexts(import('../features/checkout/chec
 const confirmation = lazyPage(() => withLaterTexts(import('../features/track-order/confirmation/confirmation-page.js')));
 const tracking = lazyPage(() => withLaterTexts(import('../features/track-order/tracking/tracking-page.js')));
 const receipt = lazyPage(() => withLaterTexts(import('../features/receipt/receipt-page.js')));
+const paymentResult = lazyPage(() => withLaterTexts(import('../features/payment-result/payment-result-page.js')));
 const account = lazyPage(() => import('../features/account/account-page.js'));
 const guard = lazyPage(() => import('../features/account/sign-in-first-page.js'));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
@@ -35,6 +36,7 @@ const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/cart', page: cart },
   { path: '/checkout', page: checkout },
   { path: '/order-confirmation/:ref', page: confirmation },
+  { path: '/payment-success', page: paymentResult },
   { path: '/track-order', page: tracking },
   { path: '/track-order/:ref', page: tracking },
   { path: '/receipt/:ref', page: receipt },

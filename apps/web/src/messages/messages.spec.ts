@@ -112,6 +112,10 @@ describe('the literals of the specification', () => {
     ['CHK-037', 'errors.orderText', 'There was an error processing your order. Please try again.'],
     ['CHK-038', 'errors.paymentTitle', 'Payment Error'],
     ['CHK-038', 'errors.paymentText', 'There was an error setting up the payment. Please try again.'],
+    ['PAY-009', 'payment.failedTitle', 'Payment Verification Failed'],
+    ['PAY-010', 'payment.incompleteTitle', 'Payment Incomplete'],
+    ['PAY-011', 'payment.errorTitle', 'Verification Error'],
+    ['PAY-012', 'payment.missingTitle', 'Payment Error'],
     ['F-14', 'checkout.districtOutside', 'Other area (outside Warsaw)'],
     ['F-59', 'cart.serviceFee', 'Service fee ({percent}%)'],
     ['D-04', 'checkout.submitOnline', 'Place order and pay'],
@@ -129,6 +133,10 @@ describe('the literals of the specification', () => {
 
   it('CNF-004: begins as the specification does', () => {
     expect(english.get('confirmation.notFoundText')).toMatch(/^We couldn't find the order details/);
+  });
+
+  it('PAY-012: begins as the specification does', () => {
+    expect(english.get('payment.missingText')).toMatch(/^No payment session ID found/);
   });
 
   it('D-04: says in Polish that ordering means paying', () => {

@@ -29,6 +29,7 @@ export const problemCodes = [
   'below-minimum-order',
   'product-unavailable',
   'payment-method-unavailable',
+  'invalid-signature',
   'idempotency-key-missing',
   'idempotency-key-reused',
   'order-not-cancellable',
