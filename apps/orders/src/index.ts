@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@kirana/bootstrap';
 import { MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type OrdersConfig } from './config.js';
 import { CreateOrders1700000100000 } from './migrations/create-orders.migration.js';
+import { OrderCustomers1720000100000 } from './migrations/order-customers.migration.js';
 import { OrdersModule, entities } from './orders.module.js';
 
 /** The order, its price and its fulfilment. */
@@ -9,5 +10,5 @@ export const orders: ServiceDefinition<OrdersConfig> = {
   name: 'orders',
   readConfig,
   module: config => OrdersModule.with(config),
-  database: { entities, migrations: [MessagingTables1700000000000, CreateOrders1700000100000] },
+  database: { entities, migrations: [MessagingTables1700000000000, CreateOrders1700000100000, OrderCustomers1720000100000] },
 };

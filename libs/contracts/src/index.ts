@@ -6,6 +6,10 @@ export { productRemoved } from './events/catalogue/product-removed.v1.js';
 export { Rider, riderAssigned } from './events/dispatch/rider-assigned.v1.js';
 export { riderMoved } from './events/dispatch/rider-moved.v1.js';
 export { stageReached } from './events/dispatch/stage-reached.v1.js';
+export { accountErased } from './events/identity/account-erased.v1.js';
+export { emailVerified } from './events/identity/email-verified.v1.js';
+export { passwordResetDue } from './events/identity/password-reset-due.v1.js';
+export { verificationDue } from './events/identity/verification-due.v1.js';
 export { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js';
 export { StockLevel, stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 export { ShortLine, stockRejected } from './events/inventory/stock-rejected.v1.js';
@@ -38,6 +42,25 @@ export {
   sortOrders,
   type SortOrder,
 } from './http/catalogue.js';
+export {
+  Account,
+  AccountExport,
+  Done,
+  EraseAccountRequest,
+  ForgotPasswordRequest,
+  OpenedSession,
+  ResetPasswordRequest,
+  Revocation,
+  Session,
+  SignInRequest,
+  SignOutRequest,
+  SignUpRequest,
+  VerifyEmailRequest,
+  identityRoutes,
+  passwordFlaws,
+  type PasswordFlaw,
+} from './http/identity.js';
+export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
 export {
   OrderAccess,
   OrderRef,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
 import { loadConfig } from '@kirana/config';
-import { commonEnvironment } from './environment.js';
+import { commonEnvironment, ownEnvironment } from './environment.js';
 import { describeFailure } from './failure.js';
 import { goodsArrived } from './goods-arrived.js';
 import { onStop, step } from './progress.js';
@@ -28,13 +28,15 @@ const Servers = z.object({
 async function main(): Promise<void> {
   const servers = loadConfig('start:distributed', Servers, process.env);
   const state = new StateFolder(resolve(process.env['KIRANA_STATE'] ?? '.kirana'));
-  const common = { ...commonEnvironment(process.env, state.secrets()), RABBITMQ_URL: servers.RABBITMQ_URL };
+  const secrets = state.secrets();
+  const common = { ...commonEnvironment(process.env, secrets), RABBITMQ_URL: servers.RABBITMQ_URL };
   const webRoot = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
 
   const members = await step('Databases', async () => {
     await createDatabases(servers.POSTGRES_URL);
     const withConfig = services.map(definition => {
-      const env = { ...common, DATABASE_URL: databaseUrl(servers.POSTGRES_URL, databaseOf(definition.name)) };
+      const own = ownEnvironment(definition.name, process.env, secrets);
+      const env = { ...common, ...own, DATABASE_URL: databaseUrl(servers.POSTGRES_URL, databaseOf(definition.name)) };
       return { definition, env, config: definition.readConfig(env) };
     });
     await Promise.all(withConfig.map(({ definition, config }) => migrateService(definition, config)));

@@ -24,7 +24,12 @@ export const services = [
 ] as readonly ServiceDefinition<ServiceConfig>[];
 
 /** Services the gateway asks, and the variable that tells it where they are. */
-export const asked = { catalogue: 'CATALOGUE_URL', 'cart-inventory': 'CART_INVENTORY_URL', orders: 'ORDERS_URL' } as const;
+export const asked = {
+  catalogue: 'CATALOGUE_URL',
+  'cart-inventory': 'CART_INVENTORY_URL',
+  orders: 'ORDERS_URL',
+  identity: 'IDENTITY_URL',
+} as const;
 
 /** Name of a service's database. */
 export function databaseOf(service: string): string {

@@ -1,6 +1,8 @@
 import {
+  accountErased,
   checkoutExpired,
   checkoutOpened,
+  emailVerified,
   orderAccepted,
   orderAwaitingPayment,
   orderCancelled,
@@ -61,6 +63,7 @@ export const topology: Topology = {
         riderAssigned,
       ],
     },
+    'orders.customers': { service: 'orders', binds: [emailVerified, accountErased] },
     'orders.prices': { service: 'orders', binds: [productAdded, productChanged, productRemoved] },
     'cart-inventory.claims': {
       service: 'cart-inventory',
