@@ -8,6 +8,9 @@ const schema = serviceConfig.extend({
   CATALOGUE_URL: z.url().optional(),
   CART_INVENTORY_URL: z.url().optional(),
   ORDERS_URL: z.url().optional(),
+  IDENTITY_URL: z.url().optional(),
+  /** Identity's public keys as a JWK set; holds the old and the new one while they rotate. */
+  ACCESS_TOKEN_PUBLIC_KEYS: secret(),
   /** Counts requests for all replicas together; without it each counts for itself. */
   REDIS_URL: secret().optional(),
   /** Folder of the built web client; without it only the API is served. */

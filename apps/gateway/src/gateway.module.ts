@@ -8,6 +8,8 @@ import { CatalogueController } from './catalogue/catalogue.controller.js';
 import type { GatewayConfig } from './config.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveHandlers } from './live/live.handlers.js';
+import { MyAccountController } from './my-account/my-account.controller.js';
+import { SocketClaims } from './live/socket-claims.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
 import { PlaceOrder } from './ordering/place-order.js';
@@ -15,6 +17,12 @@ import { RateLimitGuard } from './rate-limit/limited.js';
 import { memoryRateLimiter, redisRateLimiter } from './rate-limit/make-rate-limiter.js';
 import { RATE_LIMITER } from './rate-limit/rate-limiter.js';
 import { ResponseCache } from './response-cache/response-cache.js';
+import { AccessTokens } from './sign-in/access-tokens.js';
+import { AccountController } from './sign-in/account.controller.js';
+import { AudienceGuard } from './sign-in/audience.guard.js';
+import { Revocations } from './sign-in/revocations.js';
+import { SessionController } from './sign-in/session.controller.js';
+import { SignInAttempts } from './sign-in/sign-in-attempts.js';
 import { connectUpstream, type LocalTransports } from './upstream/connect-upstream.js';
 import { Upstream } from './upstream/upstream.js';
 
@@ -24,12 +32,33 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [DiscoveryModule],
-      controllers: [CatalogueController, OrderingController, ApiDescriptionController, OrderOutcomeHandlers, LiveHandlers],
+      controllers: [
+        CatalogueController,
+        OrderingController,
+        SessionController,
+        AccountController,
+        MyAccountController,
+        ApiDescriptionController,
+        OrderOutcomeHandlers,
+        LiveHandlers,
+      ],
       providers: [
         ApiDescription,
         ResponseCache,
         OrderOutcomes,
         LiveGateway,
+        {
+          provide: Revocations,
+          useFactory: (upstream: Upstream) => new Revocations(upstream, createLogger('gateway', config.LOG_LEVEL)),
+          inject: [Upstream],
+        },
+        SocketClaims,
+        SignInAttempts,
+        {
+          provide: AccessTokens,
+          useFactory: (revocations: Revocations) => new AccessTokens(config.ACCESS_TOKEN_PUBLIC_KEYS, revocations),
+          inject: [Revocations],
+        },
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },
         {
           provide: RATE_LIMITER,
@@ -39,6 +68,7 @@ export class GatewayModule {
               : memoryRateLimiter(),
         },
         { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: AudienceGuard },
         {
           provide: PlaceOrder,
           useFactory: (upstream: Upstream, outcomes: OrderOutcomes) => new PlaceOrder(upstream, outcomes, config.INTERNAL_SECRET),

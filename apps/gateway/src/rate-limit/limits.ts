@@ -10,6 +10,12 @@ export const limits = {
   check: { points: 240, perSeconds: 60 },
   order: { points: 20, perSeconds: 60 },
   track: { points: 120, perSeconds: 60 },
+  session: { points: 120, perSeconds: 60 },
+  /** Opening accounts, links by mail, taking data along. */
+  account: { points: 30, perSeconds: 900 },
+  /** Wrong passwords, see `SignInAttempts`. */
+  signInAccount: { points: 5, perSeconds: 900 },
+  signInAddress: { points: 50, perSeconds: 900 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 

@@ -7,6 +7,7 @@ const urlVariables = {
   catalogue: 'CATALOGUE_URL',
   'cart-inventory': 'CART_INVENTORY_URL',
   orders: 'ORDERS_URL',
+  identity: 'IDENTITY_URL',
 } as const satisfies Record<UpstreamName, keyof GatewayConfig>;
 
 /** Services in the same process, where there are any. */
@@ -25,7 +26,7 @@ export function connectUpstream(config: GatewayConfig, local: LocalTransports): 
     if (!send) missing.push(`${urlVariables[name]}: needed to reach ${name}`);
     return new ServiceClient(name, send || (() => Promise.reject(new Error('not connected'))), config.INTERNAL_SECRET);
   };
-  const upstream = new Upstream(client('catalogue'), client('cart-inventory'), client('orders'));
+  const upstream = new Upstream(client('catalogue'), client('cart-inventory'), client('orders'), client('identity'));
   if (missing.length > 0) throw new ConfigError('gateway', missing);
   return upstream;
 }

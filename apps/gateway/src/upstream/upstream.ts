@@ -1,7 +1,7 @@
 import type { ServiceClient } from '@kirana/http-edge';
 
 /** Services the gateway asks. */
-export const upstreamNames = ['catalogue', 'cart-inventory', 'orders'] as const;
+export const upstreamNames = ['catalogue', 'cart-inventory', 'orders', 'identity'] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
 
 /** One client for each of them. */
@@ -10,5 +10,6 @@ export class Upstream {
     readonly catalogue: ServiceClient,
     readonly cartInventory: ServiceClient,
     readonly orders: ServiceClient,
+    readonly identity: ServiceClient,
   ) {}
 }

@@ -1,5 +1,5 @@
 import type { PasswordFlaw } from '@kirana/contracts';
-import { commonWords } from './common-passwords.js';
+import { commonWords } from './weak-words.js';
 
 const shortest = 8;
 const longest = 128;
@@ -10,12 +10,13 @@ const runs = [
   '01234567890123456789',
   'qwertyuiopasdfghjklzxcvbnm',
   'qwertzuiopasdfghjklyxcvbnm',
-].flatMap(run => [run, [...run].reverse().join('')]);
+].flatMap(run => [run, Array.from(run).toReversed().join('')]);
 
 /** What is wrong with a password; empty when nothing is (D-11). No rule asks for digits or signs: length is what helps. */
 export function passwordFlaws(password: string, owner: { readonly email: string; readonly fullName: string }): PasswordFlaw[] {
   const flaws: PasswordFlaw[] = [];
-  const length = [...password].length;
+  // Characters, as people count them when they type.
+  const { length } = Array.from(password);
   if (length < shortest) flaws.push('too-short');
   if (length > longest) flaws.push('too-long');
   if (isCommon(password)) flaws.push('common');
