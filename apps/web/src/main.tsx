@@ -7,6 +7,7 @@ import { keepCart } from './lib/cart/cart.store.js';
 import { localeKey } from './lib/i18n/locale-provider.js';
 import { firstLocale } from './lib/i18n/locale.js';
 import { loadMessages } from './lib/i18n/messages.js';
+import { keepSession } from './lib/session/keep-session.js';
 import { applyTheme, storedTheme } from './lib/theme/theme.js';
 
 const root = document.getElementById('root');
@@ -14,6 +15,7 @@ if (!root) throw new Error('the page has no #root');
 
 applyTheme(storedTheme());
 keepCart();
+keepSession();
 preloadPageFor(location.pathname);
 
 const locale = firstLocale(readStored(localeKey), navigator.languages);

@@ -9,6 +9,7 @@ const clientRoutes = [
   /^\/payment-success$/,
   /^\/track-order(\/[^/]+)?$/,
   /^\/auth$/,
+  /^\/account(\/orders)?$/,
   /^\/admin(\/.*)?$/,
   /^\/(privacy|terms)$/,
 ];

@@ -10,7 +10,10 @@ const cart = lazyPage(() => import('../features/cart/cart-page.js'));
 const checkout = lazyPage(() => import('../features/checkout/checkout-page.js'));
 const confirmation = lazyPage(() => import('../features/track-order/confirmation/confirmation-page.js'));
 const tracking = lazyPage(() => import('../features/track-order/tracking/tracking-page.js'));
-const account = lazyPage(() => import('../features/account/account-page.js'));
+const auth = lazyPage(() => import('../features/account/sign-in/auth-page.js'));
+const account = lazyPage(() => import('../features/account/my-account/account-page.js'));
+const myOrders = lazyPage(() => import('../features/account/my-orders/my-orders-page.js'));
+const adminDoor = lazyPage(() => import('../features/account/admin-door-page.js'));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
 const terms = lazyPage(() => import('../features/legal/terms-page.js'));
 
@@ -23,7 +26,10 @@ const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/order-confirmation/:ref', page: confirmation },
   { path: '/track-order', page: tracking },
   { path: '/track-order/:ref', page: tracking },
-  { path: '/auth', page: account },
+  { path: '/auth', page: auth },
+  { path: '/account', page: account },
+  { path: '/account/orders', page: myOrders },
+  { path: '/admin/*', page: adminDoor },
   { path: '/privacy', page: privacy },
   { path: '/terms', page: terms },
 ];
