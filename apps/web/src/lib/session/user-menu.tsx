@@ -13,13 +13,13 @@ const item =
 export default function UserMenu({ user, isAdmin }: { user: Account; isAdmin: boolean }) {
   const t = useTranslations('account');
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
 
-  useEffect(() => setOpen(false), [key]);
+  useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return;
     const closeOutside = (event: PointerEvent) => {
