@@ -19,7 +19,7 @@ describe('accounts', () => {
     expect(row).toMatchObject({ full_name: 'Anna Nowak', locale: 'en' });
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await identity.mail(verificationDue, 'anna@example.com')).toMatchObject({
-      fullName: 'Anna Nowak',
+      name: 'Anna Nowak',
       locale: 'en',
       token: expect.stringMatching(/^[\w-]{43}$/),
     });

@@ -30,8 +30,8 @@ export class ResetPassword {
         const account = await this.accounts.byEmail(email, tx);
         if (!account) return;
         const mail = await this.mailTokens.issue(tx, account.id, 'reset-password');
-        const { id: userId, fullName } = account;
-        this.outbox.add(tx, [fact(passwordResetDue, userId, 1, { userId, fullName, email, locale, ...mail })]);
+        const { id: userId, fullName: name } = account;
+        this.outbox.add(tx, [fact(passwordResetDue, userId, 1, { userId, name, email, locale, ...mail })]);
       }),
     );
   }

@@ -34,8 +34,8 @@ export class SignUp {
         const account = await this.accounts.byEmail(email, tx);
         if (!account || account.emailVerifiedAt) return;
         const mail = await this.mailTokens.issue(tx, account.id, 'verify-email');
-        const { id: userId, fullName } = account;
-        this.outbox.add(tx, [fact(verificationDue, userId, 1, { userId, fullName, email, locale, ...mail })]);
+        const { id: userId, fullName: name } = account;
+        this.outbox.add(tx, [fact(verificationDue, userId, 1, { userId, name, email, locale, ...mail })]);
       });
     });
   }
