@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Spinner } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../lib/session/session.store.js';
 import { ForgotPassword } from './forgot-password.js';
-import { mailedLink } from './mailed-link.js';
+import { forgetMailedLink, mailedLink } from './mailed-link.js';
 import { NewPassword } from './new-password.js';
 import { SignInOrUp } from './sign-in-or-up.js';
 import { VerifyEmail } from './verify-email.js';
@@ -18,6 +18,10 @@ export default function AuthPage() {
   const [link] = useState(mailedLink);
   const [view, setView] = useState<View>(link?.purpose ?? 'sign-in');
   const [email, setEmail] = useState('');
+  // Not while rendering: a first try that is thrown away would take the token with it.
+  useEffect(() => {
+    if (link) forgetMailedLink();
+  }, [link]);
   const toSignIn = () => setView('sign-in');
 
   if (link && view === 'verify')
