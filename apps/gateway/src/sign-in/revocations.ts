@@ -5,7 +5,7 @@ import type { Logger } from '@kirana/observability';
 import type { Upstream } from '../upstream/upstream.js';
 import type { Claims } from './claims.js';
 
-/** How often identity is asked; a right that was taken away is gone after at most this and the time of a request (ADR 0012). */
+/** How often identity is asked; a right that was taken away is gone after at most this and the time of a request (ADR 0030). */
 const everyMs = 1_500;
 /** Rows may become visible later than their time says; asking from a little earlier misses none. */
 const overlapMs = 15_000;

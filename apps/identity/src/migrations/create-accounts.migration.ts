@@ -62,7 +62,7 @@ export class CreateAccounts1720000000000 implements MigrationInterface {
       );
       CREATE INDEX revocations_at ON revocations (at);
 
-      -- A role given or taken counts at once, whoever changes the row and however (ADR 0012).
+      -- A role given or taken counts at once, whoever changes the row and however (ADR 0030).
       CREATE FUNCTION note_changed_rights() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
         changed uuid := coalesce(NEW.user_id, OLD.user_id);

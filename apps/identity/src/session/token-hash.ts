@@ -9,7 +9,7 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 
 /**
  * The refresh token that follows `token`. Made from it, so that twenty tabs which renew at the same time all get the same one although only
- * hashes are stored (ADR 0012).
+ * hashes are stored (ADR 0030).
  */
 export const successorOf = (token: string, secret: Secret) =>
   createHmac('sha256', secret.reveal()).update(`refresh:${token}`).digest('base64url');
