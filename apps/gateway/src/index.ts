@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
@@ -24,6 +25,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
       app.useWebSocketAdapter(new IoAdapter(app));
       const fastify = app.getHttpAdapter().getInstance();
       answerFromCache(app.getHttpAdapter() as unknown as FastifyAdapter, app.get(ResponseCache));
+      await fastify.register(fastifyCookie);
       await fastify.register(fastifyHelmet, {
         contentSecurityPolicy: {
           directives: {

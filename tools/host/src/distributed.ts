@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
 import { loadConfig } from '@kirana/config';
-import { commonEnvironment } from './environment.js';
+import { commonEnvironment, ownEnvironment } from './environment.js';
 import { describeFailure } from './failure.js';
 import { goodsArrived } from './goods-arrived.js';
 import { paymentProvider } from './payment-provider.js';
@@ -29,10 +29,11 @@ const Servers = z.object({
 async function main(): Promise<void> {
   const servers = loadConfig('start:distributed', Servers, process.env);
   const state = new StateFolder(resolve(process.env['KIRANA_STATE'] ?? '.kirana'));
-  const provider = paymentProvider(process.env, state.secrets(), servers.PORT, await freePort());
+  const secrets = state.secrets();
+  const provider = paymentProvider(process.env, secrets, servers.PORT, await freePort());
   const common = {
     MEDIA_ROOT: `${state.path}/media`,
-    ...commonEnvironment(process.env, state.secrets()),
+    ...commonEnvironment(process.env, secrets),
     ...provider.env,
     RABBITMQ_URL: servers.RABBITMQ_URL,
   };
@@ -41,7 +42,8 @@ async function main(): Promise<void> {
   const members = await step('Databases', async () => {
     await createDatabases(servers.POSTGRES_URL);
     const withConfig = services.map(definition => {
-      const env = { ...common, DATABASE_URL: databaseUrl(servers.POSTGRES_URL, databaseOf(definition.name)) };
+      const own = ownEnvironment(definition.name, process.env, secrets);
+      const env = { ...common, ...own, DATABASE_URL: databaseUrl(servers.POSTGRES_URL, databaseOf(definition.name)) };
       return { definition, env, config: definition.readConfig(env) };
     });
     await Promise.all(withConfig.map(({ definition, config }) => migrateService(definition, config)));

@@ -3,11 +3,12 @@ import type { Env } from '@kirana/config';
 import { gatewayWith } from '@kirana/gateway';
 import { LocalPostgres, freePort } from '@kirana/local-postgres';
 import { BrokerInUse, openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
+import { addDemoAccounts } from '@kirana/identity';
 import { createLogger } from '@kirana/observability';
 import { readConfig as readSimulatorConfig, startStripeSim, type StripeSim } from '@kirana/stripe-sim';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { commonEnvironment } from './environment.js';
+import { commonEnvironment, ownEnvironment } from './environment.js';
 import { goodsArrived } from './goods-arrived.js';
 import { paymentProvider } from './payment-provider.js';
 import { step } from './progress.js';
@@ -56,13 +57,23 @@ export async function startEmbeddedShop({
     const members = await Promise.all(
       services.map(async definition => {
         const url = await postgres.createDatabase(databaseOf(definition.name));
-        return { definition, config: definition.readConfig({ DATABASE_POOL: '6', ...common, DATABASE_URL: url }) };
+        return {
+          definition,
+          config: definition.readConfig({
+            DATABASE_POOL: '6',
+            ...common,
+            ...ownEnvironment(definition.name, env, secrets),
+            DATABASE_URL: url,
+          }),
+        };
       }),
     );
     await step('Databases', () => Promise.all(members.map(({ definition, config }) => migrateService(definition, config))));
     await step('Products, districts, riders', () =>
       Promise.all(members.map(({ definition, config }) => seedService(definition, config))),
     );
+    // A shop that stands on the open net is no place for passwords everybody knows.
+    if (env['NODE_ENV'] !== 'production') await addDemoAccounts(await postgres.createDatabase(databaseOf('identity')));
     const opened = await step('Message broker', () =>
       openEmbeddedBroker({ databaseUrl: brokerUrl, topology, logger: createLogger('broker', common['LOG_LEVEL'] ?? 'warn') }),
     );

@@ -31,6 +31,7 @@ export const asked = {
   notifications: 'NOTIFICATIONS_URL',
   images: 'IMAGES_URL',
   payments: 'PAYMENTS_URL',
+  identity: 'IDENTITY_URL',
 } as const;
 
 /** Name of a service's database. */

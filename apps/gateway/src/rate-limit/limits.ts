@@ -12,6 +12,12 @@ export const limits = {
   /** The provider speaks from few addresses and comes in bursts. */
   webhook: { points: 6_000, perSeconds: 60 },
   track: { points: 120, perSeconds: 60 },
+  session: { points: 120, perSeconds: 60 },
+  /** Opening accounts, links by mail, taking data along. */
+  account: { points: 30, perSeconds: 900 },
+  /** Wrong passwords, see `SignInAttempts`. */
+  signInAccount: { points: 5, perSeconds: 900 },
+  signInAddress: { points: 50, perSeconds: 900 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 

@@ -10,6 +10,7 @@ const urlVariables = {
   notifications: 'NOTIFICATIONS_URL',
   images: 'IMAGES_URL',
   payments: 'PAYMENTS_URL',
+  identity: 'IDENTITY_URL',
 } as const satisfies Record<UpstreamName, keyof GatewayConfig>;
 
 /** Services in the same process, where there are any. */
@@ -35,6 +36,7 @@ export function connectUpstream(config: GatewayConfig, local: LocalTransports): 
     client('notifications'),
     client('images'),
     client('payments'),
+    client('identity'),
   );
   if (missing.length > 0) throw new ConfigError('gateway', missing);
   return upstream;

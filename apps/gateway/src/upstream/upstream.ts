@@ -1,7 +1,15 @@
 import type { ServiceClient } from '@kirana/http-edge';
 
 /** Services the gateway asks. */
-export const upstreamNames = ['catalogue', 'cart-inventory', 'orders', 'notifications', 'images', 'payments'] as const;
+export const upstreamNames = [
+  'catalogue',
+  'cart-inventory',
+  'orders',
+  'notifications',
+  'images',
+  'payments',
+  'identity',
+] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
 
 /** One client for each of them. */
@@ -13,5 +21,6 @@ export class Upstream {
     readonly notifications: ServiceClient,
     readonly images: ServiceClient,
     readonly payments: ServiceClient,
+    readonly identity: ServiceClient,
   ) {}
 }

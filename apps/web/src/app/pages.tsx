@@ -12,8 +12,10 @@ const confirmation = lazyPage(() => withLaterTexts(import('../features/track-ord
 const tracking = lazyPage(() => withLaterTexts(import('../features/track-order/tracking/tracking-page.js')));
 const receipt = lazyPage(() => withLaterTexts(import('../features/receipt/receipt-page.js')));
 const paymentResult = lazyPage(() => withLaterTexts(import('../features/payment-result/payment-result-page.js')));
-const account = lazyPage(() => import('../features/account/account-page.js'));
-const guard = lazyPage(() => import('../features/account/sign-in-first-page.js'));
+const auth = lazyPage(() => withLaterTexts(import('../features/account/sign-in/auth-page.js')));
+const account = lazyPage(() => withLaterTexts(import('../features/account/my-account/account-page.js')));
+const myOrders = lazyPage(() => withLaterTexts(import('../features/account/my-orders/my-orders-page.js')));
+const adminDoor = lazyPage(() => withLaterTexts(import('../features/account/admin-door-page.js')));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
 const terms = lazyPage(() => import('../features/legal/terms-page.js'));
 
@@ -40,8 +42,10 @@ const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/track-order', page: tracking },
   { path: '/track-order/:ref', page: tracking },
   { path: '/receipt/:ref', page: receipt },
-  { path: '/auth', page: account },
-  { path: '/admin/*', page: guard },
+  { path: '/auth', page: auth },
+  { path: '/account', page: account },
+  { path: '/account/orders', page: myOrders },
+  { path: '/admin/*', page: adminDoor },
   { path: '/privacy', page: privacy },
   { path: '/terms', page: terms },
 ];

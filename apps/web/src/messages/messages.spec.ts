@@ -127,6 +127,23 @@ describe('the literals of the specification', () => {
     ['TRK-006', 'tracking.notFoundText', 'Could not find order with ID {id}'],
     ['TRK-008', 'status.pickup', 'Ready for Pickup'],
     ['AORD-011', 'app.loading', 'Loading...'],
+    ['HDR-003', 'app.adminConsole', 'Admin Console'],
+    ['HDR-010', 'account.admin', 'Admin'],
+    ['HDR-011', 'account.console', 'Admin Console'],
+    ['HDR-012', 'account.logOut', 'Log out'],
+    ['GRD-002', 'guard.signInTitle', 'Authentication Required'],
+    ['GRD-003', 'guard.signInText', 'Please log in to access this page.'],
+    ['GRD-004', 'guard.signIn', 'Go to Login'],
+    ['GRD-005', 'guard.deniedTitle', 'Access Denied'],
+    ['GRD-006', 'guard.deniedText', "You don't have admin privileges to access this page."],
+    ['GRD-007', 'guard.home', 'Return to Home'],
+    ['AUTH-001', 'auth.signIn', 'Sign In'],
+    ['AUTH-001', 'auth.signUp', 'Sign Up'],
+    ['AUTH-003', 'auth.fillIn', 'Please fill in all fields'],
+    ['AUTH-008', 'auth.signedIn', 'Successfully signed in!'],
+    ['AUTH-009', 'auth.signedUp', 'Account created successfully! Please check your email for verification.'],
+    ['AUTH-011', 'auth.signInFailed', 'Failed to sign in'],
+    ['AUTH-012', 'auth.signUpFailed', 'Failed to sign up'],
   ])('%s: %s', (_line, key, text) => {
     expect(english.get(key)).toBe(text);
   });

@@ -1,7 +1,9 @@
 import {
+  accountErased,
   checkoutExpired,
   checkoutOpened,
   letterDue,
+  emailVerified,
   orderAccepted,
   orderAwaitingPayment,
   orderCancelled,
@@ -67,6 +69,7 @@ export const topology: Topology = {
         riderAssigned,
       ],
     },
+    'orders.customers': { service: 'orders', binds: [emailVerified, accountErased] },
     'orders.prices': { service: 'orders', binds: [productAdded, productChanged, productRemoved] },
     'cart-inventory.claims': {
       service: 'cart-inventory',
