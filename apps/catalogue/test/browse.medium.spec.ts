@@ -1,4 +1,13 @@
-import { Product, ProductDetail, catalogueRoutes, type ProductQuery } from '@kirana/contracts';
+import {
+  PictureFacts,
+  Product,
+  ProductDetail,
+  catalogueRoutes,
+  pictureAddress,
+  pictureVersion,
+  productAdded,
+  type ProductQuery,
+} from '@kirana/contracts';
 import { RunningCatalogue } from './running-catalogue.js';
 
 describe('browsing', () => {
@@ -32,10 +41,21 @@ describe('browsing', () => {
     expect(ProductDetail.strict().parse(detail)).toEqual(detail);
     expect(detail).toMatchObject({
       name: 'Toor Dal',
-      image: '/media/products/toor-dal-1kg.webp',
       unitPrice: { minor: 1_690, per: 'kg' },
     });
     expect(detail.details?.nutrition?.protein).toBe(22);
+  });
+
+  it('leads to the picture of what the other services have been told', async () => {
+    const told = new Map<string, string>();
+    const deadline = Date.now() + 30_000;
+    const { items, total } = await list();
+    while (told.size < total && Date.now() < deadline) {
+      for (const { type, subject, data } of shop.broker.published)
+        if (type === productAdded.type) told.set(subject, pictureAddress(subject, pictureVersion(PictureFacts.parse(data))));
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
+    expect(items.filter(product => product.image !== told.get(product.id)).map(product => product.id)).toEqual([]);
   });
 
   it('lists what is active and there, and counts it', async () => {

@@ -129,6 +129,28 @@ describe('the console and its products', () => {
     expect((await shop.client.call(routes.one, { params: { id: two.id } }, admin)).isActive).toBe(false);
   });
 
+  it('keeps reductions true when many prices change: the lowest price follows, and one that reaches the regular price ends it', async () => {
+    const reduced = () =>
+      shop.database.query<{ id: string; price: number; regular: number; lowest: number; details: boolean }[]>(
+        `SELECT id, price_minor AS price, regular_price_minor AS regular, lowest_30_days_minor AS lowest, details IS NOT NULL AS details
+         FROM products WHERE regular_price_minor IS NOT NULL ORDER BY id`,
+      );
+    const before = await reduced();
+    expect(before.length).toBeGreaterThan(1);
+    const ids = before.map(({ id }) => id);
+    const raise = (percent: number) =>
+      shop.client.call(routes.bulk, { body: { ids, change: { kind: 'price-percent', percent } } }, admin);
+    await raise(-10);
+    const cheaper = await reduced();
+    expect(cheaper.map(({ id, regular, details }) => ({ id, regular, details }))).toEqual(
+      before.map(({ id, regular, details }) => ({ id, regular, details })),
+    );
+    // The price before this reduction is the one of the reduction before it, or lower.
+    for (const [at, { lowest }] of cheaper.entries()) expect(lowest).toBeLessThanOrEqual(before[at]?.price ?? 0);
+    await raise(100);
+    expect(await reduced()).toEqual([]);
+  });
+
   it.each(Object.entries(routes))('%s is closed to guests and to customers (ROLE-004)', async (_name, route) => {
     const input = { params: { id: 'x' }, body: route.method === 'POST' || route.method === 'PUT' ? {} : undefined } as never;
     await expect(shop.client.call(route, input)).rejects.toMatchObject({ status: 401 });

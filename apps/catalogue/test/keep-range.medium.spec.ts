@@ -12,6 +12,7 @@ const pickle: NewProduct = {
   synonyms: 'achar',
   categoryId: 'snacks',
   priceMinor: 1_490,
+  regularPriceMinor: null,
   vatRate: 8,
   netAmount: 300,
   netUnit: 'g',
@@ -131,6 +132,57 @@ describe('keeping the range', () => {
     const history = await prices('poha-thin-500g');
     expect(history).toHaveLength(11);
     expect((await product('poha-thin-500g')).priceMinor).toBe(history.at(-1));
+  });
+
+  describe('reductions', () => {
+    it('of the starting range are announced against the lowest price of the 30 days before', async () => {
+      expect((await product('biryani-masala-50g')).reduction).toEqual({ regularMinor: 790, lowest30DaysMinor: 720, percent: 11 });
+      const reduced = await shop.database.query<{ id: string }[]>(
+        `SELECT id FROM products WHERE regular_price_minor IS NOT NULL ORDER BY id`,
+      );
+      expect(reduced.length).toBeGreaterThanOrEqual(4);
+      for (const { id } of reduced) expect((await product(id)).reduction?.percent).toBeGreaterThan(0);
+    });
+
+    it('begin with a regular price above, go on when the price falls again, and end with it', async () => {
+      const id = 'kala-namak-200g';
+      expect(await product(id)).not.toHaveProperty('reduction');
+      await shop.range.change(id, { priceMinor: 490, regularPriceMinor: 590 });
+      expect((await product(id)).reduction).toEqual({ regularMinor: 590, lowest30DaysMinor: 590, percent: 16 });
+      await shop.range.change(id, { priceMinor: 440 });
+      expect((await product(id)).reduction).toEqual({ regularMinor: 590, lowest30DaysMinor: 490, percent: 10 });
+      await shop.range.change(id, { priceMinor: 460 });
+      expect(await product(id)).not.toHaveProperty('reduction');
+      await shop.range.change(id, { priceMinor: 590 });
+      expect(await product(id)).not.toHaveProperty('reduction');
+      await shop.range.change(id, { priceMinor: 390, regularPriceMinor: 590 });
+      expect((await product(id)).reduction).toEqual({ regularMinor: 590, lowest30DaysMinor: 440, percent: 11 });
+      expect(await prices(id)).toEqual([590, 490, 440, 460, 590, 390]);
+    });
+
+    it('cannot be made of thin air', async () => {
+      for (const change of [
+        { regularPriceMinor: 9_990 },
+        { regularPriceMinor: 490 },
+        { priceMinor: 590, regularPriceMinor: 590 },
+      ])
+        await expect(shop.range.change('ajwain-100g', change)).rejects.toMatchObject({ status: 400 });
+      expect(await product('ajwain-100g')).toMatchObject({ priceMinor: 590 });
+      expect(await prices('ajwain-100g')).toEqual([590]);
+    });
+
+    it('of a new product need a price it had before', async () => {
+      const reduced = { ...pickle, id: 'lime-pickle-300g', priceMinor: 990, regularPriceMinor: 1_490 };
+      await expect(shop.range.add(reduced)).rejects.toMatchObject({ status: 400 });
+      await shop.range.add({
+        ...reduced,
+        earlierPrices: [
+          { daysAgo: 40, priceMinor: 1_290 },
+          { daysAgo: 31, priceMinor: 1_490 },
+        ],
+      });
+      expect((await product(reduced.id)).reduction).toEqual({ regularMinor: 1_490, lowest30DaysMinor: 1_490, percent: 33 });
+    });
   });
 
   describe('availability', () => {

@@ -6,6 +6,8 @@ import { DataSource } from 'typeorm';
 import { readConfig } from '../src/config.js';
 import { catalogue } from '../src/index.js';
 import { KeepRange } from '../src/keep-range/keep-range.js';
+import { CategoryEntity } from '../src/range/category.entity.js';
+import { ProductEntity } from '../src/range/product.entity.js';
 import { FakeBroker } from './fake-broker.js';
 import { startPostgres } from './postgres.js';
 
@@ -30,7 +32,12 @@ export class RunningCatalogue {
     const broker = new FakeBroker('catalogue');
     const logger = process.env['SHOW_LOGS'] ? createLogger('catalogue', 'info') : silentLogger();
     const service = await startService(catalogue, config, broker, logger);
-    const database = await new DataSource({ type: 'postgres', url, poolSize: 2 }).initialize();
+    const database = await new DataSource({
+      type: 'postgres',
+      url,
+      poolSize: 2,
+      entities: [CategoryEntity, ProductEntity],
+    }).initialize();
     const http = httpTransport(await service.listen());
     const client = new ServiceClient('catalogue', http.send, new Secret(secret));
     const range = service.app.get(KeepRange, { strict: false });

@@ -83,7 +83,7 @@ describe('deliveries', () => {
     expect(broker.sent(riderAssigned)).toHaveLength(1);
   });
 
-  it('never have two orders for a rider, and serve who has waited longest first', async () => {
+  it('never have two orders for a rider, and serve who has waited longest first (LIFE-005)', async () => {
     const { broker, database } = await start(0.001, { riders: 3 });
     const orders: string[] = [];
     for (let n = 0; n < 40; n++) orders.push(await accept());
@@ -102,7 +102,7 @@ describe('deliveries', () => {
     expect(served).toEqual(waitedFrom);
   });
 
-  it('wait at preparing while every rider is out, and get the first one freed', async () => {
+  it('wait at preparing while every rider is out, and get the first one freed (LIFE-009)', async () => {
     const { broker, database } = await start(0.001, { riders: 1 });
     const first = await accept({ distanceMetres: 300_000 });
     await broker.until(() => stagesOf(first).some(({ stage }) => stage === 'delivering'));

@@ -36,6 +36,7 @@ export class Checker {
       this.count('orders', `orders WHERE state NOT IN ('delivered', 'cancelled', 'rejected')`),
       this.count('dispatch', 'delivery_timers'),
       this.count('dispatch', 'deliveries WHERE waiting_since IS NOT NULL'),
+      this.count('notifications', `mails WHERE state = 'waiting'`),
     ]);
     return waiting.every(count => count === 0);
   }
@@ -97,7 +98,13 @@ export class Checker {
       'SELECT order_id FROM assignments GROUP BY order_id HAVING count(*) > 1',
     );
     for (const name of this.pools.keys()) await mustBeNone(`${name}: events set aside`, name, 'SELECT * FROM outbox_dead');
+    await mustBeNone(
+      'letters that did not leave',
+      'notifications',
+      `SELECT about, template, last_error FROM mails WHERE state <> 'sent'`,
+    );
     await this.#dispatchAgrees(found);
+    await this.#lettersAgree(found);
     return found;
   }
 
@@ -126,6 +133,23 @@ export class Checker {
     const rides = await ids('dispatch', `SELECT order_id AS id FROM deliveries WHERE stage = 'delivered' AND stopped_at IS NULL`);
     const lost = [...orders].filter(id => !rides.has(id)).length + [...rides].filter(id => !orders.has(id)).length;
     if (lost > 0) found.push(`orders and dispatch disagree about ${lost} deliveries`);
+  }
+
+  /** One confirmation and one notice to the shop for every order that was ever accepted, and none for others. */
+  async #lettersAgree(found: string[]): Promise<void> {
+    const accepted = await this.query<{ id: string }>(
+      'orders',
+      `SELECT DISTINCT order_id AS id FROM saga_log WHERE to_state = 'accepted' AND outcome = 'moved'`,
+    );
+    for (const template of ['confirmation', 'merchant-notice']) {
+      const written = await this.query<{ id: string }>('notifications', 'SELECT about AS id FROM mails WHERE template = $1', [
+        template,
+      ]);
+      const ids = new Set(written.map(({ id }) => id));
+      const missing = accepted.filter(({ id }) => !ids.has(id)).length;
+      if (missing > 0 || ids.size !== accepted.length)
+        found.push(`${template}: ${ids.size} letters for ${accepted.length} accepted orders, ${missing} orders without one`);
+    }
   }
 
   async close(): Promise<void> {

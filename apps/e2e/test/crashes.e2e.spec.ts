@@ -96,7 +96,7 @@ await describeWith(rabbitMq, 'crashes in mid-saga, one process for each service'
     let over = false;
     const shopping = shopUntil(() => over, journal);
 
-    for (const service of ['orders', 'cart-inventory', 'dispatch', 'orders', 'cart-inventory', 'dispatch']) {
+    for (const service of ['orders', 'cart-inventory', 'dispatch', 'notifications', 'orders', 'cart-inventory', 'dispatch']) {
       await sleep(1_500);
       process.kill(shop.pid(service), 'SIGKILL');
       killed.push(service);

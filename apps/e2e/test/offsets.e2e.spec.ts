@@ -10,7 +10,7 @@ describe('the times of the specification', () => {
   }, 120_000);
   afterAll(() => shop?.remove());
 
-  it('are kept within half a second', async () => {
+  it('are kept within half a second (LIFE-002, LIFE-003, LIFE-004, LIFE-006, LIFE-007, LIFE-008)', async () => {
     const pool = connect(shop.url, 2);
     const shopper = new Shopper(pool);
     const placed = await shopper.order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Żoliborz');

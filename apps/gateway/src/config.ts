@@ -1,5 +1,5 @@
 import { serviceConfig } from '@kirana/bootstrap';
-import { loadConfig, port, secret, type Env } from '@kirana/config';
+import { flag, loadConfig, port, secret, type Env } from '@kirana/config';
 import { z } from 'zod';
 
 const schema = serviceConfig.extend({
@@ -8,12 +8,26 @@ const schema = serviceConfig.extend({
   CATALOGUE_URL: z.url().optional(),
   CART_INVENTORY_URL: z.url().optional(),
   ORDERS_URL: z.url().optional(),
+  NOTIFICATIONS_URL: z.url().optional(),
+  IMAGES_URL: z.url().optional(),
+  PAYMENTS_URL: z.url().optional(),
+  /** The payment simulator, whose pages are shown under the shop's address; never set where payments go to Stripe. */
+  STRIPE_SIMULATOR_URL: z.url().optional(),
   IDENTITY_URL: z.url().optional(),
+  /** Identity's public keys as a JWK set; holds the old and the new one while they rotate. */
+  ACCESS_TOKEN_PUBLIC_KEYS: secret(),
   DISPATCH_URL: z.url().optional(),
   /** Counts requests for all replicas together; without it each counts for itself. */
   REDIS_URL: secret().optional(),
   /** Folder of the built web client; without it only the API is served. */
   WEB_ROOT: z.string().optional(),
+  /** Shows the mail that notifications keeps at /inbox; for development. */
+  MAIL_INBOX: flag.default(false),
+  /** The shop's own address, as `https://kirana.example`, for canonical links and the sitemap; without it what the visitor's browser asked for. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(url => new URL(url).origin)
+    .optional(),
 });
 export type GatewayConfig = z.infer<typeof schema>;
 

@@ -15,8 +15,13 @@ describe('the public API', () => {
   beforeAll(async () => {
     gateway = await GatewayUnderTest.start({
       'GET /categories': () => [],
+      'GET /products/suggestions*': () => ({ products: [], categories: [] }),
       'GET /products/*': () => product,
       'GET /products?*': () => ({ items: [product], total: 1, page: 1, pageSize: 24 }),
+      'GET /products/addresses': () => ({
+        categories: ['rice'],
+        products: [{ id: 'toor-dal-1kg', changedAt: '2026-11-21T12:00:00.000Z' }],
+      }),
       'GET /store': () => ({ name: 'Kirana' }),
       'POST /cart/check': () => ({ ok: true, lines: [] }),
       'POST /quotes': () => ({ totalMinor: 1 }),
@@ -34,17 +39,34 @@ describe('the public API', () => {
     );
     // The console's routes have a test of their own, which finds them all admin.
     expect(operations.filter(operation => !operation.includes(' /api/admin/')).toSorted()).toEqual([
+      'delete /api/me user',
+      'get /api/auth/me user',
       'get /api/categories public',
+      'get /api/me/export user',
+      'get /api/me/orders user',
       'get /api/openapi.json public',
       'get /api/orders/{ref} public',
+      'get /api/orders/{ref}/receipt public',
+      'get /api/orders/{ref}/receipt.pdf public',
+      'get /api/payments/sessions/{sessionId} public',
       'get /api/products public',
       'get /api/products/featured public',
+      'get /api/products/suggestions public',
       'get /api/products/{id} public',
       'get /api/products/{id}/related public',
       'get /api/store public',
+      'post /api/auth/forgot-password public',
+      'post /api/auth/refresh public',
+      'post /api/auth/reset-password public',
+      'post /api/auth/sign-in public',
+      'post /api/auth/sign-out public',
+      'post /api/auth/sign-up public',
+      'post /api/auth/verify-email public',
       'post /api/cart/check public',
+      'post /api/functions/send-order-email public',
       'post /api/orders public',
       'post /api/orders/{ref}/cancel public',
+      'post /api/payments/webhook public',
       'post /api/quotes public',
     ]);
   });
@@ -121,6 +143,9 @@ describe('the public API', () => {
         'pageSize=101',
         'pageSize=-1',
         'role=admin',
+        'diet=keto',
+        'without=pollen',
+        'without=nuts,pollen',
         `search=${'x'.repeat(101)}`,
       ].map((query): (typeof cases)[number] => [`/api/products?${query}`, () => gateway.fetch(`/api/products?${query}`)]),
       ...['UPPER', 'a%00b', '..%2f..%2fetc', 'x'.repeat(65), "a'or'1", '%E0%A4%A'].flatMap((id): typeof cases => [
@@ -169,6 +194,45 @@ describe('the public API', () => {
     const again = await gateway.fetch(address, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
     expect(gateway.asked.filter(name => name.includes('category=lentils')).length).toBe(asked);
+  });
+
+  it('asks once for what is the same however it is spelled', async () => {
+    const before = gateway.asked.length;
+    const spellings = [
+      'search=Toor%20%20DAL&diet=vegan,jain&page=1',
+      'diet=jain&search=toor+dal&diet=vegan',
+      'sort=featured&diet=jain%2Cvegan&search=toor dal&pageSize=24',
+    ];
+    const answers = [];
+    for (const query of spellings) answers.push(await gateway.fetch(`/api/products?${query}`));
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(answer => answer.headers.get('etag'))).size).toBe(1);
+    expect(gateway.asked.slice(before)).toEqual([
+      'GET /products?diet=jain%2Cvegan&sort=featured&page=1&pageSize=24&search=toor+dal',
+    ]);
+  });
+
+  it('names what may be asked for when it refuses', async () => {
+    const { body } = await gateway.fetch('/api/products?diet=keto');
+    expect(body['errors']).toEqual([{ path: 'diet.0', message: expect.stringContaining('"gluten-free"') }]);
+  });
+
+  it('gives suggestions', async () => {
+    expect((await gateway.fetch('/api/products/suggestions?q=Tu')).body).toEqual({ products: [], categories: [] });
+    expect(gateway.asked.at(-1)).toBe('GET /products/suggestions?q=tu');
+  });
+
+  it('tells search engines where everything is', async () => {
+    const response = await fetch(`${gateway.url}/sitemap.xml`);
+    expect(response.headers.get('content-type')).toMatch(/^application\/xml/);
+    const text = await response.text();
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1]?.slice(gateway.url.length))).toEqual([
+      '/',
+      '/products',
+      '/products?category=rice',
+      '/products/toor-dal-1kg',
+    ]);
+    expect(text).toContain('<lastmod>2026-11-21T12:00:00.000Z</lastmod>');
   });
 
   it('opens an order with its token and shows the status without', async () => {

@@ -1,12 +1,13 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { MessagingTables1700000000000 } from '@kirana/messaging';
-import { readConfig, type ServiceSettings } from './config.js';
+import { readConfig, type ImagesConfig } from './config.js';
 import { ImagesModule } from './images.module.js';
+import { PictureTables1710000000000 } from './migrations/1710000000000-picture-tables.migration.js';
 
 /** Product pictures and the media store. */
-export const images: ServiceDefinition<ServiceSettings> = {
+export const images: ServiceDefinition<ImagesConfig> = {
   name: 'images',
   readConfig,
-  module: () => ImagesModule,
-  database: { entities: [], migrations: [MessagingTables1700000000000] },
+  module: config => ImagesModule.with(config),
+  database: { entities: [], migrations: [MessagingTables1700000000000, PictureTables1710000000000] },
 };

@@ -1,7 +1,28 @@
 import { storedServiceConfig } from '@kirana/bootstrap';
-import { loadConfig, type Env } from '@kirana/config';
-import type { z } from 'zod';
+import { flag, loadConfig, secret, type Env } from '@kirana/config';
+import { z } from 'zod';
 
-export type ServiceSettings = z.infer<typeof storedServiceConfig>;
+const schema = storedServiceConfig
+  .extend({
+    /** Who takes our mail: `smtps://user:password@host:465`. */
+    SMTP_URL: secret().optional(),
+    /** Who takes it when the first one does not. */
+    SMTP_FALLBACK_URL: secret().optional(),
+    /** Keeps mail for a page of this shop instead of sending it; for development. */
+    MAIL_INBOX: flag.default(false),
+    /** The sender; its domain is also that of the message ids. */
+    MAIL_FROM: z.email().default('orders@kirana.example'),
+    /** Where notices of new orders go while no shopkeeper has saved an address in the settings. */
+    MERCHANT_EMAIL: z.email().default('hello@kirana.example'),
+    /** The shop's address, for links. */
+    PUBLIC_URL: z.url().default('http://localhost:3000'),
+    /** Multiplies the waits between attempts; for tests. */
+    MAIL_RETRY_SCALE: z.coerce.number().positive().default(1),
+  })
+  .refine(({ SMTP_URL, MAIL_INBOX }) => (SMTP_URL !== undefined) !== MAIL_INBOX, {
+    path: ['SMTP_URL'],
+    error: 'set it to send mail, or MAIL_INBOX=true to keep it for development, and not both',
+  });
+export type NotificationsConfig = z.infer<typeof schema>;
 
-export const readConfig = (env: Env = process.env): ServiceSettings => loadConfig('notifications', storedServiceConfig, env);
+export const readConfig = (env: Env = process.env): NotificationsConfig => loadConfig('notifications', schema, env);

@@ -1,12 +1,13 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { MessagingTables1700000000000 } from '@kirana/messaging';
-import { readConfig, type ServiceSettings } from './config.js';
+import { readConfig, type NotificationsConfig } from './config.js';
+import { CreateMail1710000000000 } from './migrations/create-mail.migration.js';
 import { NotificationsModule } from './notifications.module.js';
 
-/** Mail and outgoing webhooks. */
-export const notifications: ServiceDefinition<ServiceSettings> = {
+/** Letters to shoppers and to the shop. */
+export const notifications: ServiceDefinition<NotificationsConfig> = {
   name: 'notifications',
   readConfig,
-  module: () => NotificationsModule,
-  database: { entities: [], migrations: [MessagingTables1700000000000] },
+  module: config => NotificationsModule.with(config),
+  database: { entities: [], migrations: [MessagingTables1700000000000, CreateMail1710000000000] },
 };

@@ -11,10 +11,15 @@ import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js
 import { OrderArchive } from './archive-orders/order-archive.js';
 import { CancelOrderController } from './cancel-order/cancel-order.controller.js';
 import type { OrdersConfig } from './config.js';
+import { CustomerHandlers } from './customers/customer.handlers.js';
+import { CustomersRepository } from './customers/customers.repository.js';
+import { Erasure } from './customers/erasure.js';
 import { DeadlineScale } from './fulfilment/deadline-scale.js';
 import { FulfilmentDeadlines } from './fulfilment/fulfilment.deadlines.js';
 import { FulfilmentHandlers } from './fulfilment/fulfilment.handlers.js';
 import { Fulfilment } from './fulfilment/fulfilment.js';
+import { AccessTokens } from './order/access-tokens.js';
+import { MyOrdersController } from './my-orders/my-orders.controller.js';
 import { OrderNumberAllocator } from './order/order-number.allocator.js';
 import { OrderRepository } from './order/order.repository.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
@@ -27,6 +32,8 @@ import { ReportsController } from './reports/reports.controller.js';
 import { SalesRepository } from './reports/sales.repository.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { Settings } from './settings/settings.js';
+import { ReceiptController } from './receipt/receipt.controller.js';
+import { ReceiptForVisitor } from './receipt/receipt-for-visitor.js';
 import { DistrictEntity } from './store/district.entity.js';
 import { PaymentAvailability } from './store/payment-availability.js';
 import { SettingEntity } from './store/setting.entity.js';
@@ -52,8 +59,11 @@ export class OrdersModule {
         CustomerOrdersController,
         SettingsController,
         ReportsController,
+        ReceiptController,
         FulfilmentHandlers,
         ProductPriceHandlers,
+        CustomerHandlers,
+        MyOrdersController,
       ],
       providers: [
         OrderRepository,
@@ -67,6 +77,10 @@ export class OrdersModule {
         CustomerOrdersRepository,
         Settings,
         SalesRepository,
+        ReceiptForVisitor,
+        { provide: AccessTokens, useValue: new AccessTokens(config.ORDER_SECRET) },
+        CustomersRepository,
+        Erasure,
         { provide: DeadlineScale, useValue: new DeadlineScale(config.DEADLINE_SCALE) },
         { provide: PaymentAvailability, useValue: new PaymentAvailability(config.ONLINE_PAYMENTS) },
         {
@@ -89,8 +103,18 @@ export class OrdersModule {
             transactions: Transactions,
             outbox: Outbox,
             scale: DeadlineScale,
-          ) => new PlaceOrder(quotes, payments, numbers, orders, transactions, outbox, scale, config.ORDER_SECRET),
-          inject: [Quotes, PaymentAvailability, OrderNumberAllocator, OrderRepository, Transactions, Outbox, DeadlineScale],
+            customers: CustomersRepository,
+          ) => new PlaceOrder(quotes, payments, numbers, orders, transactions, outbox, scale, config.ORDER_SECRET, customers),
+          inject: [
+            Quotes,
+            PaymentAvailability,
+            OrderNumberAllocator,
+            OrderRepository,
+            Transactions,
+            Outbox,
+            DeadlineScale,
+            CustomersRepository,
+          ],
         },
       ],
     };

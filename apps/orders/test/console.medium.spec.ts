@@ -5,6 +5,7 @@ import {
   customerOrderRoutes,
   deliveryResumed,
   deliveryTakenOver,
+  letterDue,
   orderRoutes,
   orderStatusChanged,
   recordRoutes,
@@ -63,6 +64,16 @@ describe('the console and its orders', () => {
     expect(after.steps.at(-1)?.published[0]?.id).toBe(sent?.id);
     const [entry] = await running.client.call(recordRoutes.audit, { query: { subject: id } }, admin);
     expect(entry).toMatchObject({ actor: admin.email, action: 'set-status', before: 'pending', after: 'delivering' });
+  });
+
+  it('writes to the shopper as the clock would: on acceptance and on delivery, and of no stage between', async () => {
+    const lettersOf = (id: string) =>
+      running.broker.sent(letterDue).flatMap(({ data }) => (data.orderId === id ? data.letter : []));
+    const cash = await accepted();
+    await set(cash, 'preparing');
+    await set(cash, 'delivered');
+    await running.broker.until(() => lettersOf(cash).length === 2);
+    expect(lettersOf(cash)).toEqual(['confirmation', 'delivered']);
   });
 
   it('is not overtaken by a timer, until it is given back (LIFE-013)', async () => {
@@ -242,9 +253,9 @@ describe('reports and lists over 10,000 orders', () => {
         0, fee, 0, fee, 'blik', (ARRAY['paid','paid','paid','refunded'])[1 + floor(random() * 4)], 'en', '', '',
         now() - random() * interval '90 days'
       FROM (SELECT n, floor(random() * 3000)::int AS fee FROM generate_series(1, 10000) n) made;
-      INSERT INTO order_items (order_id, product_id, product_name, price, quantity)
+      INSERT INTO order_items (order_id, product_id, product_name, price, quantity, vat_rate)
       SELECT id, CASE WHEN random() < 0.5 THEN '${lentils}' WHEN random() < 0.5 THEN 'gone' END, 'Product ' || floor(random() * 30)::int,
-        floor(random() * 9000)::int, 1 + floor(random() * 9)::int
+        floor(random() * 9000)::int, 1 + floor(random() * 9)::int, 5
       FROM orders CROSS JOIN generate_series(1, 3) WHERE random() < 0.9;
       UPDATE orders SET subtotal_minor = s.sum, tax = floor(s.sum * 0.07 + 0.5), total_amount = s.sum + delivery_fee + floor(s.sum * 0.07 + 0.5)
       FROM (SELECT order_id, sum(price * quantity)::int AS sum FROM order_items GROUP BY order_id) s WHERE s.order_id = orders.id;

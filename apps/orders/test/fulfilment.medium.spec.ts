@@ -1,4 +1,5 @@
 import {
+  letterDue,
   orderAccepted,
   orderCancelled,
   orderRejected,
@@ -38,7 +39,7 @@ describe('fulfilling an order', () => {
     return order;
   }
 
-  it('tells the world what its consumers need, and nobody who ordered', async () => {
+  it('tells the world what its consumers need, and only mail who ordered', async () => {
     const order = await accepted();
     await running.broker.until(() => published(order.id).includes(orderAccepted.type));
     const event = running.broker.sent(orderAccepted).find(({ subject }) => subject === order.id);
@@ -48,7 +49,19 @@ describe('fulfilling an order', () => {
       destination: { district: 'Mokotów' },
       lines: [{ productId: lentils, quantity: 2 }, {}],
     });
-    const everything = JSON.stringify(running.broker.published);
+    const letter = running.broker.sent(letterDue).find(({ subject }) => subject === order.id);
+    expect(letter?.data).toMatchObject({
+      letter: 'confirmation',
+      locale: 'en',
+      customer: { name: 'Meera Kowalska', email: 'meera@example.com', address: 'Puławska 12/3' },
+      accessToken: order.accessToken,
+      totals: { totalMinor: 5_707 },
+      vat: [
+        { ratePercent: 5, grossMinor: 4_400, netMinor: 4_190, vatMinor: 210 },
+        { ratePercent: 23, grossMinor: 1_307, netMinor: 1_063, vatMinor: 244 },
+      ],
+    });
+    const everything = JSON.stringify(running.broker.published.filter(({ type }) => type !== letterDue.type));
     for (const personal of ['Meera', 'meera@example.com', 'Puławska', '600 100 200']) expect(everything).not.toContain(personal);
   });
 

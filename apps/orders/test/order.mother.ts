@@ -21,13 +21,16 @@ export function anOrder(changes: Partial<Order> = {}): Order {
       city: 'Warszawa',
       zipCode: '02-566',
     },
+    nip: null,
+    locale: 'en',
+    storeEmail: null,
     destination: { district: 'Mokotów', latitude: 52.193, longitude: 21.035 },
     distanceMetres: 1_930,
     deliveryTime: '1-2',
     totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, totalMinor: 5_707 },
     items: [
-      { productId: 'toor-dal-1kg', name: 'Toor Dal', unitPriceMinor: 1_850, quantity: 2 },
-      { productId: 'cumin-seeds-100g', name: 'Cumin Seeds', unitPriceMinor: 700, quantity: 1 },
+      { productId: 'toor-dal-1kg', name: 'Toor Dal', unitPriceMinor: 1_850, quantity: 2, vatRate: 5 },
+      { productId: 'cumin-seeds-100g', name: 'Cumin Seeds', unitPriceMinor: 700, quantity: 1, vatRate: 8 },
     ],
     ...changes,
   };

@@ -1,6 +1,7 @@
 import {
   checkoutExpired,
   checkoutOpened,
+  letterDue,
   orderStatusChanged,
   paymentCaptured,
   paymentFailed,
@@ -11,8 +12,10 @@ import {
   stockRejected,
   stockReserved,
   type CancelReason,
+  type DataOf,
   type DeliveryStage,
   type EventContract,
+  type OrderLetter,
   type OrderStatus,
 } from '@kirana/contracts';
 import { anOrder } from './order.mother.js';
@@ -77,6 +80,7 @@ export function scenario(changes: Partial<Order>): Script {
 class Script {
   #order: Order;
   #decision: Decision | undefined;
+  #letter: OrderLetter | undefined;
 
   constructor(order: Order) {
     this.#order = order;
@@ -89,7 +93,11 @@ class Script {
     expect(this.#decision.order.version).toBe(this.#order.version + 1);
     this.#order = this.#decision.order;
     // What is published must be what its contract says.
-    for (const contract of this.#decision.publish) contract.strictData.parse(announce(contract, this.#order, news).data);
+    this.#letter = undefined;
+    for (const contract of this.#decision.publish) {
+      const data = contract.strictData.parse(announce(contract, this.#order, news, 'access-token').data);
+      if (contract === letterDue) this.#letter = (data as DataOf<typeof letterDue>).letter;
+    }
     return this;
   }
 
@@ -118,6 +126,12 @@ class Script {
   showsRider(name: string): this {
     expect(this.#order.rider?.name).toBe(name);
     expect(this.#published()).toContain(orderStatusChanged.type);
+    return this;
+  }
+
+  /** The letter the last news led to. */
+  writes(letter: OrderLetter): this {
+    expect(this.#letter).toBe(letter);
     return this;
   }
 

@@ -58,6 +58,15 @@ async function track(page, locale, key) {
   await page.waitForTimeout(1_200);
 }
 
+async function signedIn(page, locale, path, email = 'meera@example.com') {
+  await open(page, '/auth');
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill('green mango pickle');
+  await page.locator('form [type=submit]').filter({ hasText: texts[locale].auth.signIn }).click();
+  await page.getByRole('button', { name: texts[locale].account.menu }).waitFor();
+  await open(page, path);
+}
+
 const refuse = (page, path, code = 503) =>
   page.route(path, route =>
     route.fulfill({
@@ -68,50 +77,48 @@ const refuse = (page, path, code = 503) =>
   );
 
 /** The console, as the double's admin. */
-async function openConsole(page, path) {
-  await page.addInitScript(() => localStorage.setItem('double-session', 'asha@kirana.example'));
-  await open(page, path);
+async function openConsole(page, locale, path) {
+  await signedIn(page, locale, path, 'asha@kirana.example');
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 export const states = {
-  console: page => openConsole(page, '/admin'),
-  'console-orders': page => openConsole(page, '/admin/orders'),
-  'console-orders-empty': page => openConsole(page, '/admin/orders?search=zzzz'),
-  async 'console-orders-failed'(page) {
+  console: (page, locale) => openConsole(page, locale, '/admin'),
+  'console-orders': (page, locale) => openConsole(page, locale, '/admin/orders'),
+  'console-orders-empty': (page, locale) => openConsole(page, locale, '/admin/orders?search=zzzz'),
+  async 'console-orders-failed'(page, locale) {
     await refuse(page, '**/api/admin/orders*');
-    await page.addInitScript(() => localStorage.setItem('double-session', 'asha@kirana.example'));
-    await open(page, '/admin/orders');
+    await signedIn(page, locale, '/admin/orders', 'asha@kirana.example');
     await page.getByRole('alert').waitFor();
   },
-  'console-order': page => openConsole(page, '/admin/orders/a4b5c6d7-1111-4111-8111-111111111111'),
-  'console-board': page => openConsole(page, '/admin/board'),
-  'console-products': page => openConsole(page, '/admin/products'),
-  async 'console-product-edit'(page) {
-    await openConsole(page, '/admin/products?search=toor');
+  'console-order': (page, locale) => openConsole(page, locale, '/admin/orders/a4b5c6d7-1111-4111-8111-111111111111'),
+  'console-board': (page, locale) => openConsole(page, locale, '/admin/board'),
+  'console-products': (page, locale) => openConsole(page, locale, '/admin/products'),
+  async 'console-product-edit'(page, locale) {
+    await openConsole(page, locale, '/admin/products?search=toor');
     await page.locator('tbody button').nth(1).click();
     await page.getByRole('dialog').waitFor();
     await page.locator('dialog [name=name]').fill('');
     await page.locator('dialog button[type=submit]').click();
     await page.waitForTimeout(600);
   },
-  async 'console-products-bulk'(page) {
-    await openConsole(page, '/admin/products');
+  async 'console-products-bulk'(page, locale) {
+    await openConsole(page, locale, '/admin/products');
     await page.locator('thead input').check();
   },
-  'console-customers': page => openConsole(page, '/admin/customers'),
-  async 'console-customer'(page) {
-    await openConsole(page, '/admin/customers');
+  'console-customers': (page, locale) => openConsole(page, locale, '/admin/customers'),
+  async 'console-customer'(page, locale) {
+    await openConsole(page, locale, '/admin/customers');
     await page.locator('tbody button').first().click();
     await page.getByRole('dialog').waitFor();
     await settled(page);
   },
-  'console-settings': page => openConsole(page, '/admin/settings'),
-  'console-riders': page => openConsole(page, '/admin/riders'),
-  'console-reports': page => openConsole(page, '/admin/reports'),
-  'console-audit': page => openConsole(page, '/admin/audit'),
-  async 'console-palette'(page) {
-    await openConsole(page, '/admin');
+  'console-settings': (page, locale) => openConsole(page, locale, '/admin/settings'),
+  'console-riders': (page, locale) => openConsole(page, locale, '/admin/riders'),
+  'console-reports': (page, locale) => openConsole(page, locale, '/admin/reports'),
+  'console-audit': (page, locale) => openConsole(page, locale, '/admin/audit'),
+  async 'console-palette'(page, locale) {
+    await openConsole(page, locale, '/admin');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('o');
@@ -209,7 +216,32 @@ export const states = {
     await page.getByRole('dialog').getByRole('button', { name: texts[locale].tracking.cancelConfirm }).click();
     await status(page, locale, 'cancelledText');
   },
-  account: page => open(page, '/auth'),
+  auth: page => open(page, '/auth'),
+  async 'auth-sign-up'(page, locale) {
+    await open(page, '/auth');
+    await page.getByRole('tab', { name: texts[locale].auth.signUp }).click();
+    await page.getByRole('button', { name: texts[locale].auth.signUp }).click();
+    await page.getByText(texts[locale].auth.fillIn).waitFor();
+    await page.waitForTimeout(600);
+  },
+  async 'auth-forgot'(page, locale) {
+    await open(page, '/auth');
+    await page.getByRole('button', { name: texts[locale].auth.forgot }).click();
+  },
+  'auth-verified': page => open(page, '/auth#verify=good'),
+  'auth-old-link': page => open(page, '/auth#verify=old'),
+  'auth-new-password': page => open(page, '/auth#reset=good'),
+  'account-guest': page => open(page, '/account'),
+  'account-denied': (page, locale) => signedIn(page, locale, '/admin'),
+  async 'account-menu'(page, locale) {
+    await signedIn(page, locale, '/');
+    await page.getByRole('button', { name: texts[locale].account.menu }).click();
+  },
+  'account-orders': (page, locale) => signedIn(page, locale, '/account/orders'),
+  async account(page, locale) {
+    await signedIn(page, locale, '/account');
+    await page.getByRole('button', { name: texts[locale].account.erase }).click();
+  },
   privacy: page => open(page, '/privacy'),
   terms: page => open(page, '/terms'),
   'not-found': page => open(page, '/no/such/page'),

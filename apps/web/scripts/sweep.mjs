@@ -45,6 +45,8 @@ for (const { width, ...look } of given.quick ? looks.slice(0, 1) : looks) {
       viewport: { width, height: width < 500 ? 780 : 900 },
       baseURL: given.url,
       reducedMotion: 'reduce',
+      // What a state refuses must reach the page.
+      serviceWorkers: 'block',
     });
     const page = await context.newPage();
     const label = `${name}-${width}-${look.colorScheme}-${look.locale}`;

@@ -1,12 +1,14 @@
 import './styles.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.js';
+import { queriesWith, readFirstPage } from './app/first-page/first-page.js';
 import { preloadPageFor } from './app/pages.js';
 import { readStored } from './lib/browser/storage.js';
 import { keepCart } from './lib/cart/cart.store.js';
-import { localeKey } from './lib/i18n/locale-provider.js';
+import { localeKey, rememberLocale } from './lib/i18n/locale-provider.js';
 import { firstLocale } from './lib/i18n/locale.js';
 import { loadMessages } from './lib/i18n/messages.js';
+import { keepSession } from './lib/session/keep-session.js';
 import { applyTheme, storedTheme } from './lib/theme/theme.js';
 
 const root = document.getElementById('root');
@@ -14,10 +16,37 @@ if (!root) throw new Error('the page has no #root');
 
 applyTheme(storedTheme());
 keepCart();
-preloadPageFor(location.pathname);
+keepSession();
 
-const locale = firstLocale(readStored(localeKey), navigator.languages);
+const made = readFirstPage();
+const asked = new URLSearchParams(location.search).get('lang');
+const stored = readStored(localeKey);
+const locale = firstLocale(asked ?? stored ?? made?.locale ?? null, navigator.languages);
 document.documentElement.lang = locale;
-const messages = await loadMessages(locale);
+// Visitors of before the server asked for the cookie have only the stored choice.
+if (stored) rememberLocale(locale);
 
-createRoot(root).render(<App locale={locale} messages={messages} />);
+const queries = queriesWith(made?.answers ?? []);
+// The service worker marks the shell it sends when the server cannot be reached.
+if (root.ownerDocument.documentElement.dataset.offline !== undefined) {
+  const { restoreAnswers } = await import('./app/offline/last-answers.js');
+  await restoreAnswers(queries);
+}
+
+const [messages] = await Promise.all([loadMessages(locale), preloadPageFor(location.pathname)]);
+const takesOver = made?.locale === locale;
+const app = (
+  <App
+    locale={locale}
+    messages={messages}
+    queries={queries}
+    visit={{
+      origin: location.origin,
+      seed: made?.seed ?? Math.random(),
+      startedAt: takesOver ? new Date(made.startedAt) : new Date(),
+    }}
+  />
+);
+
+if (takesOver) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A busy machine may take its time; what comes is awaited, not timed.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What jsdom leaves out and the shop uses. */
 globalThis.scrollTo = () => undefined;

@@ -6,12 +6,17 @@ export { productRemoved } from './events/catalogue/product-removed.v1.js';
 export { Rider, riderAssigned } from './events/dispatch/rider-assigned.v1.js';
 export { riderMoved } from './events/dispatch/rider-moved.v1.js';
 export { stageReached } from './events/dispatch/stage-reached.v1.js';
+export { accountErased } from './events/identity/account-erased.v1.js';
+export { emailVerified } from './events/identity/email-verified.v1.js';
+export { passwordResetDue } from './events/identity/password-reset-due.v1.js';
+export { verificationDue } from './events/identity/verification-due.v1.js';
 export { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js';
 export { StockLevel, stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 export { ShortLine, stockRejected } from './events/inventory/stock-rejected.v1.js';
 export { stockReserved } from './events/inventory/stock-reserved.v1.js';
 export { deliveryResumed } from './events/orders/delivery-resumed.v1.js';
 export { deliveryTakenOver } from './events/orders/delivery-taken-over.v1.js';
+export { VatShare, letterDue, orderLetters, type OrderLetter } from './events/orders/letter-due.v1.js';
 export { orderAccepted } from './events/orders/order-accepted.v1.js';
 export { orderAwaitingPayment } from './events/orders/order-awaiting-payment.v1.js';
 export { CancelReason, orderCancelled } from './events/orders/order-cancelled.v1.js';
@@ -89,11 +94,35 @@ export {
   ProductDetail,
   ProductPage,
   ProductQuery,
+  ProductSuggestions,
+  Reduction,
+  ShopAddresses,
+  SuggestionQuery,
   catalogueRoutes,
   netUnits,
   sortOrders,
   type SortOrder,
 } from './http/catalogue.js';
+export { KeptMail, SendOrderEmailAnswer, SendOrderEmailRequest, mailRoutes } from './http/mail.js';
+export {
+  Account,
+  AccountExport,
+  Done,
+  EraseAccountRequest,
+  ForgotPasswordRequest,
+  OpenedSession,
+  ResetPasswordRequest,
+  Revocation,
+  Session,
+  SignInRequest,
+  SignOutRequest,
+  SignUpRequest,
+  VerifyEmailRequest,
+  identityRoutes,
+  passwordFlaws,
+  type PasswordFlaw,
+} from './http/identity.js';
+export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
 export {
   OrderAccess,
   OrderRef,
@@ -110,11 +139,42 @@ export {
   orderRoutes,
   type OrderOutcome,
 } from './http/ordering.js';
+export {
+  CheckoutSessionId,
+  PaymentVerification,
+  ProviderMessage,
+  paymentRoutes,
+  verificationStatuses,
+  type VerificationStatus,
+} from './http/payments.js';
+export {
+  PictureFacts,
+  PictureFile,
+  PictureParams,
+  pictureAddress,
+  pictureFormats,
+  pictureRoutes,
+  pictureVersion,
+  pictureWidths,
+  type PictureFormat,
+  type PictureWidth,
+} from './http/picture.js';
 export { Problem, problemCodes, type ProblemCode } from './http/problem.js';
-export { Nutrition, ProductDetails, allergens, diets, packKinds, type Allergen, type Diet } from './http/product-details.js';
+export {
+  FoodOperator,
+  Nutrition,
+  ProductDetails,
+  allergens,
+  diets,
+  packKinds,
+  type Allergen,
+  type Diet,
+} from './http/product-details.js';
+export { Receipt, receiptRoutes } from './http/receipt.js';
 export { defineRoute, type AnyRoute, type Route, type RouteAnswer, type RouteInput } from './http/route.js';
 export { District, Store, storeRoutes } from './http/store.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
+export { Nip, isNip } from './nip.js';
 export { formatMoney, percentOf } from './money.js';
 export {
   deliveryStages,

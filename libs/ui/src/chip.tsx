@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-export type ChipTone = 'turmeric' | 'leaf' | 'quiet' | 'chilli';
+export type ChipTone = 'turmeric' | 'leaf' | 'quiet' | 'chilli' | 'reduction';
 
 const tones: Record<ChipTone, string> = {
   turmeric: 'bg-turmeric text-on-turmeric',
   leaf: 'bg-leaf-soft text-leaf',
   quiet: 'bg-line text-ink',
   chilli: 'bg-chilli-soft text-chilli',
+  reduction: 'bg-chilli text-on-leaf',
 };
 
 /** A short word about the thing it stands on. */

@@ -28,6 +28,9 @@ export const asked = {
   catalogue: 'CATALOGUE_URL',
   'cart-inventory': 'CART_INVENTORY_URL',
   orders: 'ORDERS_URL',
+  notifications: 'NOTIFICATIONS_URL',
+  images: 'IMAGES_URL',
+  payments: 'PAYMENTS_URL',
   identity: 'IDENTITY_URL',
   dispatch: 'DISPATCH_URL',
 } as const;

@@ -9,6 +9,10 @@ const columns = `id, name, name_pl AS "namePl", description, price_minor AS "pri
   image_url AS "imageUrl", is_active AS "isActive", vat_rate::int AS "vatRate", net_amount AS "netAmount", net_unit AS "netUnit",
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 
+/** The words without capitals and marks: `Żółta` as `zolta`. */
+const folded = (words: string) =>
+  `translate(regexp_replace(normalize(lower((${words}) COLLATE "und-x-icu"), NFKD), '[\\u0300-\\u036f]', '', 'g'), 'łøđ', 'lod')`;
+
 type Row = Omit<AdminProduct, 'createdAt' | 'updatedAt'> & { readonly createdAt: Date; readonly updatedAt: Date };
 
 const toAdminProduct = (row: Row): AdminProduct => ({
@@ -25,7 +29,7 @@ export class AdminProductsRepository {
   /** One page, the newest first (APRD-008); search in name and category (APRD-007). */
   async page(query: AdminProductQuery): Promise<{ rows: AdminProduct[]; total: number }> {
     const { search, category, active, stock, page, pageSize } = query;
-    const fits = `($1::text IS NULL OR searchable(name || E'\\n' || name_pl || E'\\n' || category_id) LIKE search_pattern($1))
+    const fits = `($1::text IS NULL OR strpos(${folded(`name || E'\\n' || name_pl || E'\\n' || category_id`)}, ${folded('$1')}) > 0)
       AND ($2::text IS NULL OR category_id = $2) AND ($3::boolean IS NULL OR is_active = $3)
       AND ($4::text IS NULL OR ($4 = 'out' AND quantity = 0) OR ($4 = 'low' AND is_active AND quantity < ${lowStockBelow}))`;
     const filter = [search || null, category ?? null, active ?? null, stock ?? null];

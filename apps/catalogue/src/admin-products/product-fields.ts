@@ -27,6 +27,7 @@ export function newProduct(id: string, form: ProductForm): NewProduct {
     netAmount: 1,
     netUnit: 'pcs' as const,
     rank: 0,
+    regularPriceMinor: null,
     details: null,
     ...changesOf(form),
   };

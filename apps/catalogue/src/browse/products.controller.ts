@@ -1,6 +1,7 @@
 import { catalogueRoutes, type Product, type ProductDetail, type ProductPage, type ProductQuery } from '@kirana/contracts';
 import { notFound } from '@kirana/http-edge';
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ProductSearch } from '../search/product-search.js';
 import { toProduct, toProductDetail } from './product-view.js';
 import { ShelfView } from './shelf-view.repository.js';
 
@@ -13,12 +14,23 @@ const notThere = (id: string) => notFound(`The product ${id} does not exist or i
 
 @Controller()
 export class ProductsController {
-  constructor(private readonly shelves: ShelfView) {}
+  constructor(
+    private readonly shelves: ShelfView,
+    private readonly search: ProductSearch,
+  ) {}
 
   @Get(catalogueRoutes.products.path)
   async products(@Query({ schema: catalogueRoutes.products.query }) query: ProductQuery): Promise<ProductPage> {
-    const { rows, total } = await this.shelves.page(query);
-    return { items: rows.map(toProduct), total, page: query.page, pageSize: query.pageSize };
+    const found = query.search ? await this.search.find(query.search) : undefined;
+    const { rows, total, hidden } = await this.shelves.page(query, found?.ids);
+    return {
+      items: rows.map(toProduct),
+      total,
+      page: query.page,
+      pageSize: query.pageSize,
+      ...(query.without?.length && { hiddenByAllergens: hidden }),
+      ...(found?.corrected && total > 0 && { corrected: found.corrected }),
+    };
   }
 
   @Get(catalogueRoutes.featured.path)

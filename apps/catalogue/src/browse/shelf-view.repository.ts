@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CategoryEntity } from '../range/category.entity.js';
 import { productColumns, type ProductRow } from './product-view.js';
+import { filterValues, fits, isFree, onShelf } from './shelf-filter.js';
 
 const inCatalogueOrder = 'rank, created_at DESC, id';
 
@@ -15,8 +16,8 @@ const orders: Readonly<Record<SortOrder, string>> = {
   'name-desc': 'name COLLATE "en-x-icu" DESC, id',
 };
 
-/** What lists show: in the range, switched on and there (PLP-017). */
-const onShelf = 'is_active AND quantity > 0';
+/** The place of each product among the hits of a search. */
+const hits = 'JOIN unnest($2::text[]) WITH ORDINALITY AS hits (hit_id, hit) ON hit_id = id';
 
 /** The range as shoppers may see it. */
 @Injectable()
@@ -28,24 +29,24 @@ export class ShelfView {
     return rows.map(({ rank: _rank, ...category }) => category);
   }
 
-  /** One page of what fits, and how many fit in all. */
-  async page({ category, search, sort, page, pageSize }: ProductQuery): Promise<{ rows: ProductRow[]; total: number }> {
-    const fits = `${onShelf}
-      AND ($1::text IS NULL OR category_id = $1) AND ($2::text IS NULL OR search_text LIKE search_pattern($2))`;
-    const filter = [category ?? null, search || null];
-    const rows = await this.dataSource.query<(ProductRow & { total: number })[]>(
-      `SELECT ${productColumns}, (count(*) OVER ())::int AS total FROM products WHERE ${fits}
-       ORDER BY ${orders[sort]} LIMIT $3 OFFSET $4`,
-      [...filter, pageSize, (page - 1) * pageSize],
+  /** One page of what fits, how many fit in all, and how many are left out for their allergens. `found` is what a search brought, best first. */
+  async page(query: ProductQuery, found?: readonly string[]): Promise<{ rows: ProductRow[]; total: number; hidden: number }> {
+    const filter = filterValues(query, found);
+    const best = found !== undefined && query.sort === 'featured';
+    const order = best ? 'hit' : orders[query.sort];
+    // Picks the page by ids alone, and reads the wide rows of that page only.
+    const rows = await this.dataSource.query<ProductRow[]>(
+      `SELECT ${productColumns} FROM (
+         SELECT id AS on_page${best ? ', hit' : ''} FROM products ${best ? hits : ''}
+         WHERE ${fits} AND ${isFree} ORDER BY ${order} LIMIT $5 OFFSET $6
+       ) AS page JOIN products ON products.id = on_page ORDER BY ${order}`,
+      [...filter, query.pageSize, (query.page - 1) * query.pageSize],
     );
-    if (rows[0]) return { rows, total: rows[0].total };
-    if (page === 1) return { rows, total: 0 };
-    // Past the last page there is no row to read the number from.
-    const [all] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM products WHERE ${fits}`,
+    const [{ fitting, free } = { fitting: 0, free: 0 }] = await this.dataSource.query<{ fitting: number; free: number }[]>(
+      `SELECT count(*)::int AS fitting, (count(*) FILTER (WHERE ${isFree}))::int AS free FROM products WHERE ${fits}`,
       filter,
     );
-    return { rows, total: all?.total ?? 0 };
+    return { rows, total: free, hidden: fitting - free };
   }
 
   /** The first of the catalogue that are on the shelf. */
@@ -54,6 +55,20 @@ export class ShelfView {
       `SELECT ${productColumns} FROM products WHERE ${onShelf} ORDER BY ${inCatalogueOrder} LIMIT $1`,
       [limit],
     );
+  }
+
+  /** What can be bought of these, in the order given. */
+  async amongst(ids: readonly string[], limit: number): Promise<ProductRow[]> {
+    return this.dataSource.query(
+      `SELECT ${productColumns} FROM unnest($1::text[]) WITH ORDINALITY AS found (id, place) JOIN products ON products.id = found.id
+       WHERE ${onShelf} ORDER BY place LIMIT $2`,
+      [ids, limit],
+    );
+  }
+
+  /** Every product shoppers may see, sold out or not, with the moment of its last change. */
+  async addresses(): Promise<{ id: string; changedAt: Date }[]> {
+    return this.dataSource.query(`SELECT id, updated_at AS "changedAt" FROM products WHERE is_active ORDER BY id`);
   }
 
   /** One product, sold out or not; undefined when it is unknown or switched off (PLP-018, PLP-019). */

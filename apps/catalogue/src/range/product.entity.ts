@@ -1,5 +1,8 @@
-import type { NetQuantity, ProductDetails } from '@kirana/contracts';
+import type { NetQuantity, PictureFacts, ProductDetails } from '@kirana/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** The pack of a product whose details nobody has told. */
+export const usualPack: PictureFacts['packKind'] = 'pouch';
 
 /** A product of the range as it is stored. */
 @Entity('products')
@@ -31,6 +34,14 @@ export class ProductEntity {
 
   @Column('int', { name: 'price_minor' })
   priceMinor: number;
+
+  /** What it costs without the reduction; null when it is not reduced. Always above the price, and a price it really had. */
+  @Column('int', { name: 'regular_price_minor', nullable: true })
+  regularPriceMinor: number | null;
+
+  /** Lowest price of the 30 days before the present reduction began; follows from the price history. */
+  @Column('int', { name: 'lowest_30_days_minor', nullable: true })
+  lowest30DaysMinor: number | null;
 
   /** Whole percent, contained in the price. */
   @Column('smallint', { name: 'vat_rate' })

@@ -1,11 +1,8 @@
 import type { Allergen, Diet, Nutrition } from '@kirana/contracts';
 import { allergensNamedIn } from './allergen-words.js';
+import { checkReduction } from './check-reduction.js';
+import type { FieldProblem } from './field-problem.js';
 import type { RangeProduct } from './range-file.js';
-
-export interface FieldProblem {
-  readonly field: string;
-  readonly message: string;
-}
 
 const fromAnimals: readonly Allergen[] = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'];
 const fromKilledAnimals: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];
@@ -22,6 +19,7 @@ export function checkProduct(product: RangeProduct): FieldProblem[] {
     ...checkDiets(product),
     ...checkNutrition(product),
     ...checkOrigin(product),
+    ...checkReduction(product),
   ];
 }
 

@@ -22,6 +22,10 @@ export const RangeProduct = z.strictObject({
   descriptionPl: sentence,
   netQuantity: NetQuantity,
   priceMinor: Minor.min(100).max(50_000),
+  /** What it costs when it is not reduced. */
+  regularPriceMinor: Minor.max(50_000).optional(),
+  /** What it cost before it came into this shop, the oldest first; read only when the product is new. */
+  earlierPrices: z.array(z.strictObject({ daysAgo: z.int().min(1).max(3_650), priceMinor: Minor.min(100) })).optional(),
   vatRate: z.literal([...polishVatRates]),
   /** Pieces the shop starts with. */
   initialQuantity: z.int().min(0).max(1_000),

@@ -3,9 +3,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import { orderAccepted, type DataOf, type EventOf } from '@kirana/contracts';
 import type { Server } from 'socket.io';
-
-/** Sockets of admins; who is in it is decided where sockets prove who they are. */
-const adminRoom = 'admin';
+import { adminRoom } from '../live/order-rooms.js';
 
 /** News for the console's board beside the changes of orders: an order has come in that will be delivered. */
 @WebSocketGateway({ path: '/socket.io', transports: ['websocket'], maxHttpBufferSize: 16_000, serveClient: false })

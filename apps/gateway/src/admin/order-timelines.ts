@@ -34,8 +34,8 @@ export class OrderTimelines {
   }
 
   async #askAll<T>(ask: (service: string, client: ServiceClient) => Promise<T[]>): Promise<T[]> {
-    const { catalogue, cartInventory, orders, dispatch } = this.upstream;
-    const services = { catalogue, 'cart-inventory': cartInventory, orders, dispatch };
+    const { catalogue, cartInventory, orders, payments, notifications, dispatch } = this.upstream;
+    const services = { catalogue, 'cart-inventory': cartInventory, orders, payments, notifications, dispatch };
     const answers = await Promise.allSettled(Object.entries(services).map(([name, client]) => ask(name, client)));
     return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []));
   }

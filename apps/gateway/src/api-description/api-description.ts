@@ -83,7 +83,7 @@ function pathsOf(routes: readonly DescribedRoute[]): ZodOpenApiPathsObject {
           ...Object.fromEntries(
             Object.entries(operation.answers).map(([status, schema]) => [
               status,
-              { description: 'As asked', content: { 'application/json': { schema } } },
+              { description: 'As asked', content: { [operation.contentType ?? 'application/json']: { schema } } },
             ]),
           ),
           default: problem,

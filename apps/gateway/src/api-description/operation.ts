@@ -14,6 +14,8 @@ export interface OperationDescription {
   readonly body?: z.ZodType;
   /** By status. */
   readonly answers: Readonly<Record<number, z.ZodType>>;
+  /** Of the answers, where they are not JSON. */
+  readonly contentType?: string;
   /** Codes of problems this route may answer besides `invalid-request`, `too-many-requests` and `internal-error`. */
   readonly problems?: readonly string[];
 }

@@ -2,9 +2,12 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import {
   Category,
   Product,
+  ProductDetail,
   ProductPage,
   ProductQuery,
+  ProductSuggestions,
   Store,
+  SuggestionQuery,
   catalogueRoutes,
   storeRoutes,
   type AnyRoute,
@@ -16,6 +19,7 @@ import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
 import { sendCached } from '../response-cache/cached-reply.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
+import { keyOf, plainWords } from './answer-key.js';
 import { Upstream } from '../upstream/upstream.js';
 
 const productParams = catalogueRoutes.product.params as z.ZodObject;
@@ -37,11 +41,29 @@ export class CatalogueController {
   @Get('products')
   @Operation({ audience: 'public', summary: 'Products that can be bought', query: ProductQuery, answers: { 200: ProductPage } })
   products(
-    @Query({ schema: ProductQuery }) query: ProductQuery,
+    @Query({ schema: ProductQuery }) { search, ...query }: ProductQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.products, { query });
+    const words = search && plainWords(search);
+    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.products, {
+      query: { ...query, ...(words && { search: words }) },
+    });
+  }
+
+  @Get('products/suggestions')
+  @Operation({
+    audience: 'public',
+    summary: 'What a search box offers while somebody types',
+    query: SuggestionQuery,
+    answers: { 200: ProductSuggestions },
+  })
+  suggestions(
+    @Query({ schema: SuggestionQuery }) { q }: SuggestionQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.suggestions, { query: { q: plainWords(q) } });
   }
 
   @Get('products/featured')
@@ -55,7 +77,7 @@ export class CatalogueController {
     audience: 'public',
     summary: 'One product',
     params: productParams,
-    answers: { 200: Product },
+    answers: { 200: ProductDetail },
     problems: ['not-found'],
   })
   product(
@@ -98,6 +120,10 @@ export class CatalogueController {
     route: R,
     input: RouteInput<R>,
   ): Promise<void> {
-    sendCached(request, reply, await this.cache.fetch(request.url, () => service.callForText(route, input)));
+    sendCached(
+      request,
+      reply,
+      await this.cache.answer(request.url, keyOf(route, input), () => service.callForText(route, input)),
+    );
   }
 }

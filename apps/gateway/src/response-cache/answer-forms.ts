@@ -16,17 +16,19 @@ export interface AnswerForms {
   readonly notModified: AnswerForm;
 }
 
-export function formsOf(body: Buffer, gzipped: Buffer | undefined, etag: string): AnswerForms {
-  const headers = {
-    etag,
-    'content-type': 'application/json; charset=utf-8',
-    // May be shown again only after asking.
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
-    // It is JSON, whatever a browser thinks it sees.
-    'x-content-type-options': 'nosniff',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  };
+/** Of the API's answers. */
+export const jsonHeaders: OutgoingHttpHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  // May be shown again only after asking.
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'accept-encoding',
+  // It is JSON, whatever a browser thinks it sees.
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+export function formsOf(body: Buffer, gzipped: Buffer | undefined, etag: string, common = jsonHeaders): AnswerForms {
+  const headers = { etag, ...common };
   return {
     plain: { status: 200, headers: { ...headers, 'content-length': body.length }, body },
     ...(gzipped && {

@@ -1,5 +1,6 @@
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerForm } from './answer-forms.js';
 import type { ResponseCache, CachedAnswer } from './response-cache.js';
 
 /**
@@ -7,10 +8,19 @@ import type { ResponseCache, CachedAnswer } from './response-cache.js';
  * what the framework does for an answer.
  */
 export function sendCached({ headers }: FastifyRequest, reply: FastifyReply, { forms, etag }: CachedAnswer): void {
-  const takesGzip = headers['accept-encoding']?.includes('gzip') ?? false;
-  const form = headers['if-none-match'] === etag ? forms.notModified : ((takesGzip ? forms.gzipped : undefined) ?? forms.plain);
+  const form = formFor({ headers }, { forms, etag });
   reply.hijack();
   reply.raw.writeHead(form.status, form.headers).end(form.body);
+}
+
+/** The form this client takes. */
+export function formFor(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { forms, etag }: Pick<CachedAnswer, 'forms' | 'etag'>,
+): AnswerForm {
+  if (headers['if-none-match'] === etag) return forms.notModified;
+  const takesGzip = headers['accept-encoding']?.includes('gzip') ?? false;
+  return (takesGzip ? forms.gzipped : undefined) ?? forms.plain;
 }
 
 /** Answers from the cache before anything else looks at the request; only what a controller has put there can be found. */

@@ -33,6 +33,25 @@ describe('the response cache', () => {
     expect((await cache.fetch('/api/products', async () => 'back')).forms.plain.body?.toString()).toBe('back');
   });
 
+  it('gives all spellings of an address one answer, and finds it by each of them', async () => {
+    const cache = new ResponseCache();
+    let asked = 0;
+    const load = async () => `answer ${++asked}`;
+    for (const address of ['/api/products', '/api/products?page=1', '/api/products?sort=featured&page=1'])
+      await cache.answer(address, '/api/products', load);
+    expect(asked).toBe(1);
+    expect(cache.peek('/api/products?page=1')).toBe(cache.peek('/api/products'));
+    expect(cache.peek('/api/products?page=2')).toBeUndefined();
+  });
+
+  it('holds a bounded number of bytes', async () => {
+    const cache = new ResponseCache();
+    const large = Buffer.alloc(20 * 1024 * 1024, 'dal').toString();
+    for (const key of ['a', 'b', 'c', 'd']) await cache.fetch(key, async () => large);
+    expect(cache.peek('a')).toBeUndefined();
+    expect(cache.peek('d')).toBeDefined();
+  });
+
   it('holds a bounded number of answers', async () => {
     const cache = new ResponseCache();
     for (let page = 0; page < 1_001; page++) await cache.fetch(`/api/products?page=${page}`, async () => String(page));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
-import { formsOf, type AnswerForms } from './answer-forms.js';
+import { formsOf, jsonHeaders, type AnswerForms } from './answer-forms.js';
 
 const gzip = promisify(gzipCallback);
 
@@ -10,6 +11,10 @@ const freshForMs = 1_000;
 /** For so long a stale answer is still given while a new one is fetched in the background. */
 const staleForMs = 10_000;
 const maxEntries = 1_000;
+/** What all answers together may take, in all their forms. */
+const maxBytes = 64 * 1024 * 1024;
+/** Addresses that were written in another way than their key. */
+const maxSpellings = 2_000;
 /** Below this, compressing costs more than it saves. */
 const compressFromBytes = 1_400;
 
@@ -17,6 +22,7 @@ export interface CachedAnswer {
   readonly forms: AnswerForms;
   readonly etag: string;
   readonly storedAt: number;
+  readonly bytes: number;
   readonly load: () => Promise<string>;
 }
 
@@ -27,9 +33,31 @@ export interface CachedAnswer {
 export class ResponseCache {
   readonly #entries = new Map<string, CachedAnswer>();
   readonly #loading = new Map<string, Promise<CachedAnswer>>();
+  readonly #keys = new Map<string, string>();
+  readonly #headers: OutgoingHttpHeaders;
+  #bytes = 0;
+
+  /** @param headers sent with every answer; those of JSON unless told otherwise. */
+  constructor(headers: OutgoingHttpHeaders = jsonHeaders) {
+    this.#headers = headers;
+  }
+
+  /**
+   * The answer to an address that a request may spell in many ways: parameters in another order, defaults written out, other capitals. `key`
+   * is one spelling for all of them, so that they share an answer; `peek` finds it by each that was seen.
+   */
+  async answer(address: string, key: string, load: () => Promise<string>): Promise<CachedAnswer> {
+    const answer = this.peek(key) ?? (await this.fetch(key, load));
+    if (address !== key) {
+      if (this.#keys.size >= maxSpellings) this.#keys.delete(this.#keys.keys().next().value ?? '');
+      this.#keys.set(address, key);
+    }
+    return answer;
+  }
 
   /** A usable answer, if there is one; starts refreshing it when it is no longer fresh. */
-  peek(key: string, now = Date.now()): CachedAnswer | undefined {
+  peek(address: string, now = Date.now()): CachedAnswer | undefined {
+    const key = this.#keys.get(address) ?? address;
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const age = now - entry.storedAt;
@@ -52,11 +80,19 @@ export class ResponseCache {
     const body = Buffer.from(await load());
     const gzipped = body.length >= compressFromBytes ? await gzip(body, { level: 6 }) : undefined;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const entry = { forms: formsOf(body, gzipped, etag), etag, storedAt: Date.now(), load };
-    // Insertion order is age: the oldest makes room.
-    this.#entries.delete(key);
-    if (this.#entries.size >= maxEntries) this.#entries.delete(this.#entries.keys().next().value ?? '');
+    const bytes = body.length + (gzipped?.length ?? 0);
+    const entry = { forms: formsOf(body, gzipped, etag, this.#headers), etag, storedAt: Date.now(), bytes, load };
+    this.#drop(key);
+    // Insertion order is age: the oldest make room.
+    while (this.#entries.size >= maxEntries || (this.#bytes + bytes > maxBytes && this.#entries.size > 0))
+      this.#drop(this.#entries.keys().next().value ?? '');
     this.#entries.set(key, entry);
+    this.#bytes += bytes;
     return entry;
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 }

@@ -7,6 +7,9 @@ const urlVariables = {
   catalogue: 'CATALOGUE_URL',
   'cart-inventory': 'CART_INVENTORY_URL',
   orders: 'ORDERS_URL',
+  notifications: 'NOTIFICATIONS_URL',
+  images: 'IMAGES_URL',
+  payments: 'PAYMENTS_URL',
   identity: 'IDENTITY_URL',
   dispatch: 'DISPATCH_URL',
 } as const satisfies Record<UpstreamName, keyof GatewayConfig>;
@@ -31,6 +34,9 @@ export function connectUpstream(config: GatewayConfig, local: LocalTransports): 
     client('catalogue'),
     client('cart-inventory'),
     client('orders'),
+    client('notifications'),
+    client('images'),
+    client('payments'),
     client('identity'),
     client('dispatch'),
   );

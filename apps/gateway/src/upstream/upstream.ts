@@ -1,7 +1,16 @@
 import type { ServiceClient } from '@kirana/http-edge';
 
 /** Services the gateway asks. */
-export const upstreamNames = ['catalogue', 'cart-inventory', 'orders', 'identity', 'dispatch'] as const;
+export const upstreamNames = [
+  'catalogue',
+  'cart-inventory',
+  'orders',
+  'notifications',
+  'images',
+  'payments',
+  'identity',
+  'dispatch',
+] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
 
 /** One client for each of them. */
@@ -10,6 +19,9 @@ export class Upstream {
     readonly catalogue: ServiceClient,
     readonly cartInventory: ServiceClient,
     readonly orders: ServiceClient,
+    readonly notifications: ServiceClient,
+    readonly images: ServiceClient,
+    readonly payments: ServiceClient,
     readonly identity: ServiceClient,
     readonly dispatch: ServiceClient,
   ) {}

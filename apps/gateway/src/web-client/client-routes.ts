@@ -6,9 +6,11 @@ const clientRoutes = [
   /^\/cart$/,
   /^\/checkout$/,
   /^\/order-confirmation\/[^/]+$/,
+  /^\/receipt\/[^/]+$/,
   /^\/payment-success$/,
   /^\/track-order(\/[^/]+)?$/,
   /^\/auth$/,
+  /^\/account(\/orders)?$/,
   /^\/admin(\/.*)?$/,
   /^\/(privacy|terms)$/,
 ];

@@ -2,6 +2,7 @@ import {
   deliveryResumed,
   deliveryStages,
   deliveryTakenOver,
+  letterDue,
   orderAccepted,
   orderAwaitingPayment,
   orderCancelled,
@@ -18,11 +19,15 @@ import { fact, type NewEvent } from '@kirana/messaging';
 import type { Order } from '../order/order.js';
 import { statusOf } from '../order/order-state.js';
 import { claimAnswerFor } from './advance.js';
+import { letterFor } from './letter.js';
 import type { News } from './news.js';
 
-type Announce = (order: Order, news: News) => NewEvent;
+type Announce = (order: Order, news: News, accessToken: string) => NewEvent;
 
-/** How each announcement of the saga is made from the order. Personal data leave only with `payment-due`, to the one who needs them. */
+/**
+ * How each announcement of the saga is made from the order. Personal data leave only with `payment-due` and `letter-due`, each to the one
+ * service that needs them.
+ */
 const announcements: Readonly<Record<string, Announce>> = {
   [orderAccepted.type]: ({ id, number, version, items, paymentMethod, totals, destination, distanceMetres }) =>
     fact(orderAccepted, id, version, {
@@ -63,6 +68,7 @@ const announcements: Readonly<Record<string, Announce>> = {
       email: customer.email,
     });
   },
+  [letterDue.type]: (order, _news, accessToken) => fact(letterDue, order.id, order.version, letterFor(order, accessToken)),
   [paymentVoidDue.type]: ({ id, version, cancelReason }) =>
     fact(paymentVoidDue, id, version, { orderId: id, reason: cancelReason ?? 'unknown' }),
   [refundDue.type]: ({ id, version, totals, cancelReason }, news) =>
@@ -84,9 +90,9 @@ function stageOf({ state }: Order): DeliveryStage | null {
   return deliveryStages.find(stage => stage === state) ?? null;
 }
 
-/** The announcement of `contract` for this order, after these news. */
-export function announce(contract: EventContract, order: Order, news: News): NewEvent {
+/** The announcement of `contract` for this order, after these news. `accessToken` is the order's, for the links in letters. */
+export function announce(contract: EventContract, order: Order, news: News, accessToken: string): NewEvent {
   const make = announcements[contract.type];
   if (!make) throw new Error(`nothing is known about how to announce ${contract.type}`);
-  return make(order, news);
+  return make(order, news, accessToken);
 }

@@ -4,13 +4,13 @@ import { scenario } from '../../test/scenario.js';
 describe('an order paid at the door', () => {
   it('goes from the shelf to the doorstep', () => {
     scenario({ paymentMethod: 'cash' })
-      .when('stock-reserved').becomes('accepted').publishes('order-accepted')
+      .when('stock-reserved').becomes('accepted').publishes('order-accepted', 'letter-due').writes('confirmation')
       .when('confirmed').becomes('confirmed').shows('confirmed')
       .when('preparing').becomes('preparing').shows('preparing')
       .when('rider-assigned').becomes('preparing').showsRider('Zofia Wójcik')
       .when('pickup').becomes('pickup').shows('pickup')
       .when('delivering').becomes('delivering').shows('delivering')
-      .when('delivered').becomes('delivered').shows('delivered').isPaid();
+      .when('delivered').becomes('delivered').shows('delivered').publishes('letter-due').writes('delivered').isPaid();
   });
 
   it('ends at once when a line is short', () => {
@@ -28,7 +28,7 @@ describe('an order paid at the door', () => {
   });
 
   it.each(['accepted', 'confirmed', 'preparing', 'pickup'] as const)('can be cancelled while %s, with nothing to refund', state => {
-    scenario({ paymentMethod: 'cash', state }).when('cancel').becomes('cancelled').publishes('order-cancelled').because('shopper').shows('cancelled');
+    scenario({ paymentMethod: 'cash', state }).when('cancel').becomes('cancelled').publishes('order-cancelled', 'letter-due').writes('cancelled').because('shopper').shows('cancelled');
   });
 
   it('can be cancelled before stock has answered', () => {
@@ -77,12 +77,12 @@ describe('an order paid online', () => {
     scenario({ paymentMethod: 'blik' })
       .when('stock-reserved').becomes('opening-payment').publishes('payment-due')
       .when('checkout-opened').becomes('awaiting-payment').publishes('order-awaiting-payment')
-      .when('payment-captured').becomes('accepted').publishes('order-accepted').isPaid();
+      .when('payment-captured').becomes('accepted').publishes('order-accepted', 'letter-due').isPaid();
   });
 
   it('is accepted when the capture overtakes the news of the open page', () => {
     scenario({ paymentMethod: 'blik', state: 'opening-payment' })
-      .when('payment-captured').becomes('accepted').publishes('order-accepted')
+      .when('payment-captured').becomes('accepted').publishes('order-accepted', 'letter-due')
       .when('checkout-opened').isIgnored();
   });
 
@@ -103,13 +103,13 @@ describe('an order paid online', () => {
   it('is kept when it is paid in the last second before the page closes', () => {
     scenario({ paymentMethod: 'blik', state: 'awaiting-payment' })
       .when('deadline').becomes('voiding-payment')
-      .when('payment-captured').becomes('accepted').publishes('order-accepted').isPaid();
+      .when('payment-captured').becomes('accepted').publishes('order-accepted', 'letter-due').isPaid();
   });
 
   it('is refunded when it is paid in the second in which the shopper cancels', () => {
     scenario({ paymentMethod: 'blik', state: 'awaiting-payment' })
       .when('cancel').becomes('voiding-payment').publishes('payment-void-due')
-      .when('payment-captured').becomes('refunding').publishes('order-cancelled', 'refund-due').shows('cancelled')
+      .when('payment-captured').becomes('refunding').publishes('order-cancelled', 'refund-due', 'letter-due').shows('cancelled')
       .when('refund-completed').becomes('cancelled').isRefunded();
   });
 
@@ -117,7 +117,7 @@ describe('an order paid online', () => {
     scenario({ paymentMethod: 'blik', state: 'awaiting-payment' })
       .when('deadline').becomes('voiding-payment')
       .when('cancel').becomes('voiding-payment')
-      .when('payment-captured').becomes('refunding').publishes('order-cancelled', 'refund-due');
+      .when('payment-captured').becomes('refunding').publishes('order-cancelled', 'refund-due', 'letter-due');
   });
 
   it('asks again to close a page that opens or stays open meanwhile', () => {
@@ -135,15 +135,15 @@ describe('an order paid online', () => {
 
   it.each(['accepted', 'confirmed', 'preparing', 'pickup'] as const)('is refunded when it is cancelled while %s', state => {
     scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state })
-      .when('cancel').becomes('refunding').publishes('order-cancelled', 'refund-due').shows('cancelled')
+      .when('cancel').becomes('refunding').publishes('order-cancelled', 'refund-due', 'letter-due').shows('cancelled')
       .when('deadline').becomes('refunding').publishes('refund-due')
       .when('refund-completed').becomes('cancelled').isRefunded();
   });
 
   it('is refunded when the money comes after it was cancelled', () => {
     scenario({ paymentMethod: 'blik', state: 'cancelled', cancelReason: 'payment-timeout' })
-      .when('payment-captured').becomes('refunding').publishes('refund-due')
-      .when('refund-completed').becomes('cancelled').isRefunded();
+      .when('payment-captured').becomes('refunding').publishes('refund-due', 'letter-due').writes('cancelled')
+      .when('refund-completed').becomes('cancelled').publishes('letter-due').writes('refunded').isRefunded();
   });
 
   it('closes a page that opens after it was cancelled', () => {
@@ -161,7 +161,7 @@ describe('an order an admin takes over', () => {
   const stateOf = (status: (typeof statuses)[number]) => (status === 'pending' ? 'accepted' : status);
 
   it.each(statuses.flatMap(from => statuses.map(to => [from, to] as const)))('goes from %s to %s (AORD-007)', (from, to) => {
-    scenario({ state: stateOf(from) }).when(`set-${to}`).becomes(stateOf(to)).publishes('delivery-taken-over').isByHand();
+    scenario({ state: stateOf(from) }).when(`set-${to}`).becomes(stateOf(to)).publishes('delivery-taken-over', ...(to === 'delivered' && from !== to ? ['letter-due'] : [])).isByHand();
   });
 
   it('is not moved by a timer that was already on its way (D-09)', () => {
@@ -185,12 +185,12 @@ describe('an order an admin takes over', () => {
   });
 
   it('can be cancelled as ever', () => {
-    scenario({ paymentMethod: 'cash', state: 'confirmed' }).when('set-pickup').when('cancel').becomes('cancelled').publishes('order-cancelled');
+    scenario({ paymentMethod: 'cash', state: 'confirmed' }).when('set-pickup').when('cancel').becomes('cancelled').publishes('order-cancelled', 'letter-due');
   });
 
   it.each(['opening-payment', 'awaiting-payment', 'voiding-payment'] as const)('is accepted although its money is still to come while %s', state => {
     scenario({ paymentMethod: 'blik', state })
-      .when('set-confirmed').becomes('confirmed').publishes('order-accepted', 'delivery-taken-over').isByHand()
+      .when('set-confirmed').becomes('confirmed').publishes('order-accepted', 'delivery-taken-over', 'letter-due').writes('confirmation').isByHand()
       .when('payment-captured').becomes('confirmed').isPaid()
       .when('payment-captured').isIgnored();
   });

@@ -4,6 +4,7 @@ import {
   deliveryResumed,
   deliveryTakenOver,
   fulfilmentStatuses,
+  letterDue,
   orderAccepted,
   orderAwaitingPayment,
   orderCancelled,
@@ -47,8 +48,14 @@ const stateFor = (status: FulfilmentStatus): OrderState => (status === 'pending'
  * shopper may still pay.
  */
 const setByHand: readonly Row[] = fulfilmentStatuses.flatMap((status): Row[] => [
-  { in: paying, on: `set-${status}`, to: stateFor(status), publish: [orderAccepted, deliveryTakenOver] },
-  { in: [...underWay, 'delivered'], on: `set-${status}`, to: stateFor(status), publish: [deliveryTakenOver] },
+  { in: paying, on: `set-${status}`, to: stateFor(status), publish: [orderAccepted, deliveryTakenOver, letterDue] },
+  {
+    in: underWay,
+    on: `set-${status}`,
+    to: stateFor(status),
+    publish: status === 'delivered' ? [deliveryTakenOver, letterDue] : [deliveryTakenOver],
+  },
+  { in: 'delivered', on: `set-${status}`, to: stateFor(status), publish: [deliveryTakenOver] },
   { in: 'reserving', on: `set-${status}`, refuse: 'The goods are still being put aside. Please try again in a moment.' },
   { in: ['rejected', ...endedEarly], on: `set-${status}`, refuse: 'The order has ended: its goods are back on the shelf.' },
 ]);
@@ -59,10 +66,13 @@ const setByHand: readonly Row[] = fulfilmentStatuses.flatMap((status): Row[] => 
  *
  * Stock is reserved before money is asked for: a reservation nobody pays ends by itself, a charge does not. An open payment is closed at
  * the provider before its stock is freed: the other way round, somebody could pay for goods that are sold to somebody else.
+ *
+ * Letters: the shopper is written to when the order is accepted, delivered, cancelled after either acceptance or payment, and refunded.
+ * Whoever gives up before that is still in the shop and sees it there.
  */
 export const fulfilmentSaga: readonly Row[] = [
   // Stock
-  { in: 'reserving', on: stockReserved, when: 'cash', to: 'accepted', publish: [orderAccepted] },
+  { in: 'reserving', on: stockReserved, when: 'cash', to: 'accepted', publish: [orderAccepted, letterDue] },
   { in: 'reserving', on: stockReserved, when: 'online', to: 'opening-payment', publish: [paymentDue] },
   { in: 'reserving', on: stockRejected, to: 'rejected', publish: [orderRejected] },
   { in: 'reserving', on: 'deadline', to: 'cancelled', publish: [orderCancelled], because: 'stock-timeout' },
@@ -82,7 +92,7 @@ export const fulfilmentSaga: readonly Row[] = [
   { in: 'opening-payment', on: checkoutOpened, to: 'awaiting-payment', publish: [orderAwaitingPayment] },
   { in: 'opening-payment', on: 'deadline', to: 'voiding-payment', publish: [paymentVoidDue], because: 'payment-timeout' },
   { in: 'awaiting-payment', on: 'deadline', to: 'voiding-payment', publish: [paymentVoidDue], because: 'payment-timeout' },
-  { in: ['opening-payment', 'awaiting-payment'], on: paymentCaptured, to: 'accepted', publish: [orderAccepted] },
+  { in: ['opening-payment', 'awaiting-payment'], on: paymentCaptured, to: 'accepted', publish: [orderAccepted, letterDue] },
   {
     in: ['opening-payment', 'awaiting-payment'],
     on: paymentFailed,
@@ -102,13 +112,13 @@ export const fulfilmentSaga: readonly Row[] = [
   // The open payment is being closed; the provider has the last word
   { in: 'voiding-payment', on: checkoutExpired, to: 'cancelled', publish: [orderCancelled] },
   { in: 'voiding-payment', on: paymentFailed, to: 'cancelled', publish: [orderCancelled] },
-  { in: 'voiding-payment', on: paymentCaptured, when: 'nobody cancelled', to: 'accepted', publish: [orderAccepted] },
+  { in: 'voiding-payment', on: paymentCaptured, when: 'nobody cancelled', to: 'accepted', publish: [orderAccepted, letterDue] },
   {
     in: 'voiding-payment',
     on: paymentCaptured,
     when: 'somebody cancelled',
     to: 'refunding',
-    publish: [orderCancelled, refundDue],
+    publish: [orderCancelled, refundDue, letterDue],
   },
   { in: 'voiding-payment', on: checkoutOpened, publish: [paymentVoidDue] },
   { in: 'voiding-payment', on: 'deadline', publish: [paymentVoidDue] },
@@ -118,7 +128,7 @@ export const fulfilmentSaga: readonly Row[] = [
   { in: ['accepted', 'confirmed'], on: 'preparing', to: 'preparing' },
   { in: ['accepted', 'confirmed', 'preparing'], on: 'pickup', to: 'pickup' },
   { in: beforeTheRide, on: 'delivering', to: 'delivering' },
-  { in: underWay, on: 'delivered', to: 'delivered' },
+  { in: underWay, on: 'delivered', to: 'delivered', publish: [letterDue] },
   { in: underWay, on: riderAssigned },
   {
     in: ['confirmed', 'preparing', 'pickup', 'delivering', 'delivered'],
@@ -147,8 +157,8 @@ export const fulfilmentSaga: readonly Row[] = [
   { in: 'reserving', on: 'cancel', to: 'cancelled', publish: [orderCancelled] },
   { in: ['opening-payment', 'awaiting-payment'], on: 'cancel', to: 'voiding-payment', publish: [paymentVoidDue] },
   { in: 'voiding-payment', on: 'cancel' },
-  { in: beforeTheRide, on: 'cancel', when: 'paid', to: 'refunding', publish: [orderCancelled, refundDue] },
-  { in: beforeTheRide, on: 'cancel', when: 'unpaid', to: 'cancelled', publish: [orderCancelled] },
+  { in: beforeTheRide, on: 'cancel', when: 'paid', to: 'refunding', publish: [orderCancelled, refundDue, letterDue] },
+  { in: beforeTheRide, on: 'cancel', when: 'unpaid', to: 'cancelled', publish: [orderCancelled, letterDue] },
   { in: 'delivering', on: 'cancel', refuse: 'The rider is already on the way.' },
   { in: 'delivered', on: 'cancel', refuse: 'The order has been delivered.' },
   { in: ['rejected', ...endedEarly], on: 'cancel', ignore: 'ended already' },
@@ -169,9 +179,9 @@ export const fulfilmentSaga: readonly Row[] = [
   { in: endedEarly, on: 'refund', ignore: 'what was paid goes back or is back already' },
 
   // Money that comes late or goes back
-  { in: 'cancelled', on: paymentCaptured, to: 'refunding', publish: [refundDue] },
+  { in: 'cancelled', on: paymentCaptured, to: 'refunding', publish: [refundDue, letterDue] },
   { in: 'cancelled', on: checkoutOpened, publish: [paymentVoidDue] },
-  { in: 'refunding', on: refundCompleted, to: 'cancelled' },
+  { in: 'refunding', on: refundCompleted, to: 'cancelled', publish: [letterDue] },
   { in: 'refunding', on: 'deadline', publish: [refundDue] },
   { in: 'refunding', on: paymentCaptured, ignore: 'known already' },
   { in: [...underWay, 'delivered'], on: paymentCaptured, when: 'unpaid' },

@@ -3,6 +3,7 @@ import { Inbox, Outbox, PermanentFailure } from '@kirana/messaging';
 import { Transactions } from '@kirana/persistence';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../order/order.js';
+import { AccessTokens } from '../order/access-tokens.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { advance, type Decision } from './advance.js';
 import { announce } from './announcements.js';
@@ -20,6 +21,7 @@ export class Fulfilment {
     private readonly orders: OrderRepository,
     private readonly outbox: Outbox,
     private readonly scale: DeadlineScale,
+    private readonly tokens: AccessTokens,
   ) {}
 
   /**
@@ -65,7 +67,7 @@ export class Fulfilment {
       const types = decision.publish.map(contract => contract.type);
       const ids = this.outbox.add(
         tx,
-        decision.publish.map(contract => announce(contract, decision.order, news)),
+        decision.publish.map(contract => announce(contract, decision.order, news, this.tokens.of(order.id))),
       );
       const published = ids.map((id, at) => ({ id, type: types[at] ?? '' }));
       await this.orders.save(tx, order, decision.order, { ...line, published }, this.#deadlineFor(decision.order));

@@ -5,10 +5,12 @@ import { toOrder, type OrderRow } from './order.row.js';
 import type { Order } from './order.js';
 
 /** Items ride along as JSON: an order without its items is no order, and this saves a round trip. */
-const orderWithItems = `
+export const orderWithItems = `
   SELECT o.*, (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''), 'name', i.product_name,
-                                                 'unitPriceMinor', i.price, 'quantity', i.quantity) ORDER BY i.id)
-               FROM order_items i WHERE i.order_id = o.id) AS items
+                                                 'unitPriceMinor', i.price, 'quantity', i.quantity,
+                                                 'vatRate', i.vat_rate) ORDER BY i.id)
+               FROM order_items i WHERE i.order_id = o.id) AS items,
+    (SELECT value FROM settings WHERE key = 'store_email') AS store_email
   FROM orders o`;
 
 /** An order that is about to be written down, with what is known of it besides. */
@@ -17,7 +19,6 @@ export interface NewOrder {
   readonly accessTokenHash: Buffer;
   /** Fingerprint of the request, to tell a repeated request from a different one under the same key. */
   readonly bodyHash: string;
-  readonly locale: string;
   /** Hours from now. */
   readonly window: { readonly fromHours: number; readonly toHours: number };
   readonly deadlineMs: number;
@@ -27,6 +28,8 @@ export interface NewOrder {
 export interface StoredOrder {
   readonly order: Order;
   readonly accessTokenHash: Buffer;
+  /** The account it belongs to; null for a guest's. */
+  readonly customerId: string | null;
   readonly bodyHash: string;
   readonly placedAt: Date;
   readonly windowTo: Date;
@@ -51,6 +54,7 @@ export class OrderRepository {
     return {
       order: toOrder(row),
       accessTokenHash: row.access_token_hash,
+      customerId: row.customer_id,
       bodyHash: row.body_hash,
       placedAt: row.created_at,
       windowTo: row.window_to,
@@ -59,20 +63,20 @@ export class OrderRepository {
   }
 
   /** Writes a new order, its items and the first line of its log in one statement. False when this id was written before. */
-  async insert(tx: EntityManager, { order, accessTokenHash, bodyHash, locale, window, deadlineMs }: NewOrder): Promise<boolean> {
+  async insert(tx: EntityManager, { order, accessTokenHash, bodyHash, window, deadlineMs }: NewOrder): Promise<boolean> {
     const { customer, destination, totals, items } = order;
     const inserted: unknown[] = await tx.query(
       `WITH placed AS (
          INSERT INTO orders (id, number, state, version, customer_name, email, phone, address, city, district, zip_code, latitude, longitude,
            delivery_distance, delivery_time, window_from, window_to, subtotal_minor, delivery_fee, tax, total_amount, payment_method,
-           locale, access_token_hash, body_hash, deadline_at)
+           locale, access_token_hash, body_hash, deadline_at, nip)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
            now() + make_interval(hours => $16), now() + make_interval(hours => $17), $18, $19, $20, $21, $22, $23, $24, $25,
-           now() + $26 * interval '1 millisecond')
+           now() + $26 * interval '1 millisecond', $31)
          ON CONFLICT (id) DO NOTHING RETURNING id
        ), items AS (
-         INSERT INTO order_items (order_id, product_id, product_name, price, quantity)
-         SELECT placed.id, line.* FROM placed, unnest($27::text[], $28::text[], $29::int[], $30::int[]) AS line
+         INSERT INTO order_items (order_id, product_id, product_name, price, quantity, vat_rate)
+         SELECT placed.id, line.* FROM placed, unnest($27::text[], $28::text[], $29::int[], $30::int[], $32::numeric[]) AS line
        ), log AS (
          INSERT INTO saga_log (order_id, version, trigger, to_state, outcome) SELECT id, $4, 'placed', $3, 'moved' FROM placed
        )
@@ -100,7 +104,7 @@ export class OrderRepository {
         totals.serviceFeeMinor,
         totals.totalMinor,
         order.paymentMethod,
-        locale,
+        order.locale,
         accessTokenHash,
         bodyHash,
         deadlineMs,
@@ -108,6 +112,8 @@ export class OrderRepository {
         items.map(item => item.name),
         items.map(item => item.unitPriceMinor),
         items.map(item => item.quantity),
+        order.nip,
+        items.map(item => item.vatRate),
       ],
     );
     return inserted.length === 1;

@@ -32,8 +32,12 @@ export interface OrderRow {
   readonly by_hand: boolean;
   readonly eta_at: Date | null;
   readonly access_token_hash: Buffer;
+  readonly customer_id: string | null;
   readonly body_hash: string;
   readonly created_at: Date;
+  readonly nip: string | null;
+  readonly locale: 'en' | 'pl';
+  readonly store_email: string | null;
   readonly items: OrderItem[] | null;
 }
 
@@ -57,6 +61,9 @@ export function toOrder(row: OrderRow): Order {
       city: row.city,
       zipCode: row.zip_code,
     },
+    nip: row.nip,
+    locale: row.locale,
+    storeEmail: row.store_email,
     destination: { district: row.district, latitude: row.latitude, longitude: row.longitude },
     distanceMetres: row.delivery_distance,
     deliveryTime: row.delivery_time,

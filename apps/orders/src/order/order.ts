@@ -6,6 +6,8 @@ export interface OrderItem {
   readonly name: string;
   readonly unitPriceMinor: number;
   readonly quantity: number;
+  /** Percent of VAT contained in the price, as it was when the order was placed. */
+  readonly vatRate: number;
 }
 
 /** Who ordered and where to; leaves this service only towards the shopper, the mail and the payment provider. */
@@ -40,6 +42,12 @@ export interface Order {
   /** An admin has taken the order over: its clock stands still until it is given back (D-09). */
   readonly byHand: boolean;
   readonly customer: Customer;
+  /** The buyer's tax number, ten digits. */
+  readonly nip: string | null;
+  /** The language the shopper is written to in. */
+  readonly locale: 'en' | 'pl';
+  /** Where the shop wants its notices, while a shopkeeper has saved an address. */
+  readonly storeEmail: string | null;
   readonly destination: Destination;
   /** Straight line from the warehouse, metres. */
   readonly distanceMetres: number;

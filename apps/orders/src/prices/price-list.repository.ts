@@ -7,6 +7,8 @@ export interface Price {
   readonly name: string;
   readonly priceMinor: number;
   readonly isActive: boolean;
+  /** Percent contained in the price. */
+  readonly vatRate: number;
 }
 
 /** All that a quote depends on, as it is at this moment. */
@@ -28,7 +30,8 @@ export class PriceListRepository {
       { prices: Price[]; settings: Record<string, string>; district: QuoteFacts['district'] | null }[]
     >(
       `SELECT
-         coalesce((SELECT json_agg(json_build_object('productId', product_id, 'name', name, 'priceMinor', price_minor, 'isActive', is_active))
+         coalesce((SELECT json_agg(json_build_object('productId', product_id, 'name', name, 'priceMinor', price_minor, 'isActive', is_active,
+                                                   'vatRate', vat_rate))
                    FROM product_prices WHERE product_id = ANY ($1)), '[]') AS prices,
          coalesce((SELECT json_object_agg(key, value) FROM settings), '{}') AS settings,
          (SELECT json_build_object('name', name, 'latitude', latitude, 'longitude', longitude) FROM districts WHERE name = $2) AS district`,

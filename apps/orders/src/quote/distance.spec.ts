@@ -12,6 +12,10 @@ describe('the distance from the warehouse', () => {
     expect(distanceKm(warehouse, { latitude, longitude })).toBeCloseTo(km, 2);
   });
 
+  it('begins where the specification has the warehouse (ENT-013)', () => {
+    expect(warehouse).toEqual({ latitude: 52.2033, longitude: 21.0122 });
+  });
+
   it('to itself is nothing', () => {
     expect(distanceKm(warehouse, warehouse)).toBe(0);
   });

@@ -11,6 +11,8 @@ export interface FullQuote {
   readonly quote: Quote;
   /** Undefined when the district is not ours to deliver to. */
   readonly centre: Point | undefined;
+  /** Percent of VAT contained in the prices, by product. */
+  readonly vatRates: ReadonlyMap<string, number>;
 }
 
 /** Prices orders; the only place where a sum is made. */
@@ -53,6 +55,7 @@ export class Quotes {
         lines,
       },
       centre: deliverable ? facts.district : undefined,
+      vatRates: new Map([...prices].map(([productId, { vatRate }]) => [productId, vatRate])),
     };
   }
 }

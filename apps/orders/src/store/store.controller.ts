@@ -7,10 +7,8 @@ import { includedKm, perKmMinor } from '../quote/pricing.js';
 import { DistrictEntity } from './district.entity.js';
 import { PaymentAvailability } from './payment-availability.js';
 import { policyFrom } from './pricing-settings.js';
+import { sampleIdentity } from './sample-identity.js';
 import { SettingEntity } from './setting.entity.js';
-
-/** Shown until a shopkeeper has saved their own. */
-const sample = { store_name: 'Kirana', store_phone: '+48 22 123 45 67', store_email: 'hello@kirana.example' };
 
 @Controller()
 export class StoreController {
@@ -23,7 +21,10 @@ export class StoreController {
   @Get(storeRoutes.store.path)
   async store(): Promise<Store> {
     const [stored, districts] = await Promise.all([this.settings.find(), this.districts.find({ order: { rank: 'ASC' } })]);
-    const settings = { ...sample, ...Object.fromEntries(stored.map(({ key, value }) => [key, value])) } as Record<string, string>;
+    const settings = { ...sampleIdentity, ...Object.fromEntries(stored.map(({ key, value }) => [key, value])) } as Record<
+      string,
+      string
+    >;
     const policy = policyFrom(settings);
     return {
       name: settings['store_name'] ?? '',

@@ -32,7 +32,12 @@ export function trackingOf(stored: StoredOrder, history: readonly { state: strin
           paymentMethod: order.paymentMethod,
           paymentUrl: order.state === 'awaiting-payment' ? order.paymentUrl : null,
           totals: order.totals,
-          items: [...order.items],
+          items: order.items.map(({ productId, name, unitPriceMinor, quantity }) => ({
+            productId,
+            name,
+            unitPriceMinor,
+            quantity,
+          })),
           rider: order.rider && { name: order.rider.name, phone: order.rider.phone },
           cancellable: advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved',
         }

@@ -1,20 +1,30 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import type { AbstractIntlMessages } from 'use-intl';
-import { newQueryClient } from '../lib/api/query-client.js';
 import type { Locale } from '../lib/i18n/locale.js';
 import { LocaleProvider } from '../lib/i18n/locale-provider.js';
+import { VisitContext, type Visit } from '../lib/page/visit.js';
 import { Shop } from './shop.js';
 
-export function App({ locale, messages }: { locale: Locale; messages: AbstractIntlMessages }) {
-  const [queries] = useState(newQueryClient);
+export interface AppProps {
+  locale: Locale;
+  messages: AbstractIntlMessages;
+  queries: QueryClient;
+  visit: Visit;
+  /** The browser's unless the page is made on the server. */
+  Router?: ComponentType<{ children: ReactNode }>;
+}
+
+export function App({ locale, messages, queries, visit, Router = BrowserRouter }: AppProps) {
   return (
     <QueryClientProvider client={queries}>
       <LocaleProvider locale={locale} messages={messages}>
-        <BrowserRouter>
-          <Shop />
-        </BrowserRouter>
+        <VisitContext value={visit}>
+          <Router>
+            <Shop />
+          </Router>
+        </VisitContext>
       </LocaleProvider>
     </QueryClientProvider>
   );

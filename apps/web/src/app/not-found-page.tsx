@@ -8,9 +8,12 @@ export function NotFoundPage() {
   return (
     <EmptyState
       title={
-        <PageHeading title={t('title')} className="text-2xl">
-          {t('title')}
-        </PageHeading>
+        <>
+          <meta name="robots" content="noindex" />
+          <PageHeading title={t('title')} className="text-2xl">
+            {t('title')}
+          </PageHeading>
+        </>
       }
       text={t('text')}
       action={

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { matchPath } from 'react-router';
 import { lazyPage, type LazyPage } from '../lib/page/lazy-page.js';
 import { ProductAlias } from './product-alias.js';
@@ -6,14 +6,30 @@ import { ProductAlias } from './product-alias.js';
 const home = lazyPage(() => import('../features/browse/home/home-page.js'));
 const list = lazyPage(() => import('../features/browse/list/list-page.js'));
 const detail = lazyPage(() => import('../features/browse/detail/detail-page.js'));
-const cart = lazyPage(() => import('../features/cart/cart-page.js'));
-const checkout = lazyPage(() => import('../features/checkout/checkout-page.js'));
-const confirmation = lazyPage(() => import('../features/track-order/confirmation/confirmation-page.js'));
-const tracking = lazyPage(() => import('../features/track-order/tracking/tracking-page.js'));
-const account = lazyPage(() => import('../features/account/account-page.js'));
+const cart = lazyPage(() => withLaterTexts(import('../features/cart/cart-page.js')));
+const checkout = lazyPage(() => withLaterTexts(import('../features/checkout/checkout-page.js')));
+const confirmation = lazyPage(() => withLaterTexts(import('../features/track-order/confirmation/confirmation-page.js')));
+const tracking = lazyPage(() => withLaterTexts(import('../features/track-order/tracking/tracking-page.js')));
+const receipt = lazyPage(() => withLaterTexts(import('../features/receipt/receipt-page.js')));
+const paymentResult = lazyPage(() => withLaterTexts(import('../features/payment-result/payment-result-page.js')));
+const auth = lazyPage(() => withLaterTexts(import('../features/account/sign-in/auth-page.js')));
+const account = lazyPage(() => withLaterTexts(import('../features/account/my-account/account-page.js')));
+const myOrders = lazyPage(() => withLaterTexts(import('../features/account/my-orders/my-orders-page.js')));
+const adminConsole = lazyPage(() => withLaterTexts(import('./console/console-page.js')));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
-const adminConsole = lazyPage(() => import('./console/console-page.js'));
 const terms = lazyPage(() => import('../features/legal/terms-page.js'));
+
+/** A page with the texts that the shelf does without. */
+async function withLaterTexts(page: Promise<{ default: ComponentType }>): Promise<{ default: ComponentType }> {
+  const [{ default: Page }, { LaterTexts }] = await Promise.all([page, import('../lib/i18n/later-texts.js')]);
+  return {
+    default: () => (
+      <LaterTexts>
+        <Page />
+      </LaterTexts>
+    ),
+  };
+}
 
 const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/', page: home },
@@ -22,9 +38,13 @@ const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/cart', page: cart },
   { path: '/checkout', page: checkout },
   { path: '/order-confirmation/:ref', page: confirmation },
+  { path: '/payment-success', page: paymentResult },
   { path: '/track-order', page: tracking },
   { path: '/track-order/:ref', page: tracking },
-  { path: '/auth', page: account },
+  { path: '/receipt/:ref', page: receipt },
+  { path: '/auth', page: auth },
+  { path: '/account', page: account },
+  { path: '/account/orders', page: myOrders },
   { path: '/admin/*', page: adminConsole },
   { path: '/privacy', page: privacy },
   { path: '/terms', page: terms },
@@ -37,6 +57,6 @@ export const routes: readonly { path: string; element: ReactElement }[] = [
 ];
 
 /** Fetches the code of the page at an address before it is asked for. */
-export function preloadPageFor(pathname: string): void {
-  pages.find(({ path }) => matchPath(path, pathname))?.page.preload();
+export async function preloadPageFor(pathname: string): Promise<void> {
+  await pages.find(({ path }) => matchPath(path, pathname))?.page.preload();
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../test/render-shop.js';
 import { shopServer } from '../../test/shop-server.js';
@@ -74,7 +74,91 @@ describe('the list', () => {
   });
 });
 
+describe('the filters', () => {
+  it('stand in the address, say what they hide and go with one touch', async () => {
+    const { user } = await renderShop('/products?without=milk');
+    expect(await screen.findByText('12 products found')).toBeVisible();
+    expect(screen.getByText('1 product with what you leave out is hidden')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Vegan' }));
+    expect(globalThis.location.search).toBe('?without=milk&diet=vegan');
+    expect(requests.some(({ path }) => path.includes('diet=vegan&without=milk'))).toBe(true);
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Without milk' }));
+    expect(globalThis.location.search).toBe('?diet=vegan');
+    expect(screen.getByRole('checkbox', { name: 'milk' })).not.toBeChecked();
+  });
+});
+
+describe('the search box', () => {
+  const field = () => screen.getByRole('combobox', { name: 'Search products' });
+
+  it('suggests from the second letter on and opens what the arrow keys have marked', async () => {
+    const { user } = await renderShop('/');
+    await user.type(field(), 't');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.type(field(), 'oor');
+    const option = await screen.findByRole('option', { name: /Toor Dal/ });
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(field()).toHaveAttribute('aria-activedescendant', option.id);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Toor Dal' })).toBeVisible();
+    expect(requests.filter(({ path }) => path.includes('suggestions?q=t&') || path.endsWith('?q=t'))).toEqual([]);
+  });
+
+  it('searches for the words as typed when nothing is marked, and closes on Escape', async () => {
+    const { user } = await renderShop('/');
+    await user.type(field(), 'dal');
+    await screen.findByRole('option', { name: /Toor Dal/ });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field()).toHaveValue('dal');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(globalThis.location.search).toBe('?search=dal'));
+  });
+});
+
+describe('a guarded address', () => {
+  it('asks a signed-out visitor to sign in (GRD-002 to GRD-004)', async () => {
+    await renderShop('/admin/orders');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
+    expect(screen.getByText('Please log in to access this page.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
+  });
+});
+
+describe('without a connection', () => {
+  it('the shop says so and goes on', async () => {
+    await renderShop('/products');
+    await screen.findByText('13 products found');
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void globalThis.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You are offline.')).toBeVisible();
+    expect(screen.getByText('13 products found')).toBeVisible();
+    online.mockRestore();
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    expect(screen.queryByText('You are offline.')).toBeNull();
+  });
+});
+
 describe('a product', () => {
+  it('shows what stands on the pack, with its allergens set off', async () => {
+    await renderShop('/products/aloo-bhujia-400g');
+    expect(await screen.findByText('Contains: milk and mustard')).toBeVisible();
+    expect(screen.getByText('milk', { selector: 'strong' })).toBeVisible();
+    expect(screen.getByText('May contain: peanuts and sesame')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Energy 1485 kJ / 352 kcal' })).toBeVisible();
+    expect(screen.getByText('India')).toBeVisible();
+  });
+
+  it('shows the regular price and the lowest of 30 days beside a reduced one, in both languages', async () => {
+    await renderShop('/products/garam-masala-100g', 'pl');
+    await screen.findByRole('heading', { level: 1, name: 'Garam masala' });
+    expect(screen.getByText('Najniższa cena z 30 dni przed obniżką: 19,90 zł')).toBeVisible();
+    expect(screen.getByText('19,90 zł', { selector: 's' })).toBeVisible();
+    expect(screen.getByText('−15%')).toBeVisible();
+  });
+
   it('goes into the cart after its stock was asked for, and says so (PDP-010, F-58)', async () => {
     const { user } = await renderShop('/products/toor-dal-1kg');
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));

@@ -4,12 +4,16 @@ import { Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ToastPlace } from '../lib/notify/toast-place.js';
 import { ScrollMemory } from '../lib/page/scroll-memory.js';
+import { useSession } from '../lib/session/session.store.js';
 import { CrashGuard } from './crash-guard.js';
 import { BottomBar } from './layout/bottom-bar.js';
 import { Footer } from './layout/footer.js';
 import { Header } from './layout/header.js';
 import { SkipLink } from './layout/skip-link.js';
+import { MissedFailures } from './first-page/missed-failures.js';
 import { NotFoundPage } from './not-found-page.js';
+import { OfflineBar } from './offline/offline-bar.js';
+import { useOfflineShop } from './offline/use-offline-shop.js';
 import { routes } from './pages.js';
 import { useRestoredCartNotice } from './use-restored-cart-notice.js';
 
@@ -18,12 +22,15 @@ export function Shop() {
   const t = useTranslations('app');
   const { pathname } = useLocation();
   useRestoredCartNotice();
-  // The console has a frame of its own.
-  const inConsole = /^\/admin(\/|$)/.test(pathname);
+  useOfflineShop();
+  // The console has a frame of its own; whoever may not enter stands in the shop.
+  const mayEnter = useSession(({ status, isAdmin }) => status !== 'signed-out' && isAdmin !== false);
+  const inConsole = mayEnter && /^\/admin(\/|$)/.test(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {!inConsole && <Header />}
+      <OfflineBar />
       <main id="content" tabIndex={-1} className="flex-1">
         <CrashGuard page={pathname}>
           <Suspense fallback={<Spinner label={t('loading')} />}>
@@ -33,6 +40,7 @@ export function Shop() {
               ))}
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
+            <MissedFailures />
           </Suspense>
         </CrashGuard>
       </main>

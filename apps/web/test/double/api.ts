@@ -1,9 +1,11 @@
-import type { CartItems, PlaceOrderRequest, Product } from '@kirana/contracts';
+import type { CartItems, PlaceOrderRequest, Product, ProductDetail, ProductSuggestions } from '@kirana/contracts';
+import { DoubleAccounts } from './accounts.js';
 import { categories, freshProducts } from './catalogue.js';
 import { seenWith, type DoubleOrders } from './orders.js';
 import { quoteFor } from './pricing.js';
 import { DoubleAdmin } from './admin.js';
 import { Refusal } from './problems.js';
+import { receiptOf } from './receipt.js';
 import { store } from './store.js';
 
 export interface Call {
@@ -12,6 +14,8 @@ export interface Call {
   body: Record<string, unknown>;
   /** The header `x-order-token`. */
   orderToken: string | undefined;
+  /** The header `authorization`. */
+  authorization?: string | undefined;
 }
 
 export interface Answer {
@@ -21,15 +25,24 @@ export interface Answer {
 
 const ok = (body: unknown, status = 200): Answer => ({ status, body });
 
+const words = (listed: string | null) => listed?.split(',').filter(Boolean) ?? [];
+
+/** As lists have it: without what only its own page shows. */
+function listed({ details, ...product }: ProductDetail): Product {
+  return { ...product, diets: details?.diets ?? [], allergens: details?.allergens ?? [] };
+}
+
 /** The gateway's routes over a shop in memory. */
 export class DoubleApi {
-  readonly products = new Map<string, Product>(freshProducts().map(product => [product.id, product]));
+  readonly products = new Map<string, ProductDetail>(freshProducts().map(product => [product.id, product]));
+
+  readonly accounts = new DoubleAccounts();
 
   readonly admin = new DoubleAdmin();
 
   constructor(readonly orders: DoubleOrders) {}
 
-  answer({ method, url, body, orderToken }: Call): Answer {
+  answer({ method, url, body, orderToken, authorization }: Call): Answer {
     const path = url.pathname.replace(/^\/api/, '');
     const [, first = '', second = '', third = ''] = path.split('/').map(decodeURIComponent);
     if (first === 'admin') return ok(this.admin.answer(method, path.split('/').slice(2), url.searchParams, body));
@@ -39,7 +52,8 @@ export class DoubleApi {
       case 'GET store':
         return ok(store);
       case 'GET products':
-        if (second === 'featured') return ok(this.#onSale());
+        if (second === 'featured') return ok(this.#onSale().map(listed));
+        if (second === 'suggestions') return ok(this.#suggestions(url.searchParams.get('q') ?? ''));
         if (third === 'related') return ok(this.#related(second));
         return ok(second ? this.#product(second) : this.#page(url.searchParams));
       case 'POST cart':
@@ -48,6 +62,12 @@ export class DoubleApi {
         return ok(this.#quote(body.items as CartItems, String(body.district)));
       case 'POST orders':
         return second ? this.#order(second, third, orderToken) : this.#place(body as unknown as PlaceOrderRequest);
+      case 'POST auth':
+        return ok(this.accounts.post(second, body));
+      case 'GET auth':
+      case 'GET me':
+      case 'DELETE me':
+        return ok(this.accounts.mine(method, second, authorization, body));
       case 'GET orders':
         return this.#order(second, third, orderToken);
       default:
@@ -55,11 +75,11 @@ export class DoubleApi {
     }
   }
 
-  #onSale(): Product[] {
+  #onSale(): ProductDetail[] {
     return [...this.products.values()].filter(product => product.stock > 0);
   }
 
-  #product(id: string): Product {
+  #product(id: string): ProductDetail {
     const product = this.products.get(id);
     if (!product) throw new Refusal(404, 'not-found', 'There is no such product.');
     return product;
@@ -69,24 +89,51 @@ export class DoubleApi {
     const { categoryId } = this.#product(id);
     return this.#onSale()
       .filter(product => product.categoryId === categoryId && product.id !== id)
-      .slice(0, 4);
+      .slice(0, 4)
+      .map(listed);
   }
 
   #page(query: URLSearchParams) {
     const category = query.get('category');
     const search = query.get('search')?.toLowerCase();
-    const found = this.#onSale().filter(
+    const diets = words(query.get('diet'));
+    const without = words(query.get('without'));
+    const matching = this.#onSale().filter(
       product =>
         (!category || product.categoryId === category) &&
-        (!search || `${product.name} ${product.namePl} ${product.description}`.toLowerCase().includes(search)),
+        (!search || `${product.name} ${product.namePl} ${product.description}`.toLowerCase().includes(search)) &&
+        diets.every(diet => product.details?.diets.some(each => each === diet)),
     );
+    const found = matching.filter(product => !without.some(word => product.details?.allergens.some(each => each === word)));
     const sort = query.get('sort') ?? 'featured';
     if (sort.startsWith('price')) found.sort((a, b) => a.priceMinor - b.priceMinor);
     if (sort.startsWith('name')) found.sort((a, b) => a.name.localeCompare(b.name));
     if (sort === 'price-high' || sort === 'name-desc') found.reverse();
     const page = Number(query.get('page') ?? 1);
     const pageSize = Number(query.get('pageSize') ?? 24);
-    return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize };
+    const items = found.slice((page - 1) * pageSize, page * pageSize).map(listed);
+    return { items, total: found.length, page, pageSize, hiddenByAllergens: matching.length - found.length };
+  }
+
+  #suggestions(letters: string): ProductSuggestions {
+    const wanted = letters.toLowerCase();
+    const fits = (...names: string[]) => names.some(name => name.toLowerCase().includes(wanted));
+    const products = this.#onSale().filter(({ name, namePl, indianName }) => fits(name, namePl, indianName));
+    return {
+      products: products.slice(0, 6).map(({ id, name, namePl, indianName, categoryId, image, priceMinor }) => ({
+        id,
+        name,
+        namePl,
+        indianName,
+        categoryId,
+        image,
+        priceMinor,
+      })),
+      categories: categories
+        .filter(({ name, namePl }) => fits(name, namePl))
+        .map(({ id, name, namePl }) => ({ id, name, namePl })),
+      ...(wanted === 'tumeric' ? { corrected: 'turmeric' } : {}),
+    };
   }
 
   #check(items: CartItems) {
@@ -134,6 +181,8 @@ export class DoubleApi {
     if (what === 'cancel' && (order.accessToken !== orderToken || !this.orders.cancel(order))) {
       throw new Refusal(409, 'order-not-cancellable', 'It is too late to cancel.');
     }
-    return ok(seenWith(order, orderToken));
+    if (what !== 'receipt') return ok(seenWith(order, orderToken));
+    if (order.accessToken !== orderToken) throw new Refusal(404, 'not-found', 'There is no such order.');
+    return ok(receiptOf(order));
   }
 }

@@ -1,4 +1,4 @@
-import type { Category, Product } from '@kirana/contracts';
+import type { Category, Product, ProductDetail, ProductDetails } from '@kirana/contracts';
 
 export const categories: readonly Category[] = [
   category(
@@ -202,7 +202,7 @@ const perUnit = { g: 'kg', kg: 'kg', ml: 'l', l: 'l', pcs: 'pcs' } as const;
 const factor = { g: 1000, kg: 1, ml: 1000, l: 1, pcs: 1 } as const;
 
 /** Fourteen products: one sold out, some limited, two of hidden categories. */
-export function freshProducts(): Product[] {
+export function freshProducts(): ProductDetail[] {
   return rows.map(([id, name, namePl, indianName, categoryId, priceMinor, amount, unit, stock, description]) => ({
     id,
     name,
@@ -215,7 +215,55 @@ export function freshProducts(): Product[] {
     unitPrice: { minor: Math.round((priceMinor / amount) * factor[unit]), per: perUnit[unit] },
     netQuantity: { amount, unit },
     vatRate: categoryId === 'spices' ? 8 : 5,
-    image: `/media/products/${id}.webp`,
+    image: `/media/products/${id}/double/640.webp`,
     stock,
+    ...(reductions[id] ? { reduction: reductions[id] } : {}),
+    details: detailsOf(id),
   }));
+}
+
+const reductions: Readonly<Record<string, Product['reduction']>> = {
+  'aloo-bhujia-400g': { regularMinor: 1_890, lowest30DaysMinor: 1_790, percent: 11 },
+  'garam-masala-100g': { regularMinor: 1_990, lowest30DaysMinor: 1_990, percent: 15 },
+};
+
+const nutrition = {
+  per: '100 g',
+  energyKj: 1_485,
+  energyKcal: 352,
+  fat: 1.5,
+  saturates: 0.3,
+  carbohydrate: 55,
+  sugars: 3,
+  fibre: 15,
+  protein: 22,
+  salt: 0.03,
+} as const;
+
+/** Bhujia and samosa contain something, spices need no nutrition table, one product is not described yet. */
+function detailsOf(id: string): ProductDetails | null {
+  if (id === 'saffron-1g') return null;
+  const spice = /powder|seeds|masala|chilli/.test(id);
+  const wheat = id.startsWith('veg-samosa');
+  const bhujia = id.startsWith('aloo-bhujia');
+  return {
+    ingredients: wheat
+      ? {
+          en: '*Wheat* flour, potatoes, peas, rapeseed oil, spices.',
+          pl: 'Mąka *pszenna*, ziemniaki, groszek, olej rzepakowy, przyprawy.',
+        }
+      : bhujia
+        ? {
+            en: 'Potatoes, chickpea flour, oil, *mustard*, *milk* powder.',
+            pl: 'Ziemniaki, mąka z ciecierzycy, olej, *gorczyca*, *mleko* w proszku.',
+          }
+        : { en: 'As the name says.', pl: 'Tak jak w nazwie.' },
+    allergens: wheat ? ['gluten'] : bhujia ? ['milk', 'mustard'] : [],
+    mayContain: bhujia ? ['peanuts', 'sesame'] : [],
+    nutrition: spice ? null : nutrition,
+    origin: 'IN',
+    storage: { en: 'Keep in a cool, dry place.', pl: 'Przechowywać w chłodnym i suchym miejscu.' },
+    diets: bhujia ? ['vegetarian'] : wheat ? ['vegan', 'vegetarian'] : ['vegan', 'vegetarian', 'gluten-free', 'jain'],
+    packKind: 'pouch',
+  };
 }

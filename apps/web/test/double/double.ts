@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as SocketServer } from 'socket.io';
 import { DoubleApi } from './api.js';
+import { plainPicture } from './pictures.js';
 import { DoubleOrders, seenWith } from './orders.js';
 import { Refusal } from './problems.js';
 
 export interface Double {
-  /** Answers `/api`; everything under `/media` is missing, as on the first day of the shop. */
+  /** Answers `/api`, and `/media` with packs that have a colour and nothing on them. */
   handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   attach: (server: Server) => void;
 }
@@ -38,12 +39,21 @@ export function createDouble(scale: number): Double {
   return {
     handle(request, response, next) {
       const url = new URL(request.url ?? '/', 'http://double');
-      if (url.pathname.startsWith('/media/')) return void response.writeHead(404).end();
+      if (url.pathname.startsWith('/media/')) {
+        const picture = plainPicture(url.pathname);
+        return void response.writeHead(picture ? 200 : 404, { 'content-type': 'image/svg+xml' }).end(picture);
+      }
       if (!url.pathname.startsWith('/api/')) return next();
       readBody(request).then(
         body =>
           send(response, () =>
-            api.answer({ method: request.method ?? 'GET', url, body, orderToken: request.headers['x-order-token']?.toString() }),
+            api.answer({
+              method: request.method ?? 'GET',
+              url,
+              body,
+              orderToken: request.headers['x-order-token']?.toString(),
+              authorization: request.headers.authorization,
+            }),
           ),
         (error: unknown) => response.writeHead(400).end(String(error)),
       );

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
+import { Nip } from '../nip.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
+import { plainText } from '../plain-text.js';
 import { CartItems } from './cart.js';
 import { defineRoute } from './route.js';
 
@@ -12,11 +14,7 @@ export const Totals = z.object({
 });
 export type Totals = z.infer<typeof Totals>;
 
-/** What a person types on one line: no control characters, which databases and mail headers take amiss. */
-const text = z
-  .string()
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
-  .trim();
+const text = plainText.trim();
 
 const District = text.min(1).max(64);
 
@@ -53,6 +51,8 @@ export const PlaceOrderRequest = z.strictObject({
   paymentMethod: z.enum(paymentMethods),
   /** What the shopper saw; a different figure of the server's answers 409 `price-changed`. */
   expectedTotalMinor: Minor.optional(),
+  /** The buyer's tax number, for the receipt. */
+  nip: Nip.optional(),
   locale: z.enum(['en', 'pl']).default('en'),
 });
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;

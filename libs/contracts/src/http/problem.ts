@@ -34,6 +34,7 @@ export const problemCodes = [
   'below-minimum-order',
   'product-unavailable',
   'payment-method-unavailable',
+  'invalid-signature',
   'idempotency-key-missing',
   'idempotency-key-reused',
   'order-not-cancellable',

@@ -42,6 +42,10 @@ export type Nutrition = z.infer<typeof Nutrition>;
 
 const InBothLanguages = z.strictObject({ en: z.string().trim().min(1), pl: z.string().trim().min(1) });
 
+/** Who answers for the food in the EU: here, who imported it (Regulation 1169/2011, art. 8). */
+export const FoodOperator = z.strictObject({ name: z.string().trim().min(2), address: z.string().trim().min(10) });
+export type FoodOperator = z.infer<typeof FoodOperator>;
+
 /** What stands on the pack. */
 export const ProductDetails = z.strictObject({
   /** In descending order of weight; an allergen stands between asterisks: `chickpea flour, *milk* powder`. */
@@ -57,5 +61,7 @@ export const ProductDetails = z.strictObject({
   storage: InBothLanguages,
   diets: z.array(z.enum(diets)),
   packKind: z.enum(packKinds),
+  /** Absent in descriptions older than this field. */
+  operator: FoodOperator.optional(),
 });
 export type ProductDetails = z.infer<typeof ProductDetails>;

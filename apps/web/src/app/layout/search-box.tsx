@@ -1,60 +1,68 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { preloadPageFor } from '../pages.js';
+import type { SuggestionListControl } from './suggestion-list.js';
+import { useSearch } from './use-search.js';
 
-/** A pause in typing long enough to mean something, ms. */
-const pause = 250;
+const SuggestionList = lazy(() => import('./suggestion-list.js'));
 
-/** Searches from every page. On the list it filters while one types; elsewhere Enter leads to the list. */
+/** Fewer letters than this mean too many things. */
+const fewestLetters = 2;
+
+/**
+ * Searches from every page, with suggestions while one types: a combobox whose list is fetched with the first letters. On the list of products
+ * there are none, because the list itself answers every letter.
+ */
 export function SearchBox() {
   const t = useTranslations('app');
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  const onList = pathname === '/products';
-  const applied = onList ? (params.get('search') ?? '') : '';
-  const [text, setText] = useState(applied);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const listId = useId();
+  const { text, onList, type, apply, clear } = useSearch();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const suggestions = useRef<SuggestionListControl>(null);
+  const letters = text.trim();
+  const suggests = open && !onList && letters.length >= fewestLetters;
 
-  // What this box has asked for itself: only a search that came from elsewhere (Back, a link, Clear Filters) replaces the text.
-  const asked = useRef(applied);
-  useEffect(() => {
-    if (applied === asked.current) return;
-    asked.current = applied;
-    clearTimeout(timer.current);
-    setText(applied);
-  }, [applied]);
-
-  useEffect(() => {
-    clearTimeout(timer.current);
-    setText(asked.current);
-  }, [pathname]);
-
-  function apply(search: string) {
-    clearTimeout(timer.current);
-    asked.current = search.trim();
-    const next = new URLSearchParams(onList ? params : undefined);
-    if (asked.current) next.set('search', asked.current);
-    else next.delete('search');
-    const query = next.toString();
-    void navigate(query ? `/products?${query}` : '/products', { replace: onList });
+  function close() {
+    setOpen(false);
+    setActive(undefined);
   }
 
-  function type(search: string) {
-    setText(search);
-    clearTimeout(timer.current);
-    if (onList) timer.current = setTimeout(() => apply(search), pause);
+  function follow(path: string) {
+    close();
+    void navigate(path);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    const path = suggests && suggestions.current?.chosen();
+    if (path) return follow(path);
+    close();
     apply(text);
   }
 
+  function keyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && suggests) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (onList) return;
+      event.preventDefault();
+      setOpen(true);
+      suggestions.current?.move(event.key === 'ArrowDown' ? 1 : -1);
+    }
+  }
+
   return (
-    <form role="search" onSubmit={submit} className="relative">
+    <form
+      role="search"
+      onSubmit={submit}
+      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && close()}
+      className="relative"
+    >
       <Search size={20} aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
       <input
         type="search"
@@ -62,22 +70,36 @@ export function SearchBox() {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={100}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={suggests && active !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={suggests && active ? active : undefined}
         aria-label={t('search')}
         placeholder={t('searchPlaceholder')}
         value={text}
-        onChange={event => type(event.target.value)}
-        onFocus={() => preloadPageFor('/products')}
+        onChange={event => {
+          type(event.target.value);
+          setOpen(true);
+        }}
+        onKeyDown={keyDown}
+        onFocus={() => void preloadPageFor('/products')}
         className="min-h-11 w-full rounded-full border border-edge bg-surface pr-11 pl-11 text-base placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
         <button
           type="button"
           aria-label={t('clearSearch')}
-          onClick={() => (onList ? apply('') : setText(''))}
+          onClick={clear}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
         >
           <X size={18} aria-hidden />
         </button>
+      )}
+      {suggests && (
+        <Suspense>
+          <SuggestionList id={listId} letters={letters} control={suggestions} onActive={setActive} onFollow={follow} />
+        </Suspense>
       )}
     </form>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { chooseTheme, storedTheme, themes, type Theme } from '../../lib/theme/theme.js';
 
@@ -7,7 +7,10 @@ const names = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } 
 export function ThemeSwitch() {
   const t = useTranslations('footer');
   const id = useId();
-  const [theme, setTheme] = useState(storedTheme);
+  const [theme, setTheme] = useState<Theme>('system');
+
+  // Only the browser knows; the page may have been made on the server.
+  useEffect(() => setTheme(storedTheme()), []);
 
   function choose(next: Theme) {
     setTheme(next);

@@ -21,7 +21,7 @@ export function CartLineRow({ line, soldOut }: { line: CartLine; soldOut: boolea
   const noticeId = `maximum-${line.id}`;
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_6rem] sm:items-center">
-      <ProductPicture product={line} decorative className="row-span-2 self-start sm:row-span-1" />
+      <ProductPicture product={line} place="line" decorative className="row-span-2 self-start sm:row-span-1" />
       <div className="col-start-2 row-start-1 min-w-0 pr-11 sm:pr-0">
         <Link to={`/products/${line.id}`} className="text-base font-semibold hover:text-leaf hover:underline">
           {name}

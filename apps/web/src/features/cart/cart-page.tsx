@@ -3,11 +3,11 @@ import { Button, buttonClass } from '@kirana/ui';
 import { Link } from 'react-router';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useCartActions } from '../../lib/cart/use-cart-actions.js';
+import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { CartLineRow } from './cart-line-row.js';
 import { CartSummary } from './cart-summary.js';
 import { EmptyCart } from './empty-cart.js';
-import { useFreshCart } from './use-fresh-cart.js';
 
 export default function CartPage() {
   const t = useTranslations('cart');

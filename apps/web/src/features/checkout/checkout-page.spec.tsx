@@ -83,6 +83,16 @@ describe('checkout', () => {
     expect(screen.getByText('7.6 km from our warehouse')).toBeVisible();
   });
 
+  it('says which step helps when a product of the cart is no longer sold', async () => {
+    const body = { type: 'about:blank', title: 'Gone', status: 409, code: 'product-unavailable' };
+    server.use(http.post('*/api/quotes', () => HttpResponse.json(body, { status: 409 })));
+    const { user } = await renderShop('/checkout');
+    await screen.findByRole('option', { name: 'Wilanów' });
+    await user.selectOptions(screen.getByLabelText(/District/), 'Wilanów');
+    expect(await screen.findByText('A product in your cart is no longer sold. Remove it in the cart to go on.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('creates nothing while a field is empty, and says at the field what is missing (CHK-009, F-53)', async () => {
     const { user } = await renderShop('/checkout');
     await screen.findByLabelText(/First name/);
@@ -190,6 +200,40 @@ describe('checkout', () => {
     expect(await screen.findByText('Payment Error')).toBeVisible();
     expect(screen.getAllByText('Online payment is not open yet. Please choose cash on delivery.').length).toBeGreaterThan(0);
     expect(orderRecords()).toEqual([]);
+  });
+
+  it('keeps the cart and says Payment Error when the payment could not be set up (CHK-038)', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user, { payment: /BLIK/ });
+    const body = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'service-unavailable' };
+    server.use(http.post('*/api/orders', () => HttpResponse.json(body, { status: 503 })));
+    await submit(user);
+    expect(await screen.findByText('There was an error setting up the payment. Please try again.')).toBeVisible();
+    expect(screen.getAllByText('Payment Error').length).toBeGreaterThan(0);
+    expect(useCart.getState().lines).toHaveLength(1);
+  });
+
+  it('does not thank for an order that was given up while its answer was lost', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    server.use(
+      http.post('*/api/orders', () =>
+        HttpResponse.json({
+          id: '7b1d4c1e-52b8-4d4e-9d39-0f3f6f0a1a11',
+          number: 'ORD-100200',
+          accessToken: 'token',
+          status: 'cancelled',
+          paymentStatus: 'unpaid',
+          totals: { subtotalMinor: 1, deliveryFeeMinor: 1, serviceFeeMinor: 1, totalMinor: 3 },
+          payment: null,
+        }),
+      ),
+    );
+    await submit(user);
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Processing...' })).toEqual([]));
+    expect(screen.getAllByText('Order Error').length).toBeGreaterThan(0);
+    expect(useCart.getState().lines).toHaveLength(1);
+    expect(globalThis.location.pathname).toBe('/checkout');
   });
 
   it('refuses another area in both places and creates nothing (CHK-018, CHK-019)', async () => {

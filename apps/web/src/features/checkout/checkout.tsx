@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';
+import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { notify } from '../../lib/notify/notify.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { AddressSection } from './address-section.js';
@@ -22,6 +23,7 @@ export function Checkout({ lines, onPlaced }: CheckoutProps) {
   const t = useTranslations('checkout');
   const form = useForm<CheckoutForm>({ defaultValues: emptyForm, resolver: zodResolver(CheckoutForm), mode: 'onTouched' });
   const delivery = useQuote(lines, form.watch('district'));
+  useFreshCart();
   const { place, placing, refusedMethods, newTotal } = usePlaceOrder(lines, onPlaced);
 
   const submit = form.handleSubmit(

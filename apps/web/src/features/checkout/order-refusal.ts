@@ -1,4 +1,4 @@
-import type { Quote } from '@kirana/contracts';
+import type { PaymentMethod, Quote } from '@kirana/contracts';
 import { ApiProblem } from '../../lib/api/http.js';
 
 export interface ShortLine {
@@ -13,14 +13,16 @@ export type OrderRefusal =
   | { why: 'short'; lines: readonly ShortLine[] }
   | { why: 'price'; quote: Quote }
   | { why: 'method'; message: string }
+  /** The order was given up because its payment could not be set up. */
+  | { why: 'payment' }
   | { why: 'outside' }
   /** The server says why in words, such as a minimum order. */
   | { why: 'stated'; message: string }
   /** No answer, or a fault on the server's side: the same wish may be tried again. */
   | { why: 'failed'; retryable: boolean };
 
-/** Reads the answer to an attempt to order (F-07, F-10, F-14). */
-export function orderRefusal(error: unknown): OrderRefusal {
+/** Reads the answer to an attempt to order (F-07, F-10, F-14). `method` tells a payment that failed from an order that failed. */
+export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusal {
   if (!(error instanceof ApiProblem)) return { why: 'failed', retryable: true };
   const { problem } = error;
   const message = problem.detail ?? problem.title;
@@ -33,5 +35,6 @@ export function orderRefusal(error: unknown): OrderRefusal {
   if (error.is('payment-method-unavailable')) return { why: 'method', message };
   if (error.is('outside-delivery-area')) return { why: 'outside' };
   if (error.is('below-minimum-order') || error.is('product-unavailable')) return { why: 'stated', message };
+  if (error.is('service-unavailable') && method !== 'cash') return { why: 'payment' };
   return { why: 'failed', retryable: problem.status >= 500 || error.is('too-many-requests') };
 }

@@ -13,7 +13,8 @@ export interface SummaryFiguresProps {
 }
 
 /** Subtotal, shipping, service fee, total. No shipping amount before a district is chosen (CHK-015). */
-export function SummaryFigures({ subtotal, delivery: { quote, outside, calculating, failed, retry } }: SummaryFiguresProps) {
+export function SummaryFigures({ subtotal, delivery }: SummaryFiguresProps) {
+  const { quote, outside, calculating, failed, lineGone, retry } = delivery;
   const t = useTranslations();
   const { locale } = useLanguage();
   const money = useMoney();
@@ -47,10 +48,12 @@ export function SummaryFigures({ subtotal, delivery: { quote, outside, calculati
       <p className="text-xs text-muted">{t('checkout.vatNote')}</p>
       {failed && (
         <p role="alert" className="mt-3 text-sm text-chilli">
-          {t('checkout.quoteFailed')}{' '}
-          <button type="button" className="font-semibold underline" onClick={retry}>
-            {t('app.tryAgain')}
-          </button>
+          {t(lineGone ? 'checkout.lineGone' : 'checkout.quoteFailed')}{' '}
+          {!lineGone && (
+            <button type="button" className="font-semibold underline" onClick={retry}>
+              {t('app.tryAgain')}
+            </button>
+          )}
         </p>
       )}
     </>

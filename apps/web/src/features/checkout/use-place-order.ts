@@ -30,7 +30,8 @@ export function usePlaceOrder(lines: readonly CartLine[], onPlaced: () => void) 
     onPlaced();
     if (order.payment) return globalThis.location.assign(order.payment.url);
     void navigate(`/order-confirmation/${order.id}`, { replace: true });
-    useCart.getState().clear();
+    // What is paid online leaves the cart when it is paid (F-57).
+    if (form.paymentMethod === 'cash') useCart.getState().clear();
   }
 
   function refuse(refusal: OrderRefusal, form: CheckoutForm) {
@@ -51,11 +52,14 @@ export function usePlaceOrder(lines: readonly CartLine[], onPlaced: () => void) 
       const quote = await queries.fetchQuery(quoteQuery(items, form.district));
       if (!quote.deliverable) return { why: 'outside' };
       const order: PlaceOrderRequest = { ...form, city, items, expectedTotalMinor: quote.totalMinor, locale };
-      finish(await placeOrder(order, intent.current.keyFor(order)), quote, form);
+      const placed = await placeOrder(order, intent.current.keyFor(order));
+      // The answer to a repeated request tells how the order stands now: it may have been given up since.
+      if (placed.status === 'cancelled') return { why: 'failed', retryable: false };
+      finish(placed, quote, form);
       return null;
     } catch (error) {
       console.error('the order was not placed', error);
-      return orderRefusal(error);
+      return orderRefusal(error, form.paymentMethod);
     }
   }
 

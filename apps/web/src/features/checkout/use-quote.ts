@@ -1,6 +1,7 @@
 import type { Quote } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
+import { ApiProblem } from '../../lib/api/http.js';
 import { quoteQuery } from '../../lib/api/ordering.js';
 import { noDistrict, outsideArea } from './checkout-form.js';
 
@@ -11,6 +12,8 @@ export interface DeliveryQuote {
   outside: boolean;
   calculating: boolean;
   failed: boolean;
+  /** It failed because a product of the cart is no longer sold. */
+  lineGone: boolean;
   retry: () => void;
 }
 
@@ -23,6 +26,7 @@ export function useQuote(lines: readonly CartLine[], district: string): Delivery
     quote,
     outside: district === outsideArea || quote?.deliverable === false,
     calculating: askable && !quote && isFetching,
+    lineGone: askable && error instanceof ApiProblem && error.is('product-unavailable'),
     failed: askable && !quote && !isFetching && error !== null,
     retry: () => void refetch(),
   };

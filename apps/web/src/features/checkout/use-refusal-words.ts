@@ -25,6 +25,8 @@ export function useRefusalWords() {
         return t('checkout.priceTitle');
       case 'method':
         return say(t('errors.paymentTitle'), stated(refusal.message, t('checkout.unavailableText')));
+      case 'payment':
+        return say(t('errors.paymentTitle'), t('errors.paymentText'));
       case 'outside':
         return say(t('errors.deliveryTitle'), t('errors.deliveryText'));
       case 'stated':

@@ -121,6 +121,14 @@ describe('a tracked order', () => {
     expect(orderRecords()).toEqual([]);
     expect(await screen.findByText('Order forgotten')).toBeVisible();
   });
+
+  it('tells what it last knew of its own order while there is no connection (LIFE-010)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    rememberOrder({ ...record, status: 'preparing' });
+    server.use(http.get('*/api/orders/*', () => HttpResponse.error()));
+    await renderShop('/track-order/ORD-204816');
+    expect(await screen.findByText('Last seen: Preparing. The rest comes with the connection.')).toBeVisible();
+  });
 });
 
 describe('the confirmation', () => {

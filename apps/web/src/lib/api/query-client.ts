@@ -8,6 +8,9 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: freshFor,
+        // Offline there may be a kept answer; what there is not fails at once and says so.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         gcTime: 10 * 60_000,
         retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.problem.status < 500),
         retryDelay: 600,

@@ -16,10 +16,13 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
-/** Calls back when another tab has changed `key`; `null` when it was removed. */
+/**
+ * Calls back when another tab has changed `key`, with what is stored now; `null` when it was removed. Not with what the event
+ * brings: this tab may have written since, and two tabs that each took over the other's older value would differ for good.
+ */
 export function onStoredElsewhere(key: string, changed: (value: string | null) => void): () => void {
   function hear(event: StorageEvent) {
-    if (event.key === key || event.key === null) changed(event.newValue);
+    if (event.key === key || event.key === null) changed(readStored(key));
   }
   globalThis.addEventListener('storage', hear);
   return () => globalThis.removeEventListener('storage', hear);

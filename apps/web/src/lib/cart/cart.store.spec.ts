@@ -69,8 +69,17 @@ describe('the kept cart', () => {
     localStorage.setItem(cartKey, newValue);
     globalThis.dispatchEvent(new StorageEvent('storage', { key: cartKey, newValue }));
     expect(useCart.getState().lines).toEqual([{ ...dal, quantity: 4 }]);
+    localStorage.removeItem(cartKey);
     globalThis.dispatchEvent(new StorageEvent('storage', { key: cartKey, newValue: null }));
     expect(useCart.getState().lines).toEqual([]);
+  });
+
+  it('is what was written last when news of another tab come late (F-46)', () => {
+    start();
+    useCart.getState().add(dal, 3);
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: cartKey, newValue: JSON.stringify([{ ...dal, quantity: 1 }]) }));
+    expect(useCart.getState().lines).toEqual(stored());
+    expect(stored()).toEqual([{ ...dal, quantity: 3 }]);
   });
 
   it('remembers from which price to which a product has gone since it was added', () => {

@@ -2,6 +2,7 @@ import type { DeliveryTime } from '@kirana/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clock, warsawDay } from '../i18n/format.js';
+import { useVisit } from '../page/visit.js';
 import { deliveryWindow } from './delivery-window.js';
 
 /** Says `today 14:20 to 15:20` for a window that begins to count at `from`, in Warsaw's time. */
@@ -24,8 +25,9 @@ export function useWindowWords(): (hours: DeliveryTime, from: Date) => string {
 /** The same for an order placed now, keeping up with the clock. */
 export function useDeliveryWindow(): (hours: DeliveryTime) => string {
   const words = useWindowWords();
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(useVisit().startedAt);
   useEffect(() => {
+    setNow(new Date());
     const tick = setInterval(() => setNow(new Date()), 60_000);
     return () => clearInterval(tick);
   }, []);

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider, type AbstractIntlMessages } from 'use-intl';
+import { writeCookie } from '../browser/cookie.js';
 import { writeStored } from '../browser/storage.js';
 import type { Locale } from './locale.js';
 import { loadMessages } from './messages.js';
@@ -12,6 +13,12 @@ interface Language {
 const LanguageContext = createContext<Language | null>(null);
 
 export const localeKey = 'locale';
+
+/** Keeps the choice in this browser and tells the server, whose next page then comes in this language. */
+export function rememberLocale(locale: Locale): void {
+  writeStored(localeKey, locale);
+  writeCookie(localeKey, locale);
+}
 
 export interface LocaleProviderProps {
   locale: Locale;
@@ -26,7 +33,7 @@ export function LocaleProvider({ locale, messages, children }: LocaleProviderPro
   const choose = useCallback((next: Locale) => {
     loadMessages(next).then(
       texts => {
-        writeStored(localeKey, next);
+        rememberLocale(next);
         document.documentElement.lang = next;
         setSpoken({ locale: next, messages: texts });
       },

@@ -3,6 +3,8 @@ export interface Notification {
   title: string;
   description?: string;
   tone?: 'plain' | 'success' | 'error';
+  /** Until it is answered or put away. */
+  stays?: boolean;
   action?: { label: string; run: () => void };
 }
 

@@ -7,9 +7,10 @@ import { takeNotifications, type Notification } from './notify.js';
 /** Long enough to read twice, ms. */
 const duration = 7_000;
 
-function show({ title, description, tone = 'plain', action }: Notification) {
+function show({ title, description, tone = 'plain', action, stays = false }: Notification) {
   const options = {
-    duration,
+    duration: stays ? Infinity : duration,
+    closeButton: stays,
     ...(description ? { description } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   };
@@ -41,6 +42,7 @@ export default function Toaster() {
           content: 'min-w-0 flex-1',
           title: 'font-semibold',
           description: 'text-muted',
+          closeButton: 'order-last grid size-9 shrink-0 place-items-center self-center rounded-full text-muted hover:text-ink',
           actionButton: 'min-h-9 shrink-0 self-center rounded-small px-2 font-semibold text-leaf underline underline-offset-4',
         },
       }}

@@ -1,3 +1,4 @@
+import { writeCookie } from '../browser/cookie.js';
 import { readStored, writeStored } from '../browser/storage.js';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -18,5 +19,6 @@ export function applyTheme(theme: Theme): void {
 
 export function chooseTheme(theme: Theme): void {
   writeStored(key, theme);
+  writeCookie(key, theme);
   applyTheme(theme);
 }

@@ -1,30 +1,33 @@
-import type { Product } from '@kirana/contracts';
+import type { ProductDetail as Detailed } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
-import { useMoney } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
-import { useUnitPrice } from '../tile/use-unit-price.js';
+import { Price } from '../tile/price.js';
+import { ReductionChip } from '../tile/reduction-chip.js';
 import { Availability } from './availability.js';
 import { Breadcrumb } from './breadcrumb.js';
 import { BuyPanel } from './buy-panel.js';
+import { DietBadges } from './diet-badges.js';
+import { PackDetails } from './pack-details.js';
+import { ProductData } from './product-data.js';
 import { ProductFacts } from './product-facts.js';
 
-export function ProductDetail({ product }: { product: Product }) {
+export function ProductDetail({ product }: { product: Detailed }) {
   const t = useTranslations('product');
   const { locale } = useLanguage();
-  const money = useMoney();
-  const unitPrice = useUnitPrice();
+  const { details } = product;
   const name = nameOf(product, locale);
   const description = descriptionOf(product, locale) ?? '';
   return (
     <>
-      <link rel="canonical" href={`${globalThis.location.origin}/products/${product.id}`} />
-      <meta name="description" content={description || name} />
+      <PageMeta title={name} description={description || name} path={`/products/${product.id}`} image={product.image} />
+      <ProductData product={product} />
       <Breadcrumb product={product} />
       <div className="grid gap-x-10 gap-y-6 pt-2 md:grid-cols-2 lg:gap-x-14">
-        <ProductPicture product={product} eager className="md:sticky md:top-28 md:self-start" />
+        <ProductPicture product={product} place="page" eager className="md:sticky md:top-28 md:self-start" />
         <div className="flex flex-col items-start gap-5">
           <div>
             <PageHeading title={name} className="text-2xl">
@@ -37,12 +40,8 @@ export function ProductDetail({ product }: { product: Product }) {
             )}
           </div>
           <div>
-            <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-              <span className="text-2xl font-bold">{money(product.priceMinor)}</span>
-              <span className="text-muted">
-                {t('unitPrice', { price: unitPrice.price(product), unit: unitPrice.unit(product) })}
-              </span>
-            </p>
+            <ReductionChip product={product} />
+            <Price product={product} size="page" />
             <p className="text-xs text-muted">{t('vat', { rate: product.vatRate })}</p>
           </div>
           <Availability stock={product.stock} />
@@ -52,8 +51,10 @@ export function ProductDetail({ product }: { product: Product }) {
               {t('about')}
             </h2>
             <p className="max-w-[66ch] text-base">{description}</p>
+            {details && details.diets.length > 0 && <DietBadges diets={details.diets} />}
             <ProductFacts product={product} />
           </section>
+          {details && <PackDetails details={details} />}
         </div>
       </div>
     </>

@@ -1,23 +1,26 @@
-import { PackArt, type PackLook } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { categoriesQuery } from '../../../lib/api/catalogue.js';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
-import { tintOf } from '../../../lib/catalogue/pack-look.js';
+import { pictureOf } from '../../../lib/catalogue/picture-address.js';
+import { Picture } from '../../../lib/catalogue/picture.js';
+import { tintOf } from '../../../lib/catalogue/tint.js';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { LoadError } from '../load-error.js';
 
-type Shown = PackLook & { name: string };
-
-const plain: Shown = { shape: 'pouch', motif: 'seeds', colour: '#8a5f3a', name: '' };
-
-const shown: Readonly<Record<string, Shown>> = {
-  spices: { shape: 'jar', motif: 'chilli', colour: '#a83a22', name: 'Garam Masala' },
-  lentils: { shape: 'pouch', motif: 'peas', colour: '#d7a02a', name: 'Chana Dal' },
-  rice: { shape: 'bag', motif: 'grains', colour: '#8c6f4e', name: 'Basmati' },
-  snacks: { shape: 'box', motif: 'samosa', colour: '#c9532b', name: 'Samosa' },
+/** The product that stands for a category. */
+const shown: Readonly<Record<string, string>> = {
+  spices: 'kashmiri-chilli-powder-100g',
+  lentils: 'masoor-dal-1kg',
+  rice: 'basmati-rice-1kg',
+  snacks: 'aloo-bhujia-200g',
 };
+
+function pictureFor(categoryId: string): string {
+  const product = shown[categoryId];
+  return product === undefined ? '' : pictureOf(product);
+}
 
 /** The categories of the shop window; two more are found by address and by search (F-18). */
 export function CategoryTiles({ title }: { title: string }) {
@@ -44,7 +47,7 @@ export function CategoryTiles({ title }: { title: string }) {
                 <span className="text-sm max-sm:hidden">{descriptionOf(category, locale)}</span>
               </span>
               <span className="mx-auto mt-auto block w-[72%] transition-transform ease-out group-hover:-translate-y-1">
-                <PackArt decorative {...(shown[category.id] ?? plain)} />
+                <Picture image={pictureFor(category.id)} alt="" sizes="(width >= 64rem) 200px, 34vw" className="w-full" />
               </span>
             </Link>
           </li>

@@ -1,14 +1,12 @@
 import type { Product } from '@kirana/contracts';
 import { featuredCount } from '../../../config/limits.js';
 
-/** Drawn once per visit, so that a refetch changes prices and stock in place and never the choice (F-21). */
-const visit = Math.random();
-
 /**
  * Four candidates at random when there are more, all of them otherwise (spec §9). The same `seed` gives each product the same
- * rank, so the choice holds while candidates come and go.
+ * rank, so the choice holds while candidates come and go, and a refetch changes
+ * prices and stock in place (F-21).
  */
-export function drawFeatured(candidates: readonly Product[], seed: number = visit): Product[] {
+export function drawFeatured(candidates: readonly Product[], seed: number): Product[] {
   const onSale = candidates.filter(product => product.stock > 0);
   if (onSale.length <= featuredCount) return onSale;
   return onSale

@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { featuredCount } from '../../../config/limits.js';
 import { featuredQuery } from '../../../lib/api/catalogue.js';
+import { useVisit } from '../../../lib/page/visit.js';
 import { LoadError } from '../load-error.js';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
 import { drawFeatured } from './draw-featured.js';
 
 export function FeaturedProducts({ title }: { title: string }) {
   const t = useTranslations();
+  const { seed } = useVisit();
   const { data, error, refetch } = useQuery(featuredQuery);
   return (
     <section aria-labelledby="featured" className="flex flex-col gap-6">
@@ -22,7 +24,7 @@ export function FeaturedProducts({ title }: { title: string }) {
         </Link>
       </div>
       {data ? (
-        <ProductGrid products={drawFeatured(data)} columns="four" />
+        <ProductGrid products={drawFeatured(data, seed)} columns="four" />
       ) : error ? (
         <LoadError error={error} text={t('errors.loadFeatured')} retry={() => void refetch()} />
       ) : (

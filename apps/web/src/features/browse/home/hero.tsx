@@ -1,9 +1,11 @@
-import { buttonClass, PackArt } from '@kirana/ui';
+import { buttonClass } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bike, CircleCheck, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../../lib/api/store.js';
+import { pictureOf } from '../../../lib/catalogue/picture-address.js';
+import { Picture } from '../../../lib/catalogue/picture.js';
 import { useDeliveryWindow } from '../../../lib/delivery/use-delivery-window.js';
 import { useMoney } from '../../../lib/i18n/format.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
@@ -44,39 +46,30 @@ function Fact({ Icon, children }: { Icon: typeof Bike; children: string }) {
   );
 }
 
+/** Products and their places; the one in the middle stands in front. */
+const onTheCounter = [
+  ['turmeric-powder-100g', '-mr-[16%] w-[46%] shrink-0'],
+  ['basmati-rice-5kg', 'z-10 w-[56%] shrink-0'],
+  ['toor-dal-1kg', '-ml-[16%] w-[47%] shrink-0'],
+] as const;
+
 /** Three packs on the counter under the awning. */
 function Counter() {
   return (
     <div aria-hidden className="relative overflow-hidden rounded-card bg-[var(--tint-spices)]">
       <div className="awning [--awning-cloth:#f3c878] [--scallop:clamp(32px,4.5vw,52px)]" />
       <div className="relative z-10 flex items-end justify-center px-2 pt-4 sm:pt-6">
-        <PackArt
-          decorative
-          shape="jar"
-          motif="seeds"
-          colour="#d98a12"
-          name="Turmeric"
-          note="200 g"
-          className="-mr-[22%] w-[46%] shrink-0"
-        />
-        <PackArt
-          decorative
-          shape="bag"
-          motif="grains"
-          colour="#4f7a68"
-          name="Basmati"
-          note="5 kg"
-          className="z-10 w-[56%] shrink-0"
-        />
-        <PackArt
-          decorative
-          shape="pouch"
-          motif="peas"
-          colour="#b5562e"
-          name="Toor Dal"
-          note="1 kg"
-          className="-ml-[22%] w-[48%] shrink-0"
-        />
+        {onTheCounter.map(([product, place]) => (
+          <Picture
+            key={product}
+            image={pictureOf(product)}
+            alt=""
+            sizes="(width >= 48rem) 26vw, 52vw"
+            eager
+            first={product === onTheCounter[1][0]}
+            className={place}
+          />
+        ))}
       </div>
       <div className="-mt-[8%] h-14 bg-[light-dark(#c98b4a,#6b4a2c)] shadow-[inset_0_6px_0_light-dark(#dba668,#84603c)] lg:h-20" />
     </div>

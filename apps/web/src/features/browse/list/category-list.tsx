@@ -21,7 +21,7 @@ export function CategoryList({ chosen, hrefOf }: CategoryListProps) {
     ...visible.map(category => ({ id: category.id, name: nameOf(category, locale) })),
   ];
   return (
-    <nav aria-label={t('categories')} className="min-w-0 lg:sticky lg:top-28 lg:self-start">
+    <nav aria-label={t('categories')} className="min-w-0">
       <ul className="-mx-4 flex min-h-13 gap-2 overflow-x-auto px-4 pb-2 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0">
         {entries.map(({ id, name }) => (
           <li key={id ?? 'all'} className="shrink-0">

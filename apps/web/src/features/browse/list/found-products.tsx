@@ -1,41 +1,42 @@
 import type { ProductPage } from '@kirana/contracts';
 import { Button, EmptyState } from '@kirana/ui';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
+import { DidYouMean } from './did-you-mean.js';
 import { EmptyShelf } from './empty-shelf.js';
+import { useGrowing } from './use-growing.js';
+
+const none: ProductPage['items'] = [];
 
 export interface FoundProductsProps {
-  list: UseInfiniteQueryResult<InfiniteData<ProductPage>>;
+  list: UseQueryResult<ProductPage>;
+  search: string | undefined;
   clear: () => void;
 }
 
-export function FoundProducts({ list, clear }: FoundProductsProps) {
+export function FoundProducts({ list, search, clear }: FoundProductsProps) {
   const t = useTranslations('list');
+  const shown = useGrowing(list.data?.items ?? none);
   if (!list.data) return <ProductGridSkeleton count={8} columns="three" />;
-  const products = list.data.pages.flatMap(page => page.items);
-  if (products.length === 0) {
+  if (list.data.items.length === 0) {
     return (
       <EmptyState
         drawing={<EmptyShelf />}
         title={<p className="font-display text-lg">{t('empty')}</p>}
-        text={t('emptyText')}
+        text={
+          <>
+            {search && <DidYouMean search={search} />}
+            {t('emptyText')}
+          </>
+        }
         action={<Button onClick={clear}>{t('clear')}</Button>}
       />
     );
   }
   return (
-    <>
-      <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : ''} aria-busy={list.isPlaceholderData}>
-        <ProductGrid products={products} columns="three" heading="h2" eager={4} />
-      </div>
-      {list.hasNextPage && (
-        <div className="mt-10 text-center">
-          <Button tone="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : ''} aria-busy={list.isPlaceholderData}>
+      <ProductGrid products={shown} columns="three" heading="h2" eager={4} />
+    </div>
   );
 }

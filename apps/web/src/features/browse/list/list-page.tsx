@@ -1,12 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { showsDatabaseStatus } from '../../../config/build.js';
 import { categoriesQuery, productListQuery } from '../../../lib/api/catalogue.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { LoadError } from '../load-error.js';
 import { CategoryList } from './category-list.js';
+import { ChosenFilters } from './chosen-filters.js';
+import { FilterButton } from './filter-button.js';
+import { FilterChoices } from './filter-choices.js';
 import { FoundProducts } from './found-products.js';
 import { SortSelect } from './sort-select.js';
 import { useListFilter } from './use-list-filter.js';
@@ -14,14 +18,22 @@ import { useListFilter } from './use-list-filter.js';
 export default function ListPage() {
   const t = useTranslations();
   const { locale } = useLanguage();
-  const { filter, sort, search, category, chooseSort, hrefOf, clear } = useListFilter();
-  const list = useInfiniteQuery({ ...productListQuery(filter), placeholderData: before => before });
+  const chosenFilter = useListFilter();
+  const { filter, sort, search, category, chooseSort, hrefOf, clear } = chosenFilter;
+  const list = useQuery({ ...productListQuery(filter), placeholderData: keepPreviousData });
   const chosen = useQuery(categoriesQuery).data?.find(each => each.id === category);
   const title = search ? t('list.searchFor', { search }) : chosen ? nameOf(chosen, locale) : t('list.title');
-  const total = list.data?.pages[0]?.total;
+  const total = list.data?.total;
+  const hidden = list.data?.hiddenByAllergens ?? 0;
 
   return (
     <div className="gutter mx-auto max-w-[77rem] pt-6 md:pt-8">
+      <PageMeta
+        title={title}
+        description={t('list.description', { category: chosen ? nameOf(chosen, locale) : t('list.all') })}
+        path={chosen ? `/products?category=${encodeURIComponent(chosen.id)}` : '/products'}
+      />
+      {search && <meta name="robots" content="noindex" />}
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-y-7">
         <div className="lg:col-start-2">
           <PageHeading title={title} className="text-2xl">
@@ -30,14 +42,23 @@ export default function ListPage() {
         </div>
         <div className="min-w-0 lg:row-span-2 lg:row-start-1 lg:pt-1">
           <CategoryList chosen={category} hrefOf={hrefOf} />
+          <div className="mt-6 hidden px-4 lg:block">
+            <FilterChoices filter={chosenFilter} />
+          </div>
         </div>
         <div className="min-w-0">
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p role="status" className="min-h-6 text-muted tabular-nums">
+          <div className="mb-4 flex items-center justify-between gap-x-4 gap-y-2 max-sm:flex-wrap">
+            <p role="status" className="min-h-6 text-muted tabular-nums max-sm:w-full">
               {total !== undefined && t('list.count', { n: total })}
             </p>
-            <SortSelect sort={sort} choose={chooseSort} />
+            {/* One line on any phone, whichever typeface is there yet. */}
+            <div className="flex min-w-0 items-center gap-4 max-sm:w-full">
+              <FilterButton filter={chosenFilter} total={total} />
+              <SortSelect sort={sort} choose={chooseSort} />
+            </div>
           </div>
+          <ChosenFilters filter={chosenFilter} category={chosen} clearable={total !== 0} />
+          {hidden > 0 && <p className="mb-4 text-sm text-muted">{t('list.hiddenByAllergens', { n: hidden })}</p>}
           {showsDatabaseStatus && (
             <p data-testid="database-status" className="mb-5 rounded-small bg-info-soft px-3 py-1.5 font-mono text-xs">
               {t('list.database', { count: total ?? 0 })}
@@ -46,7 +67,7 @@ export default function ListPage() {
           {list.error && !list.data ? (
             <LoadError error={list.error} text={t('errors.loadList')} retry={() => void list.refetch()} />
           ) : (
-            <FoundProducts list={list} clear={clear} />
+            <FoundProducts list={list} clear={clear} search={search} />
           )}
         </div>
       </div>

@@ -12,15 +12,15 @@ export function SortSelect({ sort, choose }: SortSelectProps) {
   const t = useTranslations('list');
   const id = useId();
   return (
-    <div className="flex items-center gap-2.5">
-      <label htmlFor={id} className="text-sm text-muted">
+    <div className="flex min-w-0 items-center gap-2.5 max-lg:flex-1 max-lg:justify-end">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted max-sm:sr-only">
         {t('sort')}
       </label>
       <select
         id={id}
         value={sort}
         onChange={event => choose(event.target.value)}
-        className="min-h-11 rounded-control border border-edge bg-surface px-3 font-semibold"
+        className="min-h-11 min-w-0 rounded-control border border-edge bg-surface px-3 font-semibold"
       >
         {Object.entries(sortTexts).map(([value, text]) => (
           <option key={value} value={value}>

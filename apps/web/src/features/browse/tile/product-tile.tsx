@@ -1,13 +1,12 @@
 import type { Product } from '@kirana/contracts';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
-import { useMoney } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { LimitedChip } from './limited-chip.js';
+import { Price } from './price.js';
+import { ReductionChip } from './reduction-chip.js';
 import { TileStepper } from './tile-stepper.js';
-import { useUnitPrice } from './use-unit-price.js';
 
 export interface ProductTileProps {
   product: Product;
@@ -19,15 +18,15 @@ export interface ProductTileProps {
 /** A product on the shelf: the whole tile leads to it, the control in the corner puts it into the cart. */
 export function ProductTile({ product, eager = false, heading: Heading = 'h3' }: ProductTileProps) {
   const { locale } = useLanguage();
-  const t = useTranslations('product');
-  const money = useMoney();
-  const unitPrice = useUnitPrice();
   const name = nameOf(product, locale);
   return (
     <article className="group relative flex flex-col gap-2.5">
       <div className="relative">
         <ProductPicture product={product} eager={eager} className="transition-shadow group-hover:shadow-float" />
-        <LimitedChip stock={product.stock} className="absolute top-2.5 left-2.5" />
+        <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+          <ReductionChip product={product} />
+          <LimitedChip stock={product.stock} />
+        </div>
         <TileStepper product={product} />
       </div>
       <div className="flex flex-1 flex-col px-0.5">
@@ -40,12 +39,7 @@ export function ProductTile({ product, eager = false, heading: Heading = 'h3' }:
           {product.indianName && product.indianName !== name && <i lang="hi-Latn">{product.indianName}, </i>}
           {netQuantityOf(product.netQuantity, locale)}
         </p>
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1.5 tabular-nums">
-          <span className="text-lg font-bold">{money(product.priceMinor)}</span>
-          <span className="text-xs text-muted">
-            {t('unitPrice', { price: unitPrice.price(product), unit: unitPrice.unit(product) })}
-          </span>
-        </p>
+        <Price product={product} size="tile" />
       </div>
     </article>
   );

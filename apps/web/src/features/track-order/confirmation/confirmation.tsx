@@ -5,6 +5,7 @@ import { PageHeading } from '../../../lib/page/page-heading.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
 import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
+import { ReceiptLink } from '../receipt-link.js';
 import { StatusChip } from '../status-chip.js';
 import { DeliveryDetails } from './delivery-details.js';
 
@@ -46,6 +47,7 @@ export function Confirmation({ order, own }: ConfirmationProps) {
           <Link to="/products" className={buttonClass('secondary', 'large')}>
             {t('continue')}
           </Link>
+          {own && <ReceiptLink number={order.number} />}
         </div>
       </div>
       <div className="mt-10 grid items-start gap-6 md:grid-cols-2">

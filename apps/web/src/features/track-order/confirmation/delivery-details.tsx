@@ -3,7 +3,7 @@ import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
 import { kilometres, useMoney } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
-import { paymentTexts } from '../payment-texts.js';
+import { paymentTexts } from '../../../lib/orders/payment-texts.js';
 
 /** Where it goes, when, and how it is paid; a row is there when its value is known. */
 export function DeliveryDetails({ order }: { order: OrderView }) {

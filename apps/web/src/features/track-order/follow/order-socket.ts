@@ -1,5 +1,6 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { io } from 'socket.io-client';
+import { sessionToken } from '../../../lib/session/session.store.js';
 
 /** Where the rider is; sent about once a second. */
 export interface RiderPosition {
@@ -25,7 +26,12 @@ export function followOrder(
   accessToken: string | undefined,
   { onOrder, onRider, onLive }: OrderListener,
 ): () => void {
-  const socket = io({ transports: ['websocket'], path: '/socket.io' });
+  const socket = io({
+    transports: ['websocket'],
+    path: '/socket.io',
+    // Asked for at every connection: a lost one comes back with the token of then.
+    auth: give => void sessionToken().then(token => give(token === undefined ? {} : { token })),
+  });
   socket.on('connect', () => {
     socket.emit('track', { ref, ...(accessToken ? { accessToken } : {}) }, (answer: TrackAnswer) => {
       onLive(answer.ok);
@@ -37,5 +43,13 @@ export function followOrder(
   socket.on('connect_error', () => onLive(false));
   socket.on('order', onOrder);
   socket.on('rider', onRider);
-  return () => socket.disconnect();
+  // Back from a tunnel: not to wait for the next attempt.
+  const online = () => {
+    if (!socket.connected) socket.disconnect().connect();
+  };
+  globalThis.addEventListener('online', online);
+  return () => {
+    globalThis.removeEventListener('online', online);
+    socket.disconnect();
+  };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { findOrderRecord, forgetOrder, type OrderRecord } from '../../../lib/orders/order-record.js';
-import { takeAccessToken } from './access-token.js';
+import { takeAccessToken } from '../../../lib/orders/access-token.js';
 
 /** What this browser holds of an order it placed, and how to let go of it (F-45). */
 export interface OwnOrder {

@@ -8,7 +8,9 @@ import { DeliveryDetails } from '../confirmation/delivery-details.js';
 import type { OwnOrder } from '../follow/use-own-order.js';
 import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
+import { ReceiptLink } from '../receipt-link.js';
 import { CancelOrder } from './cancel-order.js';
+import { ShareTracking } from './share-tracking.js';
 
 /** What the order is, for whoever may know; the district for everyone (F-05). */
 export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrder }) {
@@ -31,8 +33,10 @@ export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrd
       ) : (
         <Notice title={t('private')} className="mt-5" />
       )}
-      <div className="mt-5 flex flex-col items-start border-t border-line pt-3">
+      <div className="mt-5 flex flex-col items-start border-t border-line pt-5">
+        <ShareTracking number={order.number} />
         {own.accessToken && order.details?.cancellable && <CancelOrder number={order.number} accessToken={own.accessToken} />}
+        {own.accessToken && <ReceiptLink number={order.number} />}
         {own.accessToken && (
           <Button tone="quiet" onClick={forget}>
             {t('forget')}

@@ -42,7 +42,8 @@ export function TrackedOrder({ orderRef }: { orderRef: string }) {
           {t('tracking.failed')}
         </PageHeading>
       }
-      text={t('errors.unreachable')}
+      // What this browser knows of its own order holds until the server answers (F-09).
+      text={own.record ? t('tracking.lastSeen', { status: t(`status.${own.record.status}`) }) : t('errors.unreachable')}
       action={<Button onClick={retry}>{t('app.tryAgain')}</Button>}
     />
   );

@@ -1,0 +1,191 @@
+import { readRange } from '../starting-range/range-files.js';
+import { SearchIndex } from './search-index.js';
+
+describe('searching the starting range', () => {
+  const index = new SearchIndex();
+  beforeAll(async () => {
+    const { products } = await readRange();
+    for (const list of Object.values(products))
+      for (const [place, product] of list.entries())
+        index.put({
+          id: product.id,
+          version: 1,
+          names: [product.name, product.namePl, product.indianName],
+          synonyms: product.synonyms,
+          descriptions: [product.description, product.descriptionPl],
+          size: `${product.netQuantity.amount} ${product.netQuantity.unit}`,
+          rank: place,
+        });
+  });
+
+  it.each([
+    // As written: names in three languages, any case.
+    ['turmeric', 'turmeric-powder-100g'],
+    ['TURMERIC powder', 'turmeric-powder-100g'],
+    ['kurkuma', 'turmeric-powder-100g'],
+    ['Haldi', 'turmeric-powder-100g'],
+    ['jeera', 'cumin-seeds-100g'],
+    ['garam masala', 'garam-masala-100g'],
+    ['basmati', 'basmati-rice-1kg'],
+    ['herbata', 'assam-tea-500g'],
+    ['soczewica', 'toor-dal-1kg'],
+    ['samosa', 'punjabi-samosa-650g'],
+    ['kokos', 'grated-coconut-400g'],
+    ['mango', 'mango-drink-1l'],
+    // Without diacritics, or with.
+    ['maka', 'atta-5kg'],
+    ['mąka', 'atta-5kg'],
+    ['MĄKA', 'atta-5kg'],
+    ['ryz basmati', 'basmati-rice-1kg'],
+    ['gozdziki', 'cloves-50g'],
+    ['platki ryzowe', 'poha-thick-500g'],
+    ['miazsz', 'alphonso-mango-pulp-850g'],
+    ['czarna sol', 'kala-namak-200g'],
+    ['zlote mleko', 'turmeric-latte-mix-100g'],
+    // By other words: Hindi, Tamil, English, Polish.
+    ['manjal', 'turmeric-powder-100g'],
+    ['arhar', 'toor-dal-1kg'],
+    ['zeera', 'cumin-seeds-100g'],
+    ['cieciorka', 'kabuli-chana-1kg'],
+    ['garbanzo', 'kabuli-chana-1kg'],
+    ['suji', 'sooji-fine-1kg'],
+    ['ketmia', 'okra-cut-400g'],
+    ['ladies finger', 'okra-cut-400g'],
+    ['pierożki', 'punjabi-samosa-650g'],
+    ['papadum', 'urad-papad-200g'],
+    ['golden milk', 'turmeric-latte-mix-100g'],
+    ['puchka', 'golgappa-200g'],
+    ['sól himalajska', 'kala-namak-200g'],
+    // Several words in any order, with a size.
+    ['dal toor', 'toor-dal-1kg'],
+    ['lentils red', 'masoor-dal-1kg'],
+    ['czerwona soczewica', 'masoor-dal-1kg'],
+    ['basmati 5kg', 'basmati-rice-5kg'],
+    ['basmati 5 kg', 'basmati-rice-5kg'],
+    // Letters missing, doubled, swapped, wrong.
+    ['tumeric', 'turmeric-powder-100g'],
+    ['turmreic', 'turmeric-powder-100g'],
+    ['turmmeric', 'turmeric-powder-100g'],
+    ['kurkumma', 'turmeric-powder-100g'],
+    ['basmatti', 'basmati-rice-1kg'],
+    ['cinammon', 'cassia-bark-50g'],
+    ['corriander', 'coriander-powder-100g'],
+    ['safron', 'saffron-1g'],
+    ['fenugrek', 'fenugreek-seeds-100g'],
+    ['byriani', 'biryani-masala-50g'],
+    ['somosa', 'punjabi-samosa-650g'],
+    ['gulab jaman', 'gulab-jamun-1kg'],
+    ['masala chia', 'masala-chai-250g'],
+    ['red lentls', 'masoor-dal-1kg'],
+    ['asafetida', 'asafoetida-50g'],
+    ['tumer', 'turmeric-powder-100g'],
+    // By ear.
+    ['daal makhni', 'dal-makhani-300g'],
+    ['jira', 'cumin-seeds-100g'],
+    ['panir', 'paneer-cubes-500g'],
+    ['kasoori meethi', 'kasuri-methi-25g'],
+    ['chapatti', 'atta-5kg'],
+    // Polish endings.
+    ['kurkumy', 'turmeric-powder-100g'],
+    ['szafranu', 'saffron-1g'],
+    // Parted differently.
+    ['garammasala', 'garam-masala-100g'],
+    ['panipuri', 'golgappa-200g'],
+    ['chick peas', 'kabuli-chana-1kg'],
+    ['gol gappa', 'golgappa-200g'],
+  ])('%s finds %s first', (query, first) => {
+    expect(index.find(query).ids[0]).toBe(first);
+  });
+
+  it.each([
+    'zzzzqq',
+    'qwerty',
+    'asdfgh',
+    'xyz',
+    'laptop',
+    'iphone',
+    'pizza',
+    'beef',
+    'wino',
+    'piwo',
+    'beer',
+    'shampoo',
+    'szampon',
+    'cola',
+    'ketchup',
+    'nutella',
+    'salmon',
+    'paracetamol',
+    'telefon',
+    'wołowina',
+    'achar',
+    'toor laptop',
+    'tumeric zzzzqq',
+    '%',
+    "' or 1=1",
+  ])('%s finds nothing', query => {
+    expect(index.find(query)).toEqual({ ids: [], corrected: undefined });
+  });
+
+  it.each([
+    ['tumeric', 2],
+    ['safron', 2],
+    ['kurkumy', 1],
+    ['panir', 2],
+    ['wodka', 1],
+    ['garam massala', 1],
+    ['toor dal', 3],
+    ['mangoo', 4],
+  ])('%s stays narrow: at most %d', (query, most) => {
+    expect(index.find(query).ids.length).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ['tumeric', 'turmeric'],
+    ['czerwona soczewca', 'czerwona soczewica'],
+    ['gozdzki', 'goździki'],
+    ['garammasala', 'garam masala'],
+    ['turmeric', undefined],
+    ['MĄKA', undefined],
+    ['maka', undefined],
+    ['5kg', undefined],
+  ])('of %s it says that %s was meant', (query, corrected) => {
+    expect(index.find(query).corrected).toBe(corrected);
+  });
+
+  it('finds every product by any part of a name or a description, as the specification has it', async () => {
+    const { products } = await readRange();
+    for (const { id, name, description } of Object.values(products).flat())
+      for (const text of [name, description, name.slice(1, -1), description.slice(5, 30).trim()])
+        expect(index.find(text.toUpperCase()).ids).toContain(id);
+  });
+
+  it('puts names before synonyms before descriptions before what is nearly so', () => {
+    const shelf = new SearchIndex();
+    const put = (id: string, names: string[], synonyms: string[] = [], descriptions: string[] = []) =>
+      shelf.put({ id, version: 1, names, synonyms, descriptions, size: '1 kg', rank: 0 });
+    put('described', ['Other'], [], ['Good with kulfi.']);
+    put('synonym', ['Sweet'], ['kulfi']);
+    put('inside', ['Skulfinger']);
+    put('word', ['Pista kulfi']);
+    put('begins', ['Kulfi pistachio']);
+    put('is', ['Kulfi']);
+    put('nearly', ['Kulfa']);
+    expect(shelf.find('kulfi').ids).toEqual(['is', 'begins', 'word', 'inside', 'synonym', 'described']);
+    for (const id of ['is', 'begins', 'word', 'inside', 'synonym']) shelf.remove(id);
+    expect(shelf.find('kulfi')).toEqual({ ids: ['described', 'nearly'], corrected: undefined });
+    expect(shelf.find('kulfi', 'names')).toEqual({ ids: ['nearly'], corrected: 'kulfa' });
+  });
+
+  it('forgets the words of what has been changed or removed', () => {
+    const shelf = new SearchIndex();
+    const product = { id: 'a', version: 1, names: ['Sorghum'], synonyms: [], descriptions: [], size: '1 kg', rank: 0 };
+    shelf.put(product);
+    shelf.put({ ...product, version: 2, names: ['Amaranth'] });
+    expect(shelf.find('sorgum').ids).toEqual([]);
+    expect(shelf.find('amarant').ids).toEqual(['a']);
+    shelf.remove('a');
+    expect(shelf.find('amarnath').ids).toEqual([]);
+    expect(shelf.size).toBe(0);
+  });
+});

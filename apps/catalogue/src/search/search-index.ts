@@ -1,0 +1,154 @@
+import { fold, wordsOf } from './fold.js';
+import { prepare, type PreparedProduct, type SearchedProduct } from './searched-product.js';
+import { matchLiterally, type Depth } from './literal-match.js';
+import { Vocabulary } from './vocabulary.js';
+
+export interface Found {
+  /** Ids of products, the best first. */
+  readonly ids: readonly string[];
+  /** What was looked for instead, when nothing is written as asked; as it is written in the range. */
+  readonly corrected: string | undefined;
+}
+
+/** A hit is the better the lower `tier` is; within a tier the order of the catalogue counts. */
+interface Hit {
+  readonly product: PreparedProduct;
+  readonly tier: number;
+}
+
+/**
+ * All texts of the range, in memory, for a search that forgives (ADR 0015). What is written as asked comes first: name, then synonym, then
+ * description. Only when no name and no synonym is, words that are nearly the same count as well.
+ */
+export class SearchIndex {
+  readonly #products = new Map<string, PreparedProduct>();
+  readonly #vocabulary = new Vocabulary();
+  /** What was found since the last change; the next page is the same search. */
+  readonly #recent = new Map<string, Found>();
+
+  get size(): number {
+    return this.#products.size;
+  }
+
+  put(product: SearchedProduct): void {
+    this.remove(product.id);
+    this.#recent.clear();
+    const prepared = prepare(product);
+    this.#products.set(product.id, prepared);
+    this.#vocabulary.add(prepared);
+  }
+
+  remove(id: string): void {
+    const known = this.#products.get(id);
+    if (!known) return;
+    this.#recent.clear();
+    this.#products.delete(id);
+    this.#vocabulary.remove(known);
+  }
+
+  /** The version of a product it holds; undefined when it holds none. */
+  versionOf(id: string): number | undefined {
+    return this.#products.get(id)?.version;
+  }
+
+  ids(): Iterable<string> {
+    return this.#products.keys();
+  }
+
+  /** `depth` names: without descriptions, for suggestions. */
+  find(asked: string, depth: Depth = 'everything'): Found {
+    const key = `${depth} ${asked}`;
+    const known = this.#recent.get(key);
+    if (known) return known;
+    const found = this.#find(asked, depth);
+    if (this.#recent.size >= recentLimit) this.#recent.delete(this.#recent.keys().next().value ?? '');
+    this.#recent.set(key, found);
+    return found;
+  }
+
+  #find(asked: string, depth: Depth): Found {
+    const query = fold(asked);
+    const marked = query !== asked.toLowerCase().trim().replace(/\s+/g, ' ');
+    if (query === '') return { ids: [], corrected: undefined };
+    const words = query.split(/[\s,;/&+–-]+/).filter(word => /[\p{L}\p{N}]/u.test(word));
+    const hits: Hit[] = [];
+    let named = false;
+    for (const product of this.#products.values()) {
+      const tier = matchLiterally(product, query, words, depth, marked);
+      if (tier === undefined) continue;
+      named ||= tier < descriptionTier;
+      hits.push({ product, tier });
+    }
+    const near = named ? undefined : this.#nearly(query, words);
+    const seen = new Set(hits.map(hit => hit.product.id));
+    hits.push(...(near?.hits.filter(hit => !seen.has(hit.product.id)) ?? []));
+    return {
+      ids: hits.toSorted(byWorth).map(hit => hit.product.id),
+      corrected: seen.size === 0 && hits.length > 0 ? near?.corrected : undefined,
+    };
+  }
+
+  /** Looks for what is parted differently, sounds the same, or was typed with a mistake. */
+  #nearly(query: string, words: readonly string[]): { hits: Hit[]; corrected: string | undefined } {
+    const squeezed = words.join('');
+    const parted =
+      squeezed.length < 6 ? [] : hitsAmong(this.#products.values(), product => (isCalled(product, squeezed) ? 0 : undefined));
+    if (parted[0]) return { hits: parted, corrected: writtenAs(parted[0].product, squeezed) };
+    const meant = words.map(word => new Set(this.#vocabulary.meantBy(word)));
+    if (meant.length === 0 || meant.some(candidates => candidates.size === 0)) return { hits: [], corrected: undefined };
+    const users = this.#vocabulary.usersOf(meant) ?? this.#products.values();
+    const hits = hitsAmong(users, product => nearness(product, meant));
+    const best = hits[0]?.product;
+    const corrected =
+      best &&
+      meant
+        .map(candidates => best.words.get(firstOf(best, candidates) ?? '') ?? '')
+        .join(' ')
+        .trim();
+    return { hits, corrected: corrected && fold(corrected) !== query ? corrected : undefined };
+  }
+}
+
+function hitsAmong(products: Iterable<PreparedProduct>, nearness: (product: PreparedProduct) => number | undefined): Hit[] {
+  const hits: Hit[] = [];
+  for (const product of products) {
+    const near = nearness(product);
+    if (near !== undefined) hits.push({ product, tier: nearlyTier + near });
+  }
+  return hits.toSorted(byWorth);
+}
+
+const isCalled = (product: PreparedProduct, squeezed: string): boolean => product.squeezed.includes(`\n${squeezed}`);
+
+/** The word or the name that was meant by letters parted differently. */
+function writtenAs(product: PreparedProduct, squeezed: string): string | undefined {
+  const word = [...product.words.keys()].find(known => known.startsWith(squeezed));
+  if (word) return product.words.get(word);
+  return product.names.find(name => wordsOf(name).join('').startsWith(squeezed))?.trim();
+}
+
+/** The first word of a product, names before synonyms, that is one of these. */
+function firstOf(product: PreparedProduct, candidates: ReadonlySet<string>): string | undefined {
+  for (const word of product.words.keys()) if (candidates.has(word)) return word;
+  return product.sizes.find(size => candidates.has(size));
+}
+
+/** How well a product fits what was meant, below 10; undefined when one of the words is missing. */
+function nearness(product: PreparedProduct, meant: readonly ReadonlySet<string>[]): number | undefined {
+  const words: string[] = [];
+  for (const candidates of meant) {
+    const word = firstOf(product, candidates);
+    if (word === undefined) return undefined;
+    words.push(word);
+  }
+  return (matchLiterally(product, words.join(' '), words, 'names') ?? descriptionTier) / 10;
+}
+
+/** From here on a product is only described with what was asked for, or nearly. */
+const descriptionTier = 60;
+const nearlyTier = 80;
+/** Searches remembered; one may have found every product. */
+const recentLimit = 100;
+
+const byWorth = (a: Hit, b: Hit): number =>
+  a.tier - b.tier || a.product.rank - b.product.rank || (a.product.id < b.product.id ? -1 : 1);

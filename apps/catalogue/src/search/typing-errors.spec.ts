@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { typingErrors } from './typing-errors.js';
+
+describe('typing errors', () => {
+  it.each([
+    ['turmeric', 'turmeric', 0],
+    ['tumeric', 'turmeric', 1],
+    ['turmerric', 'turmeric', 1],
+    ['turmeriv', 'turmeric', 1],
+    ['trumeric', 'turmeric', 1],
+    ['tumreic', 'turmeric', 2],
+    ['', 'dal', 3],
+    ['kurkuma', 'turmeric', 4],
+  ])('between %p and %p are %d', (typed, word, errors) => {
+    expect(typingErrors(typed, word, 3)).toBe(errors);
+  });
+
+  it('of a word that is still being typed count to its nearest beginning', () => {
+    expect(typingErrors('tumer', 'turmeric', 1, true)).toBe(1);
+    expect(typingErrors('turm', 'turmeric', 1, true)).toBe(0);
+    expect(typingErrors('laptop', 'turmeric', 1, true)).toBe(2);
+  });
+
+  it('are the same both ways, none only between equals, and cut off at the limit', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, limit) => {
+        const errors = typingErrors(a, b, 10);
+        expect(typingErrors(b, a, 10)).toBe(errors);
+        expect(errors === 0).toBe(a === b);
+        expect(typingErrors(a, b, limit)).toBe(Math.min(errors, limit + 1));
+      }),
+    );
+  });
+});

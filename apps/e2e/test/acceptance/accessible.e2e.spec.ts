@@ -1,0 +1,244 @@
+/// <reference lib="dom" />
+import axe, { type RunOptions } from 'axe-core';
+import type { PlacedOrder } from '@kirana/contracts';
+import type { Page } from 'playwright-core';
+import { expectShown, expectSoon } from './seen.js';
+import { arriveEmpty, arriveWith } from './basket.js';
+import { submitButton } from './checkout-form.js';
+import { breakDown, walkTo } from './shelf.js';
+import { visit } from './visit.js';
+
+const languages = { en: 'en-GB', pl: 'pl-PL' } as const;
+const themes = ['light', 'dark'] as const;
+
+interface Place {
+  readonly page: Page;
+  readonly order: PlacedOrder;
+}
+
+const open = (path: string) => async (place: Place) => {
+  await place.page.goto(path);
+};
+
+/** Every page of the shopper and every state of it that looks different. Words differ by language, so fields go by name. */
+const states: Readonly<Record<string, (place: Place) => Promise<void>>> = {
+  home: open('/'),
+  list: open('/products?search=chana'),
+  'list with nothing found': open('/products?search=zzzz'),
+  product: open('/products/toor-dal-1kg'),
+  'product with little left': open('/products/saffron-1g'),
+  'product sold out': open('/products/rasgulla-1kg'),
+  'product unknown, with its toast': open('/products/no-such-thing'),
+  account: open('/auth'),
+  privacy: open('/privacy'),
+  terms: open('/terms'),
+  'no such page': open('/no/such/page'),
+  'track entry': open('/track-order'),
+  'order unknown': open('/track-order/ORD-000000'),
+  'confirmation unknown': open('/order-confirmation/ORD-000000'),
+  'cart empty': ({ page }) => arriveEmpty(page, '/cart'),
+  cart: ({ page }) => arriveWith(page, { 'toor-dal-1kg': 2, 'kaju-katli-200g': 3 }, '/cart'),
+  async 'cart with a toast'({ page }) {
+    await arriveWith(page, { 'kaju-katli-200g': 3 }, '/cart');
+    await page.getByRole('main').getByRole('listitem').getByRole('button').nth(1).click();
+    await page.locator('[data-sonner-toast]').first().waitFor();
+  },
+  checkout: ({ page }) => arriveWith(page, { 'toor-dal-1kg': 2 }, '/checkout'),
+  async 'checkout with errors'({ page }) {
+    await arriveWith(page, { 'toor-dal-1kg': 2 }, '/checkout');
+    await submitButton(page).click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+  },
+  async 'checkout outside, with BLIK'({ page }) {
+    await arriveWith(page, { 'toor-dal-1kg': 2 }, '/checkout');
+    await page.locator('[name="district"]').selectOption('outside');
+    await page.locator('[name="paymentMethod"][value="blik"]').check();
+    await page.getByRole('alert').first().waitFor();
+  },
+  async confirmation({ page, order }) {
+    await remember(page, order);
+    await page.goto(`/order-confirmation/${order.id}`);
+    await page.getByText(order.number).first().waitFor();
+  },
+  async tracking({ page, order }) {
+    await remember(page, order);
+    await page.goto(`/track-order/${order.number}`);
+    await page.getByRole('progressbar').waitFor();
+  },
+  async 'tracking by a stranger'({ page, order }) {
+    await page.goto('/track-order');
+    await page.evaluate(() => localStorage.removeItem('orders'));
+    await page.goto(`/track-order/${order.number}`);
+    await page.getByRole('progressbar').waitFor();
+  },
+  async 'tracking with the question whether to cancel'({ page, order }) {
+    await remember(page, order);
+    await page.goto(`/track-order/${order.number}`);
+    await page.getByRole('button', { name: /^(Cancel order|Anuluj zamówienie)$/ }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  async 'list that failed to load'({ page }) {
+    const repair = await breakDown(page, /\/api\/products\?/);
+    await walkTo(page, '/products');
+    await page.getByRole('alert').first().waitFor();
+    await repair();
+  },
+};
+
+/** As the browser that ordered. */
+async function remember(page: Page, { id, number, accessToken }: PlacedOrder) {
+  await page.goto('/track-order');
+  await page.evaluate(record => localStorage.setItem('orders', JSON.stringify([record])), {
+    id,
+    number,
+    accessToken,
+    status: 'pending',
+    timestamp: new Date().toISOString(),
+  });
+}
+
+/**
+ * What axe finds on the page as it stands, in words. A theme changes colours and nothing else, so the second one is looked at for
+ * colours alone.
+ */
+async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const only: RunOptions =
+    rules === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {};
+  const found = await page.evaluate(async options => {
+    const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+    return (await run(document, { resultTypes: ['violations'], ...options })).violations;
+  }, only);
+  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+/** Colours that are fading into another theme, or a toast that is coming up, have half their contrast for a moment. */
+async function lastingViolations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+  if ((await violations(page, rules)).length === 0) return [];
+  await page.waitForTimeout(700);
+  return violations(page, rules);
+}
+
+describe('what axe finds', () => {
+  const at = visit();
+  const pages = new Map<string, Page>();
+  let order: PlacedOrder;
+
+  beforeAll(async () => {
+    for (const [language, locale] of Object.entries(languages)) pages.set(language, await at.another({ locale }));
+    ({ body: order } = await at.shopper().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Wola'));
+    const state = async () =>
+      (await at.databases.query<{ state: string }>('orders', 'SELECT state FROM orders WHERE id = $1', [order.id]))[0]?.state;
+    await expectSoon(state, 'delivered');
+    // Held where it can still be cancelled.
+    await at.databases.query('orders', `UPDATE orders SET state = 'preparing' WHERE id = $1`, [order.id]);
+  }, 60_000);
+
+  it.each(Object.keys(states))(
+    'is nothing, in both languages and both themes: %s',
+    async name => {
+      const found: string[] = [];
+      for (const [language, page] of pages) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await states[name]?.({ page, order });
+        await expectShown(page.getByRole('heading', { level: 1 }));
+        await expectSoon(() => page.locator('main .skeleton').count(), 0);
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+        for (const colorScheme of themes) {
+          await page.emulateMedia({ colorScheme });
+          found.push(
+            ...(await lastingViolations(page, colorScheme === 'light' ? 'all' : 'colours')).map(
+              each => `${language}, ${colorScheme}: ${each}`,
+            ),
+          );
+        }
+      }
+      expect(found).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('is something where there is something', async () => {
+    const page = pages.get('en');
+    await page?.setContent('<html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"></main></html>');
+    expect(page && (await violations(page)).join()).toContain('image-alt');
+  });
+});
+
+describe('the whole purchase by keyboard', () => {
+  const at = visit();
+
+  it('leads from the shelf to the tracked order without a pointer', async () => {
+    const { page } = at;
+    /** Tabs until the element with focus is the one wanted, as somebody without a mouse would. */
+    const tabTo = async (what: RegExp) => {
+      const passed: string[] = [];
+      for (let presses = 0; presses < 120; presses++) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement as HTMLInputElement | null;
+          if (!element) return { name: '', ring: false };
+          const label = element.labels?.[0]?.innerText;
+          const card = element.closest('label');
+          const ring = [element, card].some(each => each && getComputedStyle(each).outlineStyle !== 'none');
+          return { name: (element.getAttribute('aria-label') ?? label ?? element.innerText ?? '').replaceAll(/\s+/g, ' '), ring };
+        });
+        passed.push(focused.name);
+        if (what.test(focused.name)) {
+          expect(focused).toMatchObject({ ring: true });
+          return;
+        }
+      }
+      throw new Error(`${String(what)} cannot be reached; passed ${passed.join(' | ')}`);
+    };
+    const type = async (label: RegExp, text: string) => {
+      await tabTo(label);
+      await page.keyboard.type(text);
+    };
+
+    await page.goto('/products?search=toor%20dal');
+    await expectShown(page.getByRole('main').getByRole('link', { name: 'Toor Dal', exact: true }));
+    await tabTo(/^Toor Dal$/);
+    await page.keyboard.press('Enter');
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Toor Dal' }));
+    await tabTo(/^Quantity/);
+    await page.keyboard.press('ArrowUp');
+    await tabTo(/^Add to Cart$/);
+    await page.keyboard.press('Enter');
+    await expectShown(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' }));
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(/^Buy Now$/);
+    await page.goto('/cart');
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Cart' }));
+    await tabTo(/^One more/);
+    await page.keyboard.press('Space');
+    await tabTo(/^Proceed to Checkout$/);
+    await page.keyboard.press('Enter');
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Checkout' }));
+    await type(/^First name/, 'Meera');
+    await type(/^Last name/, 'Kowalska');
+    await type(/^Email/, 'meera@example.com');
+    await type(/^Phone/, '600 100 200');
+    await type(/^Street/, 'Puławska 12/3');
+    await tabTo(/^District/);
+    await page.keyboard.type('Moko');
+    await type(/^Postcode/, '02-515');
+    await tabTo(/^1-2 hours/);
+    await page.keyboard.press('ArrowDown');
+    await tabTo(/^Credit card/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expectSoon(() => page.locator('[name="district"]').inputValue(), 'Mokotów');
+    await expectShown(page.getByText(/km from our warehouse/));
+    await tabTo(/^Place order with obligation to pay$/);
+    await page.keyboard.press('Enter');
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Thank you for your order' }));
+    // Focus is on the heading of the new page, so that a screen reader begins there.
+    await expectSoon(() => page.evaluate(() => document.activeElement?.tagName), 'H1');
+    await tabTo(/^Track your order$/);
+    await page.keyboard.press('Enter');
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Delivered. Enjoy your meal!' }));
+    const [stored] = await at.databases.query('orders', 'SELECT district, delivery_time, payment_method FROM orders');
+    expect(stored).toEqual({ district: 'Mokotów', delivery_time: '2-3', payment_method: 'cash' });
+  }, 90_000);
+});

@@ -1,0 +1,350 @@
+/// <reference lib="dom" />
+import { randomUUID } from 'node:crypto';
+import type { PlacedOrder } from '@kirana/contracts';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
+import { arriveWith } from './basket.js';
+import { fillCheckout, person, submitButton } from './checkout-form.js';
+import { breakDown, countRequests } from './shelf.js';
+import { visit } from './visit.js';
+
+/** Percent by status (spec §4). */
+const progress = { pending: 10, confirmed: 25, preparing: 40, pickup: 60, delivering: 80, delivered: 100 } as const;
+type Step = keyof typeof progress;
+
+/** A connection to the shop that can be cut: the browser alone would keep sockets open that stand already. */
+async function cutLine(page: Page) {
+  const open = new Set<WebSocketRoute>();
+  let whole = true;
+  await page.routeWebSocket(/socket\.io/, async socket => {
+    if (!whole) return socket.close();
+    socket.connectToServer();
+    open.add(socket);
+  });
+  return {
+    async cut() {
+      whole = false;
+      await page.context().setOffline(true);
+      for (const socket of open) await socket.close();
+      open.clear();
+    },
+    async mend() {
+      whole = true;
+      await page.context().setOffline(false);
+    },
+  };
+}
+
+describe('after the order', () => {
+  const at = visit();
+  const main = (page: Page = at.page) => page.getByRole('main');
+  const heading = (name: string | RegExp, page: Page = at.page) => main(page).getByRole('heading', { level: 1, name });
+  const idField = () => main().getByLabel('Order ID');
+  const track = () => main().getByRole('button', { name: 'Track', exact: true });
+
+  /** An order that nobody moves on: it stands where `stand` puts it. */
+  async function resting(district = 'Bielany'): Promise<PlacedOrder> {
+    const key = randomUUID();
+    const { body } = await at.shopper().order([{ productId: 'toor-dal-1kg', quantity: 2 }], district, undefined, key);
+    await settle(body.id);
+    return body;
+  }
+
+  async function settle(id: string): Promise<void> {
+    await expectSoon(
+      async () =>
+        (await at.databases.query<{ state: string }>('orders', 'SELECT state FROM orders WHERE id = $1', [id]))[0]?.state,
+      'delivered',
+    );
+  }
+
+  const stand = (id: string, state: string) =>
+    at.databases.query('orders', 'UPDATE orders SET state = $2 WHERE id = $1', [id, state === 'pending' ? 'accepted' : state]);
+
+  /** As the browser that ordered keeps it. */
+  async function own(page: Page, { id, number, accessToken }: PlacedOrder) {
+    await page.goto('/track-order');
+    await page.evaluate(record => localStorage.setItem('orders', JSON.stringify([record])), {
+      id,
+      number,
+      accessToken,
+      status: 'pending',
+      timestamp: new Date().toISOString(),
+    });
+  }
+
+  describe('the confirmation', () => {
+    let ref = '';
+    it('opens at the order’s address without signing in (RT-008)', async () => {
+      await arriveWith(at.page, { 'toor-dal-1kg': 2 }, '/checkout');
+      await fillCheckout(at.page, { district: 'Wilanów' });
+      await submitButton(at.page).click();
+      await at.page.waitForURL('**/order-confirmation/**');
+      ref = address(at.page);
+      await at.page.reload();
+      await expectShown(heading('Thank you for your order'));
+      expect(address(at.page)).toBe(ref);
+    });
+
+    it('thanks, with status, delivery details, items and totals (CNF-001)', async () => {
+      const shown = main();
+      await expectShown(
+        shown.getByText(/^ORD-\d{6}$/),
+        shown.getByRole('status').getByText(/^(Pending|Confirmed|Preparing|Ready for Pickup|Delivering|Delivered)$/),
+        shown.getByText('Meera Kowalska', { exact: true }),
+        shown.getByText('Puławska 12/3, 02-515 Warszawa', { exact: true }),
+        shown.getByRole('link', { name: 'Toor Dal', exact: true }),
+      );
+      expect(await words(shown)).toMatch(/Subtotal 33\.80 zł Shipping 17\.64 zł Service fee 2\.37 zł Total 53\.81 zł/);
+    });
+
+    it('leads to tracking of this order and to the products (CNF-002)', async () => {
+      const number = /ORD-\d{6}/.exec(await words(main()))?.[0] ?? '';
+      expect(await main().getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/products');
+      await main().getByRole('link', { name: 'Track your order' }).click();
+      await expectSoon(() => Promise.resolve(address(at.page)), `/track-order/${number}`);
+    });
+
+    it('keeps a small record only, that names nobody (LIFE-010)', async () => {
+      const kept = await at.page.evaluate(() => localStorage.getItem('orders') ?? '');
+      expect(JSON.parse(kept)).toEqual([
+        expect.objectContaining({
+          id: ref.split('/').at(-1),
+          number: expect.stringMatching(/^ORD-\d{6}$/),
+          accessToken: expect.stringMatching(/\S{20,}/),
+          status: expect.any(String),
+        }),
+      ]);
+      for (const personal of Object.values(person)) expect(kept).not.toContain(personal);
+      await at.page.route('**/api/orders/**', route => route.abort());
+      await at.page.goto(ref);
+      await expectShown(heading('Thank you for your order'), main().getByText('53.81 zł', { exact: true }));
+      await at.page.unroute('**/api/orders/**');
+    });
+
+    it('says when there is no such order (CNF-004)', async () => {
+      await at.page.goto(`/order-confirmation/${randomUUID()}`);
+      await expectShown(
+        main().getByText('Order Not Found', { exact: true }),
+        main().getByText(/^We couldn't find the order details/),
+      );
+    });
+
+    it('tells any other failure in a toast titled Error (CNF-005)', async () => {
+      const page = await at.another();
+      await breakDown(page, '**/api/orders/**');
+      await page.goto(`/order-confirmation/${randomUUID()}`);
+      await expectToast(page, 'Error', /\S/);
+      await page.context().close();
+    });
+
+    it('shows a stranger nothing of the person (CNF-006)', async () => {
+      const stranger = await at.another();
+      await stranger.goto(ref);
+      await expectShown(main(stranger).getByText('Wilanów').first());
+      const seen = await words(main(stranger));
+      for (const personal of ['Meera', 'Kowalska', person.email, person.phone, 'Puławska', '02-515', 'Toor Dal'])
+        expect(seen).not.toContain(personal);
+      const { body } = await at.shopper().track(ref.split('/').at(-1) ?? '');
+      expect(body.details).toBeNull();
+      await stranger.context().close();
+    });
+  });
+
+  describe('tracking', () => {
+    let order: PlacedOrder;
+    beforeAll(async () => {
+      order = await resting();
+    }, 60_000);
+
+    it('begins with a field for the id and a Track button, without signing in (RT-010, TRK-001)', async () => {
+      await at.page.goto('/track-order');
+      await expectShown(heading('Track your order'), idField(), track());
+      expect(address(at.page)).toBe('/track-order');
+    });
+
+    it('does nothing while the id is empty, and trims it otherwise (TRK-002)', async () => {
+      const asked = countRequests(at.page, '/api/orders');
+      await idField().fill('   ');
+      await track().click();
+      expect([address(at.page), asked()]).toEqual(['/track-order', 0]);
+      await idField().fill(`  ${order.number} `);
+      await track().click();
+      await expectSoon(() => Promise.resolve(address(at.page)), `/track-order/${order.number}`);
+    });
+
+    it('shows timeline, details and somebody to call (TRK-003)', async () => {
+      await expectShown(
+        main().getByRole('heading', { name: 'Timeline' }),
+        main().getByRole('heading', { name: 'Details' }),
+        main().getByRole('link', { name: /\+48/ }),
+      );
+      const steps = main()
+        .getByRole('listitem')
+        .filter({ has: at.page.locator('time') });
+      expect((await steps.allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' ').trim())).toEqual(
+        ['Pending', 'Confirmed', 'Preparing', 'Ready for Pickup', 'Delivering', 'Delivered'].map(name =>
+          expect.stringMatching(new RegExp(`^${name} \\d{2}:\\d{2}$`)),
+        ),
+      );
+    });
+
+    it('stands in the address and survives a reload, by number and by id (RT-011, TRK-004)', async () => {
+      await at.page.reload();
+      await expectShown(main().getByText(`Order ${order.number}`, { exact: true }));
+      expect(address(at.page)).toBe(`/track-order/${order.number}`);
+      await at.page.goto(`/track-order/${order.id}`);
+      await expectShown(main().getByText(`Order ${order.number}`, { exact: true }));
+    });
+
+    it('says when there is no such order (TRK-006)', async () => {
+      await at.page.goto('/track-order/ORD-000000');
+      await expectShown(
+        main().getByText('Order Not Found', { exact: true }),
+        main().getByText('Could not find order with ID ORD-000000', { exact: true }),
+      );
+    });
+
+    it('shows amounts in zł and no dollar (TRK-005)', async () => {
+      const page = await at.another();
+      await own(page, order);
+      await page.goto(`/track-order/${order.number}`);
+      await expectShown(main(page).getByRole('heading', { name: 'Items' }));
+      const text = await words(main(page));
+      expect(text).toMatch(/Total \d+\.\d{2} zł/);
+      expect(text).not.toContain('$');
+      await page.context().close();
+    });
+
+    it('calls the shop without a rider, and the rider by name with one (TRK-011)', async () => {
+      const stranger = await at.another();
+      await stranger.goto(`/track-order/${order.number}`);
+      await expectShown(main(stranger).getByRole('link', { name: /^Call the shop \+48/ }));
+      expect(await words(main(stranger))).not.toMatch(/Arjun|Zofia|Kamil/);
+      await own(stranger, order);
+      await stranger.goto(`/track-order/${order.number}`);
+      await expectShown(
+        main(stranger).getByText(/^(Arjun Mehta|Zofia Wójcik|Kamil Nowak)$/),
+        main(stranger).getByRole('link', { name: /^Call (Arjun|Zofia|Kamil) \+48 500/ }),
+      );
+      await stranger.context().close();
+    });
+
+    describe('in each status', () => {
+      const sentences = new Map<Step, string>();
+
+      it('fills the bar by the specification (TRK-007)', async () => {
+        for (const [step, percent] of Object.entries(progress) as [Step, number][]) {
+          await stand(order.id, step);
+          await at.page.goto(`/track-order/${order.number}`);
+          await expectShown(main().getByText(`${percent}%`, { exact: true }));
+          expect(await main().getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(percent));
+          sentences.set(step, await words(heading(/./)));
+          if (step === 'pickup') await expectShown(main().locator('header').getByText('Ready for Pickup', { exact: true }));
+        }
+      }, 60_000);
+
+      it('calls pickup `Ready for Pickup` (TRK-008)', async () => {
+        await stand(order.id, 'pickup');
+        await at.page.reload();
+        await expectShown(main().locator('[aria-current="step"]').getByText('Ready for Pickup', { exact: true }));
+      });
+
+      it('has a sentence of its own (TRK-009)', () => {
+        expect([...sentences.keys()]).toEqual(Object.keys(progress));
+        expect(new Set(sentences.values()).size).toBe(6);
+        for (const sentence of sentences.values()) expect(sentence.length).toBeGreaterThan(10);
+      });
+
+      it('promises 15 + ceil(2 × km) minutes when the rider sets off (TRK-012)', async () => {
+        await stand(order.id, 'delivering');
+        await at.page.reload();
+        const { body } = await at.shopper().track(order.number);
+        await expectShown(
+          main().getByText(`Estimated delivery in ${15 + Math.ceil(2 * body.distanceKm)} minutes.`, { exact: true }),
+        );
+      });
+    });
+  });
+
+  describe('the link of an order', () => {
+    it('can be shared without the key to its details, and forgotten on this device', async () => {
+      const order = await resting('Wola');
+      const page = await at.another({ permissions: ['clipboard-read', 'clipboard-write'] });
+      await own(page, order);
+      await page.goto(`/track-order/${order.number}`);
+      await main(page).getByRole('button', { name: 'Share tracking' }).click();
+      await expectToast(page, 'Link copied', /name, address or items/);
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toBe(`${at.shop.url}/track-order/${order.number}`);
+
+      const friend = await at.another();
+      await friend.goto(link);
+      await expectShown(heading('Delivered. Enjoy your meal!', friend), friend.getByRole('img', { name: /Map of Warsaw/ }));
+      expect(await words(main(friend))).not.toMatch(/Load Tester|Testowa|Toor Dal/);
+      await friend.context().close();
+
+      await main(page).getByRole('button', { name: 'Forget this order on this device' }).click();
+      await expectShown(page.getByText('Order forgotten', { exact: true }));
+      await page.goto(`/track-order/${order.number}`);
+      await expectShown(main(page).getByText('Name, address and items show only in the browser that ordered.'));
+      expect(await page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
+      await page.context().close();
+    }, 60_000);
+
+    it('with the key in its fragment opens the details once and hides the key', async () => {
+      const order = await resting('Wola');
+      const page = await at.another();
+      await page.goto(`/track-order/${order.number}#access=${order.accessToken}`);
+      await expectShown(main(page).getByText('Load Tester', { exact: true }));
+      expect(page.url()).not.toContain(order.accessToken);
+      await page.context().close();
+    }, 60_000);
+  });
+});
+
+describe('an order on its way', () => {
+  // Ten seconds from order to door, so that there is something to watch.
+  const at = visit({ env: { TIMER_SCALE: '0.15' } });
+
+  it('shows each step on the open page, with a toast, and no reload (TRK-010, LIFE-014)', async () => {
+    const { body: order } = await at.shopper().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+    await at.page.goto(`/track-order/${order.number}`);
+    await at.page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        for (const toast of document.querySelectorAll('[data-sonner-toast] [data-title]')) seen.add(toast.textContent ?? '');
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await expectShown(at.page.getByText('Live', { exact: true }));
+    await at.page.getByRole('heading', { level: 1, name: 'Delivered. Enjoy your meal!' }).waitFor({ timeout: 40_000 });
+    await expectSoon(() => at.page.evaluate(() => (globalThis as unknown as { seen: Set<string> }).seen.has('Delivered')), true);
+    const toasts = await at.page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+    expect(toasts).toEqual(expect.arrayContaining(['Preparing', 'Ready for Pickup', 'Delivering', 'Delivered']));
+  }, 90_000);
+
+  it('catches up by itself after the connection was gone for half its way', async () => {
+    const { body: order } = await at.shopper().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+    const page = await at.another();
+    const line = await cutLine(page);
+    await page.goto(`/track-order/${order.number}`);
+    await expectShown(page.getByText('Live', { exact: true }));
+    await line.cut();
+    await expectShown(page.getByText('Reconnecting, refreshed every 15 seconds', { exact: true }));
+    await expectSoon(
+      async () => ['pickup', 'delivering', 'delivered'].includes((await at.shopper().track(order.number)).body.status),
+      true,
+    );
+    const stale = await words(page.getByRole('heading', { level: 1 }));
+    await line.mend();
+    const mended = Date.now();
+    await page.getByRole('heading', { level: 1, name: stale }).waitFor({ state: 'detached' });
+    const caughtUp = Date.now() - mended;
+    await page.getByRole('heading', { level: 1, name: 'Delivered. Enjoy your meal!' }).waitFor({ timeout: 40_000 });
+    console.log(`offline from "${stale}"; caught up ${caughtUp} ms after the line was mended, without a reload`);
+    expect(stale).not.toBe('Delivered. Enjoy your meal!');
+    expect(caughtUp).toBeLessThan(10_000);
+    await page.context().close();
+  }, 90_000);
+});

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { OrderTracking, PlacedOrder, Product, Category } from '@kirana/contracts';
+import { randomAddress } from '@kirana/testing';
+import { expectSoon } from './seen.js';
+import { visit } from './visit.js';
+
+const form = {
+  firstName: 'Meera',
+  lastName: 'Kowalska',
+  email: 'meera@example.com',
+  phone: '600 100 200',
+  address: 'Puławska 12/3',
+  zipCode: '02-515',
+  district: 'Mokotów',
+  paymentMethod: 'cash',
+  deliveryTime: '2-3',
+} as const;
+const dal = { productId: 'toor-dal-1kg', quantity: 2 };
+
+describe('the shop over HTTP', () => {
+  const at = visit({ browser: false });
+
+  /** Sends an order exactly as given. */
+  async function send(body: object, key: string = randomUUID()) {
+    const answer = await fetch(`${at.shop.url}/api/orders`, {
+      method: 'POST',
+      // From a new address each time: one address may not order that often.
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': randomAddress() },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as PlacedOrder & { code?: string } };
+  }
+
+  async function ask<T>(path: string): Promise<{ status: number; body: T }> {
+    const answer = await fetch(`${at.shop.url}/api${path}`);
+    return { status: answer.status, body: (await answer.json()) as T };
+  }
+
+  const columnsOf = async (database: string, table: string) =>
+    (
+      await at.databases.query<{ column_name: string }>(
+        database,
+        'SELECT column_name FROM information_schema.columns WHERE table_name = $1',
+        [table],
+      )
+    ).map(({ column_name }) => column_name);
+  const onHand = (id: string, pieces: number) =>
+    at.databases.query('cart_inventory', 'UPDATE stock_levels SET on_hand = $2, version = version + 1 WHERE product_id = $1', [
+      id,
+      pieces,
+    ]);
+
+  describe('products', () => {
+    it('lists only what is active and in stock (PLP-017)', async () => {
+      const rows = await at.databases.query<{ id: string }>(
+        'catalogue',
+        'SELECT id FROM products WHERE is_active AND quantity > 0',
+      );
+      const pages = await Promise.all([1, 2].map(page => at.shopper().products(`?pageSize=100&page=${page}`)));
+      const listed = pages.flatMap(({ body }) => body.items.map(({ id }) => id));
+      expect(listed.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+      expect(listed).not.toContain('rasgulla-1kg');
+    });
+
+    it('shows an inactive product nowhere (PLP-018)', async () => {
+      const gone = 'black-eyed-peas-500g';
+      await at.databases.query('catalogue', 'UPDATE products SET is_active = false WHERE id = $1', [gone]);
+      await expectSoon(async () => (await ask(`/products/${gone}`)).status, 404);
+      const ids = async (path: string) => {
+        const { body } = await ask<Product[] | { items: Product[] }>(path);
+        return ('items' in body ? body.items : body).map(({ id }) => id);
+      };
+      await expectSoon(async () => (await ids('/products?search=black-eyed')).includes(gone), false);
+      for (const path of ['/products?category=lentils&pageSize=100', '/products/featured', '/products/kala-chana-1kg/related'])
+        expect(await ids(path)).not.toContain(gone);
+    });
+
+    it('answers each of the shop’s product reads (CALL-001)', async () => {
+      const [list, category, one, related, quantity] = await Promise.all([
+        ask<{ items: Product[]; total: number }>('/products'),
+        ask<{ items: Product[] }>('/products?category=rice'),
+        ask<Product>('/products/toor-dal-1kg'),
+        ask<Product[]>('/products/toor-dal-1kg/related'),
+        at.shopper().check([dal]),
+      ]);
+      expect(list.body.total).toBeGreaterThan(100);
+      expect(new Set(category.body.items.map(({ categoryId }) => categoryId))).toEqual(new Set(['rice']));
+      expect(one.body.id).toBe('toor-dal-1kg');
+      expect(related.body).toHaveLength(4);
+      expect(quantity.body.lines).toEqual([{ productId: 'toor-dal-1kg', requested: 2, available: expect.any(Number), ok: true }]);
+    });
+
+    it('has every field of a product (ENT-001)', async () => {
+      expect(await columnsOf('catalogue', 'products')).toEqual(
+        expect.arrayContaining(
+          'id name description price_minor image_url category_id quantity is_active created_at updated_at'.split(' '),
+        ),
+      );
+      const { body } = await ask<Product>('/products/toor-dal-1kg');
+      expect(Product.parse(body)).toMatchObject({
+        id: 'toor-dal-1kg',
+        name: 'Toor Dal',
+        priceMinor: 1690,
+        categoryId: 'lentils',
+      });
+    });
+
+    it('has every field of a category (ENT-003)', async () => {
+      const { body } = await ask<Category[]>('/categories');
+      expect(body).toHaveLength(6);
+      for (const category of body)
+        expect(Category.parse(category)).toMatchObject({
+          id: expect.stringMatching(/\S/),
+          name: expect.stringMatching(/\S/),
+          image: expect.any(String),
+          description: expect.any(String),
+        });
+    });
+  });
+
+  describe('delivery', () => {
+    it('reaches 20.00 km and not 20.01 km (CHK-017)', async () => {
+      // Due north, where a kilometre is the same share of a degree everywhere on the sphere of the specification.
+      const northOf = (km: number) => 52.2033 + (km / 6_371) * (180 / Math.PI);
+      for (const [name, km] of [
+        ['Edge', 19.999_999],
+        ['Beyond', 20.01],
+      ] as const)
+        await at.databases.query('orders', 'INSERT INTO districts VALUES ($1, $2, 21.0122, 99)', [name, northOf(km)]);
+      const answers = await Promise.all(['Edge', 'Beyond'].map(name => at.shopper().quote([dal], name)));
+      expect(answers.map(({ body }) => [body.distanceKm.toFixed(2), body.deliverable])).toEqual([
+        ['20.00', true],
+        ['20.01', false],
+      ]);
+      const beyond = await send({ ...form, items: [dal], district: 'Beyond' });
+      expect([beyond.status, beyond.body.code]).toEqual([422, 'outside-delivery-area']);
+      await at.databases.query('orders', `DELETE FROM districts WHERE rank = 99`);
+    });
+
+    it('refuses places outside, whatever is sent (CHK-020)', async () => {
+      const before = await at.databases.count('orders', 'orders');
+      for (const body of [
+        { district: 'outside' },
+        { district: 'Kraków' },
+        { district: 'Mokotów', lat: 52.2, lng: 21 },
+        { district: 'Mokotów', latitude: 52.2, longitude: 21 },
+        { district: 'Mokotów', deliverable: true },
+      ])
+        expect([400, 422]).toContain((await send({ ...form, items: [dal], ...body })).status);
+      expect(await at.databases.count('orders', 'orders')).toBe(before);
+    });
+  });
+
+  describe('an order', () => {
+    let placed: PlacedOrder;
+    beforeAll(async () => {
+      placed = PlacedOrder.parse((await send({ ...form, items: [dal] })).body);
+    });
+
+    const stored = async () =>
+      (await at.databases.query<Record<string, unknown>>('orders', 'SELECT * FROM orders WHERE id = $1', [placed.id]))[0];
+
+    it('is for Warszawa though the form does not say so (CHK-006)', async () => {
+      expect(await stored()).toMatchObject({ city: 'Warszawa' });
+    });
+
+    it('is stored with everything the shopper gave and its sums, and answers its id (CHK-041, ENT-008)', async () => {
+      expect(placed.id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await stored()).toMatchObject({
+        id: placed.id,
+        customer_name: 'Meera Kowalska',
+        email: form.email,
+        phone: form.phone,
+        address: form.address,
+        city: 'Warszawa',
+        district: 'Mokotów',
+        zip_code: form.zipCode,
+        total_amount: 3380 + 999 + 237,
+        delivery_fee: 999,
+        tax: 237,
+        payment_method: 'cash',
+        delivery_distance: expect.any(Number),
+        delivery_time: '2-3',
+        created_at: expect.any(Date),
+        updated_at: expect.any(Date),
+      });
+    });
+
+    it('has a row for each line of the cart (CHK-042, ENT-009)', async () => {
+      const items = await at.databases.query('orders', 'SELECT * FROM order_items WHERE order_id = $1', [placed.id]);
+      expect(items).toEqual([
+        {
+          id: expect.any(String),
+          order_id: placed.id,
+          product_id: 'toor-dal-1kg',
+          product_name: 'Toor Dal',
+          price: 1690,
+          quantity: 2,
+          vat_rate: '5.00',
+        },
+      ]);
+    });
+
+    it('has a number of six digits (CHK-043)', () => {
+      expect(placed.number).toMatch(/^ORD-\d{6}$/);
+    });
+
+    it('can be read by its id, with its items, by who placed it (CALL-002)', async () => {
+      const { body } = await at.shopper().track(placed.id, placed.accessToken);
+      expect(OrderTracking.parse(body).details).toMatchObject({ id: placed.id, items: [{ ...dal, unitPriceMinor: 1690 }] });
+    });
+
+    it('is made once, however often its request comes (CHK-045)', async () => {
+      const key = randomUUID();
+      const order = { ...form, items: [dal] };
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send(order, key)));
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(await at.databases.count('orders', 'orders WHERE id = $1', [answers[0]?.body.id])).toBe(1);
+    });
+
+    it('costs what the server says: another total is refused, prices have no place (CHK-026)', async () => {
+      const lower = await send({ ...form, items: [dal], expectedTotalMinor: 1 });
+      expect([lower.status, lower.body.code]).toEqual([409, 'price-changed']);
+      for (const smuggled of [{ total_amount: 1 }, { deliveryFee: 0 }, { tax: 0 }, { items: [{ ...dal, price: 1 }] }])
+        expect((await send({ ...form, items: [dal], ...smuggled })).status).toBe(400);
+      expect(await at.databases.count('orders', 'orders WHERE total_amount < 1000')).toBe(0);
+    });
+
+    it('of the last piece goes to one of two who ask at once (CHK-036)', async () => {
+      await onHand('mace-25g', 1);
+      const answers = await Promise.all([1, 2].map(() => send({ ...form, items: [{ productId: 'mace-25g', quantity: 1 }] })));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+      expect(
+        await at.databases.query(
+          'cart_inventory',
+          `SELECT on_hand - reserved AS left FROM stock_levels WHERE product_id = 'mace-25g'`,
+        ),
+      ).toEqual([{ left: 0 }]);
+    });
+  });
+
+  describe('riders', () => {
+    it('are three (ENT-012)', async () => {
+      const riders = await at.databases.query<{ name: string }>('dispatch', 'SELECT name FROM riders ORDER BY rank');
+      expect(riders.map(({ name }) => name)).toEqual(['Arjun Mehta', 'Zofia Wójcik', 'Kamil Nowak']);
+    });
+
+    it('have id, name and phone, are busy from assignment to delivery, and available again (ENT-011)', async () => {
+      expect(await columnsOf('dispatch', 'riders')).toEqual(expect.arrayContaining(['id', 'name', 'phone']));
+      const { body: order } = await send({ ...form, items: [dal] });
+      const assignments = () =>
+        at.databases.query<{ busy: boolean; released: boolean }>(
+          'dispatch',
+          'SELECT released_at IS NULL AS busy, released_at > assigned_at AS released FROM assignments WHERE order_id = $1',
+          [order.id],
+        );
+      await expectSoon(assignments, [{ busy: false, released: true }]);
+    });
+  });
+
+  describe('the life of an order', () => {
+    it('goes through exactly six statuses, first of them pending (LIFE-001)', async () => {
+      const { body: order } = await send({ ...form, items: [dal] });
+      expect(order.status).toBe('pending');
+      const timeline = async () => (await at.shopper().track(order.id)).body.timeline.map(({ status }) => status);
+      await expectSoon(timeline, ['pending', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered']);
+    });
+
+    it('goes on with nobody watching, and is the same for everybody who looks (LIFE-011)', async () => {
+      const { body: order } = await send({ ...form, items: [dal] });
+      await expectSoon(
+        async () =>
+          (await at.databases.query<{ state: string }>('orders', 'SELECT state FROM orders WHERE id = $1', [order.id]))[0]?.state,
+        'delivered',
+      );
+      const [one, other] = await Promise.all([at.shopper().track(order.number), at.shopper().track(order.id)]);
+      expect(one.body).toEqual(other.body);
+    });
+  });
+});

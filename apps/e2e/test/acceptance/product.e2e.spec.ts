@@ -1,0 +1,194 @@
+/// <reference lib="dom" />
+import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
+import { arriveEmpty, keptCart } from './basket.js';
+import { productsIn } from './shelf.js';
+import { visit } from './visit.js';
+
+/** Few on the shelf, so that limits are near: 5 in stock. */
+const few = 'mace-25g';
+
+describe('a product’s page', () => {
+  const at = visit();
+  const main = () => at.page.getByRole('main');
+  const quantity = () => main().getByRole('spinbutton').first();
+  const addToCart = () => main().getByRole('button', { name: 'Add to Cart', exact: true });
+  const badge = () => at.page.getByRole('banner').getByTestId('cart-count');
+
+  async function open(id: string) {
+    await at.page.goto(`/products/${id}`);
+    await expectShown(main().getByRole('heading', { level: 1 }));
+  }
+
+  const setOnShelf = (id: string, pieces: number) =>
+    at.databases.query('catalogue', 'UPDATE products SET quantity = $2 WHERE id = $1', [id, pieces]);
+  const setInStore = (id: string, pieces: number) =>
+    at.databases.query('cart_inventory', 'UPDATE stock_levels SET on_hand = $2, version = version + 1 WHERE product_id = $1', [
+      id,
+      pieces,
+    ]);
+
+  it('says where one is, with links to the three places above (PDP-001)', async () => {
+    await open('toor-dal-1kg');
+    const crumbs = main().getByRole('navigation').first();
+    await expectShown(crumbs.getByRole('link', { name: 'Lentils & Beans' }));
+    expect((await crumbs.getByRole('listitem').allInnerTexts()).map(text => text.trim())).toEqual([
+      'Home',
+      'Products',
+      'Lentils & Beans',
+      'Toor Dal',
+    ]);
+    expect(await crumbs.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
+      '/',
+      '/products',
+      '/products?category=lentils',
+    ]);
+  });
+
+  it('shows picture, name, price, description, category and availability (PDP-002)', async () => {
+    await expectShown(
+      main().getByRole('img', { name: /Toor Dal/ }),
+      main().getByRole('heading', { level: 1, name: 'Toor Dal' }),
+      main().getByText('16.90 zł', { exact: true }),
+      main().getByText('Lentils & Beans'),
+      main().getByText('In stock', { exact: true }),
+    );
+    const [row] = await at.databases.query<{ description: string }>(
+      'catalogue',
+      `SELECT description FROM products WHERE id = 'toor-dal-1kg'`,
+    );
+    expect(await words(main())).toContain(row?.description);
+  });
+
+  it('leaves an absent description empty (PDP-003)', async () => {
+    await at.databases.query('catalogue', `UPDATE products SET description = '' WHERE id = 'whole-urad-1kg'`);
+    await open('whole-urad-1kg');
+    await expectShown(addToCart());
+    expect(await words(main())).not.toMatch(/\b(null|undefined|NaN)\b/);
+  });
+
+  it('draws a pack where there is no picture (PDP-004)', async () => {
+    await at.page.route('**/media/**', route => route.fulfill({ status: 404, body: '' }));
+    await at.databases.query('catalogue', `UPDATE products SET image_url = NULL WHERE id = 'whole-urad-1kg'`);
+    await open('whole-urad-1kg');
+    await expectShown(main().getByRole('img', { name: /Whole Urad|Urad/ }));
+    const broken = () =>
+      main()
+        .locator('img:visible')
+        .evaluateAll(found => found.filter(image => (image as HTMLImageElement).naturalWidth === 0).length);
+    await expectSoon(broken, 0);
+    await at.page.unroute('**/media/**');
+  });
+
+  it('says `limited stock` at five and not at six (PDP-005)', async () => {
+    await setOnShelf('kala-chana-1kg', 5);
+    await setOnShelf('moth-beans-500g', 6);
+    await open('kala-chana-1kg');
+    await expectShown(main().getByText('limited stock', { exact: true }));
+    await open('moth-beans-500g');
+    await expectShown(main().getByText('In stock', { exact: true }));
+    expect(await main().locator('h1 ~ *, h1').getByText('limited stock').count()).toBe(0);
+  });
+
+  it('begins with one piece (PDP-006)', async () => {
+    await open(few);
+    expect(await quantity().inputValue()).toBe('1');
+  });
+
+  it('takes whole numbers from 1 to the stock (PDP-007)', async () => {
+    for (const typed of ['1', '3', '5']) {
+      await quantity().fill(typed);
+      await quantity().blur();
+      expect(await quantity().inputValue()).toBe(typed);
+    }
+  });
+
+  it('takes nothing else, whatever is typed (PDP-008)', async () => {
+    for (const typed of ['0', '-1', '1.5', 'abc', '']) {
+      await quantity().fill('2');
+      await quantity().fill(typed);
+      await quantity().blur();
+      expect(['1', '2', '3', '4', '5']).toContain(await quantity().inputValue());
+    }
+  });
+
+  it('cuts what is typed above the stock, and says so (PDP-009)', async () => {
+    await quantity().fill('6');
+    await expectToast(at.page, 'Maximum quantity reached', 'Only 5 items available in stock.');
+    await quantity().blur();
+    expect(await quantity().inputValue()).toBe('5');
+  });
+
+  it('puts the chosen quantity into the cart (PDP-010)', async () => {
+    await arriveEmpty(at.page, '/products/toor-dal-1kg');
+    await quantity().fill('3');
+    await addToCart().click();
+    await expectShown(at.page.getByText('Added to cart', { exact: true }));
+    await expectSoon(() => words(badge()), '3');
+  });
+
+  it('tells how many of what were added (CART-024)', async () => {
+    await arriveEmpty(at.page, '/products/toor-dal-1kg');
+    await addToCart().click();
+    await expectToast(at.page, 'Added to cart', '1 item(s) of Toor Dal added to your cart.');
+  });
+
+  it('goes on to checkout with Buy Now (PDP-011)', async () => {
+    await arriveEmpty(at.page, '/products/toor-dal-1kg');
+    await quantity().fill('2');
+    await main().getByRole('button', { name: 'Buy Now', exact: true }).click();
+    await at.page.waitForURL('**/checkout');
+    expect((await keptCart(at.page)).map(({ id, quantity: pieces }) => [id, pieces])).toEqual([['toor-dal-1kg', 2]]);
+  });
+
+  it('adds nothing when the stock has fallen meanwhile, and says so (PDP-012)', async () => {
+    await arriveEmpty(at.page, '/products?category=snacks');
+    await main().locator('a[href="/products/kaju-katli-200g"]').first().click();
+    await expectShown(addToCart());
+    // After the page has the old number: news of a change reach the shelf within a second.
+    await setInStore('kaju-katli-200g', 1);
+    await quantity().fill('3');
+    await addToCart().click();
+    await expectToast(at.page, 'Insufficient inventory', 'The requested quantity is no longer available.');
+    expect(await keptCart(at.page)).toEqual([]);
+  });
+
+  it('leads back to where the shopper came from, or to the products (PDP-013)', async () => {
+    await expectSoon(() => Promise.resolve(address(at.page)), '/products?category=snacks');
+    const page = await at.another();
+    await page.goto('/products/murukku-200g');
+    await page.getByRole('main').getByRole('spinbutton').first().fill('30');
+    await setInStore('murukku-200g', 1);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await expectToast(page, 'Insufficient inventory', 'The requested quantity is no longer available.');
+    await expectSoon(() => Promise.resolve(address(page)), '/products');
+    await page.context().close();
+  });
+
+  it('relates up to four others of its category that can be bought (PDP-014)', async () => {
+    await open('soan-papdi-250g');
+    const related = main()
+      .locator('section')
+      .filter({ has: at.page.locator('article') });
+    await expectShown(related);
+    const ids = await productsIn(related);
+    const snacks = (await at.shopper().products('?category=snacks&pageSize=100')).body.items.map(({ id }) => id);
+    expect(ids.length).toBe(4);
+    expect(snacks.filter(id => id !== 'soan-papdi-250g')).toEqual(expect.arrayContaining(ids));
+  });
+
+  it('says when there is no such product, with a way to the others (PDP-015)', async () => {
+    await at.databases.query('catalogue', `UPDATE products SET is_active = false WHERE id = 'val-dal-500g'`);
+    for (const id of ['no-such-thing', 'val-dal-500g']) {
+      await at.page.goto(`/products/${id}`);
+      await expectShown(main().getByText('Product Not Found', { exact: true }));
+    }
+    await main().getByText('Browse Products', { exact: true }).click();
+    await at.page.waitForURL('**/products');
+    expect(address(at.page)).toBe('/products');
+  });
+
+  it('says the same in a toast (PDP-016)', async () => {
+    await at.page.goto('/products/no-such-thing');
+    await expectToast(at.page, 'Product not found', "The product you're looking for doesn't exist or is no longer available.");
+  });
+});

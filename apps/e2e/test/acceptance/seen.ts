@@ -1,0 +1,52 @@
+/// <reference lib="dom" />
+import { eventually } from '@kirana/testing';
+import type { Locator, Page } from 'playwright-core';
+
+/** Each of these comes up within ten seconds; the failure names the one that did not. */
+export async function expectShown(...wanted: readonly Locator[]): Promise<void> {
+  for (const locator of wanted) {
+    const outcome = await locator
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .then(
+        () => 'shown',
+        () => `not shown: ${String(locator)}`,
+      );
+    expect(outcome).toBe('shown');
+  }
+}
+
+/** A toast with exactly these two texts, each a node of its own. */
+export async function expectToast(page: Page, title: string, description: string | RegExp): Promise<void> {
+  const toast = page
+    .locator('[data-sonner-toast]')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(description, { exact: true }) });
+  await expectShown(toast);
+}
+
+/** Waits until `probe` gives `wanted`. */
+export async function expectSoon<T>(probe: () => Promise<T>, wanted: T): Promise<void> {
+  let last: T | undefined;
+  await eventually(
+    'the page says so',
+    async () => {
+      last = await probe();
+      return JSON.stringify(last) === JSON.stringify(wanted);
+    },
+    10_000,
+    50,
+  ).catch(() => undefined);
+  expect(last).toEqual(wanted);
+}
+
+/** The text of an element as a person reads it: no-break spaces are spaces. */
+export async function words(locator: Locator): Promise<string> {
+  return (await locator.innerText()).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Path and query of the page's address. */
+export function address(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}

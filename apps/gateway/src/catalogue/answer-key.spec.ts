@@ -1,0 +1,41 @@
+import { ProductQuery, catalogueRoutes } from '@kirana/contracts';
+import { keyOf, plainWords } from './answer-key.js';
+
+const keyOfQuery = (query: object) => keyOf(catalogueRoutes.products, { query: ProductQuery.parse(query) });
+
+describe('the key of an answer', () => {
+  it.each([
+    [{}, '/api/products'],
+    [{ page: '1', pageSize: '24', sort: 'featured' }, '/api/products'],
+    [{ sort: 'price-low', category: 'rice', page: '2' }, '/api/products?category=rice&page=2&sort=price-low'],
+    [{ diet: 'vegan,jain' }, '/api/products?diet=jain%2Cvegan'],
+    [{ diet: ['jain', 'vegan', 'jain'] }, '/api/products?diet=jain%2Cvegan'],
+    [{ diet: '', without: '' }, '/api/products'],
+    [{ without: 'nuts', search: 'toor dal & rice' }, '/api/products?search=toor%20dal%20%26%20rice&without=nuts'],
+  ])('of %j is %s', (query, key) => {
+    expect(keyOfQuery(query)).toBe(key);
+  });
+
+  it('differs wherever the answer may', () => {
+    const queries = [
+      {},
+      { page: 2 },
+      { pageSize: 10 },
+      { sort: 'name-asc' },
+      { category: 'rice' },
+      { search: 'rice' },
+      { diet: 'vegan' },
+      { without: 'nuts' },
+      { without: 'nuts,milk' },
+      { search: 'a&diet=vegan' },
+    ];
+    expect(new Set(queries.map(keyOfQuery)).size).toBe(queries.length);
+    const product = (id: string) => keyOf(catalogueRoutes.product, { params: { id } });
+    expect(new Set([product('a'), product('b'), keyOf(catalogueRoutes.related, { params: { id: 'a' } })]).size).toBe(3);
+  });
+
+  it('takes words for the same that the search takes for the same', () => {
+    expect(plainWords('  Toor   DAL ')).toBe('toor dal');
+    expect(plainWords('Mąka')).toBe('mąka');
+  });
+});

@@ -1,0 +1,57 @@
+import { PictureParams, pictureRoutes, type PictureFile } from '@kirana/contracts';
+import { ProblemError, notFound } from '@kirana/http-edge';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Upstream } from '../upstream/upstream.js';
+import { PictureMemory, type PictureRef } from './picture-memory.js';
+
+const MediaAddress = z.object({
+  productId: z.string(),
+  version: z.string().regex(/^[a-z0-9]{1,40}$/),
+  file: z.string().regex(/^[1-9]\d{1,2}\.[a-z]{3,4}$/),
+});
+
+function pictureAt(params: unknown): { version: string; ref: PictureRef } | undefined {
+  const address = MediaAddress.safeParse(params).data;
+  const [width, format] = address?.file.split('.') ?? [];
+  const ref = PictureParams.safeParse({ productId: address?.productId, width, format }).data;
+  return address && ref && { version: address.version, ref };
+}
+
+/** Pictures of products. An address with the version that holds never changes what it shows; any other shows what holds now. */
+@Controller('media')
+export class MediaController {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly memory: PictureMemory,
+  ) {}
+
+  @Get('products/:productId/:version/:file')
+  async picture(@Param() params: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const asked = pictureAt(params);
+    if (!asked) throw notFound('There is no such picture.');
+    const { version, ref } = asked;
+    const picture = await this.memory.get(ref, version, () => this.#ask(ref));
+    const etag = `"${picture.version}"`;
+    void reply
+      .header('etag', etag)
+      .header('content-type', `image/${ref.format}`)
+      .header(
+        'cache-control',
+        picture.version === version ? 'public, max-age=31536000, immutable' : 'public, max-age=300, stale-while-revalidate=86400',
+      );
+    if (request.headers['if-none-match'] === etag) void reply.status(304).send();
+    else void reply.send(picture.bytes);
+  }
+
+  /** Many pictures drawn for the first time may take longer than a service may take to answer; drawing goes on meanwhile. */
+  async #ask(ref: PictureRef, tries = 3): Promise<PictureFile> {
+    try {
+      return await this.upstream.images.call(pictureRoutes.picture, { params: ref });
+    } catch (error) {
+      if (tries > 1 && error instanceof ProblemError && error.status === 503) return this.#ask(ref, tries - 1);
+      throw error;
+    }
+  }
+}

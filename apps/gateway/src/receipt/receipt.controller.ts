@@ -1,0 +1,59 @@
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import { OrderRef, Receipt, receiptRoutes } from '@kirana/contracts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Operation } from '../api-description/operation.js';
+import { Limited } from '../rate-limit/limited.js';
+import { Upstream } from '../upstream/upstream.js';
+
+const AccessHeaders = z.object({ 'x-order-token': z.string().max(64).optional() });
+const PdfQuery = z.object({ locale: z.enum(['en', 'pl']).default('en') });
+
+/** Receipts, for whoever has the order's token. It comes in a header, so that it stands in no address and no log. */
+@Controller('api')
+export class ReceiptController {
+  constructor(private readonly upstream: Upstream) {}
+
+  @Get('orders/:ref/receipt')
+  @Limited('track')
+  @Operation({
+    audience: 'public',
+    summary: 'What was bought and the VAT contained per rate',
+    params: OrderRef,
+    headers: AccessHeaders,
+    answers: { 200: Receipt },
+    problems: ['not-found'],
+  })
+  read(
+    @Param({ schema: OrderRef }) { ref }: { ref: string },
+    @Headers('x-order-token') accessToken: string | undefined,
+  ): Promise<Receipt> {
+    return this.upstream.orders.call(receiptRoutes.read, { params: { ref }, body: { accessToken } });
+  }
+
+  @Get('orders/:ref/receipt.pdf')
+  @Limited('track')
+  @Operation({
+    audience: 'public',
+    summary: 'The receipt as a PDF',
+    params: OrderRef,
+    query: PdfQuery,
+    headers: AccessHeaders,
+    answers: { 200: z.string().meta({ format: 'binary' }) },
+    contentType: 'application/pdf',
+    problems: ['not-found'],
+  })
+  async pdf(
+    @Param({ schema: OrderRef }) { ref }: { ref: string },
+    @Query({ schema: PdfQuery }) { locale }: z.infer<typeof PdfQuery>,
+    @Headers('x-order-token') accessToken: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { pdf } = await this.upstream.orders.call(receiptRoutes.pdf, { params: { ref }, body: { accessToken, locale } });
+    await reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename="kirana-${ref}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .send(Buffer.from(pdf, 'base64'));
+  }
+}

@@ -1,0 +1,13 @@
+import type { PrerenderedPage } from './built-client.js';
+import type { Preferences } from './preferences.js';
+
+/** The whole HTML document: the built shell in the language and theme that is wanted, with the page in it where there is one. */
+export function pageDocument(shell: string, { locale, theme }: Preferences, page: PrerenderedPage | null): string {
+  const html = `<html lang="${locale}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`;
+  // Functions, because a `$` in a product's name means something in a replacement string.
+  const document = shell.replace('<html lang="en">', () => html);
+  if (!page) return document;
+  return document
+    .replace(/<title>[^<]*<\/title>/, () => page.head)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.root}</div>${page.state}`);
+}

@@ -1,0 +1,62 @@
+import { ProblemError } from '@kirana/http-edge';
+import { ResponseCache, type CachedAnswer } from '../response-cache/response-cache.js';
+import type { ApiReader } from './api-reader.js';
+import type { BuiltClient } from './built-client.js';
+import { isClientRoute } from './client-routes.js';
+import { pageDocument } from './page-document.js';
+import type { Preferences } from './preferences.js';
+
+export interface WantedPage extends Preferences {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly origin: string;
+}
+
+/** Parts of the address a page is made from; campaign tags and the like do not make a new one. */
+const meaningful = new Set(['category', 'diet', 'without', 'sort']);
+
+export type MadePage = { readonly made: CachedAnswer } | { readonly status: 200 | 404; readonly shell: string };
+
+/**
+ * Makes first pages and keeps each as long as the API's answers are kept: a second, up to ten while a fresh one is made. A page that
+ * cannot be made is the bare shell; the browser then asks for itself and says what is wrong.
+ */
+export class PageMaker {
+  readonly #cache = new ResponseCache({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+  });
+
+  constructor(
+    private readonly client: BuiltClient,
+    private readonly api: ApiReader,
+    private readonly onFailure: (error: unknown, path: string) => void,
+  ) {}
+
+  async page(wanted: WantedPage): Promise<MadePage> {
+    const shell = pageDocument(this.client.shell, wanted, null);
+    if (!isClientRoute(wanted.path)) return { status: 404, shell };
+    // What was searched for is as varied as visitors are; keeping all of it would push out what many ask for.
+    if (!this.client.prerender || wanted.query.has('search')) return { status: 200, shell };
+    const query = new URLSearchParams([...wanted.query].filter(([name]) => meaningful.has(name)));
+    const key = [wanted.origin, wanted.locale, wanted.theme, wanted.path, query].join(' ');
+    try {
+      return { made: this.#cache.peek(key) ?? (await this.#cache.fetch(key, () => this.#make({ ...wanted, query }))) };
+    } catch (error) {
+      // An id that is unknown, or that cannot even be one.
+      if (error instanceof ProblemError && (error.status === 404 || error.status === 400)) return { status: 404, shell };
+      if (!(error instanceof OnlyInBrowser)) this.onFailure(error, wanted.path);
+      return { status: 200, shell };
+    }
+  }
+
+  async #make(wanted: WantedPage): Promise<string> {
+    const page = await this.client.prerender?.({ ...wanted, load: address => this.api.read(address) });
+    if (!page) throw new OnlyInBrowser();
+    return pageDocument(this.client.shell, wanted, page);
+  }
+}
+
+/** The page shows what only the browser holds: cart, orders, session. */
+class OnlyInBrowser extends Error {}

@@ -1,0 +1,129 @@
+import { notFound } from '@kirana/http-edge';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { ApiReader } from '../src/web-client/api-reader.js';
+import type { Prerender } from '../src/web-client/built-client.js';
+import { PageMaker } from '../src/web-client/page-maker.js';
+import { servePages } from '../src/web-client/serve-pages.js';
+
+const shell =
+  '<!doctype html><html lang="en"><head><title>Kirana</title></head><body><div id="root"></div><script src="/assets/main.js"></script></body></html>';
+
+/** Stands in for the client's half: tells what it was asked, and fails where the API does. */
+const prerender: Prerender = async ({ path, query, locale, origin, load }) => {
+  if (path === '/cart') return null;
+  const id = path.split('/')[2];
+  const thing = await load(id ? `/products/${id}` : '/products/featured');
+  return {
+    head: `<title>${locale}</title>`,
+    root: [origin, path, query, JSON.stringify(thing)].join(' '),
+    state: '<i>state</i>',
+  };
+};
+
+const open: FastifyInstance[] = [];
+afterEach(() => Promise.all(open.splice(0).map(server => server.close())));
+
+async function shop() {
+  const failures: string[] = [];
+  const goods = { price: 100, away: false, asked: 0 };
+  const api = {
+    read: (address: string) => {
+      goods.asked += 1;
+      if (goods.away) return Promise.reject(new Error('away'));
+      if (address === '/products/featured') return Promise.resolve([{ price: goods.price }]);
+      if (address === '/products/toor-dal-1kg') return Promise.resolve({ name: "Toor $& Dal $'" });
+      return Promise.reject(notFound('no such product'));
+    },
+  } as unknown as ApiReader;
+  const server = fastify();
+  servePages(server, new PageMaker({ shell, prerender }, api, (_error, path) => failures.push(path)), {
+    publicUrl: undefined,
+    besides: ['inbox'],
+  });
+  open.push(server);
+  const base = await server.listen({ host: '127.0.0.1', port: 0 });
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(base + path, { headers: { 'accept-language': 'en', ...headers }, redirect: 'manual' });
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+  return { base, get, goods, failures };
+}
+
+describe('a page of the shop', () => {
+  it('comes with its content, title and state in place of the empty shell', async () => {
+    const { base, get } = await shop();
+    const { status, html, headers } = await get('/products/toor-dal-1kg');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>en</title>');
+    expect(html).not.toContain('<title>Kirana</title>');
+    // The `$` signs of the name stay letters.
+    expect(html).toContain(`<div id="root">${base} /products/toor-dal-1kg  {"name":"Toor $& Dal $'"}</div><i>state</i>`);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('is in the language and theme of the visitor from the first byte (F-64)', async () => {
+    const { get } = await shop();
+    const { html, headers } = await get('/', { 'accept-language': 'pl-PL', cookie: 'theme=dark' });
+    expect(html).toContain('<html lang="pl" data-theme="dark">');
+    expect(html).toContain('<title>pl</title>');
+    expect(headers.get('vary')).toMatch(/accept-language, cookie/);
+    // Another visitor right after does not get that page.
+    expect((await get('/')).html).toContain('<html lang="en">');
+    expect((await get('/cart', { cookie: 'locale=pl' })).html).toContain('<html lang="pl"><head><title>Kirana</title>');
+  });
+
+  it('is made once for a crowd and shows a new price within seconds', async () => {
+    const { get, goods } = await shop();
+    await Promise.all(Array.from({ length: 20 }, () => get('/')));
+    expect(goods.asked).toBe(1);
+    goods.price = 200;
+    const deadline = Date.now() + 12_000;
+    let { html } = await get('/');
+    while (!html.includes('"price":200') && Date.now() < deadline) {
+      await new Promise(resolve => setTimeout(resolve, 100));
+      ({ html } = await get('/'));
+    }
+    expect(html).toContain('"price":200');
+  }, 15_000);
+
+  it('is made from the parts of the address that mean something, and only those', async () => {
+    const { get, goods } = await shop();
+    expect((await get('/products?category=rice&utm_source=mail')).html).toContain('/products category=rice ');
+    expect((await get('/products?category=rice&utm_source=chat')).html).toContain('/products category=rice ');
+    expect(goods.asked).toBe(1);
+    expect((await get('/products?search=dal')).html).toContain('<div id="root"></div>');
+  });
+
+  it('says 404 for what there is not, with the shell that says so in words (D-20)', async () => {
+    const { get, failures } = await shop();
+    for (const path of ['/no/such/page', '/products/no-such-thing', '/.prerender/x']) {
+      const { status, html } = await get(path);
+      expect([path, status, html.includes('<div id="root"></div>')]).toEqual([path, 404, true]);
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('sends the other spelling of a product to its address for good (F-02)', async () => {
+    const { status, headers } = await (await shop()).get('/product/toor-dal-1kg');
+    expect([status, headers.get('location')]).toEqual([308, '/products/toor-dal-1kg']);
+  });
+
+  it('is the bare shell while the catalogue is away, so that the browser can say what is wrong', async () => {
+    const { get, goods, failures } = await shop();
+    goods.away = true;
+    const { status, html } = await get('/');
+    expect([status, html.includes('<div id="root"></div>'), failures]).toEqual([200, true, ['/']]);
+  });
+
+  it('is 304 for who has it already', async () => {
+    const { get } = await shop();
+    const { headers } = await get('/products/toor-dal-1kg');
+    expect((await get('/products/toor-dal-1kg', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  it('stays out of the way of the API and of files', async () => {
+    const { get } = await shop();
+    for (const path of ['/api/x', '/media/x', '/health/live', '/assets/main.js'])
+      expect((await get(path)).html).toContain('Not Found');
+  });
+});

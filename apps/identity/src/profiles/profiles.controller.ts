@@ -1,0 +1,24 @@
+import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { profileRoutes, type CustomerProfile, type ProfilePage, type ProfileQuery } from '@kirana/contracts';
+import { AdminOnly, notFound } from '@kirana/http-edge';
+import { ProfilesRepository } from './profiles.repository.js';
+
+/** Who has an account, for the console: to admins only. */
+@Controller()
+@UseGuards(AdminOnly)
+export class ProfilesController {
+  constructor(private readonly profiles: ProfilesRepository) {}
+
+  @Get(profileRoutes.list.path)
+  async list(@Query({ schema: profileRoutes.list.query }) query: ProfileQuery): Promise<ProfilePage> {
+    return { ...(await this.profiles.page(query)), page: query.page, pageSize: query.pageSize };
+  }
+
+  /** @throws ProblemError 404. */
+  @Get(profileRoutes.one.path)
+  async one(@Param({ schema: profileRoutes.one.params }) { id }: { id: string }): Promise<CustomerProfile> {
+    const profile = await this.profiles.one(id);
+    if (!profile) throw notFound('There is no such account.');
+    return profile;
+  }
+}

@@ -1,0 +1,45 @@
+import type { CustomerProfile, ProfileQuery } from '@kirana/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+interface Row extends Omit<CustomerProfile, 'createdAt' | 'updatedAt'> {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const profiles = `
+  SELECT u.id, p.full_name AS "fullName", p.username, u.email, u.email_verified_at IS NOT NULL AS "emailVerified",
+         u.created_at AS "createdAt", p.updated_at AS "updatedAt"
+  FROM users u JOIN profiles p ON p.user_id = u.id`;
+
+const toProfile = (row: Row): CustomerProfile => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** People with an account as the console lists them; nothing of passwords and sessions. */
+@Injectable()
+export class ProfilesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One page, the newest first; search in the full name and the username. */
+  async page({ search, page, pageSize }: ProfileQuery): Promise<{ items: CustomerProfile[]; total: number }> {
+    const fits = `$1::text IS NULL OR strpos(lower(p.full_name || E'\\n' || p.username), lower($1)) > 0`;
+    const wanted = search || null;
+    const [rows, [count]] = await Promise.all([
+      this.dataSource.query<Row[]>(`${profiles} WHERE ${fits} ORDER BY u.created_at DESC, u.id LIMIT $2 OFFSET $3`, [
+        wanted,
+        pageSize,
+        (page - 1) * pageSize,
+      ]),
+      this.dataSource.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM profiles p WHERE ${fits}`, [wanted]),
+    ]);
+    return { items: rows.map(toProfile), total: count?.total ?? 0 };
+  }
+
+  async one(id: string): Promise<CustomerProfile | undefined> {
+    const [row] = await this.dataSource.query<Row[]>(`${profiles} WHERE u.id = $1`, [id]);
+    return row && toProfile(row);
+  }
+}

@@ -1,0 +1,32 @@
+import { PictureFacts, productAdded, productChanged, type EventOf } from '@kirana/contracts';
+import { Inbox } from '@kirana/messaging';
+import { Controller } from '@nestjs/common';
+import { EventPattern } from '@nestjs/microservices';
+import { PicturedProducts } from './pictured-products.repository.js';
+
+/** Follows the catalogue's range: the queue `images.range`. A product that left keeps its picture, because carts and orders still show it. */
+@Controller()
+export class RangeHandlers {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly products: PicturedProducts,
+  ) {}
+
+  @EventPattern(productAdded.type)
+  async added(event: EventOf<typeof productAdded>): Promise<void> {
+    await this.#note(event);
+  }
+
+  @EventPattern(productChanged.type)
+  async changed(event: EventOf<typeof productChanged>): Promise<void> {
+    await this.#note(event);
+  }
+
+  async #note(event: EventOf<typeof productAdded> | EventOf<typeof productChanged>): Promise<void> {
+    await this.inbox.once(event, 'range', async tx => {
+      // News of a catalogue that does not tell the look yet has nothing to draw.
+      const facts = PictureFacts.safeParse(event.data);
+      if (facts.success) await this.products.note(tx, event.data.productId, event.aggregateversion, facts.data);
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { DueLetter, DueMail, Template } from './due-letter.js';
+
+/** How a letter about an order stands. */
+export interface MailStanding {
+  readonly template: Template;
+  readonly state: 'waiting' | 'sent' | 'failed';
+  readonly usedFallback: boolean;
+}
+
+@Injectable()
+export class MailLog {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Notes that a letter is due. There is at most one for each template and order, whatever is said later. */
+  async note(tx: EntityManager, about: string, letter: DueLetter, senderDomain: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO mails (about, template, message_id, letter) VALUES ($1, $2, $3, $4) ON CONFLICT (about, template) DO NOTHING`,
+      [about, letter.template, `<${about}.${letter.template}@${senderDomain}>`, letter],
+    );
+  }
+
+  /** The letter that is due longest and that nobody else holds; it is held until the transaction ends. */
+  async take(tx: EntityManager): Promise<DueMail | undefined> {
+    const [row] = await tx.query<{ id: string; message_id: string; letter: DueLetter; attempts: number }[]>(
+      `SELECT id, message_id, letter, attempts FROM mails WHERE state = 'waiting' AND due_at <= now()
+       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    );
+    return row && { id: row.id, messageId: row.message_id, letter: row.letter, attempts: row.attempts };
+  }
+
+  /** It has left; what it said is forgotten here. */
+  async markSent(tx: EntityManager, id: string, usedFallback: boolean): Promise<void> {
+    await tx.query(
+      `UPDATE mails SET state = 'sent', sent_at = clock_timestamp(), used_fallback = $2, attempts = attempts + 1, letter = NULL, last_error = NULL
+       WHERE id = $1`,
+      [id, usedFallback],
+    );
+  }
+
+  /** It could not leave now; it is due again in `waitMs`. */
+  async markLater(tx: EntityManager, id: string, reason: string, waitMs: number): Promise<void> {
+    await tx.query(
+      `UPDATE mails SET due_at = clock_timestamp() + $3 * interval '1 millisecond', attempts = attempts + 1, last_error = $2 WHERE id = $1`,
+      [id, reason, waitMs],
+    );
+  }
+
+  /** It will not leave; a person has to look. What it said stays, so that it can be sent by hand. */
+  async markFailed(tx: EntityManager, id: string, reason: string): Promise<void> {
+    await tx.query(`UPDATE mails SET state = 'failed', attempts = attempts + 1, last_error = $2 WHERE id = $1`, [id, reason]);
+  }
+
+  /** Letters about an order. */
+  async standing(orderId: string): Promise<MailStanding[]> {
+    return this.dataSource.query<MailStanding[]>(
+      `SELECT template, state, used_fallback AS "usedFallback" FROM mails WHERE about = $1`,
+      [orderId],
+    );
+  }
+}

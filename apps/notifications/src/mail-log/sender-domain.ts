@@ -1,0 +1,8 @@
+/** The part of the sender's address after the @; message ids end in it. */
+export class SenderDomain {
+  readonly name: string;
+
+  constructor(senderAddress: string) {
+    this.name = senderAddress.slice(senderAddress.lastIndexOf('@') + 1);
+  }
+}

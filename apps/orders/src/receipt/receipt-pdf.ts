@@ -1,0 +1,134 @@
+import { formatMoney, type Receipt } from '@kirana/contracts';
+import Pdf from 'pdfkit';
+import { fileURLToPath } from 'node:url';
+import { receiptWords, type ReceiptWords } from './receipt-words.js';
+
+type Document = InstanceType<typeof Pdf>;
+type Locale = 'en' | 'pl';
+
+const font = (name: string) => fileURLToPath(new URL(`../../fonts/${name}.ttf`, import.meta.url));
+const fonts = { regular: font('figtree-regular'), bold: font('figtree-bold') };
+
+const [ink, muted, leaf, line] = ['#2B1A10', '#6A574A', '#1C6B47', '#E9DCC8'];
+/** A4 in points, and what stays free around it. */
+const [width, height, margin] = [595.28, 841.89, 56];
+const right = width - margin;
+
+interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+const itemColumns: readonly Column[] = [
+  { x: margin, width: 232, align: 'left' },
+  { x: 292, width: 40, align: 'right' },
+  { x: 336, width: 72, align: 'right' },
+  { x: 412, width: 44, align: 'right' },
+  { x: 460, width: right - 460, align: 'right' },
+];
+const vatColumns: readonly Column[] = [
+  { x: margin, width: 60, align: 'left' },
+  { x: 120, width: 80, align: 'right' },
+  { x: 204, width: 80, align: 'right' },
+  { x: 288, width: 80, align: 'right' },
+];
+
+/** The receipt as a PDF (A4); grows over as many pages as it needs. */
+export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Buffer> {
+  const words = receiptWords[locale];
+  const document = new Pdf({
+    size: 'A4',
+    margin,
+    lang: locale,
+    info: { Title: `${words.title} ${receipt.number}`, Author: receipt.seller.name },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => document.once('end', resolve).once('error', reject));
+  write(document, receipt, words, locale);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function write(document: Document, receipt: Receipt, words: ReceiptWords, locale: Locale): void {
+  const money = (minor: number) => formatMoney(minor, locale);
+  const percent = (rate: number) => `${String(rate).replace('.', locale === 'pl' ? ',' : '.')}%`;
+  heading(document, receipt, words, locale);
+  row(document, itemColumns, [words.item, words.quantity, words.unitPrice, words.vatRate, words.amount], { colour: muted });
+  rule(document);
+  for (const { name, quantity, unitPriceMinor, vatRate, lineTotalMinor } of receipt.lines)
+    row(document, itemColumns, [name, String(quantity), money(unitPriceMinor), percent(vatRate), money(lineTotalMinor)]);
+  rule(document);
+  const { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, totalMinor } = receipt.totals;
+  const sum = (name: string, rate: string, minor: number, bold = false) =>
+    row(document, itemColumns, [name, '', '', rate, money(minor)], { bold });
+  sum(words.subtotal, '', subtotalMinor);
+  sum(words.delivery, percent(receipt.feeVatRate), deliveryFeeMinor);
+  sum(words.serviceFee, percent(receipt.feeVatRate), serviceFeeMinor);
+  sum(words.total, '', totalMinor, true);
+  document.y += 18;
+  row(document, vatColumns, [words.vatTitle], { bold: true, wide: true });
+  row(document, vatColumns, [words.rate, words.net, words.vat, words.gross], { colour: muted });
+  for (const { ratePercent, netMinor, vatMinor, grossMinor } of receipt.vat)
+    row(document, vatColumns, [percent(ratePercent), money(netMinor), money(vatMinor), money(grossMinor)]);
+  document.y += 18;
+  const method = `${words.payment}: ${words.methods[receipt.paymentMethod]}, ${words.statuses[receipt.paymentStatus]}`;
+  document.font(fonts.regular).fontSize(10).fillColor(ink).text(method, margin);
+  document.moveDown(0.5).fontSize(9).fillColor(muted).text(words.note, margin);
+}
+
+function heading(document: Document, receipt: Receipt, words: ReceiptWords, locale: Locale): void {
+  document.font(fonts.bold).fontSize(20).fillColor(leaf).text(receipt.seller.name, margin, margin);
+  document
+    .fontSize(20)
+    .fillColor(ink)
+    .text(words.title, margin, margin, { width: right - margin, align: 'right' });
+  document.font(fonts.regular).fontSize(10).fillColor(muted);
+  const placed = new Intl.DateTimeFormat(locale === 'pl' ? 'pl' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Warsaw' });
+  document.text(receipt.number, { width: right - margin, align: 'right' });
+  document.text(`${words.placed} ${placed.format(new Date(receipt.placedAt))}`, { width: right - margin, align: 'right' });
+  const top = document.y + 16;
+  const { seller } = receipt;
+  party(document, margin, top, words.seller, [seller.name, seller.email, seller.phone]);
+  const below = document.y;
+  const nip = receipt.nip === null ? [] : [`${words.nip}: ${receipt.nip}`];
+  party(document, width / 2, top, words.buyer, [receipt.customerName, receipt.customerAddress, ...nip]);
+  document.y = Math.max(below, document.y) + 24;
+  if (!receipt.valid) document.font(fonts.bold).fontSize(10).fillColor('#B42318').text(words.notValid, margin).moveDown(1);
+}
+
+function party(document: Document, x: number, y: number, title: string, lines: readonly string[]): void {
+  const options = { width: width / 2 - margin };
+  document.font(fonts.regular).fontSize(9).fillColor(muted).text(title, x, y, options);
+  document.fontSize(10).fillColor(ink);
+  for (const text of lines) document.text(text, x, document.y, options);
+}
+
+/** One row of a table; starts a new page when the old one is full. */
+function row(
+  document: Document,
+  columns: readonly Column[],
+  cells: readonly string[],
+  { bold = false, colour = ink, wide = false } = {},
+): void {
+  document.font(bold ? fonts.bold : fonts.regular).fontSize(10);
+  const widthOf = (column: Column) => (wide ? right - margin : column.width);
+  const tallest = Math.max(
+    ...cells.map((text, at) => (columns[at] ? document.heightOfString(text, { width: widthOf(columns[at]) }) : 0)),
+  );
+  if (document.y + tallest > height - margin) document.addPage();
+  const top = document.y;
+  document.fillColor(colour);
+  for (const [at, text] of cells.entries()) {
+    const column = columns[at];
+    if (column && text !== '') document.text(text, column.x, top, { width: widthOf(column), align: column.align });
+  }
+  document.y = top + tallest + 5;
+}
+
+function rule(document: Document): void {
+  document.moveTo(margin, document.y).lineTo(right, document.y).lineWidth(0.7).strokeColor(line).stroke();
+  document.y += 6;
+}

@@ -1,0 +1,33 @@
+import type { Receipt } from '@kirana/contracts';
+import type { StoredOrder } from '../order/order.repository.js';
+import type { OrderState } from '../order/order-state.js';
+import { feeVatRate, vatContained } from './vat-contained.js';
+
+/** States of an order that was bought and not taken back. */
+const bought: ReadonlySet<OrderState> = new Set(['accepted', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered']);
+
+/** The receipt of an order, sold by `seller`. */
+export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['seller']): Receipt {
+  const { customer, items } = order;
+  return {
+    number: order.number,
+    placedAt: placedAt.toISOString(),
+    seller,
+    customerName: customer.name,
+    customerAddress: `${customer.address}, ${customer.zipCode} ${customer.city}`,
+    nip: order.nip,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    valid: bought.has(order.state),
+    lines: items.map(({ name, unitPriceMinor, quantity, vatRate }) => ({
+      name,
+      unitPriceMinor,
+      quantity,
+      lineTotalMinor: unitPriceMinor * quantity,
+      vatRate,
+    })),
+    totals: order.totals,
+    feeVatRate,
+    vat: vatContained(order),
+  };
+}

@@ -1,0 +1,29 @@
+import type { VatShare } from '@kirana/contracts';
+import type { Order } from '../order/order.js';
+
+/** Percent of VAT in the delivery and the service fee: the ordinary rate (ADR 0013). */
+export const feeVatRate = 23;
+
+/** VAT contained in a gross amount, grosze, half up: 1.05 zł at 5 % contains 0.05 zł. `ratePercent` has at most two decimals. */
+export function vatIn(grossMinor: number, ratePercent: number): number {
+  const rate = Math.round(ratePercent * 100);
+  const divisor = 10_000 + rate;
+  return Math.floor((2 * grossMinor * rate + divisor) / (2 * divisor));
+}
+
+/**
+ * The VAT in an order per rate, lowest rate first. It is taken once from each rate's sum, not line by line, so nothing is lost to rounding:
+ * the gross amounts add up to the total, and net and VAT of each rate to its gross amount (F-59).
+ */
+export function vatContained({ items, totals }: Pick<Order, 'items' | 'totals'>): VatShare[] {
+  const gross = new Map<number, number>();
+  const add = (rate: number, minor: number) => minor > 0 && gross.set(rate, (gross.get(rate) ?? 0) + minor);
+  for (const { vatRate, unitPriceMinor, quantity } of items) add(vatRate, unitPriceMinor * quantity);
+  add(feeVatRate, totals.deliveryFeeMinor + totals.serviceFeeMinor);
+  return [...gross]
+    .toSorted(([one], [other]) => one - other)
+    .map(([ratePercent, grossMinor]) => {
+      const vatMinor = vatIn(grossMinor, ratePercent);
+      return { ratePercent, grossMinor, netMinor: grossMinor - vatMinor, vatMinor };
+    });
+}

@@ -1,0 +1,120 @@
+import { orderRoutes, receiptRoutes, stockReserved } from '@kirana/contracts';
+import { inflateSync } from 'node:zlib';
+import { aRequest, place, startOrders } from './orders-under-test.js';
+
+describe('the receipt of an order', () => {
+  let running: Awaited<ReturnType<typeof startOrders>>;
+  beforeAll(async () => {
+    running = await startOrders();
+  });
+  afterAll(async () => {
+    await running.stop();
+    await running.postgres.stop();
+  });
+
+  async function accepted(changes: Parameters<typeof aRequest>[0] = {}) {
+    const { order } = await place(running, aRequest(changes));
+    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    return order;
+  }
+  const read = (ref: string, accessToken?: string) =>
+    running.client.call(receiptRoutes.read, { params: { ref }, body: { accessToken } });
+  const pdf = async (ref: string, accessToken: string, locale: 'en' | 'pl') =>
+    Buffer.from((await running.client.call(receiptRoutes.pdf, { params: { ref }, body: { accessToken, locale } })).pdf, 'base64');
+
+  it('names what was bought, the service fee and the VAT per rate, and adds up (F-59)', async () => {
+    const order = await accepted({ nip: 'PL 526-025-02-74' });
+    expect(await read(order.number, order.accessToken)).toMatchObject({
+      number: order.number,
+      seller: { name: 'Kirana' },
+      customerName: 'Meera Kowalska',
+      nip: '5260250274',
+      paymentMethod: 'cash',
+      paymentStatus: 'unpaid',
+      valid: true,
+      lines: [
+        { name: 'Toor Dal', unitPriceMinor: 1_850, quantity: 2, lineTotalMinor: 3_700, vatRate: 5 },
+        { name: 'Cumin Seeds', unitPriceMinor: 700, quantity: 1, lineTotalMinor: 700, vatRate: 5 },
+      ],
+      totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, totalMinor: 5_707 },
+      vat: [
+        { ratePercent: 5, grossMinor: 4_400, netMinor: 4_190, vatMinor: 210 },
+        { ratePercent: 23, grossMinor: 1_307, netMinor: 1_063, vatMinor: 244 },
+      ],
+    });
+  });
+
+  it('keeps the rates of the day it was ordered', async () => {
+    const order = await accepted();
+    const before = await read(order.id, order.accessToken);
+    await running.database.query(`UPDATE product_prices SET vat_rate = 23`);
+    expect((await read(order.id, order.accessToken)).vat).toEqual(before.vat);
+    await running.database.query(`UPDATE product_prices SET vat_rate = 5`);
+  });
+
+  it('is shown to nobody without the order’s token, in the words for an order that does not exist', async () => {
+    const order = await accepted();
+    for (const accessToken of [undefined, 'x'.repeat(22)]) {
+      await expect(read(order.number, accessToken)).rejects.toMatchObject({
+        status: 404,
+        message: `Could not find order with ID ${order.number}`,
+      });
+    }
+    await expect(pdf(order.number, 'x'.repeat(22), 'en')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('says so when the order ended early', async () => {
+    const order = await accepted();
+    await running.client.call(orderRoutes.cancel, { params: { ref: order.id }, body: { accessToken: order.accessToken } });
+    expect((await read(order.id, order.accessToken)).valid).toBe(false);
+  });
+
+  it.each(['en', 'pl'] as const)('comes as a PDF with its own fonts: %s', async locale => {
+    const order = await accepted({ nip: '5260250274' });
+    const file = await pdf(order.id, order.accessToken, locale);
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = file.toString('latin1');
+    expect(text).toContain(`/Lang (${locale})`);
+    expect(text.match(/\/FontFile2/g)).toHaveLength(2);
+    const glyphs = glyphNames(file);
+    // Each letter of the words is in the fonts, Polish ones too: a missing one would map to nothing.
+    for (const letter of locale === 'pl' ? 'Płatnośćzł' : 'Paymentzł') expect(glyphs).toContain(letter);
+  });
+
+  it('comes for a name in letters the fonts do not have, too', async () => {
+    const order = await accepted({ firstName: 'मीरा', lastName: 'Шевченко' });
+    expect((await pdf(order.id, order.accessToken, 'pl')).length).toBeGreaterThan(1_000);
+    expect((await read(order.id, order.accessToken)).customerName).toBe('मीरा Шевченко');
+  });
+
+  it('grows over several pages', async () => {
+    const many = Array.from({ length: 60 }, (_, n) => `extra-${n}`);
+    for (const productId of many)
+      await running.database.query(
+        `INSERT INTO product_prices (product_id, name, price_minor, vat_rate, is_active, version) VALUES ($1, $2, 100, 8, true, 1)`,
+        [productId, `Extra ${productId}`],
+      );
+    const order = await accepted({ items: many.map(productId => ({ productId, quantity: 1 })) });
+    const file = await pdf(order.id, order.accessToken, 'en');
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+  });
+
+  it('takes no number that is not a NIP', async () => {
+    await expect(place(running, aRequest({ nip: '1234567890' }))).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+/** The characters a PDF's fonts say they show, from their ToUnicode maps. */
+function glyphNames(file: Buffer): string {
+  let found = '';
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {
+    try {
+      const stream = inflateSync(file.subarray(at + 7)).toString('latin1');
+      if (!stream.includes('beginbfrange')) continue;
+      for (const [, hex] of stream.matchAll(/<([0-9a-f]{4})>/gi)) found += String.fromCharCode(Number.parseInt(hex ?? '', 16));
+    } catch {
+      // Not a compressed stream.
+    }
+  }
+  return found;
+}

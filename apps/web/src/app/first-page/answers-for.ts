@@ -1,0 +1,72 @@
+import type { Category, Product, ProductDetail, ProductPage, Store } from '@kirana/contracts';
+import { matchPath } from 'react-router';
+import { drawFeatured } from '../../features/browse/home/draw-featured.js';
+import { filterFrom } from '../../features/browse/list/use-list-filter.js';
+import {
+  categoriesQuery,
+  featuredQuery,
+  listAddress,
+  productListQuery,
+  productQuery,
+  relatedQuery,
+} from '../../lib/api/catalogue.js';
+import { storeQuery } from '../../lib/api/store.js';
+import type { Answered } from './first-page.js';
+
+/** Reads an address of the API, such as `/products/featured`. */
+export type Load = <T>(path: string) => Promise<T>;
+
+/** Tiles of the list that come with the page: more than any window shows at once. */
+const aboveTheFold = 12;
+
+/** Everything the page at an address asks for, so that it is whole without a script. Null where only the browser knows what is on the page. */
+export async function answersFor(path: string, query: URLSearchParams, seed: number, load: Load): Promise<Answered[] | null> {
+  const page = pages.find(({ pattern }) => matchPath(pattern, path));
+  if (!page) return null;
+  const id = matchPath('/products/:id', path)?.params.id ?? '';
+  const [store, categories, own] = await Promise.all([
+    load<Store>('/store'),
+    load<Category[]>('/categories'),
+    page.answers({ id, query, seed, load }),
+  ]);
+  return [{ key: storeQuery.queryKey, data: store }, { key: categoriesQuery.queryKey, data: categories }, ...own];
+}
+
+interface Asked {
+  id: string;
+  query: URLSearchParams;
+  seed: number;
+  load: Load;
+}
+
+const pages: readonly { pattern: string; answers: (asked: Asked) => Promise<Answered[]> }[] = [
+  {
+    pattern: '/',
+    async answers({ seed, load }) {
+      const drawn = drawFeatured(await load<Product[]>('/products/featured'), seed);
+      return [{ key: featuredQuery.queryKey, data: drawn, partial: true }];
+    },
+  },
+  {
+    pattern: '/products',
+    async answers({ query, load }) {
+      const filter = filterFrom(query);
+      const page = await load<ProductPage>(listAddress(filter, 1));
+      const data = { ...page, items: page.items.slice(0, aboveTheFold) };
+      return [{ key: productListQuery(filter).queryKey, data, partial: true }];
+    },
+  },
+  {
+    pattern: '/products/:id',
+    async answers({ id, load }) {
+      const address = `/products/${encodeURIComponent(id)}`;
+      const [product, related] = await Promise.all([load<ProductDetail>(address), load<Product[]>(`${address}/related`)]);
+      return [
+        { key: productQuery(id).queryKey, data: product },
+        { key: relatedQuery(id).queryKey, data: related },
+      ];
+    },
+  },
+  { pattern: '/privacy', answers: () => Promise.resolve([]) },
+  { pattern: '/terms', answers: () => Promise.resolve([]) },
+];

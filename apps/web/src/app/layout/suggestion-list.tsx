@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { suggestionsQuery } from '../../lib/api/catalogue.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { choicesFrom } from './suggestion-choices.js';
+import { useSettled } from './use-settled.js';
+
+/** How long the letters must stand still before they are asked for, ms. */
+const pause = 150;
+
+/** What the field does with the list by keyboard. */
+export interface SuggestionListControl {
+  move: (by: 1 | -1) => void;
+  /** The address of the marked suggestion, if one is marked. */
+  chosen: () => string | undefined;
+}
+
+export interface SuggestionListProps {
+  id: string;
+  letters: string;
+  control: Ref<SuggestionListControl>;
+  /** Tells which option is marked, by its id; an empty string while none is; undefined while there is nothing to mark. */
+  onActive: (option: string | undefined) => void;
+  onFollow: (path: string) => void;
+}
+
+/** Categories and products for the letters typed so far. Focus stays in the field; the marked option is named to it. */
+export default function SuggestionList({ id, letters, control, onActive, onFollow }: SuggestionListProps) {
+  const t = useTranslations('app');
+  const { locale } = useLanguage();
+  const { data } = useQuery({ ...suggestionsQuery(useSettled(letters, pause)), placeholderData: keepPreviousData });
+  const [marked, setMarked] = useState(-1);
+  const choices = data
+    ? choicesFrom(
+        data,
+        letters,
+        locale,
+        word => t('didYouMean', { word }),
+        search => t('searchAll', { search }),
+      )
+    : [];
+  const count = choices.length;
+  const optionId = (place: number) => `${id}-${place}`;
+  const active = count === 0 ? undefined : marked < 0 ? '' : optionId(marked);
+
+  useEffect(() => setMarked(-1), [letters]);
+  useEffect(() => onActive(active), [active, onActive]);
+  useImperativeHandle(control, () => ({
+    // Past either end there is no mark, so that Enter searches for the words as typed.
+    move: by => setMarked(place => ((place + 1 + by + count + 1) % (count + 1)) - 1),
+    chosen: () => choices[marked]?.path,
+  }));
+
+  return (
+    <div className="absolute inset-x-0 top-full z-40 mt-2">
+      <ul
+        id={id}
+        role="listbox"
+        aria-label={t('suggestions')}
+        hidden={count === 0}
+        className="max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface py-2 shadow-float"
+      >
+        {choices.map(({ key, name, note, path }, place) => (
+          // The keyboard reaches the options through the field (aria-activedescendant).
+          <li
+            key={key}
+            id={optionId(place)}
+            role="option"
+            aria-selected={place === marked}
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => onFollow(path)}
+            className={clsx(
+              'flex min-h-11 cursor-pointer items-baseline gap-x-2 px-4 py-2 hover:bg-leaf-soft',
+              place === marked && 'bg-leaf-soft',
+            )}
+          >
+            <span className="font-semibold">{name}</span>
+            {note && <span className="text-sm text-muted italic">{note}</span>}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {data && t('suggestionCount', { n: Math.max(0, count - 1) })}
+      </p>
+    </div>
+  );
+}

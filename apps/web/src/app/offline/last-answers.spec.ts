@@ -1,0 +1,45 @@
+import { newQueryClient } from '../../lib/api/query-client.js';
+import { keepAnswers, restoreAnswers } from './last-answers.js';
+
+/** As much of the browser's cache as is used. */
+function aCacheStorage() {
+  const held = new Map<string, string>();
+  const cache = {
+    delete: (address: string) => Promise.resolve(held.delete(address)),
+    put: async (address: string, answer: Response) => void held.set(address, await answer.text()),
+    keys: () => Promise.resolve([...held.keys()]),
+    match: (address: string) => Promise.resolve(held.has(address) ? new Response(held.get(address)) : undefined),
+  };
+  return { storage: { open: () => Promise.resolve(cache) } as unknown as CacheStorage, held };
+}
+
+describe('the answers kept for a visit without a connection', () => {
+  it('are the shelves, those of before and those that come, and nothing about a person', async () => {
+    const { storage, held } = aCacheStorage();
+    const before = globalThis.caches;
+    globalThis.caches = storage;
+    try {
+      const queries = newQueryClient();
+      queries.setQueryData(['categories'], ['rice']);
+      const stop = keepAnswers(queries);
+      queries.setQueryData(['product', 'toor-dal-1kg'], { name: 'Toor Dal' });
+      queries.setQueryData(['order', 'ORD-204816'], { customerName: 'Anna Nowak' });
+      queries.setQueryData(['quote', 'Wola'], { totalMinor: 1 });
+      const deadline = Date.now() + 5_000;
+      while (held.size < 2 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 5));
+      stop();
+      expect([...held.values()].join()).not.toMatch(/Anna|totalMinor/);
+
+      const offline = newQueryClient();
+      await restoreAnswers(offline);
+      expect(offline.getQueryData(['categories'])).toEqual(['rice']);
+      expect(offline.getQueryData(['product', 'toor-dal-1kg'])).toEqual({ name: 'Toor Dal' });
+      // Old ones: asked for again as soon as somebody looks.
+      expect(offline.getQueryState(['categories'])?.dataUpdatedAt).toBe(1);
+      queries.clear();
+      offline.clear();
+    } finally {
+      globalThis.caches = before;
+    }
+  });
+});

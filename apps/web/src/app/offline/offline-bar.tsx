@@ -1,0 +1,34 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** Says that there is no connection for as long as there is none. */
+export function OfflineBar() {
+  const t = useTranslations('app');
+  const online = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className="gutter flex items-center justify-center gap-2.5 bg-turmeric-soft py-2 text-sm">
+          <WifiOff size={18} aria-hidden className="shrink-0" />
+          <span>
+            <strong>{t('offlineTitle')}.</strong> <span>{t('offline')}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function follow(changed: () => void): () => void {
+  globalThis.addEventListener('online', changed);
+  globalThis.addEventListener('offline', changed);
+  return () => {
+    globalThis.removeEventListener('online', changed);
+    globalThis.removeEventListener('offline', changed);
+  };
+}

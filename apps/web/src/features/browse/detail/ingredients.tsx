@@ -1,0 +1,31 @@
+import type { ProductDetails } from '@kirana/contracts';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { emphasised } from './emphasised.js';
+
+/** The list of ingredients with its allergens set off, and what else may have got in. */
+export function Ingredients({ details }: { details: ProductDetails }) {
+  const t = useTranslations();
+  const { locale } = useLanguage();
+  const words = (names: ProductDetails['allergens']) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map(name => t(`allergen.${name}`)));
+  return (
+    <div className="flex max-w-[66ch] flex-col gap-2">
+      <p>
+        {emphasised(details.ingredients[locale]).map(({ text, isAllergen, at }) =>
+          isAllergen ? (
+            <strong key={at} className="font-bold underline decoration-turmeric decoration-2 underline-offset-3">
+              {text}
+            </strong>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      <p className={details.allergens.length > 0 ? 'font-semibold' : 'text-muted'}>
+        {details.allergens.length > 0 ? t('product.contains', { list: words(details.allergens) }) : t('product.allergensNone')}
+      </p>
+      {details.mayContain.length > 0 && <p>{t('product.mayContain', { list: words(details.mayContain) })}</p>}
+    </div>
+  );
+}

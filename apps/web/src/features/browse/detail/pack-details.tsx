@@ -1,0 +1,35 @@
+import type { ProductDetails } from '@kirana/contracts';
+import { Disclosure } from '@kirana/ui';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { Ingredients } from './ingredients.js';
+import { NutritionTable } from './nutrition-table.js';
+
+/** What stands on the pack, as the law wants it before the purchase (Regulation 1169/2011, article 14). */
+export function PackDetails({ details }: { details: ProductDetails }) {
+  const t = useTranslations('product');
+  const { locale } = useLanguage();
+  const origin = new Intl.DisplayNames([locale], { type: 'region' }).of(details.origin) ?? details.origin;
+  return (
+    <div className="w-full border-b border-line">
+      <Disclosure open title={<h2>{t('ingredients')}</h2>}>
+        <Ingredients details={details} />
+      </Disclosure>
+      <Disclosure open title={<h2>{t('nutrition')}</h2>}>
+        {details.nutrition ? (
+          <NutritionTable nutrition={details.nutrition} />
+        ) : (
+          <p className="text-muted">{t('nutritionNone')}</p>
+        )}
+      </Disclosure>
+      <Disclosure open title={<h2>{t('originStorage')}</h2>}>
+        <dl className="grid max-w-[32rem] gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr] [&>dt]:text-muted">
+          <dt>{t('origin')}</dt>
+          <dd>{origin}</dd>
+          <dt>{t('storage')}</dt>
+          <dd>{details.storage[locale]}</dd>
+        </dl>
+      </Disclosure>
+    </div>
+  );
+}

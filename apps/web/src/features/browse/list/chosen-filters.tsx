@@ -1,0 +1,53 @@
+import type { Category } from '@kirana/contracts';
+import { RemovableChip } from '@kirana/ui';
+import { useTranslations } from 'use-intl';
+import { nameOf } from '../../../lib/catalogue/localized.js';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import type { ListFilterState } from './use-list-filter.js';
+
+export interface ChosenFiltersProps {
+  filter: ListFilterState;
+  category: Category | undefined;
+  /** The empty shelf has a button of its own for that. */
+  clearable: boolean;
+}
+
+/** What narrows the list, each to be taken away with one touch. */
+export function ChosenFilters({ filter, category, clearable }: ChosenFiltersProps) {
+  const t = useTranslations();
+  const { locale } = useLanguage();
+  const { search, diets, without } = filter;
+  const chosen = [
+    ...(category ? [{ name: nameOf(category, locale), remove: () => filter.drop('category') }] : []),
+    ...(search ? [{ name: `“${search}”`, remove: () => filter.drop('search') }] : []),
+    ...diets.map(word => ({ name: t(`dietName.${word}`), remove: () => filter.toggle({ name: 'diet', word }) })),
+    ...without.map(word => ({
+      name: t('list.withoutOf', { allergen: t(`allergen.${word}`) }),
+      remove: () => filter.toggle({ name: 'without', word }),
+    })),
+  ];
+  // A category alone is already marked in the sidebar.
+  if (chosen.length === 0 || (category && chosen.length === 1)) return null;
+  return (
+    <ul aria-label={t('list.chosen')} className="mb-4 flex flex-wrap gap-2">
+      {chosen.map(({ name, remove }) => (
+        <li key={name}>
+          <RemovableChip label={t('list.removeFilter', { filter: name })} onRemove={remove}>
+            {name}
+          </RemovableChip>
+        </li>
+      ))}
+      {clearable && (
+        <li>
+          <button
+            type="button"
+            onClick={filter.clear}
+            className="min-h-9 px-2 text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-leaf"
+          >
+            {t('list.clear')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { suggestionsQuery } from '../../../lib/api/catalogue.js';
+
+/** The word that was probably meant, where there is one. */
+export function DidYouMean({ search }: { search: string }) {
+  const t = useTranslations('app');
+  const { data } = useQuery(suggestionsQuery(search));
+  if (!data?.corrected) return null;
+  return (
+    <Link
+      to={`/products?search=${encodeURIComponent(data.corrected)}`}
+      className="mb-2 block font-semibold text-leaf underline underline-offset-4"
+    >
+      {t('didYouMean', { word: data.corrected })}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Product } from '@kirana/contracts';
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../../../lib/i18n/format.js';
+import { useUnitPrice } from './use-unit-price.js';
+
+export interface PriceProps {
+  product: Pick<Product, 'priceMinor' | 'reduction' | 'unitPrice'>;
+  size: 'tile' | 'page';
+}
+
+/**
+ * What it costs, the price of a kilogram or litre, and for a reduced product the regular price and the lowest of the 30 days before
+ * (Directive 98/6/EC, article 6a; in Poland art. 4 of the act on informing about prices). A screen reader hears which price is which.
+ */
+export function Price({ product, size }: PriceProps) {
+  const t = useTranslations('product');
+  const money = useMoney();
+  const unitPrice = useUnitPrice();
+  const { reduction } = product;
+  const page = size === 'page';
+  return (
+    <div className={clsx('tabular-nums', !page && 'pt-1.5')}>
+      <p className={clsx('flex flex-wrap items-baseline', page ? 'gap-x-3' : 'gap-x-2')}>
+        <span className={clsx('font-bold', page ? 'text-2xl' : 'text-lg', reduction && 'text-chilli')}>
+          {reduction && <span className="sr-only">{t('reducedPrice', { price: '' })}</span>}
+          {money(product.priceMinor)}
+        </span>
+        {reduction && (
+          <span className={clsx('text-muted', page ? 'text-base' : 'text-sm')}>
+            <span className="sr-only">{t('regularPrice', { price: '' })}</span>
+            <s>{money(reduction.regularMinor)}</s>
+          </span>
+        )}
+        <span className={clsx('text-muted', !page && 'text-xs')}>
+          {t('unitPrice', { price: unitPrice.price(product), unit: unitPrice.unit(product) })}
+        </span>
+      </p>
+      {reduction && (
+        <p className={clsx('text-muted', page ? 'text-sm' : 'text-xs')}>
+          {t('lowest30', { price: money(reduction.lowest30DaysMinor) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import type { Receipt } from '@kirana/contracts';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderShop } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { findOrderRecord } from '../../lib/orders/order-record.js';
+
+const token = 'c2VjcmV0LXRva2VuLTEyMw';
+const receipt: Receipt = {
+  number: 'ORD-204816',
+  placedAt: '2026-11-21T12:00:00.000Z',
+  seller: { name: 'Kirana', email: 'hello@kirana.example', phone: '+48 22 123 45 67' },
+  customerName: 'Anna Nowak',
+  customerAddress: 'Puławska 1 m. 2, 02-515 Warszawa',
+  nip: '5260250274',
+  paymentMethod: 'cash',
+  paymentStatus: 'paid',
+  valid: true,
+  lines: [
+    { name: 'Toor Dal', unitPriceMinor: 1_850, quantity: 2, lineTotalMinor: 3_700, vatRate: 5 },
+    { name: 'Masala Chai', unitPriceMinor: 700, quantity: 1, lineTotalMinor: 700, vatRate: 23 },
+  ],
+  totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, totalMinor: 5_707 },
+  feeVatRate: 23,
+  vat: [
+    { ratePercent: 5, grossMinor: 3_700, netMinor: 3_524, vatMinor: 176 },
+    { ratePercent: 23, grossMinor: 2_007, netMinor: 1_632, vatMinor: 375 },
+  ],
+};
+
+const { server } = shopServer();
+/** The shop answers whoever has the order's token. */
+function orderWith(changes: Partial<Receipt> = {}): void {
+  server.use(
+    http.get('*/api/orders/:ref/receipt', ({ request }) =>
+      request.headers.get('x-order-token') === token
+        ? HttpResponse.json({ ...receipt, ...changes })
+        : HttpResponse.json({ code: 'not-found', title: 'Not found', status: 404 }, { status: 404 }),
+    ),
+  );
+}
+const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+
+describe('the receipt page', () => {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    server.resetHandlers();
+    localStorage.clear();
+  });
+  afterAll(() => server.close());
+
+  it('shows items, fees by their names, the total and the VAT per rate to who comes with the mailed link', async () => {
+    orderWith();
+    await renderShop(`/receipt/ORD-204816#access=${token}`);
+    const sheet = (await screen.findByRole('heading', { level: 1, name: 'Receipt' })).closest('article') as HTMLElement;
+    const text = spoken(sheet);
+    for (const words of [
+      'ORD-204816',
+      '21 November 2026',
+      'Anna Nowak',
+      'NIP): 5260250274',
+      'Service fee3.08 zł',
+      'Total57.07 zł',
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain('Payment: Cash on delivery, paid');
+    const vat = within(sheet).getByRole('table', { name: 'VAT contained' });
+    expect(within(vat).getAllByRole('row').map(spoken)).toEqual([
+      'RateNetVATGross',
+      '5%35.24 zł1.76 zł37.00 zł',
+      '23%16.32 zł3.75 zł20.07 zł',
+    ]);
+    // The key is kept in this browser and gone from the address.
+    expect(globalThis.location.hash).toBe('');
+    expect(findOrderRecord('ORD-204816')?.accessToken).toBe(token);
+  });
+
+  it('speaks Polish', async () => {
+    orderWith();
+    await renderShop(`/receipt/ORD-204816#access=${token}`, 'pl');
+    await screen.findByRole('heading', { level: 1, name: 'Potwierdzenie zakupu' });
+    const text = spoken(document.body);
+    for (const words of ['21 listopada 2026', 'Razem57,07 zł', '23%16,32 zł3,75 zł20,07 zł', 'Gotówka'])
+      expect(text).toContain(words);
+  });
+
+  it('tells nothing to a stranger', async () => {
+    orderWith();
+    await renderShop('/receipt/ORD-204816');
+    await screen.findByRole('heading', { name: 'Receipt not found' });
+    expect(document.body.textContent).not.toContain('Anna Nowak');
+  });
+
+  it('says so when the order was not completed', async () => {
+    orderWith({ valid: false, paymentStatus: 'refunded' });
+    await renderShop(`/receipt/ORD-204816#access=${token}`);
+    await screen.findByText('This order was not completed. Nothing is owed for it.');
+  });
+
+  it('fetches the PDF with the key in a header, never in an address', async () => {
+    orderWith();
+    const asked: { url: string; key: string | null }[] = [];
+    server.use(
+      http.get('*/api/orders/:ref/receipt.pdf', ({ request }) => {
+        asked.push({ url: request.url, key: request.headers.get('x-order-token') });
+        return HttpResponse.arrayBuffer(new TextEncoder().encode('%PDF-').buffer as ArrayBuffer);
+      }),
+    );
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () => undefined });
+    const { user } = await renderShop(`/receipt/ORD-204816#access=${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saved).toEqual(['kirana-ORD-204816.pdf']));
+    expect(asked).toEqual([{ url: expect.stringMatching(/\/api\/orders\/ORD-204816\/receipt\.pdf\?locale=en$/), key: token }]);
+    click.mockRestore();
+  });
+});

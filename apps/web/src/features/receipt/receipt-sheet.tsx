@@ -1,0 +1,90 @@
+import type { Receipt } from '@kirana/contracts';
+import { Notice } from '@kirana/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../../lib/i18n/format.js';
+import { warsawDate } from './receipt-format.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { paymentTexts } from '../../lib/orders/payment-texts.js';
+import { PageHeading } from '../../lib/page/page-heading.js';
+import { useReceiptTexts } from './receipt-texts.js';
+import { ReceiptLines } from './receipt-lines.js';
+import { VatTable } from './vat-table.js';
+
+const statusTexts = { unpaid: 'unpaid', paid: 'paid', failed: 'paymentFailed', refunded: 'refunded' } as const;
+
+/** The receipt as it is read and printed. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations();
+  const said = useReceiptTexts();
+  const { locale } = useLanguage();
+  const money = useMoney();
+  const { seller, totals } = receipt;
+  const sums = [
+    [t('cart.subtotal'), totals.subtotalMinor],
+    [said.delivery, totals.deliveryFeeMinor],
+    [t('tracking.serviceFee'), totals.serviceFeeMinor],
+  ] as const;
+  return (
+    <article className="rounded-card bg-surface p-5 shadow-float md:p-8 print:p-0 print:shadow-none">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <PageHeading title={said.titleOf({ number: receipt.number })} className="text-2xl">
+          {said.title}
+        </PageHeading>
+        <p className="text-sm text-muted">
+          <span className="font-semibold text-ink">{receipt.number}</span> ·{' '}
+          {said.ordered({ date: warsawDate(receipt.placedAt, locale) })}
+        </p>
+      </header>
+      {!receipt.valid && <Notice tone="warning" title={said.invalid} className="mt-5" />}
+      <div className="mt-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+        <Party title={said.soldBy}>
+          {seller.name}
+          <br />
+          {seller.email}
+          <br />
+          {seller.phone}
+        </Party>
+        <Party title={said.soldTo}>
+          {receipt.customerName}
+          <br />
+          {receipt.customerAddress}
+          {receipt.nip && (
+            <>
+              <br />
+              {said.nip({ nip: receipt.nip })}
+            </>
+          )}
+        </Party>
+      </div>
+      <ReceiptLines receipt={receipt} />
+      <dl className="ml-auto mt-4 grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums [&>dd]:text-right">
+        {sums.map(([name, minor]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right">{money(minor)}</dd>
+          </div>
+        ))}
+        <dt className="text-base font-semibold">{t('checkout.total')}</dt>
+        <dd className="text-base font-bold">{money(totals.totalMinor)}</dd>
+      </dl>
+      <VatTable vat={receipt.vat} />
+      <p className="mt-6">
+        {said.payment({
+          method: t(paymentTexts[receipt.paymentMethod]),
+          status: said[statusTexts[receipt.paymentStatus]],
+        })}
+      </p>
+      <p className="mt-2 text-sm text-muted">{said.note({ percent: receipt.feeVatRate })}</p>
+    </article>
+  );
+}
+
+function Party({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-sm text-muted">{title}</h2>
+      <p className="break-words">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { VatShare } from '@kirana/contracts';
+import { useMoney } from '../../lib/i18n/format.js';
+import { percentWords } from './receipt-format.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { useReceiptTexts } from './receipt-texts.js';
+
+/** The VAT contained in the order, per rate (F-59). */
+export function VatTable({ vat }: { vat: readonly VatShare[] }) {
+  const said = useReceiptTexts();
+  const { locale } = useLanguage();
+  const money = useMoney();
+  return (
+    <table className="mt-8 w-full max-w-md border-collapse text-sm tabular-nums">
+      <caption className="pb-1 text-left font-semibold">{said.vatTitle}</caption>
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="py-1 text-left font-normal">
+            {said.rate}
+          </th>
+          {(['net', 'vat', 'gross'] as const).map(name => (
+            <th key={name} scope="col" className="py-1 pl-3 text-right font-normal">
+              {said[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {vat.map(({ ratePercent, netMinor, vatMinor, grossMinor }) => (
+          <tr key={ratePercent} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-normal">
+              {percentWords(ratePercent, locale)}
+            </th>
+            {Object.entries({ netMinor, vatMinor, grossMinor }).map(([column, minor]) => (
+              <td key={column} className="py-1 pl-3 text-right whitespace-nowrap">
+                {money(minor)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

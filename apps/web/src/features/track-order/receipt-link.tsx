@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+/** To the receipt of an order of one's own. */
+export function ReceiptLink({ number }: { number: string }) {
+  const t = useTranslations('receipt');
+  return (
+    <Link
+      to={`/receipt/${number}`}
+      className="inline-flex min-h-11 items-center px-1 text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4"
+    >
+      {t('link')}
+    </Link>
+  );
+}

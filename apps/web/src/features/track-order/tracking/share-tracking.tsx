@@ -1,0 +1,31 @@
+import { Button } from '@kirana/ui';
+import { Share2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../../lib/notify/notify.js';
+
+/** Hands out the page's address without the access token: whoever opens it sees what everybody with the number may see (F-05). */
+export function ShareTracking({ number }: { number: string }) {
+  const t = useTranslations();
+
+  async function share() {
+    const url = `${globalThis.location.origin}/track-order/${number}`;
+    try {
+      // Phones have a sheet of their own for this.
+      if (navigator.share) return await navigator.share({ title: t('app.name'), text: t('tracking.shareText', { number }), url });
+      await navigator.clipboard.writeText(url);
+      notify({ tone: 'success', title: t('tracking.shared'), description: t('tracking.sharedText') });
+    } catch (error) {
+      // The shopper has closed the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      console.error('the link was not shared', error);
+      notify({ tone: 'error', title: t('errors.generic'), description: t('tracking.shareFailed') });
+    }
+  }
+
+  return (
+    <Button tone="secondary" onClick={() => void share()}>
+      <Share2 size={18} aria-hidden />
+      {t('tracking.share')}
+    </Button>
+  );
+}

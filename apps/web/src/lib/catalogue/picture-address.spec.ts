@@ -1,0 +1,22 @@
+import { pictureAddress, pictureFormats, pictureWidths } from '@kirana/contracts';
+import { pictureOf, sourcesOf } from './picture-address.js';
+
+describe('the sources of a picture', () => {
+  it('name every file the shop has of it, AVIF before WebP', () => {
+    const sources = sourcesOf(pictureAddress('toor-dal-1kg', 'abc123'));
+    expect(sources.map(source => source.type)).toEqual(['image/avif', 'image/webp']);
+    for (const [index, format] of pictureFormats.slice(0, 2).entries()) {
+      expect(sources[index]?.srcSet.split(', ')).toEqual(
+        pictureWidths.map(width => `${pictureAddress('toor-dal-1kg', 'abc123', width, format)} ${width}w`),
+      );
+    }
+  });
+
+  it('are there for a product of which only the id is known', () => {
+    expect(sourcesOf(pictureOf('basmati-rice-5kg'))).toHaveLength(2);
+  });
+
+  it.each(['https://example.com/dal.jpg', '/media/uploads/dal.webp', ''])('are none for %p, which is what it is', image => {
+    expect(sourcesOf(image)).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+const tints: Readonly<Record<string, string>> = {
+  spices: 'var(--tint-spices)',
+  lentils: 'var(--tint-lentils)',
+  rice: 'var(--tint-rice)',
+  snacks: 'var(--tint-snacks)',
+  beverages: 'var(--tint-beverages)',
+  frozen: 'var(--tint-frozen)',
+};
+
+/** The square a pack stands on. */
+export function tintOf(categoryId: string): string {
+  return tints[categoryId] ?? 'var(--tint-rice)';
+}

@@ -1,0 +1,72 @@
+/// <reference lib="webworker" />
+/**
+ * Keeps the shop's own files, so that it opens without a connection. It never touches the API: what was last on the shelves is kept by the
+ * page (`app/offline`), and a request that changes something only ever goes to the server.
+ */
+const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+
+/** Filled in by the build (`build/service-worker.ts`). */
+const files = '__FILES__' as unknown as readonly string[];
+const filesCache = 'files-__VERSION__';
+const picturesCache = 'pictures';
+
+/** Most pictures that are kept. */
+const mostPictures = 200;
+
+worker.addEventListener('install', event => {
+  event.waitUntil(caches.open(filesCache).then(cache => cache.addAll(files)));
+});
+
+worker.addEventListener('activate', event => {
+  event.waitUntil(Promise.all([dropOldFiles(), worker.registration.navigationPreload?.enable()]));
+});
+
+/** A new version waits until the shopper has said so: nothing changes under a half-filled form. */
+worker.addEventListener('message', event => {
+  if (event.data === 'take-over') void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', event => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
+  else if (pathname.startsWith('/media/products/')) event.respondWith(picture(request));
+});
+
+/** The server's page, or the shell where there is no server to be reached; the shell then fills itself with what the page has kept. */
+async function page(event: FetchEvent): Promise<Response> {
+  try {
+    return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+  } catch (error) {
+    const shell = await caches.match('/index.html');
+    if (!shell) throw error;
+    const html = await shell.text();
+    return new Response(html.replace('<html ', '<html data-offline '), {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+async function picture(request: Request): Promise<Response> {
+  const cache = await caches.open(picturesCache);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    await cache.put(request, answer.clone());
+    const all = await cache.keys();
+    await Promise.all(all.slice(0, Math.max(0, all.length - mostPictures)).map(oldest => cache.delete(oldest)));
+  }
+  return answer;
+}
+
+async function dropOldFiles(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter(name => name.startsWith('files-') && name !== filesCache).map(name => caches.delete(name)));
+}

@@ -1,0 +1,24 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface RemovableChipProps {
+  /** What the touch does, with the thing named: `Remove filter: Vegan`. */
+  label: string;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** Something chosen that one touch takes away. */
+export function RemovableChip({ label, onRemove, children }: RemovableChipProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onRemove}
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-leaf-soft py-1 pr-2.5 pl-3.5 text-sm font-semibold text-leaf transition-colors hover:bg-leaf hover:text-on-leaf"
+    >
+      {children}
+      <X size={16} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+// Takes a picture of every page of the shop, on a phone and on a desk, into docs/screens. `npm run screens -- <part of a name>` takes some.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { prepare, root } from './prepare.mjs';
+import { looks, screens } from './screens-of-the-shop.mjs';
+
+const wanted = process.argv[2] ?? '';
+const folder = join(root, 'docs/screens');
+/** All pictures together, bytes: they are kept in the repository. */
+const budget = 3_000_000;
+/** Longer pages are cut, px. */
+const tallest = 2_200;
+
+await prepare({ web: true });
+const { chromium } = await import('playwright-core');
+const { chromiumArguments, findChromium } = await import('@kirana/testing');
+
+const state = mkdtempSync(join(tmpdir(), 'kirana-screens-'));
+const shop = await openShop(state);
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
+mkdirSync(folder, { recursive: true });
+try {
+  for (const look of looks) {
+    for (const [name, screen] of Object.entries(screens)) {
+      const file = `${name}-${look.name}.webp`;
+      if (!file.includes(wanted) || (look.only && !look.only.includes(name))) continue;
+      await take(file, look, screen);
+    }
+  }
+} finally {
+  await browser.close();
+  shop.process.kill('SIGTERM');
+  await once(shop.process, 'exit');
+  rmSync(state, { recursive: true, force: true });
+}
+const files = readdirSync(folder).filter(file => file.endsWith('.webp'));
+const size = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+writeGallery(files);
+console.log(`${files.length} pictures, ${(size / 1_000_000).toFixed(2)} MB in docs/screens`);
+if (size > budget) {
+  console.error(`That is more than the ${budget / 1_000_000} MB they may take.`);
+  process.exitCode = 1;
+}
+
+async function take(file, { width, height, colorScheme, locale }, screen) {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width, height },
+    colorScheme,
+    locale,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await screen(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(500);
+  // A window as tall as the page, so that bars at its bottom do not lie across the middle.
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, tallest)) });
+  await page.waitForTimeout(300);
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 62 });
+  writeFileSync(join(folder, file), Buffer.from(data, 'base64'));
+  console.log(file);
+  await context.close();
+}
+
+/** The shop as `npm start` runs it, a little slower than in tests so that orders can be met on their way. */
+async function openShop(folderOfState) {
+  const port = await freePort();
+  const host = spawn(process.execPath, [join(root, 'tools/host/dist/embedded.js')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: String(port), KIRANA_STATE: folderOfState, TIMER_SCALE: '0.2' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: host.stdout }))
+    if (line.startsWith('Kirana is ready')) return { process: host, url: `http://localhost:${port}` };
+  throw new Error('the shop ended before it was ready');
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+function writeGallery(pictures) {
+  const sections = looks.map(({ name: look, title }) => {
+    const shown = pictures.filter(file => file.endsWith(`-${look}.webp`));
+    return [`## ${title}`, '', ...shown.map(file => `![${file.replace('.webp', '')}](${file})`), ''].join('\n');
+  });
+  const head = '# Screens\n\nEvery page of the shop, taken by `npm run screens`.\n';
+  writeFileSync(join(folder, 'README.md'), [head, ...sections].join('\n'));
+}
