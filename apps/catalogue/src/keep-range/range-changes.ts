@@ -112,7 +112,7 @@ export class RangeChanges {
 function realChanges(product: ProductEntity, changes: Partial<ProductFields>): Partial<ProductFields> {
   return Object.fromEntries(
     Object.entries(changes).filter(([field, value]) => !isDeepStrictEqual(product[field as keyof ProductFields], value)),
-  ) as Partial<ProductFields>;
+  );
 }
 
 /** A regular price nobody was ever asked for would make a reduction of thin air. */

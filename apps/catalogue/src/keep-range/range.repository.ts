@@ -141,9 +141,14 @@ export class RangeRepository {
 
 /** By the names of the columns. */
 function toRow(product: ProductEntity): Record<string, unknown> {
-  const { id, name, description, synonyms, rank, details, version } = product;
   return {
-    ...{ id, name, description, synonyms, rank, details, version },
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    synonyms: product.synonyms,
+    rank: product.rank,
+    details: product.details,
+    version: product.version,
     name_pl: product.namePl,
     indian_name: product.indianName,
     description_pl: product.descriptionPl,

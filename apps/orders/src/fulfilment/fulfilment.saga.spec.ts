@@ -160,7 +160,7 @@ describe('an order an admin takes over', () => {
   const statuses = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] as const;
   const stateOf = (status: (typeof statuses)[number]) => (status === 'pending' ? 'accepted' : status);
 
-  it.each(statuses.flatMap(from => statuses.map(to => [from, to] as const)))('goes from %s to %s (AORD-007)', (from, to) => {
+  it.each(statuses.flatMap(from => statuses.map(to => [from, to] as const)))('goes from %s to %s, as the console asks', (from, to) => {
     scenario({ state: stateOf(from) }).when(`set-${to}`).becomes(stateOf(to)).publishes('delivery-taken-over', ...(to === 'delivered' && from !== to ? ['letter-due'] : [])).isByHand();
   });
 

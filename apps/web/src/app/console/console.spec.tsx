@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import type { AdminListener } from '../../lib/console/admin-socket.js';
-import { useSession } from '../../lib/session/session.store.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 import '../../../test/browser-gaps.js';
 
 let listener: AdminListener | undefined;
@@ -18,8 +18,7 @@ jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({
 
 const { server, api, requests } = shopServer();
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
-const asha = { id: 'a', email: 'asha@kirana.example', fullName: 'Asha', emailVerified: true, isAdmin: true };
-const signInAs = (isAdmin: boolean) => useSession.setState({ status: 'signed-in', user: { ...asha, isAdmin }, isAdmin }, true);
+const posted = () => requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/admin/'));
 const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
@@ -29,23 +28,28 @@ const headings = async () => (await screen.findAllByRole('columnheader')).map(he
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  signInAs(true);
+  api.accounts.post('sign-in', { email: 'asha@kirana.example', password: 'green mango pickle' });
+  localStorage.setItem(sessionHint, '1');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   server.resetHandlers();
   requests.length = 0;
+  drop();
+  useSession.setState({ status: 'loading' }, true);
+  localStorage.clear();
   jest.restoreAllMocks();
 });
 afterAll(() => server.close());
 
 describe('the door of the console', () => {
   it('is shut to guests and to customers (GRD-002 to GRD-007)', async () => {
-    useSession.setState({ status: 'signed-out' }, true);
+    localStorage.clear();
     await renderShop('/admin/orders');
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
-    signInAs(false);
+    const meera = { id: 'm', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: false };
+    act(() => useSession.setState({ status: 'signed-in', user: meera, isAdmin: false }, true));
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(screen.getByText("You don't have admin privileges to access this page.")).toBeVisible();
     expect(requests.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([]);
@@ -134,11 +138,7 @@ describe('the orders', () => {
     expect(await screen.findByText('By hand')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(api.admin.orders[1]).toMatchObject({ status: 'confirmed', byHand: false }));
-    expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').at(-1))).toEqual([
-      'status',
-      'status',
-      'resume',
-    ]);
+    expect(posted().map(({ path }) => path.split('/').at(-1))).toEqual(['status', 'status', 'resume']);
   });
 
   it('say when a change did not work (AORD-014)', async () => {
@@ -203,7 +203,7 @@ describe('the products', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Validation Error')).toBeVisible();
     expect(screen.getByText('Please fill in all required fields.')).toBeVisible();
-    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(posted()).toEqual([]);
     const name = within(dialog).getByRole('textbox', { name: /Product Name/ });
     expect(name).toHaveFocus();
     await user.keyboard('Ajwain Seeds');
@@ -219,7 +219,7 @@ describe('the products', () => {
     expect(await screen.findByText('Product created')).toBeVisible();
     expect(screen.getByText('The product has been created successfully.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(posted()[0]?.body).toEqual({
       name: 'Ajwain Seeds',
       description: '',
       priceMinor: 890,
@@ -337,7 +337,7 @@ describe('the board', () => {
     act(() => listener?.onNews({ orderId: order.id, kind: 'accepted' }));
     const ticket = (await screen.findByText('Nina Nowa')).closest('article');
     expect(ticket).toHaveClass('glow');
-    expect(screen.getByRole('status')).toHaveTextContent('New order #feedbeef');
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('New order #feedbeef');
     expect(pending()).toBe(before + 1);
     api.admin.orders.shift();
   });
