@@ -25,13 +25,14 @@ RUN mkdir /built \
       -o -type f ! -name '*.d.ts' ! -name '*.d.ts.map' ! -name '.tsbuildinfo' ! -name 'tsconfig*.json' ! -name README.md \
       -exec cp --parents {} /built/ \;
 
+# What services need to run, in the versions of the lockfile, and nothing a developer needs.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY --from=manifests /manifests ./
-RUN --mount=type=cache,target=/root/.npm,id=npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-      $(grep -l '"./main"' apps/*/package.json | xargs -n1 dirname | sed 's/^/-w /') \
- && rm -rf node_modules/@kirana/web node_modules/@types node_modules/.cache \
- && mkdir -p /app/apps
+COPY tools/containers/production-manifests.mjs /
+RUN --mount=type=cache,target=/root/.npm,id=npm node /production-manifests.mjs . \
+ && npm install --package-lock-only --ignore-scripts --no-audit --no-fund --loglevel=error \
+ && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY --from=build /built ./
 
 FROM ${NODE_IMAGE} AS runtime
