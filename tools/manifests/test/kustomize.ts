@@ -24,8 +24,8 @@ interface Kustomization {
   readonly images?: readonly { readonly name: string; readonly newName?: string; readonly newTag?: string }[];
 }
 
-const known = ['apiVersion', 'kind', 'resources', 'components', 'namespace', 'patches', 'images'];
-const withoutNamespace = ['Namespace', 'ClusterRole', 'ClusterRoleBinding'];
+const known = new Set(['apiVersion', 'kind', 'resources', 'components', 'namespace', 'patches', 'images']);
+const withoutNamespace = new Set(['Namespace', 'ClusterRole', 'ClusterRoleBinding']);
 
 /**
  * Renders the part of kustomize that our manifests use, so that they can be checked where there is no kubectl.
@@ -38,7 +38,7 @@ export function render(folder: string): Manifest[] {
 
 function apply(folder: string, before: readonly Manifest[]): Manifest[] {
   const kustomization = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
-  const strange = Object.keys(kustomization).filter(field => !known.includes(field));
+  const strange = Object.keys(kustomization).filter(field => !known.has(field));
   if (strange.length > 0) throw new Error(`${folder}/kustomization.yaml: ${strange.join(', ')} is not understood here`);
   let all = [...before, ...(kustomization.resources ?? []).flatMap(path => load(join(folder, path)))];
   for (const component of kustomization.components ?? []) all = apply(join(folder, component), all);
@@ -106,7 +106,7 @@ function mergeLists(base: readonly Tree[], change: readonly Tree[], key: string)
 }
 
 function inNamespace(manifest: Manifest, namespace: string): Manifest {
-  if (withoutNamespace.includes(manifest.kind)) return manifest;
+  if (withoutNamespace.has(manifest.kind)) return manifest;
   return { ...manifest, metadata: { ...manifest.metadata, namespace } };
 }
 

@@ -123,8 +123,8 @@ describe.each(programs.map(program => [program.name, program] as const))('%s in 
   });
 
   it('is asked only by those who have to', () => {
-    const rules = (named(local, 'NetworkPolicy', name)?.['spec'] as { ingress: { from: object[] }[] }).ingress;
-    expect(JSON.stringify(rules).includes('"app.kubernetes.io/name":"gateway"')).toBe(name in asked);
+    const rules = (named(local, 'NetworkPolicy', name) as Manifest)['spec'] as { ingress: object[] };
+    expect(JSON.stringify(rules.ingress).includes('"app.kubernetes.io/name":"gateway"')).toBe(name in asked);
   });
 });
 
@@ -132,7 +132,7 @@ describe('the gateway in Kubernetes', () => {
   it('is told where each service is that it asks, and may go there and nowhere else', () => {
     const environment = environmentOf(named(local, 'Deployment', 'gateway') as Manifest, local);
     for (const [service, variable] of Object.entries(asked)) expect(environment[variable]).toBe(`http://${service}:8080`);
-    const { egress } = named(local, 'NetworkPolicy', 'gateway')?.['spec'] as {
+    const { egress } = (named(local, 'NetworkPolicy', 'gateway') as Manifest)['spec'] as {
       egress: { to: { podSelector: { matchLabels: Record<string, string> } }[] }[];
     };
     expect(

@@ -54,12 +54,12 @@ function takeOver(owner: string): string {
   const who = pg.escapeLiteral(owner);
   const ours = (catalogue: string) =>
     `AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalogue}'::regclass AND d.objid = x.oid AND d.deptype = 'e')`;
-  return `DO $$ DECLARE x record; BEGIN
-    FOR x IN SELECT x.oid::regclass AS id FROM pg_class x WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
+  return `DO $$ DECLARE found record; BEGIN
+    FOR found IN SELECT x.oid::regclass AS id FROM pg_class x WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
       AND pg_get_userbyid(relowner) <> ${who} ${ours('pg_class')}
-    LOOP EXECUTE format('ALTER TABLE %s OWNER TO %I', x.id, ${who}); END LOOP;
-    FOR x IN SELECT x.oid::regprocedure AS id FROM pg_proc x WHERE pronamespace = 'public'::regnamespace
+    LOOP EXECUTE format('ALTER TABLE %s OWNER TO %I', found.id, ${who}); END LOOP;
+    FOR found IN SELECT x.oid::regprocedure AS id FROM pg_proc x WHERE pronamespace = 'public'::regnamespace
       AND pg_get_userbyid(proowner) <> ${who} ${ours('pg_proc')}
-    LOOP EXECUTE format('ALTER ROUTINE %s OWNER TO %I', x.id, ${who}); END LOOP;
+    LOOP EXECUTE format('ALTER ROUTINE %s OWNER TO %I', found.id, ${who}); END LOOP;
   END $$`;
 }
