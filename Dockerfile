@@ -1,5 +1,5 @@
 # One target for each service: docker build --target orders -t kirana/orders .
-# The layers of packages and libraries are the same for all, so nine images take little more room than one.
+# The layers of packages and libraries are the same for all, so ten images take little more room than one.
 # Containers run as `node` (uid 1000), also with a read-only root file system; what they write to is said at the target.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
@@ -86,6 +86,16 @@ ENV MEDIA_ROOT=/media
 VOLUME /media
 COPY --from=packages /app/apps/images ./apps/images
 CMD ["node", "apps/images/dist/main.js"]
+
+# For development and tests; refuses to run in production. Remembers what happened in /journal.
+FROM runtime AS stripe-sim
+USER root
+RUN mkdir /journal && chown node:node /journal
+USER node
+ENV NODE_ENV=development JOURNAL_FILE=/journal/stripe-simulator.jsonl
+VOLUME /journal
+COPY --from=packages /app/apps/stripe-sim ./apps/stripe-sim
+CMD ["node", "apps/stripe-sim/dist/main.js"]
 
 # With the web client.
 FROM runtime AS gateway

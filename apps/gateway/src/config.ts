@@ -12,6 +12,12 @@ const schema = serviceConfig.extend({
   ORDERS_URL: z.url().optional(),
   NOTIFICATIONS_URL: z.url().optional(),
   IMAGES_URL: z.url().optional(),
+  PAYMENTS_URL: z.url().optional(),
+  /** The payment simulator, whose pages are shown under the shop's address; never set where payments go to Stripe. */
+  STRIPE_SIMULATOR_URL: z.url().optional(),
+  IDENTITY_URL: z.url().optional(),
+  /** Identity's public keys as a JWK set; holds the old and the new one while they rotate. */
+  ACCESS_TOKEN_PUBLIC_KEYS: secret(),
   /** Counts requests for all replicas together; without it each counts for itself. */
   REDIS_URL: secret().optional(),
   /** Folder of the built web client; without it only the API is served. */

@@ -13,14 +13,24 @@ import { LiveHandlers } from './live/live.handlers.js';
 import { OrderEmailController } from './order-email/order-email.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { PictureMemory } from './media/picture-memory.js';
+import { MyAccountController } from './my-account/my-account.controller.js';
+import { SocketClaims } from './live/socket-claims.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
 import { PlaceOrder } from './ordering/place-order.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { RefuseCardData } from './payments/refuse-card-data.guard.js';
 import { ReceiptController } from './receipt/receipt.controller.js';
 import { RateLimitGuard } from './rate-limit/limited.js';
 import { memoryRateLimiter, redisRateLimiter } from './rate-limit/make-rate-limiter.js';
 import { RATE_LIMITER } from './rate-limit/rate-limiter.js';
 import { ResponseCache } from './response-cache/response-cache.js';
+import { AccessTokens } from './sign-in/access-tokens.js';
+import { AccountController } from './sign-in/account.controller.js';
+import { AudienceGuard } from './sign-in/audience.guard.js';
+import { Revocations } from './sign-in/revocations.js';
+import { SessionController } from './sign-in/session.controller.js';
+import { SignInAttempts } from './sign-in/sign-in-attempts.js';
 import { connectUpstream, type LocalTransports } from './upstream/connect-upstream.js';
 import { Upstream } from './upstream/upstream.js';
 
@@ -38,6 +48,10 @@ export class GatewayModule {
         ...(config.MAIL_INBOX ? [InboxController] : []),
         SitemapController,
         MediaController,
+        PaymentsController,
+        SessionController,
+        AccountController,
+        MyAccountController,
         ApiDescriptionController,
         OrderOutcomeHandlers,
         LiveHandlers,
@@ -49,6 +63,18 @@ export class GatewayModule {
         OrderOutcomes,
         LiveGateway,
         { provide: PUBLIC_ORIGIN, useValue: config.PUBLIC_URL ?? null },
+        {
+          provide: Revocations,
+          useFactory: (upstream: Upstream) => new Revocations(upstream, createLogger('gateway', config.LOG_LEVEL)),
+          inject: [Upstream],
+        },
+        SocketClaims,
+        SignInAttempts,
+        {
+          provide: AccessTokens,
+          useFactory: (revocations: Revocations) => new AccessTokens(config.ACCESS_TOKEN_PUBLIC_KEYS, revocations),
+          inject: [Revocations],
+        },
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },
         {
           provide: RATE_LIMITER,
@@ -58,6 +84,8 @@ export class GatewayModule {
               : memoryRateLimiter(),
         },
         { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: AudienceGuard },
+        { provide: APP_GUARD, useClass: RefuseCardData },
         {
           provide: PlaceOrder,
           useFactory: (upstream: Upstream, outcomes: OrderOutcomes) => new PlaceOrder(upstream, outcomes, config.INTERNAL_SECRET),

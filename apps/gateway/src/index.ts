@@ -1,9 +1,12 @@
+import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { readConfig, type GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
+import { keepRawBody } from './payments/raw-body.js';
+import { serveSimulatorPages } from './payments/simulator-pages.js';
 import { answerFromCache } from './response-cache/cached-reply.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import type { LocalTransports } from './upstream/connect-upstream.js';
@@ -23,6 +26,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
       app.useWebSocketAdapter(new IoAdapter(app));
       const fastify = app.getHttpAdapter().getInstance();
       answerFromCache(app.getHttpAdapter() as unknown as FastifyAdapter, app.get(ResponseCache));
+      await fastify.register(fastifyCookie);
       await fastify.register(fastifyHelmet, {
         contentSecurityPolicy: {
           directives: {
@@ -34,13 +38,15 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
           },
         },
       });
+      keepRawBody(fastify);
+      if (config.STRIPE_SIMULATOR_URL) await serveSimulatorPages(fastify, config.STRIPE_SIMULATOR_URL);
       if (config.WEB_ROOT) {
         const api = new ApiReader(app.get(Upstream), app.get(ResponseCache));
         await serveWebClient(fastify, {
           root: config.WEB_ROOT,
           publicUrl: config.PUBLIC_URL,
           api,
-          besides: config.MAIL_INBOX ? ['inbox'] : [],
+          besides: [...(config.MAIL_INBOX ? ['inbox'] : []), ...(config.STRIPE_SIMULATOR_URL ? ['stripe-simulator'] : [])],
         });
       }
     },

@@ -36,7 +36,7 @@ describe('letters and receipts at the door', () => {
       }),
     };
     gateway = await GatewayUnderTest.start(answers);
-    withInbox = await GatewayUnderTest.start(answers, { MAIL_INBOX: 'true' });
+    withInbox = await GatewayUnderTest.start(answers, { env: { MAIL_INBOX: 'true' } });
   });
   afterAll(() => Promise.all([gateway.stop(), withInbox.stop()]));
   const send = (body: object, accessToken?: string) =>

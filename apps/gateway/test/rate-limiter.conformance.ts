@@ -33,6 +33,16 @@ export function describeRateLimiter(name: string, make: () => Promise<RateLimite
       expect(await limiter.take('order', address, 2)).toBeGreaterThan(0);
     });
 
+    it('takes points back', async () => {
+      const address = randomAddress();
+      for (let n = 0; n < 3 * limits.signInAccount.points; n++) {
+        expect(await limiter.take('signInAccount', address)).toBe(0);
+        expect(await limiter.take('signInAccount', address, -1)).toBe(0);
+      }
+      await limiter.take('signInAccount', address, limits.signInAccount.points);
+      expect(await limiter.take('signInAccount', address)).toBeGreaterThan(0);
+    });
+
     it('counts exactly when many come at once', async () => {
       const address = randomAddress();
       const answers = await Promise.all(Array.from({ length: limits.order.points + 15 }, () => limiter.take('order', address)));

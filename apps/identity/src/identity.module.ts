@@ -1,5 +1,55 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Transactions } from '@kirana/persistence';
+import { AccountRepository } from './account/account.repository.js';
+import type { IdentityConfig } from './config.js';
+import { MailTokens } from './mail-token/mail-tokens.repository.js';
+import { MyAccountController } from './my-account/my-account.controller.js';
+import { MyAccount } from './my-account/my-account.js';
+import { PasswordHasher } from './password/password-hasher.js';
+import { ResetPassword } from './reset-password/reset-password.js';
+import { Housekeeping } from './revocation/housekeeping.js';
+import { RevocationController } from './revocation/revocation.controller.js';
+import { RevocationRepository } from './revocation/revocation.repository.js';
+import { AccessTokens } from './session/access-tokens.js';
+import { SessionController } from './session/session.controller.js';
+import { SessionRepository } from './session/session.repository.js';
+import { Sessions } from './session/sessions.js';
+import { SignIn, SignInPolicy } from './sign-in/sign-in.js';
+import { AccountController } from './sign-up/account.controller.js';
+import { SignUp } from './sign-up/sign-up.js';
+import { VerifyEmail } from './verify-email/verify-email.js';
 
-/** Knows nobody yet: every visitor is a guest. */
 @Module({})
-export class IdentityModule {}
+export class IdentityModule {
+  static with(config: IdentityConfig): DynamicModule {
+    return {
+      module: IdentityModule,
+      controllers: [AccountController, SessionController, MyAccountController, RevocationController],
+      providers: [
+        AccountRepository,
+        SessionRepository,
+        RevocationRepository,
+        MailTokens,
+        PasswordHasher,
+        SignUp,
+        SignIn,
+        VerifyEmail,
+        ResetPassword,
+        MyAccount,
+        Housekeeping,
+        { provide: SignInPolicy, useValue: new SignInPolicy(config.SIGN_IN_UNVERIFIED) },
+        { provide: AccessTokens, useValue: new AccessTokens(config.ACCESS_TOKEN_KEY) },
+        {
+          provide: Sessions,
+          useFactory: (
+            transactions: Transactions,
+            sessions: SessionRepository,
+            accounts: AccountRepository,
+            accessTokens: AccessTokens,
+          ) => new Sessions(transactions, sessions, accounts, accessTokens, config.SESSION_SECRET),
+          inject: [Transactions, SessionRepository, AccountRepository, AccessTokens],
+        },
+      ],
+    };
+  }
+}

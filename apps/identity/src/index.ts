@@ -1,12 +1,15 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { MessagingTables1700000000000 } from '@kirana/messaging';
-import { readConfig, type ServiceSettings } from './config.js';
+import { readConfig, type IdentityConfig } from './config.js';
 import { IdentityModule } from './identity.module.js';
+import { CreateAccounts1720000000000 } from './migrations/create-accounts.migration.js';
+
+export { addDemoAccounts, demoAccounts } from './demo/demo-accounts.js';
 
 /** Accounts, sessions and roles. */
-export const identity: ServiceDefinition<ServiceSettings> = {
+export const identity: ServiceDefinition<IdentityConfig> = {
   name: 'identity',
   readConfig,
-  module: () => IdentityModule,
-  database: { entities: [], migrations: [MessagingTables1700000000000] },
+  module: config => IdentityModule.with(config),
+  database: { entities: [], migrations: [MessagingTables1700000000000, CreateAccounts1720000000000] },
 };

@@ -6,11 +6,15 @@ import { DataSource } from 'typeorm';
 import { OrderArchive } from './archive-orders/order-archive.js';
 import { CancelOrderController } from './cancel-order/cancel-order.controller.js';
 import type { OrdersConfig } from './config.js';
+import { CustomerHandlers } from './customers/customer.handlers.js';
+import { CustomersRepository } from './customers/customers.repository.js';
+import { Erasure } from './customers/erasure.js';
 import { DeadlineScale } from './fulfilment/deadline-scale.js';
 import { FulfilmentDeadlines } from './fulfilment/fulfilment.deadlines.js';
 import { FulfilmentHandlers } from './fulfilment/fulfilment.handlers.js';
 import { Fulfilment } from './fulfilment/fulfilment.js';
 import { AccessTokens } from './order/access-tokens.js';
+import { MyOrdersController } from './my-orders/my-orders.controller.js';
 import { OrderNumberAllocator } from './order/order-number.allocator.js';
 import { OrderRepository } from './order/order.repository.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
@@ -45,6 +49,8 @@ export class OrdersModule {
         ReceiptController,
         FulfilmentHandlers,
         ProductPriceHandlers,
+        CustomerHandlers,
+        MyOrdersController,
       ],
       providers: [
         OrderRepository,
@@ -55,6 +61,8 @@ export class OrdersModule {
         OrderForVisitor,
         ReceiptForVisitor,
         { provide: AccessTokens, useValue: new AccessTokens(config.ORDER_SECRET) },
+        CustomersRepository,
+        Erasure,
         { provide: DeadlineScale, useValue: new DeadlineScale(config.DEADLINE_SCALE) },
         { provide: PaymentAvailability, useValue: new PaymentAvailability(config.ONLINE_PAYMENTS) },
         {
@@ -77,8 +85,18 @@ export class OrdersModule {
             transactions: Transactions,
             outbox: Outbox,
             scale: DeadlineScale,
-          ) => new PlaceOrder(quotes, payments, numbers, orders, transactions, outbox, scale, config.ORDER_SECRET),
-          inject: [Quotes, PaymentAvailability, OrderNumberAllocator, OrderRepository, Transactions, Outbox, DeadlineScale],
+            customers: CustomersRepository,
+          ) => new PlaceOrder(quotes, payments, numbers, orders, transactions, outbox, scale, config.ORDER_SECRET, customers),
+          inject: [
+            Quotes,
+            PaymentAvailability,
+            OrderNumberAllocator,
+            OrderRepository,
+            Transactions,
+            Outbox,
+            DeadlineScale,
+            CustomersRepository,
+          ],
         },
       ],
     };

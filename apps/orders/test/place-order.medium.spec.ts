@@ -96,8 +96,8 @@ describe('placing an order', () => {
   it('gives a thousand orders a thousand numbers (CHK-044)', async () => {
     const started = performance.now();
     const numbers = new Set<string>();
-    for (let round = 0; round < 20; round++) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => place(running)));
+    for (let round = 0; round < 50; round++) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => place(running)));
       for (const { order } of answers) numbers.add(order.number);
     }
     console.log(`1,000 orders written down in ${Math.round(performance.now() - started)} ms`);
@@ -113,8 +113,12 @@ describe('placing an order', () => {
     const [next] = await running.database.query<{ last_value: string }[]>(`SELECT last_value FROM order_number_block`);
     // The next fifty positions come again: their numbers are taken.
     await running.database.query(`SELECT setval('order_number_block', $1, true)`, [Number(next?.last_value) - 50]);
-    const answers = await Promise.all(Array.from({ length: 120 }, () => place(running)));
-    expect(new Set(answers.map(answer => answer.order.number)).size).toBe(120);
+    const numbers = new Set<string>();
+    for (let round = 0; round < 6; round++) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => place(running)));
+      for (const answer of answers) numbers.add(answer.order.number);
+    }
+    expect(numbers.size).toBe(120);
   });
 
   it('follows the catalogue: the newest version of a product wins, whatever comes last', async () => {

@@ -1,12 +1,13 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { MessagingTables1700000000000 } from '@kirana/messaging';
-import { readConfig, type ServiceSettings } from './config.js';
+import { readConfig, type PaymentsConfig } from './config.js';
+import { CreatePayments1700000300000 } from './migrations/create-payments.migration.js';
 import { PaymentsModule } from './payments.module.js';
 
 /** Money from the shopper and back. */
-export const payments: ServiceDefinition<ServiceSettings> = {
+export const payments: ServiceDefinition<PaymentsConfig> = {
   name: 'payments',
   readConfig,
-  module: () => PaymentsModule,
-  database: { entities: [], migrations: [MessagingTables1700000000000] },
+  module: config => PaymentsModule.with(config),
+  database: { entities: [], migrations: [MessagingTables1700000000000, CreatePayments1700000300000] },
 };

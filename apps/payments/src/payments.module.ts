@@ -1,5 +1,53 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CloseCheckout } from './close-checkout/close-checkout.js';
+import type { PaymentsConfig } from './config.js';
+import { ErrandBell } from './errands/errand-bell.js';
+import { ErrandRepository } from './errands/errand.repository.js';
+import { ErrandRunner } from './errands/errand-runner.js';
+import { FollowPayment } from './follow-payment/follow-payment.js';
+import { LookRhythm } from './follow-payment/look-rhythm.js';
+import { SettlePayment } from './follow-payment/settle-payment.js';
+import { MoneyHandlers } from './money.handlers.js';
+import { OpenCheckout } from './open-checkout/open-checkout.js';
+import { LedgerRepository } from './payment/ledger.repository.js';
+import { PaymentRepository } from './payment/payment.repository.js';
+import { Provider } from './provider/provider.js';
+import { sdkRetries, stripeClient } from './provider/stripe-client.js';
+import { ProviderEvents } from './receive-webhook/provider-events.repository.js';
+import { ReceiveWebhookController } from './receive-webhook/receive-webhook.controller.js';
+import { WebhookSecret } from './receive-webhook/webhook-secret.js';
+import { RefundPayment } from './refund-payment/refund-payment.js';
+import { RefundRepository } from './refund-payment/refund.repository.js';
+import { LookThrottle } from './verify-payment/look-throttle.js';
+import { VerifyPaymentController } from './verify-payment/verify-payment.controller.js';
 
-/** Takes no money yet: orders accepts cash only while ONLINE_PAYMENTS is off, so nothing is asked of it. */
+/** What an errand may need beyond its requests: a pause before the SDK's own retry, and the transaction that notes the result. */
+const leaseMarginMs = 5_000;
+
 @Module({})
-export class PaymentsModule {}
+export class PaymentsModule {
+  static with(config: PaymentsConfig): DynamicModule {
+    return {
+      module: PaymentsModule,
+      controllers: [MoneyHandlers, ReceiveWebhookController, VerifyPaymentController],
+      providers: [
+        PaymentRepository,
+        LedgerRepository,
+        RefundRepository,
+        ProviderEvents,
+        ErrandRepository,
+        ErrandRunner,
+        OpenCheckout,
+        CloseCheckout,
+        FollowPayment,
+        SettlePayment,
+        RefundPayment,
+        LookThrottle,
+        { provide: Provider, useValue: new Provider(stripeClient(config), config.PUBLIC_URL) },
+        { provide: WebhookSecret, useValue: new WebhookSecret(config.STRIPE_WEBHOOK_SECRET) },
+        { provide: LookRhythm, useValue: new LookRhythm(config.LOOK_EVERY_SECONDS * 1_000) },
+        { provide: ErrandBell, useValue: new ErrandBell(config.STRIPE_TIMEOUT_MS * (sdkRetries + 1) + leaseMarginMs) },
+      ],
+    };
+  }
+}

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 type Texts = { [key: string]: string | Texts };
 
 /** Areas that only the pages after the shelf speak; their English texts come with those pages (`later-texts.tsx`). */
-const laterAreas = new Set(['checkout', 'status', 'confirmation', 'tracking']);
+const laterAreas = new Set(['checkout', 'payment', 'status', 'confirmation', 'tracking', 'receipt', 'account', 'auth', 'guard']);
 const laterMark = '?later';
 
 /**

@@ -58,6 +58,15 @@ async function track(page, locale, key) {
   await page.waitForTimeout(1_200);
 }
 
+async function signedIn(page, locale, path) {
+  await open(page, '/auth');
+  await page.locator('[name=email]').fill('meera@example.com');
+  await page.locator('[name=password]').fill('green mango pickle');
+  await page.locator('form [type=submit]').filter({ hasText: texts[locale].auth.signIn }).click();
+  await page.getByRole('button', { name: texts[locale].account.menu }).waitFor();
+  await open(page, path);
+}
+
 const refuse = (page, path, code = 503) =>
   page.route(path, route =>
     route.fulfill({
@@ -160,7 +169,32 @@ export const states = {
     await page.getByRole('dialog').getByRole('button', { name: texts[locale].tracking.cancelConfirm }).click();
     await status(page, locale, 'cancelledText');
   },
-  account: page => open(page, '/auth'),
+  auth: page => open(page, '/auth'),
+  async 'auth-sign-up'(page, locale) {
+    await open(page, '/auth');
+    await page.getByRole('tab', { name: texts[locale].auth.signUp }).click();
+    await page.getByRole('button', { name: texts[locale].auth.signUp }).click();
+    await page.getByText(texts[locale].auth.fillIn).waitFor();
+    await page.waitForTimeout(600);
+  },
+  async 'auth-forgot'(page, locale) {
+    await open(page, '/auth');
+    await page.getByRole('button', { name: texts[locale].auth.forgot }).click();
+  },
+  'auth-verified': page => open(page, '/auth#verify=good'),
+  'auth-old-link': page => open(page, '/auth#verify=old'),
+  'auth-new-password': page => open(page, '/auth#reset=good'),
+  'account-guest': page => open(page, '/account'),
+  'account-denied': (page, locale) => signedIn(page, locale, '/admin'),
+  async 'account-menu'(page, locale) {
+    await signedIn(page, locale, '/');
+    await page.getByRole('button', { name: texts[locale].account.menu }).click();
+  },
+  'account-orders': (page, locale) => signedIn(page, locale, '/account/orders'),
+  async account(page, locale) {
+    await signedIn(page, locale, '/account');
+    await page.getByRole('button', { name: texts[locale].account.erase }).click();
+  },
   privacy: page => open(page, '/privacy'),
   terms: page => open(page, '/terms'),
   'not-found': page => open(page, '/no/such/page'),

@@ -8,6 +8,7 @@ import { keepCart } from './lib/cart/cart.store.js';
 import { localeKey, rememberLocale } from './lib/i18n/locale-provider.js';
 import { firstLocale } from './lib/i18n/locale.js';
 import { loadMessages } from './lib/i18n/messages.js';
+import { keepSession } from './lib/session/keep-session.js';
 import { applyTheme, storedTheme } from './lib/theme/theme.js';
 
 const root = document.getElementById('root');
@@ -15,6 +16,7 @@ if (!root) throw new Error('the page has no #root');
 
 applyTheme(storedTheme());
 keepCart();
+keepSession();
 
 const made = readFirstPage();
 const asked = new URLSearchParams(location.search).get('lang');

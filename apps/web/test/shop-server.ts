@@ -32,6 +32,7 @@ export function shopServer() {
           url,
           body,
           orderToken: request.headers.get('x-order-token') ?? undefined,
+          authorization: request.headers.get('authorization') ?? undefined,
         });
         return HttpResponse.json(answer.body as object, { status: answer.status });
       } catch (error) {

@@ -4,12 +4,14 @@ import { productChanged } from './events/catalogue/product-changed.v1.js';
 import { productRemoved } from './events/catalogue/product-removed.v1.js';
 import { riderAssigned } from './events/dispatch/rider-assigned.v1.js';
 import { stageReached } from './events/dispatch/stage-reached.v1.js';
+import { accountErased } from './events/identity/account-erased.v1.js';
+import { emailVerified } from './events/identity/email-verified.v1.js';
+import { passwordResetDue } from './events/identity/password-reset-due.v1.js';
+import { verificationDue } from './events/identity/verification-due.v1.js';
 import { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js';
 import { stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 import { stockRejected } from './events/inventory/stock-rejected.v1.js';
 import { stockReserved } from './events/inventory/stock-reserved.v1.js';
-import { passwordResetDue } from './events/identity/password-reset-due.v1.js';
-import { verificationDue } from './events/identity/verification-due.v1.js';
 import { letterDue } from './events/orders/letter-due.v1.js';
 import { orderAccepted } from './events/orders/order-accepted.v1.js';
 import { orderAwaitingPayment } from './events/orders/order-awaiting-payment.v1.js';
@@ -56,4 +58,6 @@ export const eventCatalogue: readonly EventContract[] = [
   riderAssigned,
   verificationDue,
   passwordResetDue,
+  emailVerified,
+  accountErased,
 ];

@@ -6,12 +6,14 @@ export { productRemoved } from './events/catalogue/product-removed.v1.js';
 export { Rider, riderAssigned } from './events/dispatch/rider-assigned.v1.js';
 export { riderMoved } from './events/dispatch/rider-moved.v1.js';
 export { stageReached } from './events/dispatch/stage-reached.v1.js';
+export { accountErased } from './events/identity/account-erased.v1.js';
+export { emailVerified } from './events/identity/email-verified.v1.js';
+export { passwordResetDue } from './events/identity/password-reset-due.v1.js';
+export { verificationDue } from './events/identity/verification-due.v1.js';
 export { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js';
 export { StockLevel, stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 export { ShortLine, stockRejected } from './events/inventory/stock-rejected.v1.js';
 export { stockReserved } from './events/inventory/stock-reserved.v1.js';
-export { passwordResetDue } from './events/identity/password-reset-due.v1.js';
-export { verificationDue } from './events/identity/verification-due.v1.js';
 export { VatShare, letterDue, orderLetters, type OrderLetter } from './events/orders/letter-due.v1.js';
 export { orderAccepted } from './events/orders/order-accepted.v1.js';
 export { orderAwaitingPayment } from './events/orders/order-awaiting-payment.v1.js';
@@ -47,6 +49,25 @@ export {
 } from './http/catalogue.js';
 export { KeptMail, SendOrderEmailAnswer, SendOrderEmailRequest, mailRoutes } from './http/mail.js';
 export {
+  Account,
+  AccountExport,
+  Done,
+  EraseAccountRequest,
+  ForgotPasswordRequest,
+  OpenedSession,
+  ResetPasswordRequest,
+  Revocation,
+  Session,
+  SignInRequest,
+  SignOutRequest,
+  SignUpRequest,
+  VerifyEmailRequest,
+  identityRoutes,
+  passwordFlaws,
+  type PasswordFlaw,
+} from './http/identity.js';
+export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
+export {
   OrderAccess,
   OrderRef,
   OrderTracking,
@@ -62,6 +83,14 @@ export {
   orderRoutes,
   type OrderOutcome,
 } from './http/ordering.js';
+export {
+  CheckoutSessionId,
+  PaymentVerification,
+  ProviderMessage,
+  paymentRoutes,
+  verificationStatuses,
+  type VerificationStatus,
+} from './http/payments.js';
 export {
   PictureFacts,
   PictureFile,

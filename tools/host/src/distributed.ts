@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
 import { loadConfig } from '@kirana/config';
-import { commonEnvironment } from './environment.js';
+import { commonEnvironment, ownEnvironment } from './environment.js';
 import { describeFailure } from './failure.js';
 import { goodsArrived } from './goods-arrived.js';
+import { paymentProvider } from './payment-provider.js';
 import { onStop, step } from './progress.js';
 import { asked, databaseOf, services } from './services.js';
 import { StateFolder } from './state.js';
@@ -28,9 +29,12 @@ const Servers = z.object({
 async function main(): Promise<void> {
   const servers = loadConfig('start:distributed', Servers, process.env);
   const state = new StateFolder(resolve(process.env['KIRANA_STATE'] ?? '.kirana'));
+  const secrets = state.secrets();
+  const provider = paymentProvider(process.env, secrets, servers.PORT, await freePort());
   const common = {
     MEDIA_ROOT: `${state.path}/media`,
-    ...commonEnvironment(process.env, state.secrets()),
+    ...commonEnvironment(process.env, secrets),
+    ...provider.env,
     RABBITMQ_URL: servers.RABBITMQ_URL,
   };
   const webRoot = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
@@ -38,7 +42,8 @@ async function main(): Promise<void> {
   const members = await step('Databases', async () => {
     await createDatabases(servers.POSTGRES_URL);
     const withConfig = services.map(definition => {
-      const env = { ...common, DATABASE_URL: databaseUrl(servers.POSTGRES_URL, databaseOf(definition.name)) };
+      const own = ownEnvironment(definition.name, process.env, secrets);
+      const env = { ...common, ...own, DATABASE_URL: databaseUrl(servers.POSTGRES_URL, databaseOf(definition.name)) };
       return { definition, env, config: definition.readConfig(env) };
     });
     await Promise.all(withConfig.map(({ definition, config }) => migrateService(definition, config)));
@@ -51,9 +56,14 @@ async function main(): Promise<void> {
 
   const supervisor = new Supervisor(pids => state.write('distributed.json', pids));
   onStop(() => supervisor.stop());
-  await step(`${services.length + 1} services`, async () => {
+  const processes = services.length + (provider.simulator ? 2 : 1);
+  await step(`${processes} services`, async () => {
     const urls: Record<string, string> = {};
     const starting: Promise<void>[] = [];
+    if (provider.simulator) {
+      const settings = { ...provider.simulator, JOURNAL_FILE: `${state.path}/stripe-simulator.jsonl` };
+      starting.push(supervisor.start('stripe-sim', settings, Number(settings.PORT)));
+    }
     for (const { definition, env } of members) {
       const port = await freePort();
       if (definition.name in asked) urls[asked[definition.name as keyof typeof asked]] = `http://127.0.0.1:${port}`;
@@ -69,7 +79,7 @@ async function main(): Promise<void> {
   });
   await step('Goods on the shelves', () => goodsArrived(`http://localhost:${servers.PORT}`));
   process.stdout.write(
-    `\nKirana is ready: http://localhost:${servers.PORT}\n  ${services.length + 1} processes; their ids are in ${state.path}/distributed.json. Ctrl-C stops them.\n`,
+    `\nKirana is ready: http://localhost:${servers.PORT}\n  ${processes} processes; their ids are in ${state.path}/distributed.json. Ctrl-C stops them.\n`,
   );
 }
 

@@ -1,13 +1,16 @@
 import { migrateService, seedService, startService, type RunningService } from '@kirana/bootstrap';
 import type { Env } from '@kirana/config';
 import { gatewayWith } from '@kirana/gateway';
-import { LocalPostgres } from '@kirana/local-postgres';
+import { LocalPostgres, freePort } from '@kirana/local-postgres';
 import { BrokerInUse, openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
+import { addDemoAccounts } from '@kirana/identity';
 import { createLogger } from '@kirana/observability';
+import { readConfig as readSimulatorConfig, startStripeSim, type StripeSim } from '@kirana/stripe-sim';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { commonEnvironment } from './environment.js';
+import { commonEnvironment, ownEnvironment } from './environment.js';
 import { goodsArrived } from './goods-arrived.js';
+import { paymentProvider } from './payment-provider.js';
 import { step } from './progress.js';
 import { asked, databaseOf, services } from './services.js';
 import type { StateFolder } from './state.js';
@@ -37,29 +40,49 @@ export async function startEmbeddedShop({
   throughBroker = broker => broker,
 }: EmbeddedShopOptions): Promise<EmbeddedShop> {
   const secrets = state.secrets();
-  const common: Record<string, string> = { MEDIA_ROOT: `${state.path}/media`, ...commonEnvironment(env, secrets) };
+  const provider = paymentProvider(env, secrets, Number(env['PORT'] ?? 3_000), await freePort());
+  const common: Record<string, string> = {
+    MEDIA_ROOT: `${state.path}/media`,
+    ...commonEnvironment(env, secrets),
+    ...provider.env,
+  };
   const postgres = await step('PostgreSQL', () =>
     LocalPostgres.start({ dataDir: `${state.path}/postgres`, password: secrets.postgresPassword, preferredPort: 5_433 }),
   );
   const running: RunningService[] = [];
+  let simulator: StripeSim | undefined;
   try {
     const brokerUrl = await postgres.createDatabase('kirana_broker');
     state.write('embedded.json', { brokerDatabaseUrl: brokerUrl, postgresUrl: postgres.url() });
     const members = await Promise.all(
       services.map(async definition => {
         const url = await postgres.createDatabase(databaseOf(definition.name));
-        return { definition, config: definition.readConfig({ DATABASE_POOL: '6', ...common, DATABASE_URL: url }) };
+        return {
+          definition,
+          config: definition.readConfig({
+            DATABASE_POOL: '6',
+            ...common,
+            ...ownEnvironment(definition.name, env, secrets),
+            DATABASE_URL: url,
+          }),
+        };
       }),
     );
     await step('Databases', () => Promise.all(members.map(({ definition, config }) => migrateService(definition, config))));
     await step('Products, districts, riders', () =>
       Promise.all(members.map(({ definition, config }) => seedService(definition, config))),
     );
+    // A shop that stands on the open net is no place for passwords everybody knows.
+    if (env['NODE_ENV'] !== 'production') await addDemoAccounts(await postgres.createDatabase(databaseOf('identity')));
     const opened = await step('Message broker', () =>
       openEmbeddedBroker({ databaseUrl: brokerUrl, topology, logger: createLogger('broker', common['LOG_LEVEL'] ?? 'warn') }),
     );
     const broker = throughBroker(opened);
 
+    if (provider.simulator) {
+      const settings = { ...provider.simulator, JOURNAL_FILE: `${state.path}/stripe-simulator.jsonl`, NODE_ENV: env['NODE_ENV'] };
+      simulator = await step('Payment simulator', () => startStripeSim(readSimulatorConfig(settings)));
+    }
     const address = await step(`${services.length + 1} services`, async () => {
       for (const { definition, config } of members) {
         running.push(await startService(definition, config, broker, createLogger(definition.name, config.LOG_LEVEL)));
@@ -78,12 +101,14 @@ export async function startEmbeddedShop({
       inbox: common['MAIL_INBOX'] ? `${address}/inbox` : undefined,
       async stop() {
         for (const service of running.toReversed()) await service.close();
+        await simulator?.stop();
         await opened.close();
         await postgres.stop();
       },
     };
   } catch (error) {
     await Promise.all(running.map(service => service.close().catch(() => undefined)));
+    await simulator?.stop().catch(() => undefined);
     // Another shop is using it; it is theirs to stop.
     if (!(error instanceof BrokerInUse)) await postgres.stop().catch(() => undefined);
     throw error;

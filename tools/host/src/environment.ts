@@ -8,16 +8,19 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
     INTERNAL_SECRET: given['INTERNAL_SECRET'] ?? secrets.internalSecret,
     ORDER_SECRET: given['ORDER_SECRET'] ?? secrets.orderSecret,
     ...mailEnvironment(given),
+    ACCESS_TOKEN_PUBLIC_KEYS: given['ACCESS_TOKEN_PUBLIC_KEYS'] ?? publicKeysOf(secrets.accessTokenKey),
     ...pick(given, [
       'TIMER_SCALE',
       'DEADLINE_SCALE',
       'PREFETCH',
-      'ONLINE_PAYMENTS',
+      'LOOK_EVERY_SECONDS',
+      'STRIPE_TIMEOUT_MS',
       'HOLD_MINUTES',
       'DATABASE_POOL',
       'HOST',
       'DRAW_AHEAD_AFTER',
       'MEDIA_ROOT',
+      'SIGN_IN_UNVERIFIED',
     ]),
   };
 }
@@ -33,4 +36,19 @@ function mailEnvironment(given: Env): Record<string, string> {
 
 function pick(env: Env, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap(name => (env[name] === undefined ? [] : [[name, env[name]]])));
+}
+
+/** What one service alone may know. */
+export function ownEnvironment(service: string, given: Env, secrets: Secrets): Record<string, string> {
+  if (service !== 'identity') return {};
+  return {
+    ACCESS_TOKEN_KEY: given['ACCESS_TOKEN_KEY'] ?? secrets.accessTokenKey,
+    SESSION_SECRET: given['SESSION_SECRET'] ?? secrets.sessionSecret,
+  };
+}
+
+/** A JWK set with the public half. */
+function publicKeysOf(privateJwk: string): string {
+  const { d: _private, ...key } = JSON.parse(privateJwk) as Record<string, string>;
+  return JSON.stringify({ keys: [key] });
 }

@@ -30,6 +30,8 @@ export const asked = {
   orders: 'ORDERS_URL',
   notifications: 'NOTIFICATIONS_URL',
   images: 'IMAGES_URL',
+  payments: 'PAYMENTS_URL',
+  identity: 'IDENTITY_URL',
 } as const;
 
 /** Name of a service's database. */

@@ -1,12 +1,25 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+
+const random = () => randomBytes(24).toString('hex');
+
+/** An Ed25519 key as a JWK. */
+function newAccessTokenKey(): string {
+  return JSON.stringify({
+    ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
+    kid: randomBytes(4).toString('hex'),
+  });
+}
 
 const Secrets = z.object({
   postgresPassword: z.string().min(16),
   internalSecret: z.string().min(32),
   orderSecret: z.string().min(32),
+  /** Came later than the others: made where a folder does not have them yet. */
+  sessionSecret: z.string().min(32).default(random),
+  accessTokenKey: z.string().default(newAccessTokenKey),
 });
 export type Secrets = z.infer<typeof Secrets>;
 
@@ -19,10 +32,11 @@ export class StateFolder {
   /** Made once; changing them later would void the tokens of earlier orders. */
   secrets(): Secrets {
     const file = join(this.path, 'secrets.json');
-    if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const random = () => randomBytes(24).toString('hex');
-    const secrets = { postgresPassword: random(), internalSecret: random(), orderSecret: random() };
-    this.write('secrets.json', secrets);
+    const stored: unknown = existsSync(file)
+      ? JSON.parse(readFileSync(file, 'utf8'))
+      : { postgresPassword: random(), internalSecret: random(), orderSecret: random() };
+    const secrets = Secrets.parse(stored);
+    if (JSON.stringify(secrets) !== JSON.stringify(stored)) this.write('secrets.json', secrets);
     return secrets;
   }
 

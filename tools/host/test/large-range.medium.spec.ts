@@ -1,4 +1,6 @@
+import { commonEnvironment } from '../src/environment.js';
 import { asked } from '../src/services.js';
+import { StateFolder } from '../src/state.js';
 import { migrateService, seedService, startService, type RunningService } from '@kirana/bootstrap';
 import { catalogue, generatedEntries, importInto } from '@kirana/catalogue';
 import type { ProductPage, ProductSuggestions } from '@kirana/contracts';
@@ -40,7 +42,7 @@ describe(`browsing ${products} products, at the gateway, over ${connections} con
       password: 'only-for-this-test',
       preferredPort: 5_471,
     });
-    const common = { INTERNAL_SECRET: 'a-secret-that-is-only-used-in-tests', LOG_LEVEL: 'silent' };
+    const common = commonEnvironment({ LOG_LEVEL: 'silent' }, new StateFolder(folder).secrets());
     const url = await postgres.createDatabase('kirana_catalogue');
     const config = catalogue.readConfig({ ...common, DATABASE_URL: url, DATABASE_POOL: '6' });
     await migrateService(catalogue, config);

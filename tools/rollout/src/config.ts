@@ -1,4 +1,4 @@
-import { loadConfig, type Env } from '@kirana/config';
+import { flag, loadConfig, type Env } from '@kirana/config';
 import { z } from 'zod';
 
 const Servers = z.object({
@@ -12,6 +12,8 @@ const Servers = z.object({
   RABBITMQ_MANAGEMENT_URL: z.url().optional(),
   /** Of the owners' roles, which only migrations use; by default as the services' own. */
   OWNERS_PASSWORD: z.string().optional(),
+  /** Adds accounts whose passwords everybody knows; for looking around. */
+  DEMO_ACCOUNTS: flag.default(false),
 });
 
 export const readConfig = (env: Env = process.env) => ({ ...loadConfig('rollout', Servers, env), env });

@@ -1,6 +1,7 @@
 import { migrateService, seedService } from '@kirana/bootstrap';
 import { Secret } from '@kirana/config';
 import { services } from '@kirana/host/services';
+import { addDemoAccounts, demoAccounts } from '@kirana/identity';
 import { applyTopology, servicePasswords, topology, userDefinitions, usersFor } from '@kirana/messaging';
 import { importDefinitions } from './broker-users.js';
 import { readConfig } from './config.js';
@@ -8,7 +9,7 @@ import { addressOf, ensureDatabase, limitRights } from './databases.js';
 
 /** Everything that has to be there before the services of a version start. Safe to run again; two at a time wait for each other. */
 async function main(): Promise<void> {
-  const { POSTGRES_URL, RABBITMQ_URL, RABBITMQ_MANAGEMENT_URL, OWNERS_PASSWORD, env } = readConfig();
+  const { POSTGRES_URL, RABBITMQ_URL, RABBITMQ_MANAGEMENT_URL, OWNERS_PASSWORD, DEMO_ACCOUNTS, env } = readConfig();
   const passwordOf = servicePasswords(env);
   for (const service of services.filter(({ database }) => database)) {
     const passwords = { owner: OWNERS_PASSWORD ?? passwordOf(service.name), runtime: passwordOf(service.name) };
@@ -18,6 +19,10 @@ async function main(): Promise<void> {
     const steps = await migrateService(service, config);
     await limitRights(POSTGRES_URL, roles);
     await seedService(service, config);
+    if (DEMO_ACCOUNTS && service.name === 'identity') {
+      await addDemoAccounts(asOwner);
+      for (const { email, password } of demoAccounts) say(`Sign in as ${email} with ${password}`);
+    }
     say(`${roles.database}: ${steps.length === 0 ? 'up to date' : `migrated ${steps.join(', ')}`}`);
   }
   const { exchanges, queues, bindings } = await applyTopology(RABBITMQ_URL, topology);

@@ -194,7 +194,7 @@ describe('checkout', () => {
   });
 
   it('adds up: 100.00 + 9.99 + 7.00 is 116.99 (CHK-024)', async () => {
-    await arrive({ 'moong-dal-namkeen-200g': 9, 'navratan-mixture-200g': 1 });
+    await arrive({ 'moong-dal-namkeen-200g': 9, 'south-indian-mixture-200g': 1 });
     await field(at.page, 'district').selectOption('Mokotów');
     await expectSoon(() => words(figure(/^Total/)), '116.99 zł');
   });
@@ -280,6 +280,7 @@ describe('checkout', () => {
     const answered = at.page.waitForResponse('**/api/orders');
     await submitButton(at.page).click();
     await answered;
+    await at.page.waitForURL('**/stripe-simulator/**');
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.join('\n')).not.toMatch(new RegExp(`${cardDigits}|cardNumber|cardCvc|cardExpiry|blikCode|11/29`));
     expect(await at.page.evaluate(() => JSON.stringify(localStorage))).not.toContain(cardDigits);

@@ -196,6 +196,7 @@ describe('the shop over HTTP', () => {
           product_name: 'Toor Dal',
           price: 1690,
           quantity: 2,
+          vat_rate: '5.00',
         },
       ]);
     });

@@ -1,31 +1,61 @@
-import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
-import { OrderAccess, OrderRef, orderRoutes, type DataOf, type OrderTracking, type riderMoved } from '@kirana/contracts';
-import { ProblemError, system } from '@kirana/http-edge';
+import {
+  ConnectedSocket,
+  MessageBody,
+  SubscribeMessage,
+  WebSocketGateway,
+  WebSocketServer,
+  type OnGatewayConnection,
+  type OnGatewayInit,
+} from '@nestjs/websockets';
+import {
+  OrderAccess,
+  OrderRef,
+  orderRoutes,
+  type DataOf,
+  type OrderTracking,
+  type orderStatusChanged,
+  type riderMoved,
+} from '@kirana/contracts';
+import { ProblemError, guest, system } from '@kirana/http-edge';
 import { newTraceparent, runInContext, traceIdOf } from '@kirana/observability';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import { Inject } from '@nestjs/common';
 import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
+import { callerOf } from '../sign-in/claims.js';
+import { Revocations } from '../sign-in/revocations.js';
 import { Upstream } from '../upstream/upstream.js';
-import { roomOf, statusRoomOf } from './order-rooms.js';
+import { adminRoom, roomOf, statusRoomOf } from './order-rooms.js';
+import { SocketClaims } from './socket-claims.js';
 
 const TrackMessage = z.strictObject({ ...OrderRef.shape, ...OrderAccess.shape });
 
 export type TrackAnswer = { readonly ok: true; readonly order: OrderTracking } | { readonly ok: false; readonly code: string };
+export type JoinAnswer = { readonly ok: true } | { readonly ok: false; readonly code: string };
 
 /**
  * Live news for open pages. The server alone decides which rooms a socket is in; messages hold what the REST view would show the same
  * visitor. Every replica hears every event and tells its own sockets, so sockets need no sticky sessions and no replica needs another.
  */
 @WebSocketGateway({ path: '/socket.io', transports: ['websocket'], maxHttpBufferSize: 16_000, serveClient: false })
-export class LiveGateway {
+export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   @WebSocketServer()
   private readonly server: Server;
 
   constructor(
     private readonly upstream: Upstream,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    private readonly claims: SocketClaims,
+    private readonly revocations: Revocations,
   ) {}
+
+  afterInit(): void {
+    this.revocations.onRefreshed(() => this.claims.hangUpOnRevoked(this.server.sockets.sockets.values()));
+  }
+
+  handleConnection(socket: Socket): void {
+    this.claims.begin(socket);
+  }
 
   @SubscribeMessage('track')
   async track(@ConnectedSocket() socket: Socket, @MessageBody() message: unknown): Promise<TrackAnswer> {
@@ -33,9 +63,14 @@ export class LiveGateway {
     if (!request.success) return { ok: false, code: 'invalid-request' };
     if ((await this.limiter.take('track', socket.handshake.address)) > 0) return { ok: false, code: 'too-many-requests' };
     const { ref, accessToken } = request.data;
+    const claims = await this.claims.of(socket);
     try {
       const { orderId, tracking } = await inNewTrace(() =>
-        this.upstream.orders.call(orderRoutes.track, { params: { ref }, body: { accessToken } }),
+        this.upstream.orders.call(
+          orderRoutes.track,
+          { params: { ref }, body: { accessToken } },
+          claims ? callerOf(claims) : guest,
+        ),
       );
       await socket.join(tracking.details ? roomOf(orderId) : statusRoomOf(orderId));
       return { ok: true, order: tracking };
@@ -44,8 +79,21 @@ export class LiveGateway {
     }
   }
 
+  /** News of every order, for the console. */
+  @SubscribeMessage('admin')
+  async joinAdmins(@ConnectedSocket() socket: Socket): Promise<JoinAnswer> {
+    const claims = await this.claims.of(socket);
+    if (!claims) return { ok: false, code: 'unauthenticated' };
+    if (!claims.isAdmin) return { ok: false, code: 'forbidden' };
+    if (!this.revocations.isCurrent()) return { ok: false, code: 'service-unavailable' };
+    await socket.join(adminRoom);
+    return { ok: true };
+  }
+
   /** What the shopper sees has changed: everybody who watches on this replica gets their view of it. */
-  async orderChanged(orderId: string): Promise<void> {
+  async orderChanged(change: DataOf<typeof orderStatusChanged>): Promise<void> {
+    this.server.local.to(adminRoom).emit('order-changed', change);
+    const { orderId } = change;
     if (!this.#isWatched(orderId)) return;
     const { tracking } = await this.upstream.orders.call(orderRoutes.track, { params: { ref: orderId }, body: {} }, system);
     this.server.local.to(roomOf(orderId)).emit('order', tracking);

@@ -9,7 +9,7 @@ export class LiveHandlers {
 
   @EventPattern(orderStatusChanged.type)
   orderStatusChanged(@Payload() { data }: EventOf<typeof orderStatusChanged>): Promise<void> {
-    return this.live.orderChanged(data.orderId);
+    return this.live.orderChanged(data);
   }
 
   @EventPattern(riderMoved.type)

@@ -11,13 +11,14 @@ import {
   cartRoutes,
   orderRoutes,
 } from '@kirana/contracts';
-import { ProblemError } from '@kirana/http-edge';
+import { ProblemError, type Caller } from '@kirana/http-edge';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
 import { missPoints } from '../rate-limit/limits.js';
 import { Limited } from '../rate-limit/limited.js';
 import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
+import { FromVisitor } from '../sign-in/audience.guard.js';
 import { Upstream } from '../upstream/upstream.js';
 import { PlaceOrder } from './place-order.js';
 
@@ -81,6 +82,7 @@ export class OrderingController {
   async place(
     @Headers('idempotency-key') key: string | undefined,
     @Body({ schema: PlaceOrderRequest }) body: PlaceOrderRequest,
+    @FromVisitor() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlacedOrder> {
     if (!z.uuid().safeParse(key).success || key === undefined) {
@@ -90,7 +92,7 @@ export class OrderingController {
         'Send an Idempotency-Key header with a UUID of your own, the same one on each retry.',
       );
     }
-    const { status, order } = await this.placeOrder.place(key, body);
+    const { status, order } = await this.placeOrder.place(key, body, caller);
     void reply.status(status).header('location', `/api/orders/${order.id}`);
     return order;
   }
@@ -99,7 +101,7 @@ export class OrderingController {
   @Limited('track')
   @Operation({
     audience: 'public',
-    summary: 'Where an order stands; all of it with its token, only the status without',
+    summary: 'Where an order stands; all of it with its token or for its owner, only the status for others',
     params: OrderRef,
     headers: AccessHeaders,
     answers: { 200: OrderTracking },
@@ -109,9 +111,11 @@ export class OrderingController {
     @Param({ schema: OrderRef }) { ref }: { ref: string },
     @Headers('x-order-token') token: string | undefined,
     @Ip() address: string,
+    @FromVisitor() caller: Caller,
   ): Promise<OrderTracking> {
     try {
-      return (await this.upstream.orders.call(orderRoutes.track, { params: { ref }, body: { accessToken: token } })).tracking;
+      return (await this.upstream.orders.call(orderRoutes.track, { params: { ref }, body: { accessToken: token } }, caller))
+        .tracking;
     } catch (error) {
       // Whoever guesses numbers mostly misses, and pays for it.
       if (error instanceof ProblemError && error.status === 404) await this.limiter.take('track', address, missPoints);
@@ -133,7 +137,9 @@ export class OrderingController {
   async cancel(
     @Param({ schema: OrderRef }) { ref }: { ref: string },
     @Headers('x-order-token') token: string | undefined,
+    @FromVisitor() caller: Caller,
   ): Promise<OrderTracking> {
-    return (await this.upstream.orders.call(orderRoutes.cancel, { params: { ref }, body: { accessToken: token } })).tracking;
+    return (await this.upstream.orders.call(orderRoutes.cancel, { params: { ref }, body: { accessToken: token } }, caller))
+      .tracking;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Secret } from '@kirana/config';
 import { cartRoutes, orderRoutes, type PlaceOrderRequest, type PlacedOrder } from '@kirana/contracts';
-import { ProblemError, serviceUnavailable } from '@kirana/http-edge';
+import { ProblemError, serviceUnavailable, type Caller } from '@kirana/http-edge';
 import { Upstream } from '../upstream/upstream.js';
 import { fingerprintOf, orderIdFor } from './order-id.js';
 import { OrderOutcomes, type Outcome } from './order-outcomes.js';
@@ -28,12 +28,12 @@ export class PlaceOrder {
    *
    * @throws ProblemError 409 `insufficient-stock` with the short lines, and whatever orders refuses.
    */
-  async place(idempotencyKey: string, request: PlaceOrderRequest): Promise<Placed> {
+  async place(idempotencyKey: string, request: PlaceOrderRequest, caller: Caller): Promise<Placed> {
     const orderId = orderIdFor(idempotencyKey, this.secret);
     const { outcome, stop } = this.outcomes.expect(orderId, patienceMs);
     try {
       const command = { orderId, bodyHash: fingerprintOf(request), order: request };
-      const answer = await this.upstream.orders.call(orderRoutes.place, { body: command });
+      const answer = await this.upstream.orders.call(orderRoutes.place, { body: command }, caller);
       if (answer.outcome === 'open') return this.#conclude(answer.order, await outcome);
       return await this.#repeat(answer.outcome, answer.order, request);
     } finally {

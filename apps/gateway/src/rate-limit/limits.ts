@@ -9,7 +9,15 @@ export const limits = {
   read: { points: 600, perSeconds: 60 },
   check: { points: 240, perSeconds: 60 },
   order: { points: 20, perSeconds: 60 },
+  /** The provider speaks from few addresses and comes in bursts. */
+  webhook: { points: 6_000, perSeconds: 60 },
   track: { points: 120, perSeconds: 60 },
+  session: { points: 120, perSeconds: 60 },
+  /** Opening accounts, links by mail, taking data along. */
+  account: { points: 30, perSeconds: 900 },
+  /** Wrong passwords, see `SignInAttempts`. */
+  signInAccount: { points: 5, perSeconds: 900 },
+  signInAddress: { points: 50, perSeconds: 900 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 

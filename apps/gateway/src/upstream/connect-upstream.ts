@@ -9,6 +9,8 @@ const urlVariables = {
   orders: 'ORDERS_URL',
   notifications: 'NOTIFICATIONS_URL',
   images: 'IMAGES_URL',
+  payments: 'PAYMENTS_URL',
+  identity: 'IDENTITY_URL',
 } as const satisfies Record<UpstreamName, keyof GatewayConfig>;
 
 /** Services in the same process, where there are any. */
@@ -33,6 +35,8 @@ export function connectUpstream(config: GatewayConfig, local: LocalTransports): 
     client('orders'),
     client('notifications'),
     client('images'),
+    client('payments'),
+    client('identity'),
   );
   if (missing.length > 0) throw new ConfigError('gateway', missing);
   return upstream;

@@ -1,7 +1,15 @@
 import type { ServiceClient } from '@kirana/http-edge';
 
 /** Services the gateway asks. */
-export const upstreamNames = ['catalogue', 'cart-inventory', 'orders', 'notifications', 'images'] as const;
+export const upstreamNames = [
+  'catalogue',
+  'cart-inventory',
+  'orders',
+  'notifications',
+  'images',
+  'payments',
+  'identity',
+] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
 
 /** One client for each of them. */
@@ -12,5 +20,7 @@ export class Upstream {
     readonly orders: ServiceClient,
     readonly notifications: ServiceClient,
     readonly images: ServiceClient,
+    readonly payments: ServiceClient,
+    readonly identity: ServiceClient,
   ) {}
 }

@@ -10,6 +10,7 @@ const clientRoutes = [
   /^\/payment-success$/,
   /^\/track-order(\/[^/]+)?$/,
   /^\/auth$/,
+  /^\/account(\/orders)?$/,
   /^\/admin(\/.*)?$/,
   /^\/(privacy|terms)$/,
 ];

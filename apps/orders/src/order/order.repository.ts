@@ -5,7 +5,7 @@ import { toOrder, type OrderRow } from './order.row.js';
 import type { Order } from './order.js';
 
 /** Items ride along as JSON: an order without its items is no order, and this saves a round trip. */
-const orderWithItems = `
+export const orderWithItems = `
   SELECT o.*, (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''), 'name', i.product_name,
                                                  'unitPriceMinor', i.price, 'quantity', i.quantity,
                                                  'vatRate', i.vat_rate) ORDER BY i.id)
@@ -28,6 +28,8 @@ export interface NewOrder {
 export interface StoredOrder {
   readonly order: Order;
   readonly accessTokenHash: Buffer;
+  /** The account it belongs to; null for a guest's. */
+  readonly customerId: string | null;
   readonly bodyHash: string;
   readonly placedAt: Date;
   readonly windowTo: Date;
@@ -52,6 +54,7 @@ export class OrderRepository {
     return {
       order: toOrder(row),
       accessTokenHash: row.access_token_hash,
+      customerId: row.customer_id,
       bodyHash: row.body_hash,
       placedAt: row.created_at,
       windowTo: row.window_to,

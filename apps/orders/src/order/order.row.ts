@@ -31,6 +31,7 @@ export interface OrderRow {
   readonly rider: Rider | null;
   readonly eta_at: Date | null;
   readonly access_token_hash: Buffer;
+  readonly customer_id: string | null;
   readonly body_hash: string;
   readonly created_at: Date;
   readonly nip: string | null;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Secret } from '@kirana/config';
 import { orderPlaced, type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
-import { ProblemError, notFound } from '@kirana/http-edge';
+import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
 import { Outbox, fact } from '@kirana/messaging';
 import { Transactions } from '@kirana/persistence';
 import { QueryFailedError } from 'typeorm';
+import { CustomersRepository } from '../customers/customers.repository.js';
 import { DeadlineScale } from '../fulfilment/deadline-scale.js';
 import { deadlines } from '../fulfilment/fulfilment.saga.js';
 import { accessTokenFor, hashOf } from '../order/access-token.js';
@@ -29,6 +30,7 @@ export class PlaceOrder {
     private readonly outbox: Outbox,
     private readonly scale: DeadlineScale,
     private readonly orderSecret: Secret,
+    private readonly customers: CustomersRepository,
   ) {}
 
   /**
@@ -38,7 +40,7 @@ export class PlaceOrder {
    * @throws ProblemError 409 `price-changed`, `product-unavailable`, `below-minimum-order`, `payment-method-unavailable`;
    *   422 `outside-delivery-area`, `idempotency-key-reused`.
    */
-  async place({ orderId, bodyHash, order: request }: PlaceOrderCommand): Promise<PlaceOrderAnswer> {
+  async place({ orderId, bodyHash, order: request }: PlaceOrderCommand, caller: Caller): Promise<PlaceOrderAnswer> {
     const earlier = await this.#earlier(orderId, bodyHash);
     if (earlier) return earlier;
     const full = await this.quotes.quote(request.items, request.district);
@@ -46,7 +48,8 @@ export class PlaceOrder {
     for (let attempt = 1; ; attempt++) {
       const order = newOrder(orderId, await this.numbers.next(), request, full);
       try {
-        if (await this.#insert(order, bodyHash, request)) return answerFor(order, accessTokenFor(orderId, this.orderSecret));
+        if (await this.#insert(order, bodyHash, request, caller))
+          return answerFor(order, accessTokenFor(orderId, this.orderSecret));
         return (await this.#earlier(orderId, bodyHash)) ?? Promise.reject(notFound('The order is being written down.'));
       } catch (error) {
         if (!isNumberTaken(error) || attempt === numberAttempts) throw error;
@@ -84,7 +87,7 @@ export class PlaceOrder {
     }
   }
 
-  async #insert(order: Order, bodyHash: string, request: PlaceOrderRequest): Promise<boolean> {
+  async #insert(order: Order, bodyHash: string, request: PlaceOrderRequest, caller: Caller): Promise<boolean> {
     const [fromHours = 0, toHours = 0] = request.deliveryTime.split('-').map(Number);
     return this.transactions.run(async tx => {
       const isNew = await this.orders.insert(tx, {
@@ -95,6 +98,7 @@ export class PlaceOrder {
         deadlineMs: (deadlines.reserving ?? 0) * this.scale.factor,
       });
       if (isNew) {
+        if ('userId' in caller) await this.customers.own(tx, order.id, caller.userId);
         const lines = order.items.map(({ productId, quantity }) => ({ productId, quantity }));
         this.outbox.add(tx, [fact(orderPlaced, order.id, order.version, { orderId: order.id, number: order.number, lines })]);
       }

@@ -14,7 +14,9 @@ export class OrderForVisitor {
   async find(ref: string, accessToken: string | undefined, caller: Caller): Promise<{ stored: StoredOrder; opened: boolean }> {
     const stored = await this.orders.find(ref);
     if (!stored) throw notFound(`Could not find order with ID ${ref}`);
-    return { stored, opened: caller.kind === 'admin' || caller.kind === 'system' || opens(accessToken, stored.accessTokenHash) };
+    const isOwner = caller.kind === 'user' && stored.customerId === caller.userId;
+    const isStaff = caller.kind === 'admin' || caller.kind === 'system';
+    return { stored, opened: isStaff || isOwner || opens(accessToken, stored.accessTokenHash) };
   }
 
   async track(ref: string, accessToken: string | undefined, caller: Caller): Promise<TrackedOrder> {

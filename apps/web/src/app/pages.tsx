@@ -11,8 +11,11 @@ const checkout = lazyPage(() => withLaterTexts(import('../features/checkout/chec
 const confirmation = lazyPage(() => withLaterTexts(import('../features/track-order/confirmation/confirmation-page.js')));
 const tracking = lazyPage(() => withLaterTexts(import('../features/track-order/tracking/tracking-page.js')));
 const receipt = lazyPage(() => withLaterTexts(import('../features/receipt/receipt-page.js')));
-const account = lazyPage(() => import('../features/account/account-page.js'));
-const guard = lazyPage(() => import('../features/account/sign-in-first-page.js'));
+const paymentResult = lazyPage(() => withLaterTexts(import('../features/payment-result/payment-result-page.js')));
+const auth = lazyPage(() => withLaterTexts(import('../features/account/sign-in/auth-page.js')));
+const account = lazyPage(() => withLaterTexts(import('../features/account/my-account/account-page.js')));
+const myOrders = lazyPage(() => withLaterTexts(import('../features/account/my-orders/my-orders-page.js')));
+const adminDoor = lazyPage(() => withLaterTexts(import('../features/account/admin-door-page.js')));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
 const terms = lazyPage(() => import('../features/legal/terms-page.js'));
 
@@ -35,11 +38,14 @@ const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/cart', page: cart },
   { path: '/checkout', page: checkout },
   { path: '/order-confirmation/:ref', page: confirmation },
+  { path: '/payment-success', page: paymentResult },
   { path: '/track-order', page: tracking },
   { path: '/track-order/:ref', page: tracking },
   { path: '/receipt/:ref', page: receipt },
-  { path: '/auth', page: account },
-  { path: '/admin/*', page: guard },
+  { path: '/auth', page: auth },
+  { path: '/account', page: account },
+  { path: '/account/orders', page: myOrders },
+  { path: '/admin/*', page: adminDoor },
   { path: '/privacy', page: privacy },
   { path: '/terms', page: terms },
 ];

@@ -112,6 +112,10 @@ describe('the literals of the specification', () => {
     ['CHK-037', 'errors.orderText', 'There was an error processing your order. Please try again.'],
     ['CHK-038', 'errors.paymentTitle', 'Payment Error'],
     ['CHK-038', 'errors.paymentText', 'There was an error setting up the payment. Please try again.'],
+    ['PAY-009', 'payment.failedTitle', 'Payment Verification Failed'],
+    ['PAY-010', 'payment.incompleteTitle', 'Payment Incomplete'],
+    ['PAY-011', 'payment.errorTitle', 'Verification Error'],
+    ['PAY-012', 'payment.missingTitle', 'Payment Error'],
     ['F-14', 'checkout.districtOutside', 'Other area (outside Warsaw)'],
     ['F-59', 'cart.serviceFee', 'Service fee ({percent}%)'],
     ['D-04', 'checkout.submitOnline', 'Place order and pay'],
@@ -123,12 +127,33 @@ describe('the literals of the specification', () => {
     ['TRK-006', 'tracking.notFoundText', 'Could not find order with ID {id}'],
     ['TRK-008', 'status.pickup', 'Ready for Pickup'],
     ['AORD-011', 'app.loading', 'Loading...'],
+    ['HDR-003', 'app.adminConsole', 'Admin Console'],
+    ['HDR-010', 'account.admin', 'Admin'],
+    ['HDR-011', 'account.console', 'Admin Console'],
+    ['HDR-012', 'account.logOut', 'Log out'],
+    ['GRD-002', 'guard.signInTitle', 'Authentication Required'],
+    ['GRD-003', 'guard.signInText', 'Please log in to access this page.'],
+    ['GRD-004', 'guard.signIn', 'Go to Login'],
+    ['GRD-005', 'guard.deniedTitle', 'Access Denied'],
+    ['GRD-006', 'guard.deniedText', "You don't have admin privileges to access this page."],
+    ['GRD-007', 'guard.home', 'Return to Home'],
+    ['AUTH-001', 'auth.signIn', 'Sign In'],
+    ['AUTH-001', 'auth.signUp', 'Sign Up'],
+    ['AUTH-003', 'auth.fillIn', 'Please fill in all fields'],
+    ['AUTH-008', 'auth.signedIn', 'Successfully signed in!'],
+    ['AUTH-009', 'auth.signedUp', 'Account created successfully! Please check your email for verification.'],
+    ['AUTH-011', 'auth.signInFailed', 'Failed to sign in'],
+    ['AUTH-012', 'auth.signUpFailed', 'Failed to sign up'],
   ])('%s: %s', (_line, key, text) => {
     expect(english.get(key)).toBe(text);
   });
 
   it('CNF-004: begins as the specification does', () => {
     expect(english.get('confirmation.notFoundText')).toMatch(/^We couldn't find the order details/);
+  });
+
+  it('PAY-012: begins as the specification does', () => {
+    expect(english.get('payment.missingText')).toMatch(/^No payment session ID found/);
   });
 
   it('D-04: says in Polish that ordering means paying', () => {

@@ -1,4 +1,5 @@
 import type { CartItems, PlaceOrderRequest, Product, ProductDetail, ProductSuggestions } from '@kirana/contracts';
+import { DoubleAccounts } from './accounts.js';
 import { categories, freshProducts } from './catalogue.js';
 import { seenWith, type DoubleOrders } from './orders.js';
 import { quoteFor } from './pricing.js';
@@ -12,6 +13,8 @@ export interface Call {
   body: Record<string, unknown>;
   /** The header `x-order-token`. */
   orderToken: string | undefined;
+  /** The header `authorization`. */
+  authorization?: string | undefined;
 }
 
 export interface Answer {
@@ -32,9 +35,11 @@ function listed({ details, ...product }: ProductDetail): Product {
 export class DoubleApi {
   readonly products = new Map<string, ProductDetail>(freshProducts().map(product => [product.id, product]));
 
+  readonly accounts = new DoubleAccounts();
+
   constructor(readonly orders: DoubleOrders) {}
 
-  answer({ method, url, body, orderToken }: Call): Answer {
+  answer({ method, url, body, orderToken, authorization }: Call): Answer {
     const path = url.pathname.replace(/^\/api/, '');
     const [, first = '', second = '', third = ''] = path.split('/').map(decodeURIComponent);
     switch (`${method} ${first}`) {
@@ -53,6 +58,12 @@ export class DoubleApi {
         return ok(this.#quote(body.items as CartItems, String(body.district)));
       case 'POST orders':
         return second ? this.#order(second, third, orderToken) : this.#place(body as unknown as PlaceOrderRequest);
+      case 'POST auth':
+        return ok(this.accounts.post(second, body));
+      case 'GET auth':
+      case 'GET me':
+      case 'DELETE me':
+        return ok(this.accounts.mine(method, second, authorization, body));
       case 'GET orders':
         return this.#order(second, third, orderToken);
       default:

@@ -46,7 +46,13 @@ export function createDouble(scale: number): Double {
       readBody(request).then(
         body =>
           send(response, () =>
-            api.answer({ method: request.method ?? 'GET', url, body, orderToken: request.headers['x-order-token']?.toString() }),
+            api.answer({
+              method: request.method ?? 'GET',
+              url,
+              body,
+              orderToken: request.headers['x-order-token']?.toString(),
+              authorization: request.headers.authorization,
+            }),
           ),
         (error: unknown) => response.writeHead(400).end(String(error)),
       );

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { AccountEntry } from '../../lib/session/account-entry.js';
+import { useSession } from '../../lib/session/session.store.js';
 import { CartLink } from './cart-link.js';
 import { LanguageSwitch } from './language-switch.js';
 import { ahead } from './ahead.js';
@@ -17,6 +19,7 @@ function look({ isActive }: { isActive: boolean }) {
 /** Wordmark, links, search, language, account, cart. On a phone the links move to the bar at the bottom and search is the second row. */
 export function Header() {
   const t = useTranslations('app');
+  const isAdmin = useSession(session => session.isAdmin);
   return (
     <header className="z-30 bg-paper md:sticky md:top-0">
       <div className="awning" aria-hidden />
@@ -32,15 +35,18 @@ export function Header() {
           <NavLink to="/track-order" className={state => clsx(look(state), 'max-lg:hidden')} {...ahead('/track-order')}>
             {t('track')}
           </NavLink>
+          {isAdmin && (
+            <NavLink to="/admin" className={look} {...ahead('/admin')}>
+              {t('adminConsole')}
+            </NavLink>
+          )}
         </nav>
         <div className="order-last col-span-full md:order-none md:col-span-1">
           <SearchBox />
         </div>
         <div className="flex items-center gap-0.5 md:gap-1">
           <LanguageSwitch className={link} />
-          <Link to="/auth" className={link} {...ahead('/auth')}>
-            {t('signIn')}
-          </Link>
+          <AccountEntry className={link} ahead={ahead('/auth')} />
           <CartLink />
         </div>
       </div>

@@ -21,10 +21,26 @@ export class Unreachable extends Error {
 }
 
 export interface RequestOptions {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** Sends who is signed in along; a session that has just ended is renewed once. */
+  withSession?: boolean;
+}
+
+/** Where requests get their access token from. */
+export interface TokenSource {
+  /** Resolves as soon as it is known whether somebody is signed in; undefined: nobody is. */
+  token: () => Promise<string | undefined>;
+  /** A new one, because the server no longer takes the old one. */
+  renew: () => Promise<string | undefined>;
+}
+
+let tokens: TokenSource | undefined;
+
+export function takeTokensFrom(source: TokenSource): void {
+  tokens = source;
 }
 
 /** Longest wait for an answer, ms. */
@@ -35,7 +51,23 @@ const patience = 10_000;
  *
  * @throws ApiProblem when it was refused, Unreachable when there was no answer to trust.
  */
-export async function request<T>(path: string, { method = 'GET', body, headers, signal }: RequestOptions = {}): Promise<T> {
+export async function request<T>(path: string, { withSession, ...options }: RequestOptions = {}): Promise<T> {
+  const token = withSession ? await tokens?.token() : undefined;
+  if (token === undefined) return send<T>(path, options);
+  try {
+    return await send<T>(path, withToken(options, token));
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.is('invalid-token'))) throw error;
+    const renewed = await tokens?.renew();
+    return send<T>(path, renewed === undefined ? options : withToken(options, renewed));
+  }
+}
+
+function withToken(options: RequestOptions, token: string): RequestOptions {
+  return { ...options, headers: { ...options.headers, authorization: `Bearer ${token}` } };
+}
+
+async function send<T>(path: string, { method = 'GET', body, headers, signal }: RequestOptions): Promise<T> {
   const given = AbortSignal.timeout(patience);
   let answer: Response;
   try {

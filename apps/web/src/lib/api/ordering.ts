@@ -16,20 +16,23 @@ export function quoteQuery(items: CartItems, district: string) {
 
 /** @param key made once per intent to order and kept over retries, so that one intent makes one order (D-23). */
 export function placeOrder(order: PlaceOrderRequest, key: string): Promise<PlacedOrder> {
-  return request<PlacedOrder>('/orders', { method: 'POST', body: order, headers: { 'idempotency-key': key } });
+  return request<PlacedOrder>('/orders', { method: 'POST', body: order, headers: { 'idempotency-key': key }, withSession: true });
 }
 
 /** @param ref id or public number; without the token the details are null (F-05). */
 export function trackOrder(ref: string, accessToken: string | undefined, signal?: AbortSignal): Promise<OrderTracking> {
   return request<OrderTracking>(`/orders/${encodeURIComponent(ref)}`, {
+    withSession: true,
     ...(accessToken ? { headers: { 'x-order-token': accessToken } } : {}),
     ...(signal ? { signal } : {}),
   });
 }
 
-export function cancelOrder(ref: string, accessToken: string): Promise<OrderTracking> {
+/** @param accessToken not needed for the owner's own session. */
+export function cancelOrder(ref: string, accessToken?: string): Promise<OrderTracking> {
   return request<OrderTracking>(`/orders/${encodeURIComponent(ref)}/cancel`, {
     method: 'POST',
-    headers: { 'x-order-token': accessToken },
+    ...(accessToken ? { headers: { 'x-order-token': accessToken } } : {}),
+    withSession: true,
   });
 }

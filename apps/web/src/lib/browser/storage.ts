@@ -27,3 +27,11 @@ export function onStoredElsewhere(key: string, changed: (value: string | null) =
   globalThis.addEventListener('storage', hear);
   return () => globalThis.removeEventListener('storage', hear);
 }
+
+export function removeStored(key: string): void {
+  try {
+    globalThis.localStorage.removeItem(key);
+  } catch (error) {
+    console.error(`local storage cannot be written: ${key}`, error);
+  }
+}

@@ -1,5 +1,6 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { io } from 'socket.io-client';
+import { sessionToken } from '../../../lib/session/session.store.js';
 
 /** Where the rider is; sent about once a second. */
 export interface RiderPosition {
@@ -25,7 +26,12 @@ export function followOrder(
   accessToken: string | undefined,
   { onOrder, onRider, onLive }: OrderListener,
 ): () => void {
-  const socket = io({ transports: ['websocket'], path: '/socket.io' });
+  const socket = io({
+    transports: ['websocket'],
+    path: '/socket.io',
+    // Asked for at every connection: a lost one comes back with the token of then.
+    auth: give => void sessionToken().then(token => give(token === undefined ? {} : { token })),
+  });
   socket.on('connect', () => {
     socket.emit('track', { ref, ...(accessToken ? { accessToken } : {}) }, (answer: TrackAnswer) => {
       onLive(answer.ok);

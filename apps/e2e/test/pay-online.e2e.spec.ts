@@ -1,0 +1,104 @@
+/// <reference lib="dom" />
+import { eventually, startShop, type RunningShop } from '@kirana/testing';
+import type { Browser } from 'playwright-core';
+import { startBrowser } from './browser.js';
+import { Checker } from './checker.js';
+import { headline, linesInCart, orderOnline, payByCard, type Buyer } from './pay-online.js';
+
+const goodCard = '4242 4242 4242 4242';
+
+describe('a guest pays online in a browser', () => {
+  let browser: Browser;
+  let shop: RunningShop;
+  let checker: Checker;
+  let buyer: Buyer | undefined;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    shop = await startShop({ env: { TIMER_SCALE: '0.3' } });
+    checker = Checker.at(shop.postgresUrl);
+  }, 120_000);
+  afterEach(async () => {
+    await buyer?.close();
+    buyer = undefined;
+  });
+  afterAll(async () => {
+    await checker?.close();
+    await browser?.close();
+    await shop?.remove();
+  }, 60_000);
+
+  const orders = () =>
+    checker.query<{ state: string; payment_status: string }>(
+      'orders',
+      'SELECT state, payment_status FROM orders ORDER BY created_at DESC',
+    );
+  const newest = async () => (await orders())[0];
+
+  it('by card: paid, the cart is empty, the order can be followed; no card data reach the shop', async () => {
+    buyer = await orderOnline(browser, shop.url, 'credit-card');
+    const { page, sent } = buyer;
+    expect(await linesInCart(page)).toBe(1);
+    await payByCard(page, goodCard);
+    await headline(page, 'Payment successful');
+    expect(new URL(page.url()).pathname).toBe('/payment-success');
+    expect(await linesInCart(page)).toBe(0);
+    await page.reload();
+    await headline(page, 'Payment successful');
+    await page.getByRole('link', { name: 'Track your order' }).click();
+    await page.waitForURL(/\/track-order\/ORD-\d{6}/);
+    expect(await newest()).toMatchObject({ payment_status: 'paid' });
+    expect(sent.filter(body => /4242|cvc|cardNumber/i.test(body))).toEqual([]);
+  }, 90_000);
+
+  it('by a card that is declined, then back to the shop: nothing is charged, the cart is kept, paying can go on', async () => {
+    buyer = await orderOnline(browser, shop.url, 'credit-card');
+    const { page } = buyer;
+    await payByCard(page, '4000 0000 0000 0002');
+    await page.getByText('The payment was refused. Nothing was charged').waitFor();
+    await page.getByRole('link', { name: 'Back to the shop without paying' }).click();
+    await headline(page, 'Payment Incomplete');
+    expect(await linesInCart(page)).toBe(1);
+    expect(await newest()).toMatchObject({ payment_status: 'unpaid' });
+    await page.getByRole('link', { name: 'Go on paying' }).click();
+    await payByCard(page, goodCard);
+    await headline(page, 'Payment successful');
+    expect(await linesInCart(page)).toBe(0);
+  }, 90_000);
+
+  it('not at all: cancels the order on the way back, and its page is closed', async () => {
+    buyer = await orderOnline(browser, shop.url, 'credit-card');
+    const { page } = buyer;
+    const payment = page.url();
+    await page.getByRole('link', { name: 'Back to the shop without paying' }).click();
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByText('The order is cancelled and nothing was charged').waitFor();
+    await eventually('the order is cancelled', async () => (await newest())?.state === 'cancelled', 15_000);
+    await page.goto(payment);
+    await page.getByText('This payment page is closed').waitFor();
+  }, 90_000);
+
+  it('by BLIK, once the bank has been told', async () => {
+    buyer = await orderOnline(browser, shop.url, 'blik');
+    const { page } = buyer;
+    await page.getByLabel('BLIK code').fill('123 456');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.getByText('Waiting for you to approve').waitFor();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await headline(page, 'Payment successful');
+  }, 90_000);
+
+  it('by PayPal', async () => {
+    buyer = await orderOnline(browser, shop.url, 'paypal');
+    await buyer.page.getByRole('button', { name: 'Approve with PayPal' }).click();
+    await headline(buyer.page, 'Payment successful');
+  }, 90_000);
+
+  it('and closes the tab as soon as it is paid: the order goes on within ten seconds', async () => {
+    buyer = await orderOnline(browser, shop.url, 'credit-card');
+    const { page } = buyer;
+    await page.route('**/payment-success*', route => route.abort());
+    await payByCard(page, goodCard);
+    await page.close();
+    await eventually('the order is paid', async () => (await newest())?.payment_status === 'paid', 10_000);
+  }, 90_000);
+});

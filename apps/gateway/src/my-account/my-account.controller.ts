@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Header, Ip, Req, Res } from '@nestjs/common';
+import {
+  AccountExport,
+  Done,
+  EraseAccountRequest,
+  MyOrders,
+  MyOrdersExport,
+  identityRoutes,
+  myOrdersRoutes,
+} from '@kirana/contracts';
+import type { Caller } from '@kirana/http-edge';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Operation } from '../api-description/operation.js';
+import { Limited } from '../rate-limit/limited.js';
+import { FromVisitor } from '../sign-in/audience.guard.js';
+import { dropRefreshToken } from '../sign-in/session-cookie.js';
+import { SignInAttempts } from '../sign-in/sign-in-attempts.js';
+import { Upstream } from '../upstream/upstream.js';
+
+const Export = z.object({ ...AccountExport.shape, ...MyOrdersExport.shape });
+
+/** What somebody who is signed in may see, take along and have deleted. */
+@Controller('api')
+export class MyAccountController {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly attempts: SignInAttempts,
+  ) {}
+
+  @Get('me/orders')
+  @Operation({ audience: 'user', summary: 'My orders, newest first', answers: { 200: MyOrders } })
+  orders(@FromVisitor() caller: Caller): Promise<MyOrders> {
+    return this.upstream.orders.call(myOrdersRoutes.list, {}, caller);
+  }
+
+  @Get('me/export')
+  @Limited('account')
+  @Header('content-disposition', 'attachment; filename="kirana-my-data.json"')
+  @Header('cache-control', 'no-store')
+  @Operation({ audience: 'user', summary: 'All the shop knows of me', answers: { 200: Export } })
+  async export(@FromVisitor() caller: Caller): Promise<z.infer<typeof Export>> {
+    const [account, orders] = await Promise.all([
+      this.upstream.identity.call(identityRoutes.export, {}, caller),
+      this.upstream.orders.call(myOrdersRoutes.export, {}, caller),
+    ]);
+    return { ...account, ...orders };
+  }
+
+  @Delete('me')
+  @Limited('account')
+  @Operation({
+    audience: 'user',
+    summary: 'Delete my account and what the shop knows of me; sums and goods of orders stay for the tax office',
+    body: EraseAccountRequest,
+    answers: { 200: Done },
+    problems: ['invalid-credentials'],
+  })
+  async erase(
+    @Body({ schema: EraseAccountRequest }) body: z.infer<typeof EraseAccountRequest>,
+    @FromVisitor() caller: Caller,
+    @Ip() address: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Done> {
+    const email = 'email' in caller ? caller.email : '';
+    const done = await this.attempts.during(email, address, () =>
+      this.upstream.identity.call(identityRoutes.erase, { body }, caller),
+    );
+    dropRefreshToken(request, reply);
+    return done;
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable, createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ProblemError, guest, serviceUnavailable, type Caller } from '@kirana/http-edge';
+import type { FastifyRequest } from 'fastify';
+import { operationKey, type OperationDescription } from '../api-description/operation.js';
+import { AccessTokens } from './access-tokens.js';
+import { callerOf } from './claims.js';
+import { Revocations } from './revocations.js';
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/**
+ * Lets in whom the route's `@Operation` names. Nothing is open by default: a route without one is refused here and keeps the gateway from
+ * starting. A token that does not count is refused on public routes as well, so that nobody orders as a guest without noticing.
+ */
+@Injectable()
+export class AudienceGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: AccessTokens,
+    private readonly revocations: Revocations,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!request.url.startsWith('/api/')) return true;
+    const operation = this.reflector.get<OperationDescription | undefined>(operationKey, context.getHandler());
+    if (!operation) throw new ProblemError(403, 'forbidden', 'Nobody may do this.');
+    const token = bearerOf(request);
+    const caller = token === undefined ? guest : callerOf(await this.tokens.verify(token));
+    callers.set(request, caller);
+    if (operation.audience === 'public') return true;
+    if (caller.kind === 'guest') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
+    if (operation.audience === 'user') return true;
+    if (caller.kind !== 'admin') throw new ProblemError(403, 'forbidden', 'This is for admins.');
+    if (!this.revocations.isCurrent()) throw serviceUnavailable('Roles cannot be checked at the moment.');
+    return true;
+  }
+}
+
+/** Who asks, as the guard found out: `@FromVisitor() caller: Caller`. */
+export const FromVisitor = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Caller =>
+    callers.get(context.switchToHttp().getRequest<FastifyRequest>()) ?? guest,
+);
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+}

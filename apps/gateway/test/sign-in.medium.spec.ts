@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '../src/rate-limit/limits.js';
+import { GatewayUnderTest, accessToken, randomAddress } from './gateway-under-test.js';
+
+const user = { id: randomUUID(), email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: false };
+const opened = (refreshToken: string) => ({
+  session: { user, accessToken: 'a.b.c', expiresAt: '2026-11-21T12:10:00.000Z' },
+  refreshToken,
+  refreshExpiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+});
+const refused = (status: number, code: string) => ({ problem: { status, code, detail: 'No.' } });
+const ours = { 'x-kirana-client': 'web' };
+const credentials = { email: 'meera@example.com', password: 'right' };
+
+describe('signing in', () => {
+  let gateway: GatewayUnderTest;
+  const bodies: Record<string, unknown>[] = [];
+
+  beforeAll(async () => {
+    gateway = await GatewayUnderTest.start({
+      'POST /sessions': ({ body }) =>
+        body?.includes('"right"') ? opened('first-token-of-the-session') : refused(401, 'invalid-credentials'),
+      'POST /sessions/refresh': ({ body }) =>
+        body?.includes('first-token-of-the-session') ? opened('second-token-of-the-session') : refused(401, 'invalid-token'),
+      'POST /sessions/end': ({ body }) => {
+        bodies.push(JSON.parse(body ?? '{}') as Record<string, unknown>);
+        return { done: true };
+      },
+      'POST /accounts*': ({ body }) => {
+        bodies.push(JSON.parse(body ?? '{}') as Record<string, unknown>);
+        return { done: true };
+      },
+      'POST /me/erasure': () => ({ done: true }),
+      'GET /me/export': () => ({ account: user, sessions: [] }),
+      'GET /my-orders/export': () => ({ orders: [] }),
+    });
+  });
+  afterAll(() => gateway.stop());
+
+  const signIn = (headers = {}) => gateway.post('/api/auth/sign-in', credentials, headers);
+  const cookieOf = (headers: Headers) => headers.getSetCookie()[0] ?? '';
+
+  it('keeps the refresh token in a cookie no script and no other site can use, and out of the answer (F-29)', async () => {
+    const { status, headers, body } = await signIn({ 'x-forwarded-proto': 'https' });
+    expect(status).toBe(200);
+    expect(body).toEqual(opened('').session);
+    const cookie = cookieOf(headers);
+    expect(cookie).toMatch(/^__Host-kirana-session=first-token-of-the-session; /);
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/', 'Expires=']) expect(cookie).toContain(attribute);
+    expect(cookie).not.toContain('Domain');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(cookieOf((await signIn()).headers)).toMatch(/^kirana-session=.*HttpOnly; SameSite=Strict$/);
+  });
+
+  it('renews by the cookie, and says which error it is when it cannot (AUTH-013)', async () => {
+    const cookie = 'kirana-session=first-token-of-the-session';
+    const renewed = await gateway.fetch('/api/auth/refresh', { method: 'POST', headers: { ...ours, cookie } });
+    expect(renewed).toMatchObject({ status: 200, body: { accessToken: 'a.b.c' } });
+    expect(cookieOf(renewed.headers)).toContain('second-token-of-the-session');
+    expect(await gateway.fetch('/api/auth/refresh', { method: 'POST', headers: ours })).toMatchObject({
+      status: 401,
+      body: { code: 'session-missing' },
+    });
+    const stale = await gateway.fetch('/api/auth/refresh', {
+      method: 'POST',
+      headers: { ...ours, cookie: 'kirana-session=an-old-token-of-it' },
+    });
+    expect(stale).toMatchObject({ status: 401, body: { code: 'invalid-token' } });
+    expect(cookieOf(stale.headers)).toMatch(/^kirana-session=; .*1970/);
+  });
+
+  it('takes the cookie from pages of the shop only', async () => {
+    const cookie = 'kirana-session=first-token-of-the-session';
+    const { host } = new URL(gateway.url);
+    const send = (headers: Record<string, string>) =>
+      gateway.fetch('/api/auth/refresh', { method: 'POST', headers: { cookie, ...headers } }).then(({ status }) => status);
+    expect(await send({})).toBe(403);
+    expect(await send({ 'content-type': 'application/x-www-form-urlencoded' })).toBeGreaterThanOrEqual(400);
+    expect(await send({ ...ours, origin: 'https://evil.example' })).toBe(403);
+    expect(await send({ ...ours, origin: 'null' })).toBe(403);
+    expect(await send({ ...ours, origin: `http://${host}` })).toBe(200);
+  });
+
+  it('ends here or everywhere, and clears the cookie', async () => {
+    bodies.length = 0;
+    const headers = { ...ours, cookie: 'kirana-session=first-token-of-the-session' };
+    const out = await gateway.post('/api/auth/sign-out', { everywhere: true }, headers);
+    expect(out.status).toBe(200);
+    expect(cookieOf(out.headers)).toMatch(/^kirana-session=; .*1970/);
+    expect(bodies).toEqual([{ refreshToken: 'first-token-of-the-session', everywhere: true }]);
+    expect((await gateway.post('/api/auth/sign-out', {}, ours)).status).toBe(200);
+  });
+
+  it('stops a machine that guesses, and leaves alone who knows the password', async () => {
+    const from = randomAddress();
+    for (let n = 0; n < 8; n++) expect((await gateway.post('/api/auth/sign-in', credentials, {}, from)).status).toBe(200);
+    const wrong = { ...credentials, password: 'wrong' };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => gateway.post('/api/auth/sign-in', wrong, {}, from)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(limits.signInAccount.points);
+    const last = await gateway.post('/api/auth/sign-in', wrong, {}, from);
+    expect(last).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(60);
+    // The owner, elsewhere.
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('stops one address that tries many accounts', async () => {
+    const from = randomAddress();
+    let tried = 0;
+    while (
+      (await gateway.post('/api/auth/sign-in', { email: `u${tried}@example.com`, password: 'wrong' }, {}, from)).status === 401
+    )
+      tried++;
+    expect(tried).toBe(limits.signInAddress.points);
+  });
+
+  it('hands on a sign-up without a role somebody asks for (AUTH-006, ROLE-005)', async () => {
+    bodies.length = 0;
+    const body = {
+      email: ' Eve@Example.com ',
+      password: 'p',
+      data: { full_name: 'Eve', role: 'admin' },
+      role: 'admin',
+      isAdmin: true,
+    };
+    expect((await gateway.post('/api/auth/sign-up', body)).status).toBe(202);
+    expect(bodies).toEqual([{ email: 'eve@example.com', password: 'p', data: { full_name: 'Eve' }, locale: 'en' }]);
+  });
+
+  it('lets a person take their data along, and go', async () => {
+    const headers = { authorization: `Bearer ${await accessToken(user.id)}` };
+    const taken = await gateway.fetch('/api/me/export', { headers });
+    expect(taken).toMatchObject({ status: 200, body: { account: { email: user.email }, sessions: [], orders: [] } });
+    expect(taken.headers.get('content-disposition')).toContain('attachment');
+    const gone = await gateway.fetch('/api/me', {
+      method: 'DELETE',
+      body: JSON.stringify({ password: 'right' }),
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    expect(gone.status).toBe(200);
+    expect(cookieOf(gone.headers)).toMatch(/^kirana-session=; /);
+  });
+});

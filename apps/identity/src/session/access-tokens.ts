@@ -1,0 +1,43 @@
+import type { Secret } from '@kirana/config';
+import { SignJWT, importJWK, type CryptoKey, type JWK } from 'jose';
+import type { StoredAccount } from '../account/account.repository.js';
+
+/** Minutes; also how long a revocation has to be remembered. */
+export const accessTokenMinutes = 10;
+
+/** Signs short-lived access tokens (EdDSA, `at+jwt`), which the gateway checks without asking. */
+export class AccessTokens {
+  readonly #key: Promise<{ key: CryptoKey | Uint8Array; kid: string }>;
+
+  /** `jwk`: a private Ed25519 key as JSON, with `kid`. */
+  constructor(jwk: Secret) {
+    this.#key = load(jwk);
+  }
+
+  /** `rv` is the version of the user's rights: a later change of rights makes the token worthless. */
+  async issue(account: StoredAccount, sessionId: string, now = Date.now()): Promise<{ accessToken: string; expiresAt: string }> {
+    const { key, kid } = await this.#key;
+    const issued = Math.floor(now / 1_000);
+    const expires = issued + accessTokenMinutes * 60;
+    const accessToken = await new SignJWT({
+      email: account.email,
+      sid: sessionId,
+      rv: account.rightsVersion,
+      roles: account.isAdmin ? ['admin'] : [],
+    })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid })
+      .setSubject(account.id)
+      .setIssuer('kirana:identity')
+      .setAudience('kirana:gateway')
+      .setIssuedAt(issued)
+      .setExpirationTime(expires)
+      .sign(key);
+    return { accessToken, expiresAt: new Date(expires * 1_000).toISOString() };
+  }
+}
+
+async function load(secret: Secret): Promise<{ key: CryptoKey | Uint8Array; kid: string }> {
+  const jwk = JSON.parse(secret.reveal()) as JWK;
+  if (!jwk.kid) throw new Error('ACCESS_TOKEN_KEY has no kid');
+  return { key: await importJWK(jwk, 'EdDSA'), kid: jwk.kid };
+}

@@ -1,0 +1,71 @@
+import { ServiceUnderTest } from '@kirana/bootstrap/testing';
+import {
+  identityRoutes,
+  passwordResetDue,
+  verificationDue,
+  type DataOf,
+  type EventContract,
+  type OpenedSession,
+} from '@kirana/contracts';
+import { startPostgres } from '@kirana/testing';
+import { generateKeyPairSync } from 'node:crypto';
+import { identity } from '../src/index.js';
+
+export const password = 'green mango pickle';
+
+const key = generateKeyPairSync('ed25519');
+export const publicJwk = { ...key.publicKey.export({ format: 'jwk' }), kid: 'k1' };
+
+/** The identity service over a real database. */
+export class IdentityUnderTest {
+  private constructor(
+    readonly running: ServiceUnderTest,
+    readonly databaseUrl: string,
+    readonly stop: () => Promise<void>,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<IdentityUnderTest> {
+    const postgres = await startPostgres();
+    const databaseUrl = await postgres.createDatabase('kirana_identity');
+    const running = await ServiceUnderTest.start(identity, databaseUrl, {
+      ACCESS_TOKEN_KEY: JSON.stringify({ ...key.privateKey.export({ format: 'jwk' }), kid: 'k1' }),
+      SESSION_SECRET: 's'.repeat(32),
+      ...env,
+    });
+    return new IdentityUnderTest(running, databaseUrl, async () => {
+      await running.stop();
+      await postgres.stop();
+    });
+  }
+
+  signUp(email: string, fullName = 'Meera Kowalska', rest: object = {}): Promise<unknown> {
+    return this.running.client.call(identityRoutes.signUp, { body: { email, password, data: { full_name: fullName }, ...rest } });
+  }
+
+  signIn(email: string, given = password): Promise<OpenedSession> {
+    return this.running.client.call(identityRoutes.signIn, { body: { email, password: given } });
+  }
+
+  refresh(refreshToken: string): Promise<OpenedSession> {
+    return this.running.client.call(identityRoutes.refresh, { body: { refreshToken } });
+  }
+
+  verify(token: string): Promise<unknown> {
+    return this.running.client.call(identityRoutes.verifyEmail, { body: { token } });
+  }
+
+  /** What was to be mailed to an address last. */
+  async mail(contract: typeof verificationDue | typeof passwordResetDue, email: string): Promise<DataOf<typeof verificationDue>> {
+    const found = () => this.facts(contract).filter(data => data.email === email);
+    await this.running.broker.until(() => found().length > 0);
+    return found().at(-1) as DataOf<typeof verificationDue>;
+  }
+
+  facts<C extends EventContract>(contract: C): DataOf<C>[] {
+    return this.running.broker.sent(contract).map(event => event.data);
+  }
+
+  query<T>(sql: string, values: unknown[] = []): Promise<T[]> {
+    return this.running.database.query(sql, values);
+  }
+}

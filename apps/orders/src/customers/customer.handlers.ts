@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { accountErased, emailVerified, type EventOf } from '@kirana/contracts';
+import { Inbox } from '@kirana/messaging';
+import { CustomersRepository } from './customers.repository.js';
+
+/** Orders follow what becomes of accounts. */
+@Controller()
+export class CustomerHandlers {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly customers: CustomersRepository,
+  ) {}
+
+  @EventPattern(emailVerified.type)
+  async emailVerified(@Payload() event: EventOf<typeof emailVerified>): Promise<void> {
+    const { userId, email } = event.data;
+    await this.inbox.once(event, 'customers', tx => this.customers.claim(tx, userId, email));
+  }
+
+  @EventPattern(accountErased.type)
+  async accountErased(@Payload() event: EventOf<typeof accountErased>): Promise<void> {
+    const { userId, email, emailVerified: proved } = event.data;
+    await this.inbox.once(event, 'customers', async tx => {
+      await this.customers.noteErasure(tx, userId, proved ? email : null);
+      await this.customers.forgetClosed(tx);
+    });
+  }
+}

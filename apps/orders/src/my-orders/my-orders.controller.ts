@@ -1,0 +1,50 @@
+import { Controller, Get } from '@nestjs/common';
+import { myOrdersRoutes, type MyOrder, type MyOrders, type MyOrdersExport } from '@kirana/contracts';
+import { FromCaller, ProblemError, type Caller } from '@kirana/http-edge';
+import { CustomersRepository, type CustomerOrder } from '../customers/customers.repository.js';
+import { advance } from '../fulfilment/advance.js';
+import { statusOf } from '../order/order-state.js';
+
+/** What somebody who is signed in has ordered. */
+@Controller()
+export class MyOrdersController {
+  constructor(private readonly customers: CustomersRepository) {}
+
+  @Get(myOrdersRoutes.list.path)
+  async list(@FromCaller() caller: Caller): Promise<MyOrders> {
+    const orders = await this.customers.ordersOf(customerOf(caller));
+    return { items: orders.map(each => ({ ...summaryOf(each), cancellable: isCancellable(each) })) };
+  }
+
+  @Get(myOrdersRoutes.export.path)
+  async export(@FromCaller() caller: Caller): Promise<MyOrdersExport> {
+    const orders = await this.customers.ordersOf(customerOf(caller));
+    return {
+      orders: orders.map(each => {
+        const { customer, destination, deliveryTime } = each.order;
+        const { name: customerName, ...contact } = customer;
+        return { ...summaryOf(each), customerName, ...contact, district: destination.district, deliveryTime };
+      }),
+    };
+  }
+}
+
+function summaryOf({ order, placedAt }: CustomerOrder): Omit<MyOrder, 'cancellable'> {
+  return {
+    id: order.id,
+    number: order.number,
+    status: statusOf(order.state),
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    placedAt: placedAt.toISOString(),
+    totals: order.totals,
+    items: [...order.items],
+  };
+}
+
+const isCancellable = ({ order }: CustomerOrder) => advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved';
+
+function customerOf(caller: Caller): string {
+  if (caller.kind !== 'user' && caller.kind !== 'admin') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
+  return caller.userId;
+}

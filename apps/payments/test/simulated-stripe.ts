@@ -1,0 +1,66 @@
+import { freePort, startProgram, type ChildProgram } from '@kirana/testing';
+
+const program = new URL('../../stripe-sim/src/main.ts', import.meta.url);
+
+export interface LedgerSession {
+  readonly id: string;
+  readonly orderId: string;
+  readonly status: string;
+  readonly paid: boolean;
+  readonly amountMinor: number;
+  readonly refundedMinor: number;
+  readonly refunds: number;
+}
+
+/** The payment simulator as a process of its own, as the shop meets it; the test turns its knobs over the control port. */
+export class SimulatedStripe {
+  private constructor(
+    private readonly child: ChildProgram,
+    private readonly controlUrl: string,
+    /** What payments is told about it. */
+    readonly env: Readonly<Record<string, string>>,
+  ) {}
+
+  static async start(webhookUrl: string): Promise<SimulatedStripe> {
+    const [port, control] = [await freePort(), await freePort()];
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_of_the_simulator', STRIPE_WEBHOOK_SECRET: 'whsec_of_the_simulator' };
+    const env = { ...keys, PORT: String(port), CONTROL_PORT: String(control), WEBHOOK_URL: webhookUrl };
+    const child = await startProgram(program, { env });
+    await child.line(/answers on/);
+    return new SimulatedStripe(child, `http://127.0.0.1:${control}`, { ...keys, STRIPE_API_URL: `http://127.0.0.1:${port}` });
+  }
+
+  /** The coming requests that match fail so; see the simulator's README for the kinds. */
+  fault(kind: string, on: string, times = 1): Promise<unknown> {
+    return this.#control('POST', '/faults', { kind, on, times });
+  }
+
+  webhooks(faults: { drop?: number; copies?: number; delayMs?: number; reorder?: boolean }): Promise<unknown> {
+    return this.#control('PUT', '/webhook-faults', faults);
+  }
+
+  clearFaults(): Promise<unknown> {
+    return this.#control('DELETE', '/faults');
+  }
+
+  /** As the shopper would on the provider's page. */
+  async pay(sessionId: string): Promise<boolean> {
+    return ((await this.#control('POST', `/sessions/${sessionId}/pay`, {})) as { paid: boolean }).paid;
+  }
+
+  async sessionsOf(orderId: string): Promise<LedgerSession[]> {
+    const { sessions } = (await this.#control('GET', '/ledger')) as { sessions: LedgerSession[] };
+    return sessions.filter(session => session.orderId === orderId);
+  }
+
+  stop(): Promise<number> {
+    return this.child.stop();
+  }
+
+  async #control(method: string, path: string, body?: unknown): Promise<unknown> {
+    const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const response = await fetch(`${this.controlUrl}${path}`, { method, ...init });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+}

@@ -1,0 +1,51 @@
+import { fastify as newServer } from 'fastify';
+import { z } from 'zod';
+import type { ApiFaults } from '../faults/api-faults.js';
+import type { World } from '../journal/world.js';
+import type { Till } from '../till.js';
+import type { WebhookSender } from '../webhooks/webhook-sender.js';
+import { ledgerOf } from './ledger.js';
+
+const Fault = z.strictObject({
+  kind: z.enum(['429', '500-before', '500-after', 'hang', 'hang-after', 'reset-before', 'reset-after', 'slow']),
+  on: z.string().optional(),
+  times: z.int().positive().optional(),
+  every: z.int().positive().optional(),
+  ms: z.int().positive().optional(),
+});
+const Webhooks = z.strictObject({
+  drop: z.int().min(0).optional(),
+  copies: z.int().positive().optional(),
+  delayMs: z.int().min(0).optional(),
+  reorder: z.boolean().optional(),
+});
+
+/** A port of its own for checkers, so that nobody takes it for Stripe's: trouble to order, and the ledger. */
+export async function startControl(
+  world: World,
+  till: Till,
+  faults: ApiFaults,
+  webhooks: WebhookSender,
+  listen: { host: string; port: number },
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = newServer();
+  server.get('/ledger', async () => ledgerOf(world));
+  server.get('/webhooks', async () => webhooks.attempts);
+  server.get('/faults', async () => faults.happened);
+  server.post('/faults', async request => {
+    faults.order(Fault.parse(request.body));
+    return {};
+  });
+  server.delete('/faults', async () => {
+    faults.clear();
+    webhooks.faults = {};
+    return {};
+  });
+  server.put('/webhook-faults', async request => {
+    webhooks.faults = Webhooks.parse(request.body);
+    return {};
+  });
+  server.post<{ Params: { id: string } }>('/sessions/:id/pay', async request => ({ paid: till.pay(request.params.id) }));
+  const url = await server.listen(listen);
+  return { url, stop: () => server.close() };
+}

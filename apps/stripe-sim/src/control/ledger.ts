@@ -1,0 +1,45 @@
+import type { Stripe } from 'stripe';
+import type { World } from '../journal/world.js';
+
+/** What was taken and given back, for checkers; grosze. */
+export interface Ledger {
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly orderId: string | null;
+    readonly status: string | null;
+    readonly paid: boolean;
+    readonly amountMinor: number;
+    readonly intent: string | null;
+    readonly refundedMinor: number;
+    readonly refunds: number;
+  }[];
+  readonly capturedMinor: number;
+  readonly refundedMinor: number;
+}
+
+export function ledgerOf(world: World): Ledger {
+  const refundsOf = new Map<string, Stripe.Refund[]>();
+  for (const refund of world.refunds.values()) {
+    const intent = typeof refund.payment_intent === 'string' ? refund.payment_intent : '';
+    refundsOf.set(intent, [...(refundsOf.get(intent) ?? []), refund]);
+  }
+  const sessions = [...world.sessions.values()].map(({ session }) => {
+    const intent = typeof session.payment_intent === 'string' ? session.payment_intent : null;
+    const refunds = (intent === null ? undefined : refundsOf.get(intent)) ?? [];
+    return {
+      id: session.id,
+      orderId: session.client_reference_id,
+      status: session.status,
+      paid: session.payment_status === 'paid',
+      amountMinor: session.amount_total ?? 0,
+      intent,
+      refundedMinor: refunds.reduce((sum, refund) => sum + refund.amount, 0),
+      refunds: refunds.length,
+    };
+  });
+  return {
+    sessions,
+    capturedMinor: [...world.charges.values()].reduce((sum, charge) => sum + charge.amount_captured, 0),
+    refundedMinor: sessions.reduce((sum, session) => sum + session.refundedMinor, 0),
+  };
+}

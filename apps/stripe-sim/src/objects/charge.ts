@@ -1,0 +1,51 @@
+import type { Stripe } from 'stripe';
+import { newId, nowSeconds } from './ids.js';
+
+/** Money taken, or an attempt that failed. */
+export function newCharge(intent: Stripe.PaymentIntent, failure: { code: string; message: string } | null): Stripe.Charge {
+  const taken = failure === null;
+  return {
+    id: newId('ch_3'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: taken ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: taken ? 'KIRANA SIMULATED' : null,
+    captured: taken,
+    created: nowSeconds(),
+    currency: intent.currency,
+    customer: null,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: failure?.code ?? null,
+    failure_message: failure?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: null,
+    paid: taken,
+    payment_intent: intent.id,
+    payment_method: newId('pm_1'),
+    payment_method_details: null,
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: taken ? 'succeeded' : 'failed',
+    transfer_data: null,
+    transfer_group: null,
+  } satisfies Stripe.Charge;
+}

@@ -1,0 +1,31 @@
+import type { Stripe } from 'stripe';
+import { newId, nowSeconds } from './ids.js';
+
+/** Money on its way back; `pending` where the method takes its time. */
+export function newRefund(
+  charge: Stripe.Charge,
+  amount: number,
+  metadata: Stripe.Metadata,
+  reason: Stripe.Refund.Reason | null,
+  status: 'succeeded' | 'pending',
+): Stripe.Refund {
+  return {
+    id: newId('re_3'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: nowSeconds(),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status,
+    transfer_reversal: null,
+  } satisfies Stripe.Refund;
+}

@@ -1,0 +1,23 @@
+import { realAccount, simulatedAccount, type StripeAccount } from './stripe-account.js';
+import { testConfig } from './config.js';
+import { stripeContract } from './sdk.contract.js';
+
+describe('the simulator keeps the contract', () => {
+  let account: StripeAccount;
+  beforeAll(async () => {
+    account = await simulatedAccount();
+  });
+  afterAll(() => account.close());
+  stripeContract(() => account);
+});
+
+/** For whoever has a key: STRIPE_TEST_KEY=sk_test_… Sessions are opened and expired there, nothing is paid. */
+const key = testConfig.stripeTestKey;
+if (key === undefined) {
+  it('Stripe itself is left out: STRIPE_TEST_KEY is not set', () => expect(key).toBeUndefined());
+} else {
+  describe('Stripe itself keeps the contract', () => {
+    const account = realAccount(key);
+    stripeContract(() => account);
+  });
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stripe } from 'stripe';
+import { eventually } from '@kirana/testing';
+import { readConfig } from '../src/index.js';
+import { clientFor, sessionParams, simulatedAccount } from './stripe-account.js';
+
+type Account = Awaited<ReturnType<typeof simulatedAccount>>;
+const key = 'sk_test_simulator_key';
+const post = (url: string, fields: Record<string, string>) =>
+  fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields),
+  });
+const textOf = async (url: string, language = 'en') => (await fetch(url, { headers: { 'accept-language': language } })).text();
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) =>
+      error instanceof Stripe.errors.StripeError ? `${error.statusCode ?? 'no answer'} ${error.type}` : String(error),
+  );
+
+describe('the simulator', () => {
+  let account: Account;
+  beforeEach(async () => {
+    account = await simulatedAccount();
+  });
+  afterEach(() => account.close());
+  const open = (method: 'card' | 'blik' | 'paypal' = 'card') =>
+    account.stripe.checkout.sessions.create(sessionParams({ allowed_payment_method_types: [method] }));
+  const look = (id: string) => account.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+
+  it('takes no live key and does not run in production', () => {
+    const env = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_simulator' };
+    expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(/does not run in production/);
+    expect(() => readConfig({ ...env, STRIPE_SECRET_KEY: 'sk_live_12345678' })).toThrow(/sk_test_/);
+  });
+
+  it('is paid with a test card, and sends the browser back with the session', async () => {
+    const { id, url } = await open();
+    const page = String(url);
+    expect(await textOf(page)).toContain('Simulator. No real money');
+    expect(await textOf(page, 'pl-PL')).toContain('Symulator');
+    expect((await post(page, { step: 'card', number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' })).status).toBe(303);
+    expect(await textOf(page)).toContain(`https://shop.example/payment-success?session_id=${id}`);
+    const session = await look(id);
+    expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
+    expect(session.payment_intent).toMatchObject({
+      status: 'succeeded',
+      amount_received: 4_699,
+      latest_charge: { captured: true },
+    });
+  });
+
+  it('declines, and lets the shopper try again', async () => {
+    const { id, url } = await open();
+    await post(String(url), { step: 'card', number: '4000000000000002', expiry: '12/34', cvc: '123' });
+    expect(await textOf(String(url))).toContain('was refused');
+    expect(await look(id)).toMatchObject({
+      status: 'open',
+      payment_intent: { last_payment_error: { decline_code: 'generic_decline' } },
+    });
+    await post(String(url), { step: 'card', number: '4242424242424242', expiry: '12/34', cvc: '123' });
+    expect(await look(id)).toMatchObject({ status: 'complete', payment_status: 'paid' });
+  });
+
+  it.each([
+    ['approve', 'paid'],
+    ['deny', 'unpaid'],
+  ])('asks the bank for 3-D Secure and BLIK; %s there means %s', async (answer, paid) => {
+    for (const [method, step] of [
+      ['card', { step: 'card', number: '4000002500003155', expiry: '12/34', cvc: '123' }],
+      ['blik', { step: 'blik', code: '123 456' }],
+    ] as const) {
+      const { id, url } = await open(method);
+      await post(String(url), step);
+      expect(await look(id)).toMatchObject({ status: 'open' });
+      expect(await textOf(String(url))).toContain('app (simulated)');
+      await post(String(url), { step: answer });
+      expect(await look(id)).toMatchObject({ payment_status: paid });
+    }
+  });
+
+  it.each([
+    { step: 'card', number: '4242', expiry: '12/34', cvc: '123' },
+    { step: 'card', number: '4242424242424242', expiry: '12/20', cvc: '123' },
+    { step: 'card', number: '4242424242424242', expiry: '12/34', cvc: '1' },
+  ])('does not take what no card has: %j', async fields => {
+    const { id, url } = await open();
+    await post(String(url), fields as Record<string, string>);
+    expect(await textOf(String(url))).toContain('aria-invalid="true"');
+    expect(await look(id)).toMatchObject({ status: 'open' });
+  });
+
+  it('lets one win when a payment meets an expiry, five hundred times', async () => {
+    const card = { step: 'card', number: '4242424242424242', expiry: '12/34', cvc: '123' };
+    let paid = 0;
+    for (let n = 0; n < 500; n += 50) {
+      const sessions = await Promise.all(Array.from({ length: 50 }, () => open()));
+      const wins = await Promise.all(
+        sessions.map(async ({ id, url }, index) => {
+          const [payment, expiry] = [() => post(String(url), card), () => codeOf(account.stripe.checkout.sessions.expire(id))];
+          const [first, second] = index % 2 === 0 ? [payment(), expiry()] : [expiry(), payment()];
+          const expired = [await first, await second].includes('done');
+          return { paid: (await account.stripe.checkout.sessions.retrieve(id)).payment_status === 'paid', expired };
+        }),
+      );
+      expect(wins.filter(win => win.paid === win.expired)).toEqual([]);
+      paid += wins.filter(win => win.paid).length;
+    }
+    console.log(`500 races: ${paid} paid, ${500 - paid} expired, none both, none neither`);
+    expect(paid).toBeGreaterThan(0);
+    expect(paid).toBeLessThan(500);
+  }, 60_000);
+
+  it('refunds in parts, once, and never more than was taken', async () => {
+    const { id } = await open();
+    account.sim.pay(id);
+    const intent = (await account.stripe.checkout.sessions.retrieve(id)).payment_intent as string;
+    const refund = (amount?: number, idempotencyKey: string = randomUUID()) =>
+      account.stripe.refunds.create({ payment_intent: intent, ...(amount ? { amount } : {}) }, { idempotencyKey });
+    const once = randomUUID();
+    const results = await Promise.all(Array.from({ length: 10 }, () => codeOf(refund(1_000, once))));
+    expect(results.filter(result => result !== 'done' && !result.startsWith('409'))).toEqual([]);
+    expect(account.sim.ledger().refundedMinor).toBe(1_000);
+    expect(await codeOf(refund(4_000))).toBe('400 StripeInvalidRequestError');
+    await refund();
+    expect(account.sim.ledger()).toMatchObject({ capturedMinor: 4_699, refundedMinor: 4_699 });
+    await expect(refund(1)).rejects.toMatchObject({ code: 'charge_already_refunded' });
+  });
+
+  it.each([
+    ['429', '429 StripeRateLimitError', 0],
+    ['500-before', '500 StripeAPIError', 0],
+    ['500-after', '500 StripeAPIError', 1],
+    ['hang-after', 'no answer StripeConnectionError', 1],
+    ['reset-before', 'no answer StripeConnectionError', 0],
+    ['reset-after', 'no answer StripeConnectionError', 1],
+  ] as const)('can fail with %s', async (kind, seen, made) => {
+    // A broken connection is tried again by the SDK once, whatever it is told.
+    account.sim.order({ kind, on: 'POST /v1/checkout', times: 2 });
+    expect(await codeOf(account.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: randomUUID() }))).toBe(seen);
+    expect(account.sim.ledger().sessions).toHaveLength(made);
+  });
+
+  it('repeats a 500 for its key, as Stripe does', async () => {
+    const idempotencyKey = randomUUID();
+    const params = sessionParams();
+    account.sim.order({ kind: '500-after' });
+    for (let n = 0; n < 3; n++) {
+      expect(await codeOf(account.stripe.checkout.sessions.create(params, { idempotencyKey }))).toBe('500 StripeAPIError');
+    }
+    expect(account.sim.ledger().sessions).toHaveLength(1);
+  });
+});
+
+describe('the simulator over a restart', () => {
+  it('remembers what it has said', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
+    const JOURNAL_FILE = join(folder, 'journal.jsonl');
+    const before = await simulatedAccount({ JOURNAL_FILE });
+    const { id } = await before.stripe.checkout.sessions.create(sessionParams());
+    before.sim.pay(id);
+    await before.close();
+    const after = await simulatedAccount({ JOURNAL_FILE });
+    expect(await after.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
+    expect(after.sim.ledger().capturedMinor).toBe(4_699);
+    await after.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('webhooks of the simulator', () => {
+  const heard: { body: string; signature: string }[] = [];
+  let refusals = 0;
+  let shop: Server;
+  let account: Account;
+  beforeAll(async () => {
+    shop = createServer((request, response) => {
+      let body = '';
+      request.on('data', chunk => (body += String(chunk)));
+      request.on('end', () => {
+        heard.push({ body, signature: String(request.headers['stripe-signature']) });
+        response.writeHead(refusals-- > 0 ? 503 : 200).end();
+      });
+    });
+    await new Promise<void>(resolve => shop.listen(0, '127.0.0.1', resolve));
+    account = await simulatedAccount({ WEBHOOK_URL: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/` });
+  });
+  afterAll(async () => {
+    await account.close();
+    shop.close();
+  });
+  beforeEach(() => {
+    heard.length = 0;
+    account.sim.webhooks({});
+  });
+  const paySession = async () => {
+    const { id } = await account.stripe.checkout.sessions.create(sessionParams());
+    account.sim.pay(id);
+    return id;
+  };
+  const completions = () => heard.filter(({ body }) => body.includes('"checkout.session.completed"'));
+
+  it('are signed as the SDK checks them, and can be looked up', async () => {
+    const id = await paySession();
+    const message = await eventually('the shop hears of it', () => completions()[0] ?? false);
+    const event = Stripe.webhooks.constructEvent(message.body, message.signature, 'whsec_simulator');
+    expect(event.data.object).toMatchObject({ id, payment_status: 'paid' });
+    expect(await clientFor(account.sim, key).events.retrieve(event.id)).toMatchObject({ type: 'checkout.session.completed' });
+  });
+
+  it('come again until they are taken', async () => {
+    refusals = 2;
+    await paySession();
+    await eventually('the message comes a second time', () => heard.length > new Set(heard.map(({ body }) => body)).size);
+    refusals = 0;
+  });
+
+  it('come several times, or not at all, when a checker wants it', async () => {
+    account.sim.webhooks({ copies: 3 });
+    await paySession();
+    await eventually('three copies', () => completions().length === 3);
+    heard.length = 0;
+    account.sim.webhooks({ drop: 2 });
+    await paySession();
+    account.sim.webhooks({});
+    await paySession();
+    await eventually('the one that was not dropped', () => completions().length === 1);
+  });
+});

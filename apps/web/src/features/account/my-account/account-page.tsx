@@ -1,0 +1,74 @@
+import { Button, Chip } from '@kirana/ui';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../lib/page/page-heading.js';
+import { RequireSession } from '../../../lib/session/require-session.js';
+import { signOut, useSession } from '../../../lib/session/session.store.js';
+import { EraseAccount } from './erase-account.js';
+import { useDownload } from './use-download.js';
+
+export default function AccountPage() {
+  return (
+    <RequireSession>
+      <MyAccount />
+    </RequireSession>
+  );
+}
+
+function MyAccount() {
+  const t = useTranslations('account');
+  const navigate = useNavigate();
+  const user = useSession(state => state.user);
+  const { download, busy } = useDownload();
+
+  async function leaveEverywhere() {
+    await signOut(true);
+    void navigate('/');
+  }
+
+  return (
+    <div className="gutter mx-auto flex w-full max-w-[44rem] flex-col gap-10 py-10">
+      <PageHeading title={t('title')} className="text-2xl">
+        {t('title')}
+      </PageHeading>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
+        <dt className="text-muted">{t('name')}</dt>
+        <dd className="font-semibold break-words">{user?.fullName}</dd>
+        <dt className="text-muted">{t('email')}</dt>
+        <dd className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="min-w-0 break-all">{user?.email}</span>
+          <Chip tone={user?.emailVerified ? 'leaf' : 'quiet'}>{t(user?.emailVerified ? 'verified' : 'notVerified')}</Chip>
+        </dd>
+      </dl>
+      <Section title={t('orders')} text={t('ordersText')}>
+        <Link to="/account/orders" className="font-semibold text-leaf underline underline-offset-4">
+          {t('ordersOpen')}
+        </Link>
+      </Section>
+      <Section title={t('sessions')} text={t('sessionsText')}>
+        <Button tone="secondary" onClick={() => void leaveEverywhere()}>
+          {t('logOutEverywhere')}
+        </Button>
+      </Section>
+      <Section title={t('data')} text={t('dataText')}>
+        <Button tone="secondary" disabled={busy} onClick={() => void download()}>
+          {t('dataDownload')}
+        </Button>
+      </Section>
+      <Section title={t('erase')} text={t('eraseText')}>
+        <EraseAccount />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col items-start gap-3 border-t border-line pt-6">
+      <h2 className="font-display text-lg">{title}</h2>
+      <p className="max-w-[60ch] text-muted">{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, buttonClass, EmptyState, Notice, Spinner } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { myOrdersQuery } from '../../../lib/api/my-account.js';
+import { PageHeading } from '../../../lib/page/page-heading.js';
+import { RequireSession } from '../../../lib/session/require-session.js';
+import { useSession } from '../../../lib/session/session.store.js';
+import { OrderCard } from './order-card.js';
+
+export default function MyOrdersPage() {
+  return (
+    <RequireSession>
+      <MyOrdersList />
+    </RequireSession>
+  );
+}
+
+function MyOrdersList() {
+  const t = useTranslations();
+  const userId = useSession(state => state.user?.id ?? '');
+  const { data, error, refetch } = useQuery(myOrdersQuery(userId));
+  return (
+    <div className="gutter mx-auto w-full max-w-[52rem] py-10">
+      <PageHeading title={t('account.orders')} className="text-2xl">
+        {t('account.orders')}
+      </PageHeading>
+      {error && (
+        <Notice role="alert" tone="error" title={t('account.ordersFailed')} className="mt-8">
+          <Button tone="quiet" onClick={() => void refetch()}>
+            {t('app.tryAgain')}
+          </Button>
+        </Notice>
+      )}
+      {!data && !error && <Spinner label={t('app.loading')} />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          title={<p className="font-display text-lg">{t('account.noOrders')}</p>}
+          text={t('account.noOrdersText')}
+          action={
+            <Link to="/products" className={buttonClass()}>
+              {t('account.browse')}
+            </Link>
+          }
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <ul className="mt-8 flex flex-col gap-5">
+          {data.items.map(order => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MyOrder, OrderStatus } from '@kirana/contracts';
+import { Button, buttonClass, Chip, type ChipTone } from '@kirana/ui';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useMoney, useWarsawDate } from '../../../lib/i18n/format.js';
+import { CancelMyOrder } from './cancel-my-order.js';
+import { useReorder } from './use-reorder.js';
+
+const tones: Partial<Record<OrderStatus, ChipTone>> = { delivered: 'leaf', cancelled: 'chilli' };
+
+/** One order: where it stands, what was in it, and what can be done with it. */
+export function OrderCard({ order }: { order: MyOrder }) {
+  const t = useTranslations();
+  const money = useMoney();
+  const date = useWarsawDate();
+  const id = useId();
+  const { reorder, busy } = useReorder();
+  return (
+    <article aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="font-semibold tabular-nums">
+          {order.number}
+        </h2>
+        <Chip tone={tones[order.status] ?? 'turmeric'}>{t(`status.${order.status}`)}</Chip>
+      </div>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <time dateTime={order.placedAt}>{date(order.placedAt)}</time>
+        <span className="font-semibold text-ink tabular-nums">{money(order.totals.totalMinor)}</span>
+      </p>
+      <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm">
+        {order.items.map(item => (
+          <li key={item.name} className="flex justify-between gap-4">
+            <span>
+              {item.quantity} × {item.name}
+            </span>
+            <span className="tabular-nums">{money(item.unitPriceMinor * item.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <Link
+          to={`/track-order/${order.number}`}
+          className={buttonClass('secondary')}
+          aria-label={t('account.trackOf', { number: order.number })}
+        >
+          {t('account.track')}
+        </Link>
+        <Button
+          tone="quiet"
+          disabled={busy}
+          onClick={() => void reorder(order)}
+          aria-label={t('account.reorderOf', { number: order.number })}
+        >
+          {t('account.reorder')}
+        </Button>
+        <Link
+          to={`/receipt/${order.number}`}
+          className={buttonClass('quiet')}
+          aria-label={t('account.receiptOf', { number: order.number })}
+        >
+          {t('account.receipt')}
+        </Link>
+        {order.cancellable && <CancelMyOrder number={order.number} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { Spinner } from '@kirana/ui';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../../lib/session/session.store.js';
+import { ForgotPassword } from './forgot-password.js';
+import { forgetMailedLink, mailedLink } from './mailed-link.js';
+import { NewPassword } from './new-password.js';
+import { SignInOrUp } from './sign-in-or-up.js';
+import { VerifyEmail } from './verify-email.js';
+
+type View = 'sign-in' | 'forgot' | 'verify' | 'reset';
+
+/** `/auth`: sign in, sign up, and where the links of the shop's mails lead (`#verify=…`, `#reset=…`). */
+export default function AuthPage() {
+  const t = useTranslations('app');
+  const { status } = useSession();
+  const [link] = useState(mailedLink);
+  const [view, setView] = useState<View>(link?.purpose ?? 'sign-in');
+  const [email, setEmail] = useState('');
+  // Not while rendering: a first try that is thrown away would take the token with it.
+  useEffect(() => {
+    if (link) forgetMailedLink();
+  }, [link]);
+  const toSignIn = () => setView('sign-in');
+
+  if (link && view === 'verify')
+    return (
+      <Frame>
+        <VerifyEmail token={link.token} onDone={toSignIn} />
+      </Frame>
+    );
+  if (link && view === 'reset')
+    return (
+      <Frame>
+        <NewPassword token={link.token} onDone={toSignIn} />
+      </Frame>
+    );
+  if (status === 'signed-in') return <Navigate to="/" replace />;
+  if (status === 'loading') return <Spinner label={t('loading')} />;
+  return (
+    <Frame>
+      {view === 'forgot' ? (
+        <ForgotPassword email={email} onDone={toSignIn} />
+      ) : (
+        <SignInOrUp email={email} onEmail={setEmail} onForgot={() => setView('forgot')} />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="gutter mx-auto w-full max-w-[30rem] py-10 md:py-16">{children}</div>;
+}

@@ -1,0 +1,52 @@
+import { Button, buttonClass } from '@kirana/ui';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { findOrderRecord } from '../../lib/orders/order-record.js';
+import { LeftUnpaid } from './left-unpaid.js';
+import { PaidOrder } from './paid-order.js';
+import { Result } from './result.js';
+import { useVerification } from './use-verification.js';
+import { Verifying } from './verifying.js';
+
+/** Where the payment provider sends shoppers back to (PAY-001): with the session they paid, or with the order they left unpaid. */
+export default function PaymentResultPage() {
+  const t = useTranslations('payment');
+  const [query] = useSearchParams();
+  const sessionId = query.get('session_id');
+  const left = query.get('cancelled');
+  if (sessionId) return <VerifiedPayment key={sessionId} sessionId={sessionId} />;
+  if (left) return <LeftUnpaid orderId={left} record={findOrderRecord(left)} />;
+  return (
+    <Result tone="bad" title={t('missingTitle')} text={t('missingText')}>
+      <Link to="/track-order" className={buttonClass()}>
+        {t('track')}
+      </Link>
+      <Link to="/products" className={buttonClass('secondary')}>
+        {t('products')}
+      </Link>
+    </Result>
+  );
+}
+
+function VerifiedPayment({ sessionId }: { sessionId: string }) {
+  const t = useTranslations('payment');
+  const { state, again } = useVerification(sessionId);
+  if (state.kind === 'verifying') return <Verifying attempt={state.attempt} trouble={state.trouble} />;
+  if (state.kind === 'paid') return <PaidOrder paid={state.paid} />;
+  const words = { incomplete: 'incomplete', failed: 'failed', error: 'error' } as const;
+  const what = words[state.kind];
+  return (
+    <Result tone="bad" title={t(`${what}Title`)} text={t(`${what}Text`)}>
+      {what === 'incomplete' ? (
+        <Link to="/cart" className={buttonClass()}>
+          {t('backToCart')}
+        </Link>
+      ) : (
+        <Button onClick={again}>{t('checkAgain')}</Button>
+      )}
+      <Link to="/track-order" className={buttonClass('secondary')}>
+        {t('track')}
+      </Link>
+    </Result>
+  );
+}

@@ -1,0 +1,118 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aProduct } from '../../../test/a-product.js';
+import { anOrderRecord, anOrderTracking } from '../../../test/an-order.js';
+import { renderShop } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { useCart } from '../../lib/cart/cart.store.js';
+import { rememberOrder } from '../../lib/orders/order-record.js';
+
+const { server } = shopServer();
+const session = 'cs_test_a1b2c3d4e5f6g7h8i9j0';
+const orderId = '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b';
+let asked = 0;
+const answer = (status: string, code = 200) =>
+  server.use(
+    http.get('*/api/payments/sessions/*', () => {
+      asked++;
+      return code === 200
+        ? HttpResponse.json({ status, orderId, number: 'ORD-204816', amountMinor: 5_063, metadata: { orderData: '{}' } })
+        : HttpResponse.json({ type: 'about:blank', title: 'x', status: code, code: status }, { status: code });
+    }),
+  );
+const headline = (name: string) => screen.findByRole('heading', { level: 1, name });
+const fillCart = () => useCart.getState().add(aProduct(), 2);
+const linesInCart = () => useCart.getState().lines.length;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  useCart.getState().clear();
+  asked = 0;
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+
+describe('the payment result', () => {
+  it('starts by checking, attempt 1 of 6 (PAY-002, PAY-008)', async () => {
+    answer('verifying');
+    await renderShop(`/payment-success?session_id=${session}`);
+    expect(await headline('Checking your payment')).toBeVisible();
+    expect(screen.getByText('1/6')).toBeVisible();
+    await waitFor(() => expect(asked).toBe(1));
+  });
+
+  it('shows success, empties the cart and leads on (PAY-003, PAY-020)', async () => {
+    fillCart();
+    answer('paid');
+    await renderShop(`/payment-success?session_id=${session}`);
+    expect(await headline('Payment successful')).toBeVisible();
+    expect(screen.getByText('ORD-204816')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', `/order-confirmation/${orderId}`);
+    expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute('href', '/track-order/ORD-204816');
+    expect(linesInCart()).toBe(0);
+  });
+
+  it('shows success again without asking, and leaves a new cart alone (PAY-013)', async () => {
+    localStorage.setItem('paidSessions', JSON.stringify([{ sessionId: session, orderId, number: 'ORD-204816' }]));
+    fillCart();
+    await renderShop(`/payment-success?session_id=${session}`);
+    expect(await headline('Payment successful')).toBeVisible();
+    expect(asked).toBe(0);
+    expect(linesInCart()).toBe(1);
+  });
+
+  it.each(['failed', 'expired'])(
+    'says that a payment the provider calls %s is incomplete, and keeps the cart (PAY-010)',
+    async status => {
+      fillCart();
+      answer(status);
+      await renderShop(`/payment-success?session_id=${session}`);
+      expect(await headline('Payment Incomplete')).toBeVisible();
+      expect(linesInCart()).toBe(1);
+    },
+  );
+
+  it('says when the check itself fails, and checks again on request (PAY-011)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answer('not-found', 404);
+    const { user } = await renderShop(`/payment-success?session_id=${session}`);
+    expect(await headline('Verification Error')).toBeVisible();
+    answer('paid');
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await headline('Payment successful')).toBeVisible();
+  });
+
+  it('says when there is no session (PAY-012)', async () => {
+    await renderShop('/payment-success');
+    expect(await headline('Payment Error')).toBeVisible();
+    expect(screen.getByText(/^No payment session ID found/)).toBeVisible();
+  });
+
+  it('lets a shopper who left the payment page go on paying, with the cart kept (PAY-020)', async () => {
+    fillCart();
+    const record = anOrderRecord();
+    rememberOrder(record);
+    const tracking = anOrderTracking();
+    const details = tracking.details && { ...tracking.details, paymentUrl: 'https://pay.example/c/1' };
+    server.use(
+      http.get('*/api/orders/*', () => HttpResponse.json({ ...tracking, status: 'pending', paymentStatus: 'unpaid', details })),
+    );
+    await renderShop(`/payment-success?cancelled=${record.id}`);
+    expect(await headline('Payment Incomplete')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute('href', 'https://pay.example/c/1');
+    expect(linesInCart()).toBe(1);
+  });
+
+  it('speaks Polish (pl)', async () => {
+    answer('paid');
+    await renderShop(`/payment-success?session_id=${session}`, 'pl');
+    expect(await headline('Płatność się powiodła')).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { Check, CircleAlert, Info } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../lib/page/page-heading.js';
+
+const looks = {
+  good: { Icon: Check, box: 'bg-leaf text-on-leaf' },
+  bad: { Icon: CircleAlert, box: 'bg-chilli-soft text-chilli' },
+  plain: { Icon: Info, box: 'bg-info-soft text-info' },
+} as const;
+
+export interface ResultProps {
+  tone: keyof typeof looks;
+  title: string;
+  text: ReactNode;
+  /** What can be done now. */
+  children: ReactNode;
+}
+
+/** How it ended, in one sign, one sentence and the ways on. Read out when it takes the place of something else. */
+export function Result({ tone, title, text, children }: ResultProps) {
+  const { Icon, box } = looks[tone];
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className="gutter mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-14 text-center md:py-20"
+    >
+      <span className={clsx('grid size-16 place-items-center rounded-full', box)}>
+        <Icon size={32} aria-hidden />
+      </span>
+      <div className="flex flex-col gap-3">
+        <PageHeading title={title} className="text-2xl md:text-3xl">
+          {title}
+        </PageHeading>
+        <div className="mx-auto flex max-w-[46ch] flex-col gap-2 text-base text-muted">{text}</div>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  );
+}

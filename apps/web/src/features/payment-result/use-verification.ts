@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import { verifyPayment } from '../../lib/api/payments.js';
+import { useCart } from '../../lib/cart/cart.store.js';
+import { findPaidSession, rememberPaidSession, type PaidSession } from './paid-sessions.js';
+import { attemptThatThrew, stepAfter, type Attempt } from './verification.js';
+
+export type Verification =
+  | { readonly kind: 'verifying'; readonly attempt: number; readonly trouble: boolean }
+  | { readonly kind: 'paid'; readonly paid: PaidSession }
+  | { readonly kind: 'incomplete' | 'failed' | 'error' };
+
+const first: Verification = { kind: 'verifying', attempt: 1, trouble: false };
+
+/** Asks how a payment stands until it is decided or the attempts are used up; `again` starts over. */
+export function useVerification(sessionId: string): { state: Verification; again: () => void } {
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<Verification>(() => remembered(sessionId) ?? first);
+
+  useEffect(() => {
+    if (findPaidSession(sessionId)) return undefined;
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = async (n: number, trouble: boolean): Promise<void> => {
+      setState({ kind: 'verifying', attempt: n, trouble });
+      const outcome = await ask(sessionId, leaving.signal);
+      if (leaving.signal.aborted) return;
+      const step = stepAfter(n, outcome);
+      if (step.kind === 'paid') return setState({ kind: 'paid', paid: conclude(sessionId, step.payment) });
+      if (step.kind !== 'again') return setState(step);
+      setState({ kind: 'verifying', attempt: n, trouble: step.trouble });
+      timer = setTimeout(() => void attempt(n + 1, step.trouble), step.ms);
+    };
+    void attempt(1, false);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [sessionId, round]);
+
+  const again = useCallback(() => setRound(before => before + 1), []);
+  return { state, again };
+}
+
+async function ask(sessionId: string, signal: AbortSignal): Promise<Attempt> {
+  try {
+    return { kind: 'answered', payment: await verifyPayment(sessionId, signal) };
+  } catch (error) {
+    if (!signal.aborted) console.error('the payment could not be verified', error);
+    return attemptThatThrew(error);
+  }
+}
+
+/** The first time this browser learns that a payment went through, and only then, its cart has become the order (PAY-020). */
+function conclude(sessionId: string, { orderId, number }: { orderId: string; number: string }): PaidSession {
+  const paid = { sessionId, orderId, number };
+  rememberPaidSession(paid);
+  useCart.getState().clear();
+  return paid;
+}
+
+function remembered(sessionId: string): Verification | undefined {
+  const paid = findPaidSession(sessionId);
+  return paid && { kind: 'paid', paid };
+}

@@ -1,0 +1,19 @@
+/** First wait, ms; each further one is twice as long (SESS-004). */
+const firstWait = 200;
+
+/** Longest time for all attempts together, ms. */
+const patience = 30_000;
+
+/** Tries again while the failure may pass, after 200 ms × 2ⁿ, and gives up before 30 s are over. */
+export async function withBackOff<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean): Promise<T> {
+  const started = Date.now();
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const wait = firstWait * 2 ** attempt;
+      if (!mayPass(error) || Date.now() + wait - started >= patience) throw error;
+      await new Promise(resolve => setTimeout(resolve, wait));
+    }
+  }
+}

@@ -1,0 +1,174 @@
+/** @jest-environment jest-fixed-jsdom */
+import { jest } from '@jest/globals';
+import { request } from '../api/http.js';
+import { keepSession } from './keep-session.js';
+import { onSessionEvent, type SessionEvent } from './session-events.js';
+import { drop, sessionHint, signIn, signOut, useSession } from './session.store.js';
+
+const user = { id: 'u1', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: true };
+const lifeMs = 600_000;
+let issued = 0;
+
+const json = (status: number, body: unknown) =>
+  Promise.resolve({ status, ok: status < 400, statusText: '', json: async () => body } as Response);
+const problem = (status: number, code: string) => json(status, { status, code, title: code, type: 'about:blank' });
+const session = () =>
+  json(200, { user, accessToken: `token-${++issued}`, expiresAt: new Date(Date.now() + lifeMs).toISOString() });
+
+let answers: Record<string, () => Promise<Response>>;
+let asked: { path: string; at: number; authorization: string | null }[];
+let events: SessionEvent[];
+let stop: () => void;
+let stopHearing: () => void;
+
+const times = (path: string) => asked.filter(call => call.path === path).map(call => call.at);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  issued = 0;
+  asked = [];
+  events = [];
+  answers = {
+    '/api/auth/sign-in': session,
+    '/api/auth/refresh': session,
+    '/api/auth/sign-out': () => json(200, { done: true }),
+    '/api/auth/me': () => json(200, user),
+  };
+  globalThis.fetch = ((path: string, init: RequestInit) => {
+    asked.push({ path, at: Date.now(), authorization: new Headers(init.headers).get('authorization') });
+    return (answers[path] ?? (() => problem(404, 'not-found')))();
+  }) as typeof fetch;
+  stopHearing = onSessionEvent(event => events.push(event));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  stop();
+  drop();
+  stopHearing();
+  useSession.setState({ status: 'loading' }, true);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn++) await jest.advanceTimersByTimeAsync(0);
+};
+
+/** Somebody was signed in at the last visit. */
+async function visitSignedIn() {
+  localStorage.setItem(sessionHint, '1');
+  stop = keepSession();
+  await settle();
+}
+
+describe('a visit', () => {
+  it('of a guest asks nothing', async () => {
+    stop = keepSession();
+    await settle();
+    expect(useSession.getState().status).toBe('signed-out');
+    expect(asked).toEqual([]);
+    expect(events).toEqual([]);
+  });
+
+  it('goes on with the session of the last one and checks the role (AUTH-014, AUTH-015)', async () => {
+    await visitSignedIn();
+    expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: { email: user.email }, isAdmin: true });
+    expect(asked.map(({ path }) => path)).toEqual(['/api/auth/refresh', '/api/auth/me']);
+    expect(events).toEqual(['SIGNED_IN']);
+  });
+
+  it('with a session that is over is that of a guest', async () => {
+    answers['/api/auth/refresh'] = () => problem(401, 'invalid-token');
+    await visitSignedIn();
+    expect(useSession.getState().status).toBe('signed-out');
+    expect(localStorage.getItem(sessionHint)).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  it('keeps its token out of every storage (F-29)', async () => {
+    stop = keepSession();
+    await signIn('meera@example.com', 'secret');
+    await settle();
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toMatch(/token-|meera/);
+    expect(document.cookie).not.toContain('token-');
+  });
+
+  it('is renewed at the first tick of 30 s with fewer than 90 s left (SESS-002, SESS-003)', async () => {
+    await visitSignedIn();
+    const began = Date.now();
+    await jest.advanceTimersByTimeAsync(lifeMs - 91_000);
+    expect(times('/api/auth/refresh')).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(40_000);
+    const renewedAt = (times('/api/auth/refresh')[1] ?? 0) - began;
+    expect(renewedAt % 30_000).toBe(0);
+    expect(lifeMs - renewedAt).toBeLessThan(90_000);
+    expect(lifeMs - renewedAt).toBeGreaterThanOrEqual(60_000);
+    expect(events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
+  });
+
+  it('tries again after 200 ms × 2ⁿ and stops within 30 s, without signing out (SESS-004)', async () => {
+    await visitSignedIn();
+    answers['/api/auth/refresh'] = () => problem(503, 'service-unavailable');
+    await jest.advanceTimersByTimeAsync(lifeMs - 60_000 + 29_000);
+    const [, first = 0, ...rest] = times('/api/auth/refresh').filter(at => at <= Date.now());
+    const oneRound = [first, ...rest].filter(at => at - first < 30_000);
+    expect(oneRound.slice(1).map((at, n) => at - (oneRound[n] ?? 0))).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800]);
+    expect((oneRound.at(-1) ?? 0) - first).toBeLessThan(30_000);
+    expect(useSession.getState().status).toBe('signed-in');
+    answers['/api/auth/refresh'] = session;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(events.at(-1)).toBe('TOKEN_REFRESHED');
+  });
+
+  it('ends in this tab when it ended in another, and starts when it started there (SESS-005)', async () => {
+    await visitSignedIn();
+    const elsewhere = (newValue: string | null) => {
+      if (newValue === null) localStorage.removeItem(sessionHint);
+      else localStorage.setItem(sessionHint, newValue);
+      globalThis.dispatchEvent(new StorageEvent('storage', { key: sessionHint, newValue }));
+      return settle();
+    };
+    await elsewhere(null);
+    expect(useSession.getState().status).toBe('signed-out');
+    await elsewhere('2');
+    expect(useSession.getState().status).toBe('signed-in');
+    expect(events).toEqual(['SIGNED_IN', 'SIGNED_OUT', 'SIGNED_IN']);
+  });
+
+  it('ends for the other tabs as well, even when the server does not answer', async () => {
+    await visitSignedIn();
+    answers['/api/auth/sign-out'] = () => problem(503, 'service-unavailable');
+    await signOut();
+    expect(localStorage.getItem(sessionHint)).toBeNull();
+    expect(useSession.getState().status).toBe('signed-out');
+  });
+
+  it('is of no admin when the check fails, and that is logged (AUTH-017)', async () => {
+    answers['/api/auth/me'] = () => problem(503, 'service-unavailable');
+    await visitSignedIn();
+    expect(useSession.getState()).toMatchObject({ status: 'signed-in', isAdmin: false });
+    expect(console.error).toHaveBeenCalled();
+  });
+});
+
+describe('a request', () => {
+  it('waits until it is known who asks, and renews a token that no longer counts once', async () => {
+    await visitSignedIn();
+    answers['/api/me/orders'] = () =>
+      asked.at(-1)?.authorization === 'Bearer token-2' ? json(200, { items: [] }) : problem(401, 'invalid-token');
+    const both = Promise.all([request('/me/orders', { withSession: true }), request('/me/orders', { withSession: true })]);
+    await settle();
+    expect(await both).toEqual([{ items: [] }, { items: [] }]);
+    expect(times('/api/auth/refresh')).toHaveLength(2);
+  });
+
+  it('that is not about the visitor goes without a token', async () => {
+    await visitSignedIn();
+    answers['/api/categories'] = () => json(200, []);
+    await request('/categories');
+    expect(asked.at(-1)).toMatchObject({ path: '/api/categories', authorization: null });
+  });
+});

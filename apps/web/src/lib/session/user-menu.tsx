@@ -1,0 +1,108 @@
+import type { Account } from '@kirana/contracts';
+import { Chip, iconButtonClass } from '@kirana/ui';
+import { CircleUserRound } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LaterTexts } from '../i18n/later-texts.js';
+import { signOut } from './session.store.js';
+
+const item =
+  'flex min-h-11 w-full items-center rounded-small px-3 text-left text-sm font-semibold hover:bg-leaf-soft hover:text-leaf focus-visible:bg-leaf-soft';
+
+interface Visitor {
+  user: Account;
+  isAdmin: boolean;
+}
+
+/** Who is signed in and what they can do. */
+export default function UserMenu(visitor: Visitor) {
+  return (
+    <LaterTexts>
+      <Menu {...visitor} />
+    </LaterTexts>
+  );
+}
+
+/** A button that shows and hides a list; Escape and a click elsewhere close it. */
+function Menu({ user, isAdmin }: Visitor) {
+  const t = useTranslations('account');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  async function leave() {
+    await signOut();
+    void navigate('/');
+  }
+
+  return (
+    // Escape works from wherever the focus is inside.
+    <div ref={place} className="relative" role="presentation" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('menu')}
+        aria-expanded={open}
+        aria-controls={id}
+        className={iconButtonClass}
+        onClick={() => setOpen(!open)}
+      >
+        <CircleUserRound size={24} aria-hidden />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute top-full right-0 z-40 mt-2 w-64 rounded-card border border-line bg-surface p-2 shadow-float"
+      >
+        <p className="flex flex-wrap items-center gap-2 px-3 py-2 text-sm text-muted">
+          <span className="min-w-0 break-all">{user.email}</span>
+          {isAdmin && <Chip tone="turmeric">{t('admin')}</Chip>}
+        </p>
+        <ul className="border-t border-line pt-1">
+          {isAdmin && (
+            <li>
+              <Link to="/admin" className={item}>
+                {t('console')}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link to="/account/orders" className={item}>
+              {t('orders')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/account" className={item}>
+              {t('title')}
+            </Link>
+          </li>
+          <li>
+            <button type="button" className={item} onClick={() => void leave()}>
+              {t('logOut')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Env } from '@kirana/config';
+import { createHash } from 'node:crypto';
+import type { Secrets } from './state.js';
+
+/** With whom this shop takes payments. */
+export interface PaymentProvider {
+  /** What every service is told about it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Settings of the simulator, where payments go to it and not to Stripe. */
+  readonly simulator?: Readonly<Record<string, string>> & { readonly PORT: string };
+}
+
+/**
+ * Stripe where its key is given; else the simulator on `simulatorPort`, so that a fresh shop can be tried with every way to pay. In
+ * production there is no simulator: without a key the shop takes cash only.
+ */
+export function paymentProvider(given: Env, secrets: Secrets, shopPort: number, simulatorPort: number): PaymentProvider {
+  const origin = given['PUBLIC_URL'] ?? `http://localhost:${shopPort}`;
+  const online = (on: boolean) => given['ONLINE_PAYMENTS'] ?? String(on);
+  if (given['STRIPE_SECRET_KEY']) {
+    return { env: { ...pickStripe(given), PUBLIC_URL: origin, ONLINE_PAYMENTS: online(true) } };
+  }
+  const keys = {
+    STRIPE_SECRET_KEY: `sk_test_${derived(secrets, 'stripe key')}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${derived(secrets, 'stripe webhook')}`,
+  };
+  if (given['NODE_ENV'] === 'production') return { env: { ...keys, PUBLIC_URL: origin, ONLINE_PAYMENTS: 'false' } };
+  const url = `http://127.0.0.1:${simulatorPort}`;
+  return {
+    env: { ...keys, PUBLIC_URL: origin, ONLINE_PAYMENTS: online(true), STRIPE_API_URL: url, STRIPE_SIMULATOR_URL: url },
+    simulator: {
+      ...keys,
+      PORT: String(simulatorPort),
+      WEBHOOK_URL: `http://127.0.0.1:${shopPort}/api/payments/webhook`,
+      HOSTED_PAGES_URL: `${origin}/stripe-simulator`,
+      ...(given['STRIPE_SIMULATOR_CONTROL_PORT'] ? { CONTROL_PORT: given['STRIPE_SIMULATOR_CONTROL_PORT'] } : {}),
+    },
+  };
+}
+
+function pickStripe(given: Env): Record<string, string> {
+  const names = [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_API_URL',
+    'STRIPE_TIMEOUT_MS',
+    'LOOK_EVERY_SECONDS',
+    'NODE_ENV',
+  ];
+  return Object.fromEntries(names.flatMap(name => (given[name] === undefined ? [] : [[name, given[name]]])));
+}
+
+/** Keys of the simulator stay the same over restarts, as its memory does. */
+function derived({ internalSecret }: Secrets, what: string): string {
+  return createHash('sha256').update(`${what}:${internalSecret}`).digest('hex').slice(0, 32);
+}
