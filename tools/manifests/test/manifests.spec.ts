@@ -178,6 +178,18 @@ describe.each([
   });
 });
 
+it('PostgreSQL has room for every replica the autoscalers may start, in the middle of a rollout', () => {
+  const autoscalers = production.filter(
+    ({ kind, metadata }) => kind === 'HorizontalPodAutoscaler' && metadata.name !== 'gateway',
+  );
+  const replicas = autoscalers.map(manifest => (manifest['spec'] as { maxReplicas: number }).maxReplicas);
+  const cluster = named(production, 'Cluster', 'postgres') as Manifest;
+  const { parameters } = (cluster['spec'] as { postgresql: { parameters: Record<string, string> } }).postgresql;
+  // A pool of 10 and two beside it for the relay; one replica more of each service while a version rolls out; images has no autoscaler.
+  const needed = 12 * replicas.reduce((sum, max) => sum + max + 1, 2);
+  expect(Number(parameters['max_connections'])).toBeGreaterThan(needed);
+});
+
 describe('the images', () => {
   const targets = [...inRoot('Dockerfile').matchAll(/^FROM runtime AS ([\w-]+)$/gm)].map(match => match[1]);
 
