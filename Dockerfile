@@ -80,7 +80,7 @@ CMD ["node", "apps/identity/dist/main.js"]
 # Writes to /media: a volume that all its replicas see. What is lost is drawn again.
 FROM runtime AS images
 USER root
-RUN mkdir /media && chown node:node /media
+RUN mkdir -p /media && chown node:node /media
 USER node
 ENV MEDIA_ROOT=/media
 VOLUME /media

@@ -45,13 +45,8 @@ async function podman(scratch) {
   const socket = join(scratch, 'podman.sock');
   const service = spawn('podman', ['system', 'service', '--time=0', `unix://${socket}`], { stdio: 'ignore' });
   for (let tries = 0; !existsSync(socket) && tries < 100; tries++) await sleep(100);
-  let over = false;
-  const checking = (async () => {
-    while (!over) {
-      await Promise.all(lines('podman', ['ps', '-q']).map(id => finished('podman', ['healthcheck', 'run', id])));
-      await sleep(1_000);
-    }
-  })();
+  // Processes of their own: compose blocks this one until every container is healthy.
+  const checks = spawn(join(standIns, 'health-checks.sh'), { stdio: 'ignore', detached: true });
   return {
     name: 'podman',
     cli: 'podman',
@@ -81,9 +76,8 @@ async function podman(scratch) {
         : []),
       'health checks run by the engine itself: here a loop runs them',
     ],
-    async stop() {
-      over = true;
-      await checking;
+    stop() {
+      process.kill(-checks.pid, 'SIGTERM');
       service.kill('SIGTERM');
     },
   };
@@ -119,12 +113,4 @@ export function run(command, args, env = {}) {
 export function lines(command, args, env = {}) {
   const { stdout } = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, ...env } });
   return stdout.split('\n').filter(Boolean);
-}
-
-function finished(command, args) {
-  return new Promise(resolve => {
-    const child = spawn(command, args, { stdio: 'ignore', timeout: 20_000 });
-    child.once('error', resolve);
-    child.once('exit', resolve);
-  });
 }

@@ -46,9 +46,12 @@ try {
   compose('ps');
   for (const name of ours) console.error(lines(engine.cli, ['logs', '--tail', '5', container(name)]).join('\n'));
 } finally {
-  if (!process.argv.includes('--keep')) compose('down', '-v', '--remove-orphans');
-  await engine.stop();
-  rmSync(scratch, { recursive: true, force: true });
+  try {
+    if (!process.argv.includes('--keep')) compose('down', '-v', '--remove-orphans');
+  } finally {
+    await engine.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
 }
 console.log('\nNot checked here:');
 for (const caveat of [
@@ -65,7 +68,10 @@ function composeFile(path) {
   const { name: _name, services: all, ...rest } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
   const kept = Object.fromEntries(Object.entries(all).filter(([, service]) => !service.profiles));
   for (const [name, service] of Object.entries(kept)) if (name !== 'gateway') delete service.ports;
-  writeFileSync(path, stringify({ version: '3.9', services: kept, volumes: rest.volumes }, { aliasDuplicateObjects: false }));
+  writeFileSync(
+    path,
+    stringify({ version: '3.9', services: kept, volumes: rest.volumes }, { aliasDuplicateObjects: false, version: '1.1' }),
+  );
   return kept;
 }
 
