@@ -77,7 +77,7 @@ async function podman(scratch) {
       'health checks run by the engine itself: here a loop runs them',
     ],
     stop() {
-      process.kill(-checks.pid, 'SIGTERM');
+      if (checks.pid !== undefined) process.kill(-checks.pid, 'SIGTERM');
       service.kill('SIGTERM');
     },
   };

@@ -49,7 +49,7 @@ try {
   try {
     if (!process.argv.includes('--keep')) compose('down', '-v', '--remove-orphans');
   } finally {
-    await engine.stop();
+    engine.stop();
     rmSync(scratch, { recursive: true, force: true });
   }
 }
@@ -137,10 +137,20 @@ async function deliver() {
 }
 
 async function openPayment() {
-  const { number, payment } = await order('credit-card');
-  const page = await fetch(payment.url);
-  if (!page.ok) throw new Error(`${number} is to be paid at ${payment.url}, which answers ${page.status}`);
-  console.log(`  ${number} is to be paid at ${new URL(payment.url).pathname}`);
+  const { id, number, accessToken } = await order('credit-card');
+  let url;
+  await until(
+    `${number} can be paid`,
+    async () => {
+      const { details } = await ask(`/api/orders/${id}`, undefined, { 'x-order-token': accessToken });
+      url = details.paymentUrl;
+      return Boolean(url);
+    },
+    60_000,
+  );
+  const page = await fetch(url);
+  if (!page.ok) throw new Error(`${number} is to be paid at ${url}, which answers ${page.status}`);
+  console.log(`  ${number} is to be paid at ${new URL(url).pathname}`);
 }
 
 /** docker-compose 1 and 2 name containers differently. */
