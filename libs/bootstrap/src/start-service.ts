@@ -43,7 +43,7 @@ export async function startService<C extends ServiceConfig>(
 ): Promise<RunningService> {
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
-    trustProxy: definition.isPublic ? 'loopback' : false,
+    trustProxy: definition.trustedProxies?.(config) ?? false,
     // An address that cannot be decoded never reaches the filters.
     frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) =>
       sendProblem(reply, toProblem(error, traceIdOf(newTraceparent()))),
