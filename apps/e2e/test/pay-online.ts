@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-export type Method = 'credit-card' | 'blik' | 'paypal';
+export type Method = 'credit-card' | 'debit-card' | 'blik' | 'paypal';
 
 /** Somebody with lentils in the cart, about to pay. */
 export interface Buyer {
@@ -10,7 +10,7 @@ export interface Buyer {
   close(): Promise<void>;
 }
 
-const labels = { 'credit-card': /Credit card/, blik: /BLIK/, paypal: /PayPal/ } as const;
+const labels = { 'credit-card': /Credit card/, 'debit-card': /Debit card/, blik: /BLIK/, paypal: /PayPal/ } as const;
 
 /** Fills a cart and the checkout, orders, and stops on the provider's page. */
 export async function orderOnline(browser: Browser, shopUrl: string, method: Method): Promise<Buyer> {

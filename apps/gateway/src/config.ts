@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 const schema = serviceConfig.extend({
   PORT: port.default(3000),
+  /** Proxies whose X-Forwarded-For is believed: addresses, networks or `loopback`, separated by commas. Others could hide from rate limits. */
+  TRUSTED_PROXIES: z.string().default('loopback'),
   /** Where the services listen; not read when all run in one process. */
   CATALOGUE_URL: z.url().optional(),
   CART_INVENTORY_URL: z.url().optional(),

@@ -22,6 +22,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
   return {
     name: 'gateway',
     isPublic: true,
+    trustedProxies: config => config.TRUSTED_PROXIES,
     readConfig,
     module: config => GatewayModule.with(config, local),
     async configureHttp(app, config) {

@@ -20,7 +20,7 @@ describe('payments at the door', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('tell how a session stands', async () => {
+  it('tell how a session stands (PAY-015)', async () => {
     expect(await gateway.fetch(`/api/payments/sessions/${session}`)).toMatchObject({ status: 200, body: verification });
   });
 

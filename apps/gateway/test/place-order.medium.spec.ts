@@ -1,7 +1,7 @@
 import { orderAccepted, orderAwaitingPayment, orderCancelled, orderRejected, type PlaceOrderCommand } from '@kirana/contracts';
 import { anOrderAccepted } from '@kirana/contracts/testing';
 import { randomUUID } from 'node:crypto';
-import { GatewayUnderTest, aRequest, placed } from './gateway-under-test.js';
+import { GatewayUnderTest, aRequest, orderId, placed, tracking } from './gateway-under-test.js';
 
 const number = 'ORD-204816';
 
@@ -104,14 +104,20 @@ describe('POST /api/orders, repeated after it was decided', () => {
   });
 
   it('tells what is left now when it was rejected', async () => {
-    const short = { productId: 'toor-dal-1kg', requested: 2, available: 1, ok: false };
+    const short = { productId: 'toor-dal-1kg', requested: 2, available: 1 };
+    const opened = tracking(true);
+    const items = [{ productId: short.productId, name: 'Toor Dal', unitPriceMinor: 1_690, quantity: 2 }];
     const gateway = await GatewayUnderTest.start({
       'POST /orders': () => placed('rejected'),
-      'POST /cart/check': () => ({ ok: false, lines: [short] }),
+      'POST /cart/check': () => ({ ok: false, lines: [{ ...short, ok: false }] }),
+      [`POST /orders/${orderId}/tracking`]: () => ({
+        orderId,
+        tracking: { ...opened, details: { ...opened.details, items } },
+      }),
     });
     expect(await gateway.post('/api/orders', aRequest, { 'idempotency-key': randomUUID() })).toMatchObject({
       status: 409,
-      body: { code: 'insufficient-stock', lines: [short] },
+      body: { code: 'insufficient-stock', lines: [{ ...short, name: 'Toor Dal' }] },
     });
     await gateway.stop();
   });

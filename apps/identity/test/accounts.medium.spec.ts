@@ -67,7 +67,8 @@ describe('accounts', () => {
     await identity.signUp('known@example.com');
     await identity.verify((await identity.mail(verificationDue, 'known@example.com')).token);
     const before = identity.facts(verificationDue).length;
-    const median = async (ask: (n: number) => Promise<unknown>) => {
+    /** The fastest of fifteen: what the work itself takes, however busy the machine is. */
+    const timed = async (ask: (n: number) => Promise<unknown>) => {
       const times: number[] = [];
       const answers: string[] = [];
       for (let n = 0; n < 15; n++) {
@@ -79,24 +80,24 @@ describe('accounts', () => {
         times.push(performance.now() - started);
         answers.push(JSON.stringify(answer));
       }
-      return { ms: times.toSorted((a, b) => a - b)[7] ?? 0, answers: [...new Set(answers)] };
+      return { ms: Math.min(...times), answers: [...new Set(answers)] };
     };
     const forgot = (email: string) => identity.running.client.call(identityRoutes.forgotPassword, { body: { email } });
     const results = {
       'sign in': [
-        await median(() => identity.signIn('known@example.com', 'wrong one')),
-        await median(n => identity.signIn(`no${n}@example.com`, 'wrong one')),
+        await timed(() => identity.signIn('known@example.com', 'wrong one')),
+        await timed(n => identity.signIn(`no${n}@example.com`, 'wrong one')),
       ],
-      'forgot password': [await median(() => forgot('known@example.com')), await median(n => forgot(`no${n}@example.com`))],
+      'forgot password': [await timed(() => forgot('known@example.com')), await timed(n => forgot(`no${n}@example.com`))],
       'sign up': [
-        await median(() => identity.signUp('known@example.com')),
-        await median(n => identity.signUp(`new${n}@example.com`)),
+        await timed(() => identity.signUp('known@example.com')),
+        await timed(n => identity.signUp(`new${n}@example.com`)),
       ],
     } as const;
     for (const [what, [known, unknown]] of Object.entries(results)) {
       console.log(`${what}: known ${known.ms.toFixed(1)} ms, unknown ${unknown.ms.toFixed(1)} ms`);
       expect(known.answers).toEqual(unknown.answers);
-      // The machine may be busy; a missing hash or a missing wait would show as a factor of three and more.
+      // A missing hash or a missing wait would show as a factor of three and more.
       expect(Math.max(known.ms, unknown.ms) / Math.min(known.ms, unknown.ms)).toBeLessThan(2);
     }
     expect(

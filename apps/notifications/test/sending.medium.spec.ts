@@ -238,7 +238,7 @@ describe('sending letters', () => {
         },
       });
 
-    it('tells that both letters have left, and sends nothing more (CALL-005, CALL-006)', async () => {
+    it('tells that both letters have left, and sends nothing more (CALL-005, CALL-006, PAY-014)', async () => {
       const server = await mailServer();
       const service = await start({ SMTP_URL: server.url });
       const orderId = await confirm(service);

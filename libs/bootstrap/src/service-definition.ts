@@ -18,6 +18,8 @@ export interface ServiceDefinition<C extends ServiceConfig = ServiceConfig> {
   readonly database?: Pick<DatabaseSettings, 'entities' | 'migrations'>;
   /** True for the one service that faces the public: it takes requests nobody has signed and trusts no header. */
   readonly isPublic?: boolean;
+  /** Whose word about the visitor's address is believed (X-Forwarded-For): addresses and networks, separated by commas. Nobody's without it. */
+  trustedProxies?(config: C): string;
   /** Last touches on the HTTP server before it listens. */
   configureHttp?(app: NestFastifyApplication, config: C): Promise<void>;
   /** Fills an empty database with what the shop starts with; a command like the migrations, and changes nothing when repeated. */

@@ -45,7 +45,7 @@ export async function startService<C extends ServiceConfig>(
 ): Promise<RunningService> {
   const adapter = new FastifyAdapter({
     bodyLimit: definition.isPublic ? publicBodyLimitBytes : internalBodyLimitBytes,
-    trustProxy: definition.isPublic ? 'loopback' : false,
+    trustProxy: definition.trustedProxies?.(config) ?? false,
     // An address that cannot be decoded never reaches the filters.
     frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) =>
       sendProblem(reply, toProblem(error, traceIdOf(newTraceparent()))),

@@ -23,6 +23,8 @@ export { BROKER } from './tokens.js';
 export { applyTopology, type AppliedTopology } from './topology/apply-topology.js';
 export { declarationsFor, type Declarations } from './topology/declarations.js';
 export { queuesOf, topology, type QueueDeclaration, type Topology } from './topology/topology.js';
+export { servicePasswords, userDefinitions } from './topology/user-definitions.js';
+export { usersFor, type BrokerUser } from './topology/users.js';
 export { EventTransport } from './transport/event-transport.js';
 export { LiveChannel } from './transport/live-channel.js';
 export { RethrowToTransport } from './transport/rethrow-to-transport.filter.js';

@@ -99,6 +99,9 @@ describe('searching the starting range', () => {
 
   it.each([
     'zzzzqq',
+    'zzzz',
+    'wwww',
+    'iiii',
     'qwerty',
     'asdfgh',
     'xyz',

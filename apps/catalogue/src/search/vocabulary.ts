@@ -53,7 +53,8 @@ export class Vocabulary {
     const begun = known.filter(word => word.startsWith(typed));
     if (begun.length > 0 || /\p{N}/u.test(typed)) return begun.length > 0 ? begun : [typed];
     if (typed.length < shortest) return [];
-    const alike = [...(this.#bySound.get(soundOf(typed)) ?? [])];
+    // `zzzz` sounds like the Polish `z`, and nobody means that.
+    const alike = [...(this.#bySound.get(soundOf(typed)) ?? [])].filter(word => word.length >= shortest - 1);
     if (alike.length > 0) return alike;
     return nearest(typed, this.#letters);
   }

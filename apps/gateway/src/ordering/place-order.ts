@@ -63,8 +63,15 @@ export class PlaceOrder {
     request: PlaceOrderRequest,
   ): Promise<Placed> {
     if (outcome !== 'rejected') return { status: 201, order };
-    const check = await this.upstream.cartInventory.call(cartRoutes.check, { body: { items: request.items } });
-    throw insufficientStock(check.lines.filter(line => !line.ok));
+    const [check, { tracking }] = await Promise.all([
+      this.upstream.cartInventory.call(cartRoutes.check, { body: { items: request.items } }),
+      this.upstream.orders.call(orderRoutes.track, { params: { ref: order.id }, body: { accessToken: order.accessToken } }),
+    ]);
+    const nameOf = (productId: string) => tracking.details?.items.find(item => item.productId === productId)?.name ?? '';
+    const short = check.lines.filter(line => !line.ok);
+    throw insufficientStock(
+      short.map(({ productId, requested, available }) => ({ productId, name: nameOf(productId), requested, available })),
+    );
   }
 }
 

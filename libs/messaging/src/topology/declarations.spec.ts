@@ -52,7 +52,7 @@ describe('declarationsFor', () => {
       'kirana.retry.250ms',
     ]);
     expect(queue('kirana.retry.5m')).toMatchObject({ 'x-message-ttl': 300_000, 'x-dead-letter-exchange': 'kirana.requeue' });
-    expect(bound('kirana.retry.1s')).toEqual([['', 'kirana.retry.1s']]);
+    expect(bound('kirana.retry.1s')).toEqual([['#', 'kirana.retry.1s']]);
   });
 
   it('catches what goes nowhere', () => {

@@ -58,8 +58,9 @@ export function declarationsFor(topology: Topology): Declarations {
       { name: exchanges.live, type: 'topic', arguments: {} },
       { name: exchanges.public, type: 'topic', arguments: {} },
       { name: exchanges.requeue, type: 'direct', arguments: orUnrouted },
-      { name: exchanges.dead, type: 'direct', arguments: orUnrouted },
-      ...delays.map(delay => ({ name: retryName(delay), type: 'fanout' as const, arguments: orUnrouted })),
+      // Topic exchanges, so that RabbitMQ can limit a service to the names of its own queues: a copy comes back to the queue its key names.
+      { name: exchanges.dead, type: 'topic', arguments: orUnrouted },
+      ...delays.map(delay => ({ name: retryName(delay), type: 'topic' as const, arguments: orUnrouted })),
     ],
     queues: [
       { name: unroutedQueue, arguments: kept },
@@ -87,7 +88,7 @@ export function declarationsFor(topology: Topology): Declarations {
         toQueue(exchanges.requeue, name, name),
         toQueue(exchanges.dead, deadLetterQueue(name), name),
       ]),
-      ...delays.map(delay => toQueue(retryName(delay), retryName(delay), '')),
+      ...delays.map(delay => toQueue(retryName(delay), retryName(delay), '#')),
       // What only listeners may hear counts as routed, even while none listens.
       ...[...heardOnly].map(routingKey => ({
         source: exchanges.events,

@@ -2,13 +2,20 @@ import { applyTopology } from './apply-topology.js';
 import { declarationsFor } from './declarations.js';
 import { definitionsOf } from './definitions.js';
 import { topology } from './topology.js';
+import { servicePasswords, userDefinitions } from './user-definitions.js';
+import { usersFor } from './users.js';
 
 const usage = `npm run topology -- apply   declares the topology on the RabbitMQ at RABBITMQ_URL; safe to run again
-npm run topology -- print   prints it as RabbitMQ's JSON definitions`;
+npm run topology -- print   prints it as RabbitMQ's JSON definitions
+npm run topology -- users   prints a user for each service with its rights, in the same form; passwords from ORDERS_PASSWORD … or SERVICES_PASSWORD`;
 
 async function main(command: string | undefined, url: string | undefined): Promise<number> {
   if (command === 'print') {
     console.log(JSON.stringify(definitionsOf(declarationsFor(topology)), null, 2));
+    return 0;
+  }
+  if (command === 'users') {
+    console.log(JSON.stringify(userDefinitions(usersFor(topology), servicePasswords(process.env)), null, 2));
     return 0;
   }
   if (command !== 'apply') {

@@ -3,9 +3,13 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { PaidSession } from './paid-sessions.js';
 import { Result } from './result.js';
+import { useConfirmationLetter } from './use-confirmation-letter.js';
 
-export function PaidOrder({ paid: { orderId, number } }: { paid: PaidSession }) {
+/** `isNews`: it has only just been paid. */
+export function PaidOrder({ paid, isNews }: { paid: PaidSession; isNews: boolean }) {
   const t = useTranslations('payment');
+  const { orderId, number } = paid;
+  useConfirmationLetter(paid, isNews);
   const text = (
     <>
       <p>{t('paidText')}</p>

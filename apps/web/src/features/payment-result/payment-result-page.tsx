@@ -32,7 +32,7 @@ function VerifiedPayment({ sessionId }: { sessionId: string }) {
   const t = useTranslations('payment');
   const { state, again } = useVerification(sessionId);
   if (state.kind === 'verifying') return <Verifying attempt={state.attempt} trouble={state.trouble} />;
-  if (state.kind === 'paid') return <PaidOrder paid={state.paid} />;
+  if (state.kind === 'paid') return <PaidOrder paid={state.paid} isNews={state.isNews} />;
   const words = { incomplete: 'incomplete', failed: 'failed', error: 'error' } as const;
   const what = words[state.kind];
   return (

@@ -59,6 +59,27 @@ describe('the payment result', () => {
     expect(linesInCart()).toBe(0);
   });
 
+  it.each([
+    ['is late', { success: false, messageId: 'm', usedFallback: false }, /check your spam folder/],
+    ['went by the second sender', { success: true, messageId: 'm', usedFallback: true }, /backup email system/],
+  ])('says when the confirmation %s (PAY-017, PAY-018)', async (_how, letter, words) => {
+    answer('paid');
+    rememberOrder(anOrderRecord({ id: orderId, number: 'ORD-204816', accessToken: 'token-of-the-order' }));
+    const requests: unknown[] = [];
+    server.use(
+      http.get('*/api/orders/*', () => HttpResponse.json(anOrderTracking({ number: 'ORD-204816' }))),
+      http.post('*/api/functions/send-order-email', async ({ request }) => {
+        requests.push(await request.json());
+        return HttpResponse.json(letter);
+      }),
+    );
+    await renderShop(`/payment-success?session_id=${session}`);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getAllByText('Order Confirmation').length).toBeGreaterThan(0);
+    expect(await headline('Payment successful')).toBeVisible();
+    expect(requests).toEqual([expect.objectContaining({ orderId, sessionId: session, priority: 'high', notifyMerchant: true })]);
+  });
+
   it('shows success again without asking, and leaves a new cart alone (PAY-013)', async () => {
     localStorage.setItem('paidSessions', JSON.stringify([{ sessionId: session, orderId, number: 'ORD-204816' }]));
     fillCart();

@@ -6,7 +6,8 @@ import { attemptThatThrew, stepAfter, type Attempt } from './verification.js';
 
 export type Verification =
   | { readonly kind: 'verifying'; readonly attempt: number; readonly trouble: boolean }
-  | { readonly kind: 'paid'; readonly paid: PaidSession }
+  /** `isNews`: this browser has only just learnt of it. */
+  | { readonly kind: 'paid'; readonly paid: PaidSession; readonly isNews: boolean }
   | { readonly kind: 'incomplete' | 'failed' | 'error' };
 
 const first: Verification = { kind: 'verifying', attempt: 1, trouble: false };
@@ -25,7 +26,7 @@ export function useVerification(sessionId: string): { state: Verification; again
       const outcome = await ask(sessionId, leaving.signal);
       if (leaving.signal.aborted) return;
       const step = stepAfter(n, outcome);
-      if (step.kind === 'paid') return setState({ kind: 'paid', paid: conclude(sessionId, step.payment) });
+      if (step.kind === 'paid') return setState({ kind: 'paid', paid: conclude(sessionId, step.payment), isNews: true });
       if (step.kind !== 'again') return setState(step);
       setState({ kind: 'verifying', attempt: n, trouble: step.trouble });
       timer = setTimeout(() => void attempt(n + 1, step.trouble), step.ms);
@@ -60,5 +61,5 @@ function conclude(sessionId: string, { orderId, number }: { orderId: string; num
 
 function remembered(sessionId: string): Verification | undefined {
   const paid = findPaidSession(sessionId);
-  return paid && { kind: 'paid', paid };
+  return paid && { kind: 'paid', paid, isNews: false };
 }

@@ -1,0 +1,116 @@
+// What can build images and run compose on this machine: Docker, or podman with docker-compose on its socket.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const standIns = fileURLToPath(new URL('stand-ins', import.meta.url));
+const answers = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/**
+ * Finds an engine, or says what to install. `run(command, args, env)` is shown what it prints; `cli` asks about containers; `caveats` is
+ * what cannot be checked with it.
+ */
+export async function findEngine(scratch) {
+  if (answers('docker', 'info') && answers('docker', 'compose', 'version')) return docker();
+  if (answers('podman', 'version') && answers('docker-compose', 'version')) return podman(scratch);
+  console.error('Neither Docker with compose nor podman with docker-compose is here. On Debian, as root:');
+  console.error(
+    '  apt-get install --no-install-recommends podman buildah runc docker-compose netavark aardvark-dns catatonit debootstrap',
+  );
+  process.exit(1);
+}
+
+function docker() {
+  return {
+    name: 'Docker',
+    cli: 'docker',
+    env: {},
+    build: targets =>
+      targets.forEach(target => run('docker', ['build', '-q', '--target', target, '-t', `kirana/${target}`, '.'])),
+    compose: ['docker', 'compose'],
+    servers: 'as published',
+    caveats: [],
+    stop: () => undefined,
+  };
+}
+
+/** Podman without systemd: a socket for docker-compose, and a loop that runs the health checks, which otherwise nobody would. */
+async function podman(scratch) {
+  const env = { CONTAINERS_CONF: process.env.CONTAINERS_CONF ?? join(standIns, 'podman.conf') };
+  Object.assign(process.env, env);
+  const standIn = !answers('podman', 'pull', '-q', 'docker.io/library/node:24-bookworm-slim');
+  if (standIn) makeStandIns();
+  const socket = join(scratch, 'podman.sock');
+  const service = spawn('podman', ['system', 'service', '--time=0', `unix://${socket}`], { stdio: 'ignore' });
+  for (let tries = 0; !existsSync(socket) && tries < 100; tries++) await sleep(100);
+  // Processes of their own: compose blocks this one until every container is healthy.
+  const checks = spawn(join(standIns, 'health-checks.sh'), { stdio: 'ignore', detached: true });
+  return {
+    name: 'podman',
+    cli: 'podman',
+    env: { DOCKER_HOST: `unix://${socket}`, COMPOSE_HTTP_TIMEOUT: '300' },
+    build: targets =>
+      targets.forEach(target =>
+        run('podman', [
+          'build',
+          '-q',
+          '--format',
+          'docker',
+          '--pull=never',
+          '--target',
+          target,
+          '-t',
+          `localhost/kirana/${target}`,
+          '.',
+        ]),
+      ),
+    compose: ['docker-compose'],
+    servers: standIn ? "stand-ins from Debian's packages" : 'as published',
+    caveats: [
+      ...(standIn
+        ? [
+            'the published images of Node, PostgreSQL, RabbitMQ, Redis and the mail catcher: no registry answered, Debian stood in',
+          ]
+        : []),
+      'health checks run by the engine itself: here a loop runs them',
+    ],
+    stop() {
+      if (checks.pid !== undefined) process.kill(-checks.pid, 'SIGTERM');
+      service.kill('SIGTERM');
+    },
+  };
+}
+
+function makeStandIns() {
+  run(join(standIns, 'base-image.sh'), []);
+  const images = { postgres: 'postgres:17', rabbitmq: 'rabbitmq:4-management', redis: 'redis:7', mail: 'axllent/mailpit:v1.21' };
+  for (const [name, image] of Object.entries(images)) {
+    if (answers('podman', 'image', 'exists', `localhost/${image}`)) continue;
+    run('podman', [
+      'build',
+      '-q',
+      '--format',
+      'docker',
+      '--pull=never',
+      '-t',
+      `localhost/${image}`,
+      '-f',
+      join(standIns, `${name}.Dockerfile`),
+      standIns,
+    ]);
+  }
+}
+
+/** Runs a command and shows what it prints; ends everything when it fails. */
+export function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+}
+
+/** What a command prints, by line. */
+export function lines(command, args, env = {}) {
+  const { stdout } = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, ...env } });
+  return stdout.split('\n').filter(Boolean);
+}

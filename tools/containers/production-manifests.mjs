@@ -1,0 +1,29 @@
+// Cuts a copy of the workspaces' manifests down to the services and what they are built on, so that npm installs for them alone:
+// node production-manifests.mjs <folder>. Versions still come from the lockfile beside them.
+import { readFileSync, readdirSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = process.argv[2];
+const manifests = new Map();
+for (const kind of ['apps', 'libs', 'tools']) {
+  for (const entry of readdirSync(join(folder, kind))) {
+    const path = join(folder, kind, entry);
+    if (!existsSync(join(path, 'package.json'))) continue;
+    const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+    manifests.set(manifest.name, { path, manifest });
+  }
+}
+
+// A service is a workspace that can be started: it exports ./main.
+const needed = new Set([...manifests].filter(([, { manifest }]) => manifest.exports?.['./main']).map(([name]) => name));
+for (const name of needed) {
+  for (const dependency of Object.keys(manifests.get(name).manifest.dependencies ?? {}))
+    if (manifests.has(dependency)) needed.add(dependency);
+}
+
+for (const [name, { path, manifest }] of manifests) {
+  if (!needed.has(name)) rmSync(path, { recursive: true });
+  else writeFileSync(join(path, 'package.json'), JSON.stringify({ ...manifest, devDependencies: undefined }, null, 2));
+}
+const root = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...root, devDependencies: undefined, scripts: undefined }, null, 2));
