@@ -89,7 +89,8 @@ function Areas({ label, of, heading = false }: { label: string; of: readonly Con
         {of.map(({ path, name }) => (
           <li key={name}>
             <NavLink
-              to={`/admin/${path}`}
+              // With a slash at its end it would not be taken for the page at /admin.
+              to={path === '' ? '/admin' : `/admin/${path}`}
               end={path === ''}
               className={({ isActive }) => clsx(item, isActive ? 'bg-leaf-soft font-semibold text-leaf' : 'hover:bg-leaf-soft')}
             >

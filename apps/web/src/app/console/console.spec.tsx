@@ -63,6 +63,7 @@ describe('the door of the console', () => {
         .getAllByRole('link')
         .map(link => link.textContent),
     ).toEqual(['Dashboard', 'Orders', 'Products', 'Customers', 'Settings']);
+    expect(within(side).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
     expect(screen.getByText('Signed in as', { exact: false })).toHaveTextContent('Signed in as asha@kirana.example');
     expect(screen.queryByText(/image generator/i)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
