@@ -3,6 +3,7 @@ import { eventually, startShop, type RunningShop } from '@kirana/testing';
 import type { Browser } from 'playwright-core';
 import { startBrowser } from './browser.js';
 import { Checker } from './checker.js';
+import { tracesOf } from './traces-of.js';
 import { headline, linesInCart, orderOnline, payByCard, type Buyer } from './pay-online.js';
 
 const goodCard = '4242 4242 4242 4242';
@@ -97,7 +98,7 @@ describe('a guest pays online in a browser', () => {
   it('by BLIK, once the bank has been told (CHK-040)', async () => {
     buyer = await orderOnline(browser, shop.url, 'blik');
     const { page } = buyer;
-    await page.getByLabel('BLIK code').fill('123 456');
+    await page.getByLabel('BLIK code').fill('770 931');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await page.getByText('Waiting for you to approve').waitFor();
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -119,6 +120,20 @@ describe('a guest pays online in a browser', () => {
     expect(await newest()).toMatchObject({ payment_status: 'paid' });
   }, 90_000);
 
+  it('too late: the page is closed, the order cancelled, the cart kept', async () => {
+    buyer = await orderOnline(browser, shop.url, 'credit-card');
+    const { page } = buyer;
+    const payment = page.url();
+    await checker.query('orders', `UPDATE orders SET deadline_at = now() WHERE state = 'awaiting-payment'`);
+    await eventually('the order is cancelled', async () => (await newest())?.state === 'cancelled', 20_000);
+    await page.goto(payment);
+    await page.getByText('This payment page is closed').waitFor();
+    await page.goto(`${shop.url}/payment-success?session_id=${/cs_test_\w+/.exec(payment)?.[0]}`);
+    await headline(page, 'Payment Incomplete');
+    expect(await linesInCart(page)).toBe(1);
+    expect((await newest())?.payment_status).not.toBe('paid');
+  }, 90_000);
+
   it('and closes the tab as soon as it is paid: the order goes on within ten seconds (PAY-019)', async () => {
     buyer = await orderOnline(browser, shop.url, 'credit-card');
     const { page } = buyer;
@@ -128,4 +143,17 @@ describe('a guest pays online in a browser', () => {
     await eventually('the order is paid', async () => (await newest())?.payment_status === 'paid', 10_000);
     expect(await newest()).toMatchObject({ payment_status: 'paid' });
   }, 90_000);
+
+  it('and leaves no digits of a card and no BLIK code in any table, event or log line (F-10)', async () => {
+    const digits = '4242 ?4242 ?4242 ?4242|4000 ?0000 ?0000 ?0002|(^|[^0-9a-f])770 ?931([^0-9a-f]|$)';
+    const { found, tables } = await tracesOf(shop.postgresUrl, digits);
+    const lines = shop.lines.filter(line => new RegExp(digits).test(line));
+    console.log(`${tables} tables and ${shop.lines.length} lines of log looked through`);
+    expect({ found, lines }).toEqual({ found: [], lines: [] });
+    expect(tables).toBeGreaterThan(50);
+    // What the shop does know is found: the look is not blind.
+    expect((await tracesOf(shop.postgresUrl, 'meera@example\\.com')).found).toContainEqual(
+      expect.stringMatching(/^kirana_orders\.orders: /),
+    );
+  }, 60_000);
 });
