@@ -56,7 +56,8 @@ describe('payments at the door', () => {
     const asked = gateway.asked.length;
     const answer = await gateway.post('/api/orders', { ...aRequest, ...canary }, { 'idempotency-key': randomUUID() });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
-    expect(JSON.stringify(answer.body)).not.toMatch(/4242|123/);
+    // The trace id is hexadecimal and may hold any three digits.
+    expect(JSON.stringify({ ...answer.body, traceId: undefined })).not.toMatch(/4242|123/);
     expect(gateway.asked).toHaveLength(asked);
   });
 });

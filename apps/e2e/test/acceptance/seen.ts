@@ -2,12 +2,12 @@
 import { eventually } from '@kirana/testing';
 import type { Locator, Page } from 'playwright-core';
 
-/** Each of these comes up within ten seconds; the failure names the one that did not. */
+/** Each of these comes up within twenty seconds; the failure names the one that did not. */
 export async function expectShown(...wanted: readonly Locator[]): Promise<void> {
   for (const locator of wanted) {
     const outcome = await locator
       .first()
-      .waitFor({ timeout: 10_000 })
+      .waitFor({ timeout: 20_000 })
       .then(
         () => 'shown',
         () => `not shown: ${String(locator)}`,
@@ -34,7 +34,7 @@ export async function expectSoon<T>(probe: () => Promise<T>, wanted: T): Promise
       last = await probe();
       return JSON.stringify(last) === JSON.stringify(wanted);
     },
-    10_000,
+    20_000,
     50,
   ).catch(() => undefined);
   expect(last).toEqual(wanted);
