@@ -174,7 +174,8 @@ export { Receipt, receiptRoutes } from './http/receipt.js';
 export { defineRoute, type AnyRoute, type Route, type RouteAnswer, type RouteInput } from './http/route.js';
 export { District, Store, storeRoutes } from './http/store.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
-export { Nip, isNip } from './nip.js';
+export { isNip } from './is-nip.js';
+export { Nip } from './nip.js';
 export { formatMoney, percentOf } from './money.js';
 export {
   deliveryStages,

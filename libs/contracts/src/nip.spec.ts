@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { Nip, isNip } from './nip.js';
+import { isNip } from './is-nip.js';
+import { Nip } from './nip.js';
 
 describe('a NIP', () => {
   it.each(['5260250274', '526-025-02-74', 'PL 526 025 02 74', 'pl5260250274'])('is taken as people write it: %s', typed => {

@@ -1,17 +1,5 @@
 import { z } from 'zod';
+import { isNip, nipDigits } from './is-nip.js';
 
-const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-
-/** Whether ten digits are a NIP: the last one is the weighted sum of the others modulo 11, and never 10. */
-export function isNip(digits: string): boolean {
-  if (!/^\d{10}$/.test(digits)) return false;
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
-  return sum % 11 === Number(digits[9]);
-}
-
-/** A Polish tax number, as people write it: `PL 526-025-02-74` becomes `5260250274`. */
-export const Nip = z
-  .string()
-  .max(20)
-  .overwrite(typed => typed.replace(/^\s*PL/i, '').replace(/[\s-]/g, ''))
-  .refine(isNip, 'is not a NIP: ten digits with a check digit');
+/** A Polish tax number; spaces, dashes and a leading `PL` are taken off. */
+export const Nip = z.string().max(20).overwrite(nipDigits).refine(isNip, 'is not a NIP: ten digits with a check digit');

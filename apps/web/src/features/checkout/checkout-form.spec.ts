@@ -48,4 +48,14 @@ describe('hints', () => {
     expect(looksLikePostcode(' 02-515 ')).toBe(true);
     expect(looksLikePostcode('02515')).toBe(false);
   });
+
+  it.each([
+    ['', true],
+    ['PL 526-025-02-74', true],
+    ['5260250274', true],
+    ['5260250275', false],
+    ['12345', false],
+  ])('takes the NIP %j: %s', (nip, taken) => {
+    expect(CheckoutForm.safeParse({ ...filled, nip }).success).toBe(taken);
+  });
 });

@@ -1,4 +1,5 @@
 import type { DeliveryTime, PaymentMethod } from '@kirana/contracts';
+import { isNip, nipDigits } from '@kirana/contracts/is-nip';
 import { deliveryTimes, paymentMethods } from '@kirana/contracts/order-status';
 import * as z from 'zod/mini';
 
@@ -16,6 +17,8 @@ export const CheckoutForm = z.object({
   lastName: filled(),
   email: z.string().check(z.trim(), z.minLength(1, 'fieldRequired'), z.email('fieldEmail')),
   phone: filled(),
+  /** Of a company that wants it on the receipt; empty for everybody else. */
+  nip: z.string().check(z.refine(typed => typed.trim() === '' || isNip(nipDigits(typed)), 'fieldNip')),
   address: filled(),
   district: z.string().check(z.refine(value => value !== noDistrict, 'fieldDistrict')),
   zipCode: filled(),
@@ -24,7 +27,7 @@ export const CheckoutForm = z.object({
 });
 export type CheckoutForm = z.infer<typeof CheckoutForm>;
 
-export type FieldMessage = 'fieldRequired' | 'fieldEmail' | 'fieldDistrict';
+export type FieldMessage = 'fieldRequired' | 'fieldEmail' | 'fieldDistrict' | 'fieldNip';
 
 export const city = 'Warszawa';
 
@@ -33,6 +36,7 @@ export const emptyForm: CheckoutForm = {
   lastName: '',
   email: '',
   phone: '',
+  nip: '',
   address: '',
   district: noDistrict,
   zipCode: '',

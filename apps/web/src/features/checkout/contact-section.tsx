@@ -35,6 +35,7 @@ export function ContactSection() {
           maxLength={32}
           {...field('phone')}
         />
+        <TextField label={t('nip')} hint={t('nipHint')} inputMode="numeric" maxLength={20} {...field('nip')} />
       </div>
     </Section>
   );

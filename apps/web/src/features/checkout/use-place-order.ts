@@ -51,7 +51,15 @@ export function usePlaceOrder(lines: readonly CartLine[], onPlaced: () => void) 
       const items = itemsOf(lines);
       const quote = await queries.fetchQuery(quoteQuery(items, form.district));
       if (!quote.deliverable) return { why: 'outside' };
-      const order: PlaceOrderRequest = { ...form, city, items, expectedTotalMinor: quote.totalMinor, locale };
+      const { nip, ...wanted } = form;
+      const order: PlaceOrderRequest = {
+        ...wanted,
+        ...(nip.trim() && { nip }),
+        city,
+        items,
+        expectedTotalMinor: quote.totalMinor,
+        locale,
+      };
       const placed = await placeOrder(order, intent.current.keyFor(order));
       // The answer to a repeated request tells how the order stands now: it may have been given up since.
       if (placed.status === 'cancelled') return { why: 'failed', retryable: false };
