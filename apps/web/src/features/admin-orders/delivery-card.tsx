@@ -57,7 +57,10 @@ function AssignRider({ orderId }: { orderId: string }) {
         title: c('success'),
         description: t('assigned', { name: all.find(({ id }) => id === riderId)?.name ?? '' }),
       }),
-    onError: error => notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') }),
+    onError: error => {
+      console.error('the rider was not changed', error);
+      notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
   const free = riders.filter(rider => rider.orderId === null);

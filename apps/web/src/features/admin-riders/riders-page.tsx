@@ -39,7 +39,10 @@ function useFleetChange<T>(work: (input: T) => Promise<AdminRider[]>) {
   return useMutation({
     mutationFn: work,
     onSuccess: riders => queries.setQueryData(adminQueries.riders().queryKey, riders),
-    onError: error => notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') }),
+    onError: error => {
+      console.error('the riders were not changed', error);
+      notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') });
+    },
   });
 }
 
