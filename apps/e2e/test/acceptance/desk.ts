@@ -64,7 +64,10 @@ export async function ask<T = unknown>(
 
 /** Signs in over HTTP. */
 export async function talkAs({ shop }: Visit, { email, password }: Person): Promise<Talker> {
-  const { status, body, headers } = await ask<{ accessToken: string }>(shop.url, 'POST', '/api/auth/sign-in', { email, password });
+  const { status, body, headers } = await ask<{ accessToken: string }>(shop.url, 'POST', '/api/auth/sign-in', {
+    email,
+    password,
+  });
   if (status !== 200) throw new Error(`signing in: ${status} ${JSON.stringify(body)}`);
   const token = body.accessToken;
   return {

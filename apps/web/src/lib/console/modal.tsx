@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { IconButton } from '@kirana/ui';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** A dialog that is there as long as it is rendered. The browser's own keeps focus inside and gives it back. */
@@ -19,7 +19,8 @@ export function Modal({
   const t = useTranslations('console');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before it leaves the page: one that is gone already cannot give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown && !shown.open) shown.showModal();
     return () => shown?.close();
