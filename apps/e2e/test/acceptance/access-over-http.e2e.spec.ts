@@ -85,7 +85,7 @@ describe('accounts and the console over HTTP', () => {
       expect(await refresh(thief.cookie)).toMatchObject({ status: 401, body: { code: 'invalid-token' } });
       expect(await refresh(cookieIn(owner.headers))).toMatchObject({ status: 401, body: { code: 'invalid-token' } });
       const me = () =>
-        ask(at.shop.url, 'GET', '/api/auth/me', undefined, { authorization: `Bearer ${owner.body['accessToken']}` });
+        ask(at.shop.url, 'GET', '/api/auth/me', undefined, { authorization: `Bearer ${String(owner.body['accessToken'])}` });
       await expectSoon(async () => (await me()).status, 401);
     });
   });

@@ -61,7 +61,7 @@ export function ConsoleFrame() {
             {t('signOut')}
           </button>
           <p className="px-3 text-muted">
-            {t('signedInAs')} <span className="break-all text-ink">{user?.email}</span>
+            {t('signedInAs')} <span className="block text-ink wrap-anywhere">{user?.email}</span>
           </p>
         </div>
       </aside>

@@ -42,6 +42,7 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
         <TextField
           name="name"
+          data-first
           label={t('name')}
           required
           value={typed.name}

@@ -51,7 +51,7 @@ function useColumns(): Column<AdminRider>[] {
   const { mutate, isPending } = useFleetChange(({ id, onShift }: AdminRider) => adminApi.setShift(id, !onShift));
   return [
     { key: 'name', title: t('name'), cell: ({ name }) => name },
-    { key: 'phone', title: t('phone'), cell: ({ phone }) => phone },
+    { key: 'phone', title: t('phone'), cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
     { key: 'status', title: t('status'), cell: ({ status }) => t(status) },
     {
       key: 'order',

@@ -4,7 +4,10 @@ import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** A dialog that is there as long as it is rendered. The browser's own keeps focus inside and gives it back. */
+/**
+ * A dialog that is there as long as it is rendered. The browser's own keeps focus inside and gives it back; it begins at what is marked with
+ * `data-first`.
+ */
 export function Modal({
   title,
   children,
@@ -22,7 +25,11 @@ export function Modal({
   // Before it leaves the page: one that is gone already cannot give the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    if (shown && !shown.open) shown.showModal();
+    if (shown && !shown.open) {
+      shown.showModal();
+      // The browser takes the first thing there is, which is the button that closes.
+      shown.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
     return () => shown?.close();
   }, []);
   return (
