@@ -310,6 +310,24 @@ describe('the settings', () => {
   });
 });
 
+describe('the riders', () => {
+  it('are on the map and beside it in words', async () => {
+    await renderShop('/admin/riders');
+    const map = await screen.findByRole('img', { name: 'Map of Warsaw with the warehouse and the riders on their way' });
+    expect(
+      within(map)
+        .getAllByTestId('rider')
+        .map(mark => mark.textContent),
+    ).toEqual(['Arjun Mehta']);
+    const words = within(screen.getByRole('list', { name: 'Where they are' })).getAllByRole('listitem');
+    expect(words.map(item => item.textContent)).toEqual([
+      'Arjun Mehta is on the way to Wola: 50% of the way is done.',
+      'Zofia Wójcik is at the warehouse.',
+      'Kamil Nowak is at the warehouse.',
+    ]);
+  });
+});
+
 describe('the palette', () => {
   it('goes anywhere by keyboard', async () => {
     const { user } = await renderShop('/admin');

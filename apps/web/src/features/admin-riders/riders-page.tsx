@@ -10,13 +10,20 @@ import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { shortId } from '../../lib/console/order-words.js';
 import { ConsoleHead, Tool, toolClass } from '../../lib/console/tools.js';
 import { notify } from '../../lib/notify/notify.js';
+import { FleetMap } from './fleet-map.js';
+
+/** How often it is asked where riders are while one is on the way, ms. */
+const everyMs = 2_000;
 
 /** The fleet: who is free, who is out with what, who is off. */
 export default function RidersPage() {
   const t = useTranslations('riders');
   const c = useTranslations('console');
   useAdminNews();
-  const { data, error, refetch } = useQuery(adminQueries.riders());
+  const { data, error, refetch } = useQuery({
+    ...adminQueries.riders(),
+    refetchInterval: ({ state }) => state.data?.some(({ stage }) => stage === 'delivering') && everyMs,
+  });
   const columns = useColumns();
   return (
     <>
@@ -26,7 +33,10 @@ export default function RidersPage() {
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <DataTable label={c('riders')} columns={columns} rows={data} keyOf={({ id }) => id} empty={c('noData')} />
+        <>
+          <DataTable label={c('riders')} columns={columns} rows={data} keyOf={({ id }) => id} empty={c('noData')} />
+          {data && <FleetMap riders={data} />}
+        </>
       )}
     </>
   );
