@@ -37,6 +37,9 @@ const actOn = (which: number) => async (page: Page) => {
   await dialog(page);
 };
 
+/** A short list behind a dialog: what stands there is looked at elsewhere. */
+const oneProduct = '/admin/products?search=chana+dal';
+
 /** Every page of the console and every state of it that looks different. */
 const asAdmin: Readonly<Record<string, State>> = {
   dashboard: at('/admin', page => page.locator('main section').nth(4).waitFor()),
@@ -65,16 +68,16 @@ const asAdmin: Readonly<Record<string, State>> = {
     await page.locator('main thead input').check();
     await page.getByRole('group').first().waitFor();
   }),
-  'a product': at('/admin/products', actOn(0)),
-  'a product being changed': at('/admin/products', actOn(1)),
-  'the question whether to delete a product': at('/admin/products', actOn(2)),
-  'a new product with faults and a toast': at('/admin/products', async page => {
+  'a product': at(oneProduct, actOn(0)),
+  'a product being changed': at(oneProduct, actOn(1)),
+  'the question whether to delete a product': at(oneProduct, actOn(2)),
+  'a new product with faults and a toast': at(oneProduct, async page => {
     await page.getByRole('button', { name: /^(Add Product|Dodaj produkt)$/ }).click();
     await dialog(page);
     await page.getByRole('dialog').locator('button[type="submit"]').click();
     await toast(page);
   }),
-  'an import with faults': at('/admin/products', async page => {
+  'an import with faults': at(oneProduct, async page => {
     await page.getByRole('button', { name: /^Import/ }).click();
     const csv = 'id,name,price,category_id,quantity\nBad Id,,free,weapons,-1\n';
     await page.locator('input[type="file"]').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });

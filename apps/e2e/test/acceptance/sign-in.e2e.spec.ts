@@ -85,6 +85,13 @@ describe('signing in and up', () => {
     await expectToast(at.page, 'Error', 'Password must be at least 8 characters.');
   });
 
+  it('says so when what was typed is no address', async () => {
+    await open('Sign Up');
+    await fill({ fullName: 'Nina Nowa', email: 'nina(at)example', password });
+    await submit('Sign Up');
+    await expectToast(at.page, 'Error', 'Please enter a valid email address.');
+  });
+
   it.each([
     ['Sign In', 'sign-in', 'Failed to sign in'],
     ['Sign Up', 'sign-up', 'Failed to sign up'],

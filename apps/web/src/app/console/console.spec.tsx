@@ -318,7 +318,7 @@ describe('the riders', () => {
       within(map)
         .getAllByTestId('rider')
         .map(mark => mark.textContent),
-    ).toEqual(['Arjun Mehta']);
+    ).toEqual(['Arjun']);
     const words = within(screen.getByRole('list', { name: 'Where they are' })).getAllByRole('listitem');
     expect(words.map(item => item.textContent)).toEqual([
       'Arjun Mehta is on the way to Wola: 50% of the way is done.',

@@ -20,7 +20,7 @@ export function FleetMap({ riders }: { riders: readonly AdminRider[] }) {
     const district = store.districts.find(({ name }) => name === rider.district);
     const { id, name, position, stage } = rider;
     return position && district && stage === 'delivering'
-      ? [{ id, name, to: city.project(district), at: city.project(position) }]
+      ? [{ id, name, district: district.name, to: city.project(district), at: city.project(position) }]
       : [];
   });
   return (
@@ -29,13 +29,14 @@ export function FleetMap({ riders }: { riders: readonly AdminRider[] }) {
         <CityGround
           label={t('map')}
           districts={store.districts}
+          chosen={rides.map(({ district }) => district)}
           ways={rides.map(({ id, to }) => (
             <Route key={id} from={from} to={to} status="delivering" />
           ))}
         >
           <ShopMark at={from} name={shop('warehouse')} />
           {rides.map(({ id, name, at }) => (
-            <RiderMark key={id} at={at} from={from} name={name} />
+            <RiderMark key={id} at={at} from={from} name={name.split(' ')[0]} />
           ))}
         </CityGround>
         <ul aria-label={t('mapTitle')} className="flex flex-col gap-2 text-sm">

@@ -10,8 +10,8 @@ export interface CityGroundProps {
   /** The drawing in a few words. */
   label: string;
   districts: readonly District[];
-  /** Name of the district that stands out. */
-  chosen?: string | undefined;
+  /** Names of the districts that stand out. */
+  chosen: readonly string[];
   /** Below the names of the districts. */
   ways?: ReactNode;
   /** Above them. */
@@ -28,8 +28,8 @@ interface Area {
 export function CityGround({ label, districts, chosen, ways, children }: CityGroundProps) {
   const t = useTranslations('tracking');
   const areas = useMemo(() => areasOf(districts), [districts]);
-  const isChosen = (area: Area) => area.name === chosen;
-  // The chosen one is drawn last, so that no neighbour covers its edge.
+  const isChosen = (area: Area) => chosen.includes(area.name);
+  // The chosen ones are drawn last, so that no neighbour covers their edges.
   const layers = areas.toSorted((one, other) => Number(isChosen(one)) - Number(isChosen(other)));
   return (
     <svg

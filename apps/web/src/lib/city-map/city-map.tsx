@@ -26,7 +26,7 @@ export function CityMap({ districts, warehouse, destination, district, status, r
     <CityGround
       label={t('map', { district })}
       districts={districts}
-      chosen={onItsWay ? district : undefined}
+      chosen={onItsWay ? [district] : []}
       ways={onItsWay && <Route from={from} to={city.project(destination)} status={status} />}
     >
       <ShopMark at={from} name={t('warehouse')} />

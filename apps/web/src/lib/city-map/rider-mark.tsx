@@ -1,7 +1,7 @@
 import type { Point } from './projection.js';
 
 /** The rider, gliding from one reported place to the next in the second between them; with reduced motion it jumps. The name stands where there are several. */
-export function RiderMark({ at, from, name }: { at: Point; from: Point; name?: string }) {
+export function RiderMark({ at, from, name }: { at: Point; from: Point; name?: string | undefined }) {
   const eastwards = at.x >= from.x;
   return (
     <g
