@@ -147,6 +147,7 @@ describe('the orders in the console', () => {
       });
       await statusOf(order).selectOption('confirmed');
       await expectSoon(() => statusOf(order).isDisabled(), true);
+      expect(await statusOf(order).inputValue()).toBe('confirmed');
       // Only that one waits.
       expect(await statusOf(nth(0)).isDisabled()).toBe(false);
       answer();

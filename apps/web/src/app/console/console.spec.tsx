@@ -232,6 +232,14 @@ describe('the products', () => {
     expect(await screen.findByText('Ajwain Seeds')).toBeVisible();
   });
 
+  it('show their category also when the others do not come', async () => {
+    server.use(http.get('*/api/admin/categories', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = await renderShop('/admin/products?search=toor');
+    await user.click(await screen.findByRole('button', { name: 'Edit Toor Dal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Product' });
+    expect(within(dialog).getByRole('combobox', { name: /Category/ })).toHaveValue('lentils');
+  });
+
   it('are changed in a form that knows them (APRD-016, APRD-029, APRD-030)', async () => {
     const { user } = await renderShop('/admin/products?search=toor');
     await user.click(await screen.findByRole('button', { name: 'Edit Toor Dal' }));

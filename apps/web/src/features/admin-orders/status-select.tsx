@@ -16,14 +16,15 @@ export function StatusSelect({
 }) {
   const t = useTranslations('adminStatus');
   const words = useTranslations('adminOrders');
-  const { mutate, isPending } = useSetStatus();
+  const { mutate, isPending, variables } = useSetStatus();
   const select = useFocusKeptWhile(isPending);
   if (order.status === 'cancelled') return null;
   return (
     <select
       ref={select}
       aria-label={words('statusOf', { id: shortId(order.id) })}
-      value={order.status}
+      // What was chosen stands while it is on its way; what the server says stands after that.
+      value={isPending ? variables.status : order.status}
       disabled={isPending}
       onChange={event => {
         const status = settableStatuses.find(each => each === event.target.value);
