@@ -7,8 +7,14 @@ export interface WorkContext {
   readonly correlationId: string;
   /** The event that is being handled, if any. */
   readonly causationId?: string;
-  /** W3C trace context. */
+  /** The request from outside that is being answered, if any. */
+  readonly requestId?: string;
+  /** W3C trace context; its span is the work at hand. */
   readonly traceparent: string;
+  /** The service that does the work; several may share a process. */
+  readonly service?: string;
+  /** The order it is about, as soon as that is known; see `aboutOrder`. */
+  readonly orderId?: string;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();
@@ -23,9 +29,15 @@ export function currentContext(): WorkContext | undefined {
   return storage.getStore();
 }
 
-/** Starts a new trace. */
-export function newTraceparent(): string {
-  return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+/** From here on the work at hand is about this order. Does nothing outside of requests and handlers. */
+export function aboutOrder(orderId: string): void {
+  const context: { orderId?: string } | undefined = storage.getStore();
+  if (context) context.orderId = orderId;
+}
+
+/** Starts a new trace; one that is not `recorded` has ids all the same. */
+export function newTraceparent(recorded = true): string {
+  return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-${recorded ? '01' : '00'}`;
 }
 
 /** A new span in the same trace. */

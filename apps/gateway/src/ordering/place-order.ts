@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Secret } from '@kirana/config';
 import { cartRoutes, orderRoutes, type PlaceOrderRequest, type PlacedOrder } from '@kirana/contracts';
 import { ProblemError, serviceUnavailable, type Caller } from '@kirana/http-edge';
+import { aboutOrder } from '@kirana/observability';
 import { Upstream } from '../upstream/upstream.js';
 import { fingerprintOf, orderIdFor } from './order-id.js';
 import { OrderOutcomes, type Outcome } from './order-outcomes.js';
@@ -30,6 +31,7 @@ export class PlaceOrder {
    */
   async place(idempotencyKey: string, request: PlaceOrderRequest, caller: Caller): Promise<Placed> {
     const orderId = orderIdFor(idempotencyKey, this.secret);
+    aboutOrder(orderId);
     const { outcome, stop } = this.outcomes.expect(orderId, patienceMs);
     try {
       const command = { orderId, bodyHash: fingerprintOf(request), order: request };

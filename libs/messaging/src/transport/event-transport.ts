@@ -1,6 +1,6 @@
 import { Server, type CustomTransportStrategy, type MessageHandler as NestHandler } from '@nestjs/microservices';
 import type { Event, EventContract } from '@kirana/contracts';
-import { childTraceparent, histogram, newTraceparent, runInContext, type Logger } from '@kirana/observability';
+import { histogram, inSpan, type Logger } from '@kirana/observability';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Broker, IncomingMessage, Outcome, Subscription } from '../broker/broker.js';
 import { PermanentFailure } from '../errors.js';
@@ -56,7 +56,7 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     const listened = topology.listeners[service] ?? [];
     if (listened.length > 0) {
       const hear = (message: IncomingMessage) =>
-        void this.#deliver(listened, message).then(outcome => {
+        void this.#deliver(`${service}.listener`, listened, message).then(outcome => {
           if (outcome.kind !== 'done')
             logger.warn({ type: message.routingKey, reason: outcome.reason }, 'could not use what was heard');
         });
@@ -68,7 +68,7 @@ export class EventTransport extends Server implements CustomTransportStrategy {
       );
     }
     for (const [queue, { binds }] of queuesOf(service, topology)) {
-      this.#subscriptions.push(await broker.consume(queue, prefetch, message => this.#deliver(binds, message)));
+      this.#subscriptions.push(await broker.consume(queue, prefetch, message => this.#deliver(queue, binds, message)));
     }
   }
 
@@ -87,12 +87,12 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     if (unbound.length > 0) throw new Error(`${service}: handled but not bound in the topology: ${unbound.join(', ')}`);
   }
 
-  async #deliver(contracts: readonly EventContract[], message: IncomingMessage): Promise<Outcome> {
+  async #deliver(queue: string, contracts: readonly EventContract[], message: IncomingMessage): Promise<Outcome> {
     const read = readEvent(contracts, message);
     if ('problem' in read) return { kind: 'dead', reason: read.problem };
     const { event } = read;
     const started = performance.now();
-    const outcome = await this.#run(event, message.attempt);
+    const outcome = await this.#run(queue, event, message.attempt);
     const ms = performance.now() - started;
     const { service, logger } = this.settings;
     handled.observe({ service, type: event.type, result: outcome.kind }, ms / 1_000);
@@ -109,15 +109,27 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     return outcome;
   }
 
-  async #run(event: Event, attempt: number): Promise<Outcome> {
+  async #run(queue: string, event: Event, attempt: number): Promise<Outcome> {
     const handler = this.getHandlerByPattern(event.type) as NestHandler;
-    const context = {
-      correlationId: event.correlationid,
-      causationId: event.id,
-      traceparent: event.traceparent ? childTraceparent(event.traceparent) : newTraceparent(),
-    };
+    const orderId = orderOf(event);
+    const description = {
+      service: this.settings.service,
+      name: `process ${event.type}`,
+      kind: 'consumer',
+      parent: event.traceparent ?? null,
+      attributes: {
+        'messaging.system': 'kirana',
+        'messaging.operation.type': 'process',
+        'messaging.destination.name': queue,
+        'messaging.message.id': event.id,
+        'kirana.event.type': event.type,
+        'kirana.attempt': attempt,
+        'kirana.correlation.id': event.correlationid,
+        'kirana.order.id': orderId,
+      },
+    } as const;
     try {
-      await runInContext(context, async () => {
+      await inSpan(description, { correlationId: event.correlationid, causationId: event.id, orderId }, async () => {
         const result = await handler(event, { attempt });
         if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
       });
@@ -127,4 +139,10 @@ export class EventTransport extends Server implements CustomTransportStrategy {
       return { kind: error instanceof PermanentFailure ? 'dead' : 'retry', reason };
     }
   }
+}
+
+/** The order an event is about, where it is about one. */
+function orderOf({ data }: Event): string | undefined {
+  const { orderId } = data as { orderId?: unknown };
+  return typeof orderId === 'string' ? orderId : undefined;
 }
