@@ -33,6 +33,10 @@ export class FakeBroker implements Broker {
 
   broadcast(): void {}
 
+  async depths() {
+    return new Map<string, never>();
+  }
+
   isConnected(): boolean {
     return true;
   }

@@ -64,6 +64,15 @@ export class MailLog {
     await tx.query(`UPDATE mails SET state = 'failed', attempts = attempts + 1, last_error = $2 WHERE id = $1`, [id, reason]);
   }
 
+  /** How many letters wait and how old the oldest is. */
+  async backlog(): Promise<{ letters: number; oldestSeconds: number }> {
+    const [row] = await this.dataSource.query<{ letters: number; oldestSeconds: number }[]>(
+      `SELECT count(*)::int AS letters, coalesce(extract(epoch FROM clock_timestamp() - min(created_at))::float8, 0) AS "oldestSeconds"
+       FROM mails WHERE state = 'waiting'`,
+    );
+    return row ?? { letters: 0, oldestSeconds: 0 };
+  }
+
   /** Letters about an order. */
   async standing(orderId: string): Promise<MailStanding[]> {
     return this.dataSource.query<MailStanding[]>(

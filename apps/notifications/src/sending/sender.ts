@@ -37,6 +37,8 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
+    for (const template of ['confirmation', 'delivered'])
+      mailTotal.inc({ service: 'notifications', template, result: 'failed' }, 0);
     this.#running = Promise.all(Array.from({ length: lanes }, () => this.#run()));
   }
 

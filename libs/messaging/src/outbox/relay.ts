@@ -38,6 +38,8 @@ export class Relay {
 
   /** Starts carrying; returns at once. */
   start(): void {
+    // Nothing has failed yet: an alert that asks for an increase needs to see the first one.
+    for (const result of ['ok', 'failed']) published.inc({ service: this.settings.service, result }, 0);
     this.#running ??= this.#keepRunning();
   }
 

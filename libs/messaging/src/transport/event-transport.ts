@@ -1,12 +1,19 @@
 import { Server, type CustomTransportStrategy, type MessageHandler as NestHandler } from '@nestjs/microservices';
 import type { Event, EventContract } from '@kirana/contracts';
-import { histogram, inSpan, type Logger } from '@kirana/observability';
+import { counter, histogram, inSpan, type Logger } from '@kirana/observability';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Broker, IncomingMessage, Outcome, Subscription } from '../broker/broker.js';
 import { PermanentFailure } from '../errors.js';
 import { queuesOf, type Topology } from '../topology/topology.js';
 import { readEvent } from './read-event.js';
 
+const outcomes = counter('consumer_handled_total', 'Deliveries by what came of them', ['service', 'queue', 'result']);
+const attempts = histogram(
+  'consumer_attempts',
+  'Which attempt at an event ended it, well or badly',
+  ['service', 'queue'],
+  [1, 2, 3, 4, 5],
+);
 const handled = histogram('consumer_duration_seconds', 'Handling of one event', ['service', 'type', 'result']);
 
 export interface EventTransportSettings {
@@ -89,12 +96,17 @@ export class EventTransport extends Server implements CustomTransportStrategy {
 
   async #deliver(queue: string, contracts: readonly EventContract[], message: IncomingMessage): Promise<Outcome> {
     const read = readEvent(contracts, message);
-    if ('problem' in read) return { kind: 'dead', reason: read.problem };
+    if ('problem' in read) {
+      outcomes.inc({ service: this.settings.service, queue, result: 'unreadable' });
+      return { kind: 'dead', reason: read.problem };
+    }
     const { event } = read;
     const started = performance.now();
     const outcome = await this.#run(queue, event, message.attempt);
     const ms = performance.now() - started;
     const { service, logger } = this.settings;
+    outcomes.inc({ service, queue, result: outcome.kind });
+    if (outcome.kind !== 'retry') attempts.observe({ service, queue }, message.attempt);
     handled.observe({ service, type: event.type, result: outcome.kind }, ms / 1_000);
     const line = {
       type: event.type,
