@@ -63,7 +63,7 @@ export async function startService<C extends ServiceConfig>(
   app.useGlobalPipes(requestValidation());
   app.useGlobalFilters(new ProblemFilter(logger));
   await definition.configureHttp?.(app, config);
-  addRequestContext(app.getHttpAdapter().getInstance(), { service: definition.name, trusted: !definition.isPublic });
+  addRequestContext(app.getHttpAdapter().getInstance(), { service: definition.name, trusted: !definition.isPublic, logger });
   if (!definition.isPublic) app.useGlobalGuards(new InternalOnly(definition.name, config.INTERNAL_SECRET));
 
   const events = app.connectMicroservice(

@@ -101,28 +101,6 @@ export class EventTransport extends Server implements CustomTransportStrategy {
       return { kind: 'dead', reason: read.problem };
     }
     const { event } = read;
-    const started = performance.now();
-    const outcome = await this.#run(queue, event, message.attempt);
-    const ms = performance.now() - started;
-    const { service, logger } = this.settings;
-    outcomes.inc({ service, queue, result: outcome.kind });
-    if (outcome.kind !== 'retry') attempts.observe({ service, queue }, message.attempt);
-    handled.observe({ service, type: event.type, result: outcome.kind }, ms / 1_000);
-    const line = {
-      type: event.type,
-      eventId: event.id,
-      subject: event.subject,
-      attempt: message.attempt,
-      outcome: outcome.kind,
-      ms: Math.round(ms),
-    };
-    if (outcome.kind === 'done') logger.debug(line, 'event handled');
-    else logger.warn({ ...line, reason: outcome.reason }, 'event not handled');
-    return outcome;
-  }
-
-  async #run(queue: string, event: Event, attempt: number): Promise<Outcome> {
-    const handler = this.getHandlerByPattern(event.type) as NestHandler;
     const orderId = orderOf(event);
     const description = {
       service: this.settings.service,
@@ -135,20 +113,42 @@ export class EventTransport extends Server implements CustomTransportStrategy {
         'messaging.destination.name': queue,
         'messaging.message.id': event.id,
         'kirana.event.type': event.type,
-        'kirana.attempt': attempt,
+        'kirana.attempt': message.attempt,
         'kirana.correlation.id': event.correlationid,
         'kirana.order.id': orderId,
       },
     } as const;
+    const context = { correlationId: event.correlationid, causationId: event.id, orderId };
+    return inSpan(description, context, async span => {
+      const started = performance.now();
+      const { outcome, error } = await this.#run(event, message.attempt);
+      this.#tell(queue, event, message.attempt, outcome, performance.now() - started);
+      span.set({ 'kirana.outcome': outcome.kind });
+      if (error !== undefined) span.end(error);
+      return outcome;
+    });
+  }
+
+  #tell(queue: string, event: Event, attempt: number, outcome: Outcome, ms: number): void {
+    const { service, logger } = this.settings;
+    outcomes.inc({ service, queue, result: outcome.kind });
+    if (outcome.kind !== 'retry') attempts.observe({ service, queue }, attempt);
+    handled.observe({ service, type: event.type, result: outcome.kind }, ms / 1_000);
+    const { type, id: eventId, subject } = event;
+    const line = { type, eventId, subject, attempt, outcome: outcome.kind, ms: Math.round(ms) };
+    if (outcome.kind === 'done') logger.debug(line, 'event handled');
+    else logger.warn({ ...line, reason: outcome.reason }, 'event not handled');
+  }
+
+  async #run(event: Event, attempt: number): Promise<{ outcome: Outcome; error?: unknown }> {
+    const handler = this.getHandlerByPattern(event.type) as NestHandler;
     try {
-      await inSpan(description, { correlationId: event.correlationid, causationId: event.id, orderId }, async () => {
-        const result = await handler(event, { attempt });
-        if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
-      });
-      return { kind: 'done' };
+      const result = await handler(event, { attempt });
+      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+      return { outcome: { kind: 'done' } };
     } catch (error) {
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      return { kind: error instanceof PermanentFailure ? 'dead' : 'retry', reason };
+      return { outcome: { kind: error instanceof PermanentFailure ? 'dead' : 'retry', reason }, error };
     }
   }
 }

@@ -83,6 +83,7 @@ class RecordedSpan implements WorkSpan {
   }
 
   end(error?: unknown): void {
+    if (!this.span.isRecording()) return;
     if (error !== undefined) {
       this.span.setStatus({ code: SpanStatusCode.ERROR });
       this.span.setAttribute('error.type', error instanceof Error ? error.name : 'error');

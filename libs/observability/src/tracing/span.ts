@@ -40,7 +40,7 @@ export interface WorkSpan {
   /** What goes on from here has this as its parent. */
   readonly traceparent: string;
   set(attributes: SpanAttributes): void;
-  /** An error leaves its name only: its words may be personal. */
+  /** Only the first end counts. An error leaves its name only: its words may be personal. */
   end(error?: unknown): void;
 }
 
