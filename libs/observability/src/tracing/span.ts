@@ -91,10 +91,14 @@ export async function inSpan<T>(
 
 /** Nobody records; the ids are passed on all the same, because logs and events carry them. */
 class UnrecordedSpan implements WorkSpan {
-  readonly traceparent: string;
+  #traceparent: string | undefined;
 
-  constructor(parent: string | undefined) {
-    this.traceparent = parent === undefined ? newTraceparent() : childTraceparent(parent);
+  constructor(private readonly parent: string | undefined) {}
+
+  /** Made when somebody asks: the relay never does. */
+  get traceparent(): string {
+    this.#traceparent ??= this.parent === undefined ? newTraceparent() : childTraceparent(this.parent);
+    return this.#traceparent;
   }
 
   set(): void {
