@@ -99,7 +99,7 @@ function valuesOf(attributes: readonly OtlpAttribute[]): Record<string, string> 
   return Object.fromEntries(attributes.map(({ key, value }) => [key, String(Object.values(value)[0])]));
 }
 
-/** A trace as a person reads it: each span under what it comes from, with its service, its length and its order's id left out. */
+/** A trace as a person reads it: each span under what it comes from, with its service and its length. */
 export function drawTrace(spans: readonly CollectedSpan[]): string {
   const known = new Set(spans.map(span => span.spanId));
   const byStart = (a: CollectedSpan, b: CollectedSpan) => Number(a.startNano - b.startNano);
@@ -107,7 +107,7 @@ export function drawTrace(spans: readonly CollectedSpan[]): string {
   const begin = first[0]?.startNano ?? 0n;
   const draw = (span: CollectedSpan, depth: number): string[] => {
     const [at, ms] = [span.startNano - begin, span.endNano - span.startNano].map(nano => (Number(nano) / 1e6).toFixed(1));
-    const line = `${`${at}`.padStart(9)} ms ${'  '.repeat(depth)}${span.service}: ${span.name} (${ms} ms)${span.failed ? ' FAILED' : ''}`;
+    const line = `${(at ?? '').padStart(9)} ms ${'  '.repeat(depth)}${span.service}: ${span.name} (${ms} ms)${span.failed ? ' FAILED' : ''}`;
     const children = spans.filter(other => other.parentSpanId === span.spanId).sort(byStart);
     return [line, ...children.flatMap(child => draw(child, depth + 1))];
   };

@@ -125,9 +125,9 @@ describe('a shop tells its operators', () => {
     expect(await figure('dead_letters_total{service="orders",queue="orders.fulfilment"}')).toBe(1);
     expect(lines().some(line => line.msg === 'dead letter')).toBe(true);
     const main = join(root, 'libs/messaging/dist/dead-letters/main.js');
-    const [{ url } = { url: '' }] = [{ url: new URL(shop.postgresUrl) }];
-    (url as URL).pathname = '/kirana_broker';
-    const env = { PATH: process.env['PATH'], BROKER_DATABASE_URL: String(url) };
+    const url = new URL(shop.postgresUrl);
+    url.pathname = '/kirana_broker';
+    const env = { PATH: process.env['PATH'], BROKER_DATABASE_URL: url.toString() };
     const ask = async (...words: string[]) => (await run(process.execPath, [main, ...words], { env })).stdout;
     expect(await ask('list')).toMatch(/1 +orders\.fulfilment/);
     expect(await ask('show', 'orders.fulfilment')).toContain('the body is not JSON');

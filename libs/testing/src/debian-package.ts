@@ -40,7 +40,7 @@ export async function unpackDebianPackage(name: string): Promise<string | undefi
   const half = await mkdtemp(`${folder}-`);
   try {
     await run('apt-get', ['download', '-q', name], { cwd: half, timeout: 300_000 });
-    const [file] = (await readdir(half)).filter(entry => entry.endsWith('.deb'));
+    const file = (await readdir(half)).find(entry => entry.endsWith('.deb'));
     if (file === undefined) return undefined;
     await run('dpkg-deb', ['-x', file, 'files'], { cwd: half });
     // Whole or not at all; another test process may have been faster.

@@ -101,8 +101,8 @@ function counted(service: string, exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) =>
       exporter.export(spans, result => {
-        // 0 is OpenTelemetry's word for success.
-        sent.inc({ service, result: result.code === 0 ? 'sent' : 'lost' }, spans.length);
+        // OpenTelemetry's word for success.
+        sent.inc({ service, result: Number(result.code) === 0 ? 'sent' : 'lost' }, spans.length);
         done(result);
       }),
     shutdown: () => exporter.shutdown(),
