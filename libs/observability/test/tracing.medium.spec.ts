@@ -1,4 +1,5 @@
-import { inSpan, newTraceparent, startSpan, startTracing, traceIdOf, currentContext } from '@kirana/observability';
+import { inSpan, newTraceparent, renderMetrics, startSpan, startTracing, traceIdOf, currentContext } from '@kirana/observability';
+import { eventually } from '@kirana/testing';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -86,6 +87,20 @@ describe('tracing', () => {
     await stop();
     expect(told.map(({ name }) => name)).toEqual(['wanted']);
   });
+
+  it('counts what a collector that is away does not take, and does not wait for it', async () => {
+    const lost = async () => {
+      const { body } = await renderMetrics();
+      return Number(/^trace_spans_total\{service="tried",result="lost"\} (\d+)/m.exec(body)?.[1] ?? 0);
+    };
+    const before = await lost();
+    const stop = await startTracing({ service, endpoint: 'http://127.0.0.1:9', ratio: 1, isPublic: false });
+    startSpan({ service, name: 'nobody hears of it', kind: 'internal', parent: null }).end();
+    const began = performance.now();
+    await stop();
+    expect(performance.now() - began).toBeLessThan(4_000);
+    await eventually('it is counted', async () => (await lost()) === before + 1, 20_000);
+  }, 30_000);
 
   it('costs next to nothing where nobody records', async () => {
     const rounds = 20_000;

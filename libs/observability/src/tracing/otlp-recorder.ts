@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import { counter } from '../metrics.js';
 import type { Recorder, SpanAttributes, SpanKind, WorkSpan } from './span.js';
-import type { TracingSettings } from './start-tracing.js';
+import type { TracingSettings } from './tracing-settings.js';
 
 const kinds: Record<SpanKind, Kind> = {
   internal: Kind.INTERNAL,
@@ -101,8 +101,7 @@ function counted(service: string, exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) =>
       exporter.export(spans, result => {
-        // OpenTelemetry's word for success.
-        sent.inc({ service, result: Number(result.code) === 0 ? 'sent' : 'lost' }, spans.length);
+        sent.inc({ service, result: result.error ? 'lost' : 'sent' }, spans.length);
         done(result);
       }),
     shutdown: () => exporter.shutdown(),
