@@ -185,6 +185,7 @@ describe('access', () => {
     }
     expect(join).toEqual({
       nobody: { details: false, console: 'unauthenticated' },
+      'an integrator': { details: false, console: 'unauthenticated' },
       'shopper A': { details: true, console: 'forbidden' },
       'shopper B': { details: false, console: 'forbidden' },
       admin: { details: true, console: true },

@@ -19,7 +19,7 @@ const schema = storedServiceConfig
     /** Multiplies the waits between attempts; for tests. */
     MAIL_RETRY_SCALE: z.coerce.number().positive().default(1),
     /** Multiplies the waits between attempts of webhooks and the patience with endpoints that fail; for tests. */
-    WEBHOOK_RETRY_SCALE: z.coerce.number().positive().default(1),
+    WEBHOOK_RETRY_SCALE: z.coerce.number().min(0).default(1),
     /** Lets webhooks go to this machine and by plain http; for development, never where strangers may add endpoints. */
     WEBHOOK_LOOPBACK: flag.default(false),
   })
