@@ -16,6 +16,7 @@ import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { PUBLIC_ORIGIN, SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
 import { InboxController } from './inbox/inbox.controller.js';
+import { DocumentationController } from './documentation/documentation.controller.js';
 import { FeedController } from './integrators/feed.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveHandlers } from './live/live.handlers.js';
@@ -72,6 +73,7 @@ export class GatewayModule {
         AdminBoardHandlers,
         AdminIntegratorsController,
         FeedController,
+        DocumentationController,
       ],
       providers: [
         ApiDescription,
