@@ -10,10 +10,8 @@ if (!FEED_KEY) {
 }
 
 let cursor = existsSync(CURSOR_FILE) ? Number(readFileSync(CURSOR_FILE, 'utf8')) : 0;
-let stopped = false;
 const stopping = new AbortController();
 process.on('SIGTERM', () => {
-  stopped = true;
   stopping.abort();
 });
 
@@ -35,7 +33,7 @@ async function read() {
 }
 
 console.log(`reading from cursor ${cursor}`);
-while (!stopped) {
+while (!stopping.signal.aborted) {
   try {
     const page = await read();
     if (!page) continue;
@@ -44,7 +42,7 @@ while (!stopped) {
     cursor = page.next;
     writeFileSync(CURSOR_FILE, String(cursor));
   } catch (error) {
-    if (stopped) break;
+    if (stopping.signal.aborted) break;
     console.error(`the shop is away, trying again: ${error.message}`);
     await sleep(2_000);
   }

@@ -258,7 +258,7 @@ describe('webhooks', () => {
     }
     const down = await endpoint(service, id);
     expect(down.failed).toBeGreaterThan(0);
-    const [{ attempts = 0 } = {}] = await service.database.query<{ attempts: number }[]>(
+    const [tried] = await service.database.query<{ attempts: number }[]>(
       `SELECT count(*)::int AS attempts FROM webhook_attempts WHERE status IS NULL`,
     );
 
@@ -277,7 +277,7 @@ describe('webhooks', () => {
     const fromFeed = await readAll(stored);
     const arrived = again.received.map(each => each.id);
     console.log(
-      `away for ${days.toFixed(1)} days: ${told} events, ${attempts} attempts in vain, ${down.failed} deliveries failed for good; ` +
+      `away for ${days.toFixed(1)} days: ${told} events, ${tried?.attempts} attempts in vain, ${down.failed} deliveries failed for good; ` +
         `replay queued ${queued}; ${arrived.length} arrived, ${new Set(arrived).size} of them different; the feed gave ${fromFeed.ids.length} from cursor ${stored}`,
     );
     expect(fromFeed.ids).toHaveLength(told);
