@@ -45,7 +45,11 @@ function kindOf(schema: Schema): string {
   if (anyOf) return [...new Set(anyOf.map(kindOf))].join(' or ');
   if (items) return `list of ${kindOf(items)}`;
   const names = typeof type === 'string' ? type : (type ?? ['anything']).join(' or ');
-  return [names, format && `(${format})`, schema.default !== undefined && `, ${JSON.stringify(schema.default)} if left out`]
+  return [
+    names,
+    format && format !== 'starts_with' && `(${format})`,
+    schema.default !== undefined && `, ${JSON.stringify(schema.default)} if left out`,
+  ]
     .filter(Boolean)
     .join(' ')
     .replace(' ,', ',');
