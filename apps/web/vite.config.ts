@@ -18,6 +18,7 @@ const gateway = 'http://localhost:3000';
 const proxy: Record<string, ProxyOptions> = {
   '/api': { target: gateway },
   '/media': { target: gateway },
+  '/docs': { target: gateway },
   '/socket.io': { target: gateway, ws: true },
 };
 

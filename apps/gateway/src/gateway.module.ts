@@ -3,6 +3,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { createLogger } from '@kirana/observability';
 import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
 import { AdminCustomersController } from './admin/admin-customers.controller.js';
+import { AdminIntegratorsController } from './admin/admin-integrators.controller.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
 import { AdminRidersController } from './admin/admin-riders.controller.js';
@@ -15,6 +16,8 @@ import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { PUBLIC_ORIGIN, SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
 import { InboxController } from './inbox/inbox.controller.js';
+import { DocumentationController } from './documentation/documentation.controller.js';
+import { FeedController } from './integrators/feed.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveHandlers } from './live/live.handlers.js';
 import { MetricsDoor } from './metrics-door/metrics-door.js';
@@ -69,6 +72,9 @@ export class GatewayModule {
         AdminCustomersController,
         AdminRidersController,
         AdminBoardHandlers,
+        AdminIntegratorsController,
+        FeedController,
+        DocumentationController,
       ],
       providers: [
         ApiDescription,

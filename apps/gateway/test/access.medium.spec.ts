@@ -54,6 +54,7 @@ describe('access', () => {
         },
         'GET /my-orders*': () => ({ items: [], orders: [] }),
         'GET /me*': () => ({}),
+        'POST /feed/read': () => ({ events: [], next: 0, more: false }),
       },
       { controllers: [AdminProbe] },
     );
@@ -65,16 +66,20 @@ describe('access', () => {
 
   const visitors: Record<string, () => Promise<string | undefined>> = {
     nobody: async () => undefined,
+    'an integrator': async () => apiKey,
     'shopper A': () => accessToken(shopperA),
     'shopper B': () => accessToken(shopperB),
     admin: () => accessToken(adminId, { claims: admin }),
     'an admin whose token has ended': () => accessToken(adminId, { claims: admin, expiresIn: '-1m' }),
     'an admin whose session was revoked': () => accessToken(shopperA, { claims: { ...admin, sid: revokedSession } }),
   };
+  /** What the guard lets through; whether it is good, notifications says. */
+  const apiKey = `kirana_${'k'.repeat(43)}`;
   const isSound = (who: string) => ['nobody', 'shopper A', 'shopper B', 'admin'].includes(who);
 
   /** What the guard must say; undefined: it must let them pass. */
   function refusal(audience: string, who: string): { status: number; code: string } | undefined {
+    if (audience === 'integrator') return who === 'an integrator' ? undefined : { status: 401, code: 'invalid-api-key' };
     if (!isSound(who)) return { status: 401, code: 'invalid-token' };
     if (audience === 'public' || who === 'admin') return undefined;
     if (who === 'nobody') return { status: 401, code: 'unauthenticated' };
@@ -87,7 +92,7 @@ describe('access', () => {
     const operations = Object.entries(paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, { tags }]) => ({ method: method.toUpperCase(), path, audience: tags[0] ?? '' })),
     );
-    expect(new Set(operations.map(({ audience }) => audience))).toEqual(new Set(['public', 'user', 'admin']));
+    expect(new Set(operations.map(({ audience }) => audience))).toEqual(new Set(['public', 'user', 'admin', 'integrator']));
     const ofTheConsole = operations.filter(({ path }) => path.startsWith('/api/admin/') && !path.includes('/probe/'));
     expect(ofTheConsole.length).toBeGreaterThanOrEqual(24);
     expect(operations.filter(({ audience }) => audience === 'admin')).toEqual(
@@ -99,7 +104,7 @@ describe('access', () => {
         const bearer = await token();
         // A query of its own, because the cache answers public reads before anybody looks at who asks.
         const { status, body: answer } = await gateway.fetch(
-          `${path.replace(/\{ref\}/, orderId).replace(/\{\w+\}/, 'toor-dal-1kg')}?visit=${checked}`,
+          `${path.replace(/\{ref\}/, orderId).replace(/\{\w+\}/g, 'toor-dal-1kg')}?visit=${checked}`,
           { method, headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` } },
         );
         const expected = refusal(audience, who);
@@ -180,6 +185,7 @@ describe('access', () => {
     }
     expect(join).toEqual({
       nobody: { details: false, console: 'unauthenticated' },
+      'an integrator': { details: false, console: 'unauthenticated' },
       'shopper A': { details: true, console: 'forbidden' },
       'shopper B': { details: false, console: 'forbidden' },
       admin: { details: true, console: true },

@@ -40,8 +40,10 @@ describe('the public API', () => {
     // The console's routes have a test of their own, which finds them all admin.
     expect(operations.filter(operation => !operation.includes(' /api/admin/')).toSorted()).toEqual([
       'delete /api/me user',
+      'get /api/asyncapi.json public',
       'get /api/auth/me user',
       'get /api/categories public',
+      'get /api/feed/events integrator',
       'get /api/me/export user',
       'get /api/me/orders user',
       'get /api/openapi.json public',

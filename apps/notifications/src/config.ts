@@ -18,6 +18,10 @@ const schema = storedServiceConfig
     PUBLIC_URL: z.url().default('http://localhost:3000'),
     /** Multiplies the waits between attempts; for tests. */
     MAIL_RETRY_SCALE: z.coerce.number().positive().default(1),
+    /** Multiplies the waits between attempts of webhooks and the patience with endpoints that fail; for tests. */
+    WEBHOOK_RETRY_SCALE: z.coerce.number().min(0).default(1),
+    /** Lets webhooks go to this machine and by plain http; for development, never where strangers may add endpoints. */
+    WEBHOOK_LOOPBACK: flag.default(false),
   })
   .refine(({ SMTP_URL, MAIL_INBOX }) => (SMTP_URL !== undefined) !== MAIL_INBOX, {
     path: ['SMTP_URL'],

@@ -1,5 +1,11 @@
 export { Envelope, Traceparent, defineEvent, type DataOf, type Event, type EventContract, type EventOf } from './envelope.js';
 export { eventCatalogue } from './event-catalogue.js';
+export { isPublicEvent, publicEventCatalogue } from './public-event-catalogue.js';
+export { publicOrderAccepted } from './events/order/accepted.v1.js';
+export { publicOrderCancelled } from './events/order/cancelled.v1.js';
+export { publicOrderDelivered } from './events/order/delivered.v1.js';
+export { publicOrderRefunded } from './events/order/refunded.v1.js';
+export { publicOrderStatusChanged } from './events/order/status-changed.v1.js';
 export { productAdded } from './events/catalogue/product-added.v1.js';
 export { productChanged } from './events/catalogue/product-changed.v1.js';
 export { productRemoved } from './events/catalogue/product-removed.v1.js';
@@ -77,6 +83,24 @@ export {
   adminStockRoutes,
 } from './http/admin-products.js';
 export { ReportQuery, SalesReport, adminReportRoutes } from './http/admin-reports.js';
+export { FeedPage, FeedQuery, PublicEvent, PublicEventType, feedRoutes, type ReadFeed } from './http/integrators.js';
+export {
+  DeliveriesQuery,
+  DeliveryParams,
+  FeedKey,
+  IntegratorParams,
+  IssuedFeedKey,
+  NewFeedKey,
+  NewWebhookEndpoint,
+  ReplayRequest,
+  Replayed,
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointChange,
+  WebhookEndpointWithSecret,
+  adminIntegratorRoutes,
+} from './http/admin-integrators.js';
 export { AdminRider, RiderParams, ShiftRequest, NewRider, AssignRequest, adminRiderRoutes } from './http/admin-riders.js';
 export {
   settingKeys,

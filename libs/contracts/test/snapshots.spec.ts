@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { eventCatalogue } from '../src/index.js';
+import { eventCatalogue, publicEventCatalogue } from '../src/index.js';
 import { breakingChanges, type Schema } from './breaking-changes.js';
 
 const folder = new URL('../snapshots/', import.meta.url);
 const update = process.env['UPDATE_SNAPSHOTS'] === '1';
 const current = new Map(
-  eventCatalogue.map(contract => [contract.type, z.toJSONSchema(contract.data, { io: 'input' }) as Schema]),
+  [...eventCatalogue, ...publicEventCatalogue].map(contract => [
+    contract.type,
+    z.toJSONSchema(contract.data, { io: 'input' }) as Schema,
+  ]),
 );
 
 /** Committed schemas of every event that was ever published in its version; CI compares. `UPDATE_SNAPSHOTS=1` writes what is new. */

@@ -23,6 +23,7 @@ export { Relay } from './outbox/relay.js';
 export { BROKER } from './tokens.js';
 export { applyTopology, type AppliedTopology } from './topology/apply-topology.js';
 export { declarationsFor, type Declarations } from './topology/declarations.js';
+export { integratorDefinitions, integratorQueue } from './topology/integrators.js';
 export { queuesOf, topology, type QueueDeclaration, type Topology } from './topology/topology.js';
 export { servicePasswords, userDefinitions } from './topology/user-definitions.js';
 export { usersFor, type BrokerUser } from './topology/users.js';

@@ -8,6 +8,7 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
     INTERNAL_SECRET: given['INTERNAL_SECRET'] ?? secrets.internalSecret,
     ORDER_SECRET: given['ORDER_SECRET'] ?? secrets.orderSecret,
     ...mailEnvironment(given),
+    ...webhookEnvironment(given),
     ACCESS_TOKEN_PUBLIC_KEYS: given['ACCESS_TOKEN_PUBLIC_KEYS'] ?? publicKeysOf(secrets.accessTokenKey),
     ...pick(given, [
       'TIMER_SCALE',
@@ -33,6 +34,15 @@ function mailEnvironment(given: Env): Record<string, string> {
     PUBLIC_URL: given['PUBLIC_URL'] ?? `http://localhost:${given['PORT'] ?? 3_000}`,
     ...(given['SMTP_URL'] ? {} : { MAIL_INBOX: 'true' }),
     ...pick(given, ['SMTP_URL', 'SMTP_FALLBACK_URL', 'MAIL_FROM', 'MERCHANT_EMAIL', 'MAIL_RETRY_SCALE']),
+  };
+}
+
+/** A shop on a developer's machine may send webhooks to that machine. What shrinks the shop's other waits shrinks theirs. */
+function webhookEnvironment(given: Env): Record<string, string> {
+  const scale = given['WEBHOOK_RETRY_SCALE'] ?? given['TIMER_SCALE'];
+  return {
+    WEBHOOK_LOOPBACK: given['WEBHOOK_LOOPBACK'] ?? String(given['NODE_ENV'] !== 'production'),
+    ...(scale === undefined ? {} : { WEBHOOK_RETRY_SCALE: scale }),
   };
 }
 

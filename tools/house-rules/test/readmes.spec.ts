@@ -1,4 +1,4 @@
-import { eventCatalogue } from '@kirana/contracts';
+import { eventCatalogue, publicEventCatalogue } from '@kirana/contracts';
 import { queuesOf, topology } from '@kirana/messaging';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const services = readdirSync(join(root, 'apps')).filter(
   app => existsSync(join(root, 'apps', app, 'src/config.ts')) && existsSync(join(root, 'apps', app, 'src/main.ts')),
 );
 
-const types = new Set(eventCatalogue.map(contract => contract.type));
+const types = new Set([...eventCatalogue, ...publicEventCatalogue].map(contract => contract.type));
 const files = sourceFiles().filter(file => !/\.spec\.ts$|\/test\//.test(file.path));
 const contracts = files.filter(file => file.path.startsWith('libs/contracts/src/events/'));
 

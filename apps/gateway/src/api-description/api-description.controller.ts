@@ -1,10 +1,13 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { z } from 'zod';
 import { ApiDescription } from './api-description.js';
+import { asyncApi } from './async-api.js';
 import { Operation } from './operation.js';
 
 @Controller('api')
 export class ApiDescriptionController {
+  #events: string | undefined;
+
   constructor(private readonly description: ApiDescription) {}
 
   @Get('openapi.json')
@@ -12,5 +15,12 @@ export class ApiDescriptionController {
   @Operation({ audience: 'public', summary: 'This document', answers: { 200: z.unknown() } })
   openApi(): string {
     return this.description.openApi();
+  }
+
+  @Get('asyncapi.json')
+  @Header('content-type', 'application/json; charset=utf-8')
+  @Operation({ audience: 'public', summary: 'Every event of the shop, as AsyncAPI 3', answers: { 200: z.unknown() } })
+  events(): string {
+    return (this.#events ??= JSON.stringify(asyncApi()));
   }
 }

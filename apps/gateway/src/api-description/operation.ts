@@ -1,8 +1,8 @@
 import { SetMetadata } from '@nestjs/common';
 import type { z } from 'zod';
 
-/** Who may call a route. */
-export type Audience = 'public' | 'user' | 'admin';
+/** Who may call a route. An integrator shows an API key instead of a session. */
+export type Audience = 'public' | 'user' | 'admin' | 'integrator';
 
 /** What the API's description says of a route; the same schemas check the request. */
 export interface OperationDescription {

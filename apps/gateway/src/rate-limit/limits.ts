@@ -12,6 +12,9 @@ export const limits = {
   /** The provider speaks from few addresses and comes in bursts. */
   webhook: { points: 6_000, perSeconds: 60 },
   track: { points: 120, perSeconds: 60 },
+  /** What integrators fetch: by address, so that keys cannot be tried out, and by key, wherever it is used. */
+  feed: { points: 600, perSeconds: 60 },
+  feedKey: { points: 240, perSeconds: 60 },
   session: { points: 120, perSeconds: 60 },
   /** Opening accounts, links by mail, taking data along. */
   account: { points: 30, perSeconds: 900 },

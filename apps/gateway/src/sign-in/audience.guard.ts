@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { operationKey, type OperationDescription } from '../api-description/operation.js';
 import { AccessTokens } from './access-tokens.js';
 import { callerOf } from './claims.js';
+import { isApiKey } from './api-key.js';
 import { Revocations } from './revocations.js';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -28,6 +29,11 @@ export class AudienceGuard implements CanActivate {
     const operation = this.reflector.get<OperationDescription | undefined>(operationKey, context.getHandler());
     if (!operation) throw new ProblemError(403, 'forbidden', 'Nobody may do this.');
     const token = bearerOf(request);
+    if (operation.audience === 'integrator') {
+      // Whether the key is good, its owner decides: notifications.
+      if (token === undefined || !isApiKey(token)) throw new ProblemError(401, 'invalid-api-key', 'Show an API key of the feed.');
+      return true;
+    }
     const caller = token === undefined ? guest : callerOf(await this.tokens.verify(token));
     callers.set(request, caller);
     if (operation.audience === 'public') return true;
@@ -43,6 +49,11 @@ export class AudienceGuard implements CanActivate {
 export const FromVisitor = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Caller =>
     callers.get(context.switchToHttp().getRequest<FastifyRequest>()) ?? guest,
+);
+
+/** The key an integrator shows, on routes for them. */
+export const FromIntegrator = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): string => bearerOf(context.switchToHttp().getRequest<FastifyRequest>()) ?? '',
 );
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {

@@ -4,7 +4,7 @@ import type { PageMaker } from './page-maker.js';
 import { preferencesOf } from './preferences.js';
 
 /** First words of addresses the gateway itself answers. */
-const own = ['api', 'media', 'health', 'socket.io'];
+const own = ['api', 'docs', 'media', 'health', 'socket.io'];
 
 export interface PagesSettings {
   /** The shop's own address, for canonical links; without it what the visitor's browser asked for. */

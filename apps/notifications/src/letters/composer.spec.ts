@@ -29,6 +29,9 @@ const everyLetter: DueLetter[] = (['en', 'pl'] as const).flatMap(locale => [
   { template: 'verify-email' as const, data: aVerificationDue({ locale }), at },
   { template: 'reset-password' as const, data: aVerificationDue({ locale }), at },
 ]);
+for (const because of ['gone', 'failing'] as const) {
+  everyLetter.push({ template: 'webhook-disabled', data: { name: 'Acme', url: 'https://acme.example/<hook>', because }, at });
+}
 
 describe('a confirmation', () => {
   it.each([
@@ -122,12 +125,12 @@ describe('the other letters', () => {
 });
 
 describe('every letter', () => {
-  it.each(everyLetter.map(letter => [`${letter.template}, ${letter.data.locale}`, letter] as const))(
+  it.each(everyLetter.map(letter => [`${letter.template}, ${localeOf(letter)}`, letter] as const))(
     'can be read without pictures and fetches nothing: %s',
     (_name, letter) => {
       const { html, text, subject } = compose(letter);
       expect(html).not.toMatch(/<img|<link|<script|url\(|@import| src=|@font-face/i);
-      expect(html).toContain(`<html lang="${letter.template === 'merchant-notice' ? 'pl' : letter.data.locale}">`);
+      expect(html).toContain(`<html lang="${localeOf(letter)}">`);
       expect(html + text + subject).not.toMatch(/undefined|null|\[object|NaN/);
       // Gmail cuts a mail off at 102 kB.
       expect(html.length).toBeLessThan(20_000);
@@ -153,3 +156,8 @@ describe('every letter', () => {
     expect(() => order({ customer })).toThrow(MailRefused);
   });
 });
+
+/** The shop itself is written to in Polish. */
+function localeOf(letter: DueLetter): 'en' | 'pl' {
+  return letter.template === 'merchant-notice' || letter.template === 'webhook-disabled' ? 'pl' : letter.data.locale;
+}

@@ -6,6 +6,7 @@ import { layOutText } from './lay-out-text.js';
 import { merchantNotice } from './merchant-notice.js';
 import { orderLetter } from './order-letter.js';
 import type { Outline } from './outline.js';
+import { webhookNotice } from './shop-notice.js';
 
 export interface ComposerSettings {
   /** The sender's address. */
@@ -40,6 +41,8 @@ export class Composer {
     switch (letter.template) {
       case 'merchant-notice':
         return merchantNotice(letter.data, publicUrl);
+      case 'webhook-disabled':
+        return webhookNotice(letter.data, publicUrl);
       case 'verify-email':
       case 'reset-password':
         return accountLetter(letter.template, letter.data, publicUrl);
@@ -49,7 +52,8 @@ export class Composer {
   }
 
   #recipient(letter: DueLetter): { name: string; address: string } {
-    if (letter.template === 'merchant-notice') return { name: 'Kirana', address: this.#shop(letter) };
+    if (letter.template === 'merchant-notice' || letter.template === 'webhook-disabled')
+      return { name: 'Kirana', address: this.#shop(letter) };
     const { name, email } = 'customer' in letter.data ? letter.data.customer : letter.data;
     return { name, address: email };
   }

@@ -20,6 +20,10 @@ export interface Words {
     readonly console: string;
     readonly footer: string;
   };
+  readonly webhookDisabled: (about: { name: string; url: string; because: 'gone' | 'failing' }) => LetterWords & {
+    readonly console: string;
+    readonly footer: string;
+  };
   readonly verifyEmail: (about: { name: string; until: string }) => LetterWords & { readonly action: string };
   readonly resetPassword: (about: { name: string; until: string }) => LetterWords & { readonly action: string };
   readonly facts: {

@@ -57,6 +57,18 @@ export const english: Words = {
     ],
     action: 'Confirm my address',
   }),
+  webhookDisabled: ({ name, url, because }) => ({
+    subject: `Webhooks to ${name} are switched off`,
+    heading: `Webhooks to ${name} are switched off`,
+    paragraphs: [
+      because === 'gone'
+        ? `${url} answered that it is gone for good (410), so nothing is sent there any more.`
+        : `Nothing has arrived at ${url} for five days, so nothing is sent there any more.`,
+      'When it works again, switch it on in the console and replay what was missed.',
+    ],
+    console: 'Integrators in the console',
+    footer: 'This notice is for the people who run the shop.',
+  }),
   resetPassword: ({ name, until }) => ({
     subject: 'Choose a new password',
     heading: 'Choose a new password',

@@ -57,6 +57,18 @@ export const polish: Words = {
     ],
     action: 'Potwierdzam adres',
   }),
+  webhookDisabled: ({ name, url, because }) => ({
+    subject: `Webhooki do ${name} są wyłączone`,
+    heading: `Webhooki do ${name} są wyłączone`,
+    paragraphs: [
+      because === 'gone'
+        ? `Adres ${url} odpowiedział, że już nie istnieje (410), więc nic tam już nie wysyłamy.`
+        : `Od pięciu dni nic nie dociera pod adres ${url}, więc nic tam już nie wysyłamy.`,
+      'Gdy znów zadziała, włącz go w konsoli i wyślij ponownie to, co przepadło.',
+    ],
+    console: 'Integratorzy w konsoli',
+    footer: 'To zawiadomienie jest dla osób prowadzących sklep.',
+  }),
   resetPassword: ({ name, until }) => ({
     subject: 'Ustaw nowe hasło',
     heading: 'Ustaw nowe hasło',

@@ -3,10 +3,18 @@ import type { DataOf, letterDue, passwordResetDue, verificationDue } from '@kira
 export type OrderLetterData = DataOf<typeof letterDue>;
 export type AccountLetterData = DataOf<typeof verificationDue> | DataOf<typeof passwordResetDue>;
 
+/** An endpoint of an integrator that was given up. */
+export interface WebhookNotice {
+  readonly name: string;
+  readonly url: string;
+  readonly because: 'gone' | 'failing';
+}
+
 /** What a letter says and to whom, as it waits in the log. */
 export type DueLetter =
   | { readonly template: OrderLetterData['letter'] | 'merchant-notice'; readonly data: OrderLetterData; readonly at: string }
-  | { readonly template: 'verify-email' | 'reset-password'; readonly data: AccountLetterData; readonly at: string };
+  | { readonly template: 'verify-email' | 'reset-password'; readonly data: AccountLetterData; readonly at: string }
+  | { readonly template: 'webhook-disabled'; readonly data: WebhookNotice; readonly at: string };
 export type Template = DueLetter['template'];
 
 /** A letter whose turn it is. */

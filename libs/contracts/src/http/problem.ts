@@ -39,6 +39,9 @@ export const problemCodes = [
   'idempotency-key-reused',
   'order-not-cancellable',
   'not-possible-now',
+  'invalid-api-key',
+  'cursor-too-old',
+  'forbidden-address',
   'service-unavailable',
   'internal-error',
 ] as const;

@@ -7,7 +7,7 @@ export interface Broker {
   /**
    * Hands messages to every queue bound to their routing key. Resolves when all of them are stored so that a crash of anything loses
    * none. Rejects when that is not certain: then some may have been stored, and the caller sends the batch again. A message nobody is
-   * bound to goes to the queue `kirana.unrouted`, unless the topology says that listeners may hear it.
+   * bound to goes to the queue `kirana.unrouted`, unless the topology says that listeners may hear it, or it is for integrators.
    *
    * @throws BrokerUnavailable when the broker is away, MessageRefused when a message can never be published.
    */

@@ -1,21 +1,29 @@
 import { applyTopology } from './apply-topology.js';
 import { declarationsFor } from './declarations.js';
 import { definitionsOf } from './definitions.js';
+import { integratorDefinitions } from './integrators.js';
 import { topology } from './topology.js';
 import { servicePasswords, userDefinitions } from './user-definitions.js';
 import { usersFor } from './users.js';
 
 const usage = `npm run topology -- apply   declares the topology on the RabbitMQ at RABBITMQ_URL; safe to run again
 npm run topology -- print   prints it as RabbitMQ's JSON definitions
-npm run topology -- users   prints a user for each service with its rights, in the same form; passwords from ORDERS_PASSWORD … or SERVICES_PASSWORD`;
+npm run topology -- users   prints a user for each service with its rights, in the same form; passwords from ORDERS_PASSWORD … or SERVICES_PASSWORD
+npm run topology -- integrator <name>   prints a queue of all public events and a user that may only take from it; password from INTEGRATOR_PASSWORD`;
 
-async function main(command: string | undefined, url: string | undefined): Promise<number> {
+async function main(command: string | undefined, url: string | undefined, name: string | undefined): Promise<number> {
   if (command === 'print') {
     console.log(JSON.stringify(definitionsOf(declarationsFor(topology)), null, 2));
     return 0;
   }
   if (command === 'users') {
     console.log(JSON.stringify(userDefinitions(usersFor(topology), servicePasswords(process.env)), null, 2));
+    return 0;
+  }
+  if (command === 'integrator' && name !== undefined) {
+    const password = process.env['INTEGRATOR_PASSWORD'];
+    if (!password) throw new Error('INTEGRATOR_PASSWORD is not set');
+    console.log(JSON.stringify(integratorDefinitions(topology, name, password), null, 2));
     return 0;
   }
   if (command !== 'apply') {
@@ -33,7 +41,7 @@ async function main(command: string | undefined, url: string | undefined): Promi
   return 0;
 }
 
-main(process.argv[2], process.env.RABBITMQ_URL).then(
+main(process.argv[2], process.env.RABBITMQ_URL, process.argv[3]).then(
   code => (process.exitCode = code),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));

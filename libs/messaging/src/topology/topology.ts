@@ -81,6 +81,10 @@ export const topology: Topology = {
     'images.range': { service: 'images', binds: [productAdded, productChanged] },
     'catalogue.availability': { service: 'catalogue', binds: [stockLevelsChanged] },
     'notifications.letters': { service: 'notifications', binds: [letterDue, verificationDue, passwordResetDue] },
+    'notifications.public-events': {
+      service: 'notifications',
+      binds: [orderAccepted, orderStatusChanged, orderCancelled, refundDue],
+    },
     'payments.money': { service: 'payments', binds: [paymentDue, paymentVoidDue, refundDue] },
     'dispatch.deliveries': { service: 'dispatch', binds: [orderAccepted, orderCancelled, deliveryTakenOver, deliveryResumed] },
   },

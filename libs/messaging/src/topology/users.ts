@@ -1,4 +1,4 @@
-import { eventCatalogue } from '@kirana/contracts';
+import { eventCatalogue, publicEventCatalogue } from '@kirana/contracts';
 import { exchanges, retryName } from '../broker/names.js';
 import { queuesOf, type Topology } from './topology.js';
 
@@ -14,6 +14,9 @@ export interface BrokerUser {
 
 /** Services whose events begin with another word than their name. */
 const firstWords: Readonly<Record<string, string>> = { 'cart-inventory': 'inventory' };
+
+/** The one service that speaks to integrators. */
+const publicVoice = 'notifications';
 
 const nothing = '^$';
 const literally = (text: string) => text.replace(/[.\\+*?[^\]$(){}|]/g, '\\$&');
@@ -32,7 +35,12 @@ export function usersFor(topology: Topology): BrokerUser[] {
     const publishes = eventCatalogue.some(({ type }) => type.startsWith(`${word}.`));
     const retries = topology.retryDelaysMs.map(retryName);
     const aside = queues.length > 0 ? [exchanges.dead, ...retries] : [];
-    const writable = [...(publishes ? [exchanges.events, exchanges.live] : []), ...aside];
+    const speaksToIntegrators = name === publicVoice;
+    const writable = [
+      ...(publishes ? [exchanges.events, exchanges.live] : []),
+      ...(speaksToIntegrators ? [exchanges.public] : []),
+      ...aside,
+    ];
     const listens = heard ? `^kirana\\.listener\\.${literally(name)}\\..*$` : undefined;
     const facts = { write: publishes ? `^${literally(word)}\\.` : nothing, read: oneOf(heard ?? []) };
     return {
@@ -42,12 +50,14 @@ export function usersFor(topology: Topology): BrokerUser[] {
       read: either(oneOf([...queues, ...(heard ? [exchanges.events, exchanges.live] : [])]), listens),
       topics: [
         ...[exchanges.events, exchanges.live].map(exchange => ({ exchange, ...facts })),
-        { exchange: exchanges.public, write: nothing, read: nothing },
+        { exchange: exchanges.public, write: speaksToIntegrators ? oneOf(publicTypes) : nothing, read: nothing },
         ...[exchanges.dead, ...retries].map(exchange => ({ exchange, write: oneOf(queues), read: nothing })),
       ],
     };
   });
 }
+
+const publicTypes = publicEventCatalogue.map(({ type }) => type);
 
 function either(expression: string, other: string | undefined): string {
   if (other === undefined) return expression;

@@ -3,7 +3,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 export interface ConsoleArea {
   /** Below `/admin`. */
   readonly path: string;
-  readonly name: 'dashboard' | 'orders' | 'products' | 'customers' | 'settings' | 'board' | 'riders' | 'reports' | 'audit';
+  readonly name:
+    'dashboard' | 'orders' | 'products' | 'customers' | 'settings' | 'board' | 'riders' | 'reports' | 'audit' | 'integrators';
   readonly Page: LazyExoticComponent<ComponentType>;
 }
 
@@ -24,7 +25,13 @@ export const tools: readonly ConsoleArea[] = [
   { path: 'board', name: 'board', Page: lazy(() => import('../../features/admin-orders/board-page.js')) },
   { path: 'riders', name: 'riders', Page: lazy(() => import('../../features/admin-riders/riders-page.js')) },
   { path: 'reports', name: 'reports', Page: lazy(() => import('../../features/admin-reports/reports-page.js')) },
+  {
+    path: 'integrators',
+    name: 'integrators',
+    Page: lazy(() => import('../../features/admin-integrators/integrators-page.js')),
+  },
   { path: 'audit', name: 'audit', Page: lazy(() => import('../../features/admin-settings/audit-page.js')) },
 ];
 
+export const EndpointPage = lazy(() => import('../../features/admin-integrators/endpoint-page.js'));
 export const OrderPage = lazy(() => import('../../features/admin-orders/order-page.js'));

@@ -1,7 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
-import { jest } from '@jest/globals';
 import en from '../../messages/en.json' with { type: 'json' };
 import { BlikField } from './blik-field.js';
 

@@ -11,17 +11,29 @@ import type {
   AuditEntry,
   BulkChange,
   Category,
+  FeedKey,
   FulfilmentStatus,
+  IssuedFeedKey,
   ImportOutcome,
   OrderTimeline,
   ProductForm,
   SalesReport,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointWithSecret,
 } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { request, type RequestOptions } from '../api/http.js';
 
 export type Filter = Readonly<Record<string, string | undefined>>;
 export type ImportResult = Omit<ImportOutcome, 'stock'> & { stockChanged: number };
+
+/** What an admin says of a webhook endpoint. */
+interface WebhookFields {
+  readonly name: string;
+  readonly url: string;
+  readonly types: readonly string[];
+}
 
 const ask = <T>(path: string, options: RequestOptions = {}) => request<T>(`/admin${path}`, { withSession: true, ...options });
 const send = <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
@@ -53,6 +65,9 @@ export const adminQueries = {
   riders: () => query<AdminRider[]>('/riders'),
   sales: (from: string, to: string) => query<SalesReport>('/reports/sales', { from, to }),
   audit: (filter: Filter) => query<AuditEntry[]>('/audit', filter),
+  feedKeys: () => query<FeedKey[]>('/feed-keys'),
+  webhooks: () => query<WebhookEndpoint[]>('/webhooks'),
+  webhookDeliveries: (id: string, filter: Filter) => query<WebhookDelivery[]>(`/webhooks/${id}/deliveries`, filter),
 };
 
 export const adminApi = {
@@ -71,5 +86,16 @@ export const adminApi = {
     ask<ImportResult>(`/products/import?dryRun=${dryRun}`, { method: 'POST', csv }),
   saveSetting: (key: string, value: string) => send<AdminSetting>('PUT', `/settings/${key}`, { value }),
   setShift: (id: string, onShift: boolean) => send<AdminRider[]>('PUT', `/riders/${id}/shift`, { onShift }),
+  issueFeedKey: (name: string) => send<IssuedFeedKey>('POST', '/feed-keys', { name, types: [] }),
+  revokeFeedKey: (id: string) => send<FeedKey[]>('DELETE', `/feed-keys/${id}`),
+  addWebhook: (fields: WebhookFields) => send<WebhookEndpointWithSecret>('POST', '/webhooks', fields),
+  changeWebhook: ({ id, ...change }: WebhookFields & { id: string; state: 'on' | 'off' }) =>
+    send<WebhookEndpoint>('PUT', `/webhooks/${id}`, change),
+  removeWebhook: (id: string) => send<WebhookEndpoint[]>('DELETE', `/webhooks/${id}`),
+  rotateWebhookSecret: (id: string) => send<WebhookEndpointWithSecret>('POST', `/webhooks/${id}/secret`),
+  retryWebhook: ({ id, deliveryId }: { id: string; deliveryId: number }) =>
+    send<{ queued: number }>('POST', `/webhooks/${id}/deliveries/${deliveryId}/retry`),
+  replayWebhook: ({ id, since }: { id: string; since: string | undefined }) =>
+    send<{ queued: number }>('POST', `/webhooks/${id}/replay`, since === undefined ? { after: 0 } : { since }),
   addRider: (name: string, phone: string) => send<AdminRider[]>('POST', '/riders', { name, phone }),
 };

@@ -1,3 +1,4 @@
+import { isPublicEvent } from '@kirana/contracts';
 import type { Logger } from '@kirana/observability';
 import type { Channel } from 'amqplib';
 import { BrokerUnavailable, MissingTopology } from '../../errors.js';
@@ -79,7 +80,7 @@ class RabbitBroker implements Broker {
     messages.forEach(assertPublishable);
     await this.#events.publish(
       messages.map(message => ({
-        exchange: exchanges.events,
+        exchange: isPublicEvent(message.routingKey) ? exchanges.public : exchanges.events,
         routingKey: message.routingKey,
         content: Buffer.from(message.body),
         options: publishOptions(message, this.settings.service),

@@ -1,0 +1,132 @@
+/// <reference lib="dom" />
+import axe from 'axe-core';
+import {
+  Shopper,
+  connect,
+  eventually,
+  freePort,
+  startProgram,
+  startShop,
+  type ChildProgram,
+  type RunningShop,
+} from '@kirana/testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startBrowser } from './browser.js';
+
+const receiverExample = new URL('../../../examples/webhook-receiver/main.mjs', import.meta.url);
+
+describe('the page for integrators in the console', () => {
+  let browser: Browser | undefined;
+  let shop: RunningShop | undefined;
+  let receiver: ChildProgram | undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'kirana-console-'));
+  afterEach(async () => {
+    await receiver?.stop();
+    await browser?.close();
+    await shop?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  async function violations(page: Page): Promise<string[]> {
+    await page.evaluate(axe.source);
+    return page.evaluate(async () => {
+      const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document);
+      return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    });
+  }
+  /** Signed in, in this look. */
+  async function desk(locale: string, colorScheme: 'light' | 'dark', width: number): Promise<[BrowserContext, Page]> {
+    if (!browser || !shop) throw new Error('nothing runs');
+    const context = await browser.newContext({ locale, colorScheme, baseURL: shop.url, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.goto('/auth');
+    await page.getByLabel(/^E-?mail/).fill('admin@kirana.example');
+    await page.getByLabel(/^(Password|Hasło)/).fill('cardamom-and-clove');
+    await page.locator('form button[type=submit]').click();
+    await page.waitForFunction(() => location.pathname !== '/auth');
+    return [context, page];
+  }
+
+  it('takes an endpoint, shows its deliveries and replays what was missed', async () => {
+    shop = await startShop({ env: { TIMER_SCALE: '0.02' } });
+    browser = await startBrowser();
+    const port = await freePort();
+    const [, page] = await desk('en-GB', 'light', 1_280);
+    const errors: string[] = [];
+    page.on('pageerror', error => errors.push(String(error)));
+
+    await page.goto('/admin/integrators');
+    await page.getByRole('button', { name: 'Add an endpoint' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Add an endpoint' });
+    await form.getByLabel(/^Name/).fill('Acme');
+    await form.getByLabel(/^Address/).fill('http://10.0.0.1/');
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByText('The address is not on the public internet.').first().waitFor();
+    await form.getByLabel(/^Address/).fill(`http://127.0.0.1:${port}/`);
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    const secret = await page.getByRole('textbox', { name: 'The secret of this endpoint' }).inputValue();
+    expect(secret).toMatch(/^whsec_/);
+    await page.getByRole('button', { name: 'Close' }).last().press('Enter');
+
+    // Nobody listens yet: the delivery waits, with what came of its attempts.
+    const pool = connect(shop.url, 1);
+    const { body: order } = await new Shopper(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+    await page.getByRole('link', { name: 'Acme' }).press('Enter');
+    await page.getByRole('cell', { name: order.number }).first().waitFor();
+    await eventually(
+      'the order is delivered',
+      async () => (await new Shopper(pool).track(order.number)).body.status === 'delivered',
+      60_000,
+    );
+    await pool.close();
+
+    receiver = await startProgram(receiverExample, { env: { PORT: String(port), WEBHOOK_SECRET: secret }, cwd: folder });
+    await receiver.line(/^listening/);
+    await page.getByRole('button', { name: 'Replay all that was missed' }).press('Enter');
+    await receiver.line(new RegExp(`order.delivered.v1 ${order.number}`));
+    await page.reload();
+    await page.getByText('delivered', { exact: true }).last().waitFor();
+    await page.locator('summary').first().press('Enter');
+    await page.getByText('ECONNREFUSED').first().waitFor();
+
+    await page.goto('/admin/integrators');
+    await page.getByRole('textbox', { name: 'For whom' }).fill('Accountant');
+    await page.getByRole('button', { name: 'Make a key' }).press('Enter');
+    const key = await page.getByRole('textbox', { name: 'The key of Accountant' }).inputValue();
+    const feed = await fetch(`${shop.url}/api/feed/events`, { headers: { authorization: `Bearer ${key}` } });
+    expect(((await feed.json()) as { events: unknown[] }).events).not.toEqual([]);
+    expect(errors).toEqual([]);
+
+    // Every look of it, and of the documentation.
+    const seen: string[] = [];
+    const screens = process.env['SCREENS'];
+    for (const [locale, scheme, width] of [
+      ['en-GB', 'light', 1_280],
+      ['pl-PL', 'dark', 1_280],
+      ['pl-PL', 'light', 390],
+      ['en-GB', 'dark', 390],
+    ] as const) {
+      const [context, look] = await desk(locale, scheme, width);
+      for (const path of ['/admin/integrators', 'endpoint', '/docs/events', '/docs/api']) {
+        if (path === 'endpoint') await look.getByRole('link', { name: 'Acme' }).click();
+        else await look.goto(path);
+        if (path === 'endpoint') await look.locator('summary').first().click();
+        else
+          await look
+            .locator(path.startsWith('/docs') ? 'details' : 'td')
+            .first()
+            .waitFor();
+        const name = `${path.replaceAll('/', '')} ${locale} ${scheme} ${width}`;
+        if (screens) await look.screenshot({ path: join(screens, `${name.replaceAll(' ', '-')}.png`) });
+        seen.push(...(await violations(look)).map(each => `${name}: ${each}`));
+        const overflow = await look.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (overflow > 0) seen.push(`${name}: ${overflow} px too wide`);
+      }
+      await context.close();
+    }
+    expect(seen).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type { WebhookAttempt, WebhookDelivery } from '@kirana/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { toPublicEvent, type PublicEventRow } from '../public-events/public-event-row.js';
+
+/** A delivery that was claimed, with all it takes to send it. */
+export interface ClaimedDelivery {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly url: string;
+  /** The one of now first. */
+  readonly secrets: readonly string[];
+  /** This one included. */
+  readonly attempts: number;
+  readonly eventId: string;
+  readonly body: string;
+}
+
+interface ClaimedRow extends PublicEventRow {
+  readonly delivery_id: string;
+  readonly endpoint_id: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly former_secret: string | null;
+  readonly attempts: number;
+}
+
+/** Which deliveries a console asks for. */
+export interface DeliveryFilter {
+  readonly state?: WebhookDelivery['state'];
+  readonly before?: number;
+}
+
+const pageSize = 50;
+
+@Injectable()
+export class WebhookDeliveries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Queues new events for every endpoint that is on and wants them. */
+  async queue(tx: EntityManager, cursors: readonly number[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO webhook_deliveries (endpoint_id, cursor)
+       SELECT endpoint.id, event.cursor FROM public_events event
+       JOIN webhook_endpoints endpoint ON endpoint.state = 'on' AND (endpoint.types = '{}' OR event.type = ANY (endpoint.types))
+       WHERE event.cursor = ANY ($1::bigint[]) ORDER BY event.cursor
+       ON CONFLICT DO NOTHING`,
+      [cursors],
+    );
+  }
+
+  /**
+   * Takes due deliveries, at most `perEndpoint` of each endpoint less those under way here. They belong to this process for `leaseMs`; if it
+   * dies, they are due again then.
+   */
+  async claim(perEndpoint: number, underWay: ReadonlyMap<string, number>, leaseMs: number): Promise<ClaimedDelivery[]> {
+    const [rows] = await this.dataSource.query<[ClaimedRow[], number]>(
+      `WITH busy AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS b (endpoint_id, count)),
+       due AS (
+         SELECT picked.id FROM webhook_endpoints endpoint
+         LEFT JOIN busy ON busy.endpoint_id = endpoint.id
+         CROSS JOIN LATERAL (
+           SELECT id FROM webhook_deliveries
+           WHERE endpoint_id = endpoint.id AND state = 'waiting' AND due_at <= now()
+           ORDER BY due_at, id LIMIT greatest(0, $3 - coalesce(busy.count, 0)) FOR UPDATE SKIP LOCKED
+         ) picked
+         WHERE endpoint.state = 'on'
+       )
+       UPDATE webhook_deliveries delivery
+       SET attempts = attempts + 1, due_at = now() + $4 * interval '1 millisecond', leased_until = now() + $4 * interval '1 millisecond'
+       FROM webhook_endpoints endpoint, public_events event
+       WHERE delivery.id IN (SELECT id FROM due) AND endpoint.id = delivery.endpoint_id AND event.cursor = delivery.cursor
+       RETURNING delivery.id AS delivery_id, delivery.attempts, endpoint.id AS endpoint_id, endpoint.url, endpoint.secret,
+         CASE WHEN endpoint.former_secret_until > now() THEN endpoint.former_secret END AS former_secret,
+         event.cursor, event.id, event.type, event.subject, event.version, event.occurred_at, event.data`,
+      [[...underWay.keys()], [...underWay.values()], perEndpoint, leaseMs],
+    );
+    return rows.map(row => ({
+      id: row.delivery_id,
+      endpointId: row.endpoint_id,
+      url: row.url,
+      secrets: row.former_secret === null ? [row.secret] : [row.secret, row.former_secret],
+      attempts: row.attempts,
+      eventId: row.id,
+      body: JSON.stringify(toPublicEvent(row)),
+    }));
+  }
+
+  /** Notes what came of an attempt; `waitMs` until the next one, null when there is none. */
+  async settle(
+    tx: EntityManager,
+    id: string,
+    { status, answer, error, durationMs }: Omit<WebhookAttempt, 'at'>,
+    outcome: { readonly state: WebhookDelivery['state']; readonly waitMs?: number },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO webhook_attempts (delivery_id, duration_ms, status, answer, error)
+       SELECT id, $2, $3, $4, $5 FROM webhook_deliveries WHERE id = $1`,
+      [id, durationMs, status, answer, error],
+    );
+    await tx.query(
+      `UPDATE webhook_deliveries SET state = $2, due_at = clock_timestamp() + $3 * interval '1 millisecond', leased_until = NULL WHERE id = $1`,
+      [id, outcome.state, outcome.waitMs ?? 0],
+    );
+  }
+
+  /** Queues one delivery again, unless it is under way just now; false when there is none. */
+  async retry(tx: EntityManager, endpointId: string, id: number): Promise<boolean> {
+    const [rows] = await tx.query<[unknown[], number]>(
+      `UPDATE webhook_deliveries SET state = 'waiting', attempts = 0,
+         due_at = CASE WHEN leased_until > now() THEN due_at ELSE now() END
+       WHERE id = $2 AND endpoint_id = $1 RETURNING id`,
+      [endpointId, id],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Queues what an endpoint wants of the events after a cursor, or since a moment: what never reached it, or, with `all`, what has as well.
+   * What is under way just now is left to it. Returns how many.
+   */
+  async replay(
+    tx: EntityManager,
+    endpointId: string,
+    { after, since, all }: { readonly after?: number; readonly since?: string; readonly all: boolean },
+  ): Promise<number> {
+    const rows = await tx.query<unknown[]>(
+      `INSERT INTO webhook_deliveries AS delivery (endpoint_id, cursor)
+       SELECT endpoint.id, event.cursor FROM webhook_endpoints endpoint
+       JOIN public_events event ON endpoint.types = '{}' OR event.type = ANY (endpoint.types)
+       WHERE endpoint.id = $1 AND event.cursor > $2 AND ($3::timestamptz IS NULL OR event.added_at >= $3) ORDER BY event.cursor
+       ON CONFLICT (endpoint_id, cursor) DO UPDATE SET state = 'waiting', attempts = 0, due_at = now()
+         WHERE ($4 OR delivery.state <> 'delivered') AND (delivery.leased_until IS NULL OR delivery.leased_until < now())
+       RETURNING delivery.id`,
+      [endpointId, after ?? 0, since ?? null, all],
+    );
+    return rows.length;
+  }
+
+  /** The latest first, with the log of their attempts. */
+  async list(endpointId: string, { state, before }: DeliveryFilter): Promise<WebhookDelivery[]> {
+    return this.dataSource.query<WebhookDelivery[]>(
+      `SELECT delivery.id::int AS id, event.id AS "eventId", delivery.cursor::int AS cursor, event.type, event.subject, delivery.state,
+         delivery.attempts, delivery.due_at AS "dueAt",
+         coalesce((SELECT json_agg(json_build_object('at', attempt.at, 'durationMs', attempt.duration_ms, 'status', attempt.status,
+           'answer', attempt.answer, 'error', attempt.error) ORDER BY attempt.id)
+           FROM webhook_attempts attempt WHERE attempt.delivery_id = delivery.id), '[]') AS log
+       FROM webhook_deliveries delivery JOIN public_events event USING (cursor)
+       WHERE delivery.endpoint_id = $1 AND ($2::text IS NULL OR delivery.state = $2) AND ($3::bigint IS NULL OR delivery.id < $3)
+       ORDER BY delivery.id DESC LIMIT $4`,
+      [endpointId, state ?? null, before ?? null, pageSize],
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { WebhookEndpoint } from '@kirana/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** What an admin says of an endpoint. */
+export interface EndpointFields {
+  readonly name: string;
+  readonly url: string;
+  readonly types: readonly string[];
+}
+
+/** How long the secret before the last one signs as well. */
+const overlapHours = 24;
+
+const columns = `id, name, url, types, state, disabled_because AS "disabledBecause", failing_since AS "failingSince",
+  CASE WHEN former_secret_until > now() THEN former_secret_until END AS "formerSecretUntil", created_at AS "createdAt",
+  (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = webhook_endpoints.id AND d.state = 'waiting') AS waiting,
+  (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = webhook_endpoints.id AND d.state = 'delivered') AS delivered,
+  (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = webhook_endpoints.id AND d.state = 'failed') AS failed`;
+
+@Injectable()
+export class WebhookEndpoints {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async all(): Promise<WebhookEndpoint[]> {
+    return this.dataSource.query<WebhookEndpoint[]>(`SELECT ${columns} FROM webhook_endpoints ORDER BY created_at DESC, id`);
+  }
+
+  async find(tx: EntityManager, id: string): Promise<WebhookEndpoint | undefined> {
+    const [row] = await tx.query<WebhookEndpoint[]>(`SELECT ${columns} FROM webhook_endpoints WHERE id = $1`, [id]);
+    return row;
+  }
+
+  async add(tx: EntityManager, { name, url, types }: EndpointFields, secret: string): Promise<string> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `INSERT INTO webhook_endpoints (name, url, types, secret) VALUES ($1, $2, $3, $4) RETURNING id`,
+      [name, url, types, secret],
+    );
+    if (!row) throw new Error('the endpoint was not stored');
+    return row.id;
+  }
+
+  /** Turning it on forgives what was. */
+  async change(tx: EntityManager, id: string, { name, url, types }: EndpointFields, state: 'on' | 'off'): Promise<void> {
+    await tx.query(
+      `UPDATE webhook_endpoints SET name = $2, url = $3, types = $4, disabled_because = NULL, state = $5,
+         failing_since = CASE WHEN state = 'on' THEN failing_since END WHERE id = $1`,
+      [id, name, url, types, state],
+    );
+  }
+
+  async remove(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(`DELETE FROM webhook_endpoints WHERE id = $1`, [id]);
+  }
+
+  /** From now on deliveries are signed with the new secret, and for a day with the former one too. */
+  async rotate(tx: EntityManager, id: string, secret: string): Promise<void> {
+    await tx.query(
+      `UPDATE webhook_endpoints SET former_secret = secret, former_secret_until = now() + $3 * interval '1 hour', secret = $2 WHERE id = $1`,
+      [id, secret, overlapHours],
+    );
+  }
+
+  async succeeded(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(`UPDATE webhook_endpoints SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL`, [id]);
+  }
+
+  /** Notes a failure; true when there have been nothing but failures for longer than `patienceMs`. */
+  async failed(tx: EntityManager, id: string, patienceMs: number): Promise<boolean> {
+    const [rows] = await tx.query<[{ hopeless: boolean }[], number]>(
+      `UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()) WHERE id = $1
+       RETURNING failing_since < now() - $2 * interval '1 millisecond' AS hopeless`,
+      [id, patienceMs],
+    );
+    return rows[0]?.hopeless ?? false;
+  }
+
+  /** Gives an endpoint up; returns it when it was on before. */
+  async disable(tx: EntityManager, id: string, because: string): Promise<EndpointFields | undefined> {
+    const [rows] = await tx.query<[EndpointFields[], number]>(
+      `UPDATE webhook_endpoints SET state = 'disabled', disabled_because = $2 WHERE id = $1 AND state = 'on' RETURNING name, url, types`,
+      [id, because],
+    );
+    return rows[0];
+  }
+}

@@ -1,0 +1,197 @@
+import { ServiceUnderTest } from '@kirana/bootstrap/testing';
+import { adminIntegratorRoutes, feedRoutes, orderAccepted, publicOrderAccepted, type FeedPage } from '@kirana/contracts';
+import { anOrderAccepted } from '@kirana/contracts/testing';
+import { fact } from '@kirana/messaging';
+import { eventually, startPostgres, type TestPostgres } from '@kirana/testing';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { notifications } from '../src/index.js';
+import { PublicEvents } from '../src/public-events/public-events.repository.js';
+import { OrderNews } from './order-news.js';
+
+const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.example' } as const;
+
+describe('the event feed', () => {
+  let postgres: TestPostgres;
+  let service: ServiceUnderTest;
+  let orders: OrderNews;
+  let key: string;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    service = await ServiceUnderTest.start(notifications, await postgres.createDatabase('notifications'), { MAIL_INBOX: 'true' });
+    orders = new OrderNews(service);
+    key = (await service.client.call(adminIntegratorRoutes.issueKey, { body: { name: 'Acme', types: [] } }, admin)).key;
+  });
+  afterAll(async () => {
+    await service.stop();
+    await postgres.stop();
+  });
+
+  const read = (changes: Partial<{ key: string; after: number; limit: number; types: string[]; wait: number }> = {}) =>
+    service.client.call(feedRoutes.read, { body: { key, after: 0, limit: 100, wait: 0, ...changes } });
+  const end = async () => (await read({ limit: 500 })).next;
+
+  it('tells every public event once, in order, under the id that goes to kirana.public', async () => {
+    const after = await end();
+    const order = await orders.accepted();
+    // The shop says it twice.
+    await service.broker.deliver(orderAccepted, anOrderAccepted(order), { version: 2 });
+    await orders.delivered(order);
+    const { events, next, more } = await read({ after });
+    expect(events.map(({ type, subject }) => [type, subject])).toEqual(
+      ['accepted', 'status-changed', 'status-changed', 'delivered'].map(what => [`order.${what}.v1`, order.number]),
+    );
+    expect(events.map(({ cursor }) => cursor)).toEqual(events.map(({ cursor }) => cursor).toSorted((a, b) => a - b));
+    expect({ next, more }).toEqual({ next: events.at(-1)?.cursor, more: false });
+    const published = await eventually('they are published', () => {
+      const mine = service.broker.published.filter(({ subject }) => subject === order.number);
+      return mine.length === events.length && mine;
+    });
+    expect(published.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+  });
+
+  it('is read page by page, and filtered without losing its place', async () => {
+    const after = await end();
+    const numbers = [];
+    for (let n = 0; n < 5; n++) {
+      const order = await orders.accepted();
+      await orders.cancelled(order);
+      numbers.push(order.number);
+    }
+    const seen: string[] = [];
+    let at = after;
+    for (let page: FeedPage | undefined; page === undefined || page.more; at = page.next) {
+      page = await read({ after: at, limit: 2, types: [publicOrderAccepted.type] });
+      seen.push(...page.events.map(({ subject }) => subject));
+    }
+    expect(seen).toEqual(numbers);
+    expect(at).toBe(await end());
+    expect(await read({ after: at })).toEqual({ events: [], next: at, more: false });
+  });
+
+  it('answers as soon as there is something, to those who wait', async () => {
+    const after = await end();
+    const waiting = read({ after, wait: 20 });
+    const since = performance.now();
+    await sleep(50);
+    const { number } = await orders.accepted();
+    expect((await waiting).events.map(({ subject }) => subject)).toEqual([number]);
+    expect(performance.now() - since).toBeLessThan(10_000);
+  });
+
+  it('opens to good keys only, and to what they may read', async () => {
+    await expect(read({ key: 'kirana_wrong' })).rejects.toMatchObject({ status: 401, code: 'invalid-api-key' });
+    const body = { name: 'Accountant', types: ['order.refunded.v1'] };
+    const scoped = await service.client.call(adminIntegratorRoutes.issueKey, { body }, admin);
+    expect((await read({ key: scoped.key })).events).toEqual([]);
+    await expect(read({ key: scoped.key, types: ['order.accepted.v1'] })).rejects.toMatchObject({ status: 403 });
+    const [row] = await service.database.query<{ row: string }[]>(`SELECT feed_keys::text AS row FROM feed_keys WHERE id = $1`, [
+      scoped.id,
+    ]);
+    expect(row?.row).not.toContain(scoped.key.slice(15));
+    const keys = await service.client.call(adminIntegratorRoutes.revokeKey, { params: { id: scoped.id } }, admin);
+    expect(keys.find(({ id }) => id === scoped.id)).toMatchObject({
+      revokedAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+    });
+    await expect(read({ key: scoped.key })).rejects.toMatchObject({ status: 401, code: 'invalid-api-key' });
+    const audited = await service.database.query<{ action: string; after: string | null }[]>(
+      `SELECT action, after FROM audit_log WHERE subject = $1 ORDER BY seq`,
+      [scoped.id],
+    );
+    expect(audited.map(({ action }) => action)).toEqual(['issue-feed-key', 'revoke-feed-key']);
+    expect(JSON.stringify(audited)).not.toContain(scoped.key);
+  });
+
+  it('keys are for admins to make', async () => {
+    const body = { name: 'Mine', types: [] };
+    await expect(service.client.call(adminIntegratorRoutes.issueKey, { body })).rejects.toMatchObject({ status: 401 });
+    const shopper = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
+    await expect(service.client.call(adminIntegratorRoutes.keys, {}, shopper)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('says so when a reader was away for too long', async () => {
+    const [first] = (await read()).events;
+    await service.database.query(`UPDATE public_events SET added_at = now() - interval '91 days' WHERE cursor <= $1`, [
+      first?.cursor,
+    ]);
+    const events = new PublicEvents(service.database);
+    await events.forget(90);
+    expect((await read()).events[0]?.cursor).toBeGreaterThan(first?.cursor ?? 0);
+    // Who stands right at the edge has missed nothing.
+    expect((await read({ after: first?.cursor ?? 0 })).events.length).toBeGreaterThan(0);
+    const [floor] = await service.database
+      .query<{ cursor: string }[]>(`UPDATE public_events_floor SET cursor = cursor + 1 RETURNING cursor`)
+      .then(([rows]) => rows as unknown as { cursor: string }[]);
+    await expect(read({ after: Number(floor?.cursor) - 1 })).rejects.toMatchObject({ status: 410, code: 'cursor-too-old' });
+    await service.database.query(`UPDATE public_events_floor SET cursor = 0`);
+  });
+
+  describe('while many write at once', () => {
+    /** Eight writers dawdle between insert and commit while a reader follows. Returns what was written and what was seen. */
+    async function race(locked: boolean): Promise<{ written: number; seen: number }> {
+      const url = await postgres.createDatabase(locked ? 'with_lock' : 'without_lock');
+      const racing = await ServiceUnderTest.start(notifications, url, { MAIL_INBOX: 'true' });
+      const pool = await new DataSource({ type: 'postgres', url, poolSize: 10 }).initialize();
+      const events = new PublicEvents(pool);
+      const data = {
+        number: 'ORD-204816',
+        totalMinor: 1,
+        paymentMethod: 'cash',
+        district: 'Wola',
+        items: anOrderAccepted().lines,
+      } as const;
+      const news = [fact(publicOrderAccepted, data.number, 1, data)];
+      let written = 0;
+      let writing = true;
+      const write = async () => {
+        for (let n = 0; n < 12; n++) {
+          await pool
+            .transaction(async tx => {
+              if (locked) await events.append(tx, news, [randomUUID()], new Date().toISOString());
+              else
+                await tx.query(
+                  `INSERT INTO public_events (id, type, subject, version, occurred_at, data) VALUES ($1, $2, $3, 1, now(), '{}')`,
+                  [randomUUID(), publicOrderAccepted.type, data.number],
+                );
+              await sleep(Math.random() * 8);
+              // Some change their minds and leave a hole.
+              if (n % 5 === 4) throw new Error('rolled back');
+              written++;
+            })
+            .catch(error => {
+              if ((error as Error).message !== 'rolled back') throw error;
+            });
+        }
+      };
+      const seen = new Set<string>();
+      const follow = async () => {
+        for (let at = 0, last = false; ;) {
+          const page = await events.after(at, 50, undefined);
+          for (const { id } of page.events) seen.add(id);
+          at = page.next;
+          if (last && !page.more) return;
+          last = !writing;
+        }
+      };
+      const following = follow();
+      await Promise.all(Array.from({ length: 8 }, write));
+      writing = false;
+      await following;
+      await pool.destroy();
+      await racing.stop();
+      return { written, seen: seen.size };
+    }
+
+    it('hides nothing behind a cursor that was seen', async () => {
+      const locked = await race(true);
+      const unlocked = await race(false);
+      console.log(
+        `a reader saw ${locked.seen} of ${locked.written} events; without the lock ${unlocked.seen} of ${unlocked.written}`,
+      );
+      expect(locked.seen).toBe(locked.written);
+      expect(unlocked.seen).toBeLessThan(unlocked.written);
+    }, 60_000);
+  });
+});

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+
+/** The events integrators may hear, in the order of an order's life. */
+const eventTypes = [
+  'order.accepted.v1',
+  'order.status-changed.v1',
+  'order.delivered.v1',
+  'order.cancelled.v1',
+  'order.refunded.v1',
+];
+
+/** Which events; none chosen means all. */
+export function TypeChoice({ chosen, onChange }: { chosen: readonly string[]; onChange: (types: string[]) => void }) {
+  const t = useTranslations('integrators');
+  return (
+    <fieldset>
+      <legend className="text-xs font-semibold">{t('types')}</legend>
+      <p className="text-xs text-muted">{t('typesHint')}</p>
+      {eventTypes.map(type => (
+        <label key={type} className="flex min-h-11 items-center gap-2 font-mono text-xs md:min-h-8">
+          <input
+            type="checkbox"
+            className="size-4 accent-leaf"
+            checked={chosen.includes(type)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, type] : chosen.filter(each => each !== type))}
+          />
+          {type}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineEvent } from '../../envelope.js';
+import { OrderNumber } from '../../ids.js';
+import { orderStatuses, paymentStatuses } from '../../order-status.js';
+
+export const publicOrderStatusChanged = defineEvent(
+  'order.status-changed.v1',
+  'The order, or its payment, has come to another status.',
+  { number: OrderNumber, status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) },
+);

@@ -1,0 +1,49 @@
+import { exchanges } from '../broker/names.js';
+import { declarationsFor } from './declarations.js';
+import { definitionsOf } from './definitions.js';
+import type { Topology } from './topology.js';
+import { userDefinitions } from './user-definitions.js';
+
+/** Events one integrator may leave lying; then the oldest go, so that one who is away cannot fill the broker. The feed still has them. */
+const keptEvents = 100_000;
+/** RabbitMQ 4 would give a message up after 20 deliveries to a program that crashes. */
+const practicallyNoDeliveryLimit = 1_000_000;
+const nothing = '^$';
+
+/** The queue of an integrator, and the name of its user. */
+export function integratorQueue(name: string): string {
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(name))
+    throw new Error('the name of an integrator has small letters, digits and hyphens: acme');
+  return `integrator.${name}`;
+}
+
+/**
+ * An integrator on RabbitMQ, in the form of RabbitMQ's own import: a queue with every public event, and a user that may take from this queue
+ * and do nothing else: declare nothing, bind nothing, publish nothing, see no other queue. Importing again gives it the new password.
+ */
+export function integratorDefinitions(topology: Topology, name: string, password: string, vhost = '/'): object {
+  const queue = integratorQueue(name);
+  const { exchanges: declared } = declarationsFor(topology);
+  const topics = declared
+    .filter(({ type }) => type === 'topic')
+    .map(each => ({ exchange: each.name, write: nothing, read: nothing }));
+  const user = { name: queue, configure: nothing, write: nothing, read: `^${queue.replaceAll('.', '\\.')}$`, topics };
+  const args = {
+    'x-queue-type': 'quorum',
+    'x-max-length': keptEvents,
+    'x-overflow': 'drop-head',
+    'x-delivery-limit': practicallyNoDeliveryLimit,
+  };
+  return {
+    ...userDefinitions([user], () => password, vhost),
+    ...definitionsOf(
+      {
+        exchanges: declared.filter(exchange => exchange.name === exchanges.public),
+        queues: [{ name: queue, arguments: args }],
+        bindings: [{ source: exchanges.public, destination: queue, destinationType: 'queue', routingKey: 'order.#' }],
+        retiredBindings: [],
+      },
+      vhost,
+    ),
+  };
+}

@@ -1,0 +1,135 @@
+import {
+  applyTopology,
+  connectRabbitBroker,
+  integratorDefinitions,
+  topology,
+  userDefinitions,
+  usersFor,
+  type Broker,
+} from '@kirana/messaging';
+import { silentLogger } from '@kirana/observability';
+import { describeWith, eventually, rabbitMq, startProgram, type ChildProgram } from '@kirana/testing';
+import amqp, { type Channel } from 'amqplib';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const password = 'a password for tests';
+const example = new URL('../../../examples/amqp-subscriber/main.mjs', import.meta.url);
+
+await describeWith(rabbitMq, 'an integrator on RabbitMQ', (server, { own }) => {
+  const withUsers = own ? it : it.skip;
+  let broker: Broker | undefined;
+  let program: ChildProgram | undefined;
+
+  const urlFor = (user: string) => {
+    const url = new URL(server().url);
+    url.username = user;
+    url.password = encodeURIComponent(password);
+    return url.toString();
+  };
+
+  beforeAll(async () => {
+    if (!own) return;
+    await applyTopology(server().url, topology);
+    const folder = mkdtempSync(join(tmpdir(), 'kirana-integrators-'));
+    const file = join(folder, 'definitions.json');
+    const definitions = [
+      userDefinitions(usersFor(topology), () => password),
+      integratorDefinitions(topology, 'acme', password),
+      integratorDefinitions(topology, 'other', password),
+    ];
+    for (const each of definitions) {
+      writeFileSync(file, JSON.stringify(each), { mode: 0o644 });
+      await server().ctl('import_definitions', file);
+    }
+    rmSync(folder, { recursive: true });
+  }, 90_000);
+
+  afterEach(async () => {
+    await program?.stop();
+    await broker?.close();
+  });
+
+  withUsers('hears what notifications tells it, and keeps it while it is away', async () => {
+    broker = await connectRabbitBroker({
+      url: urlFor('notifications'),
+      service: 'notifications',
+      topology,
+      logger: silentLogger(),
+    });
+    const tell = async () => {
+      const id = randomUUID();
+      const type = 'order.accepted.v1';
+      await broker?.publish([{ id, routingKey: type, body: JSON.stringify({ id, type, subject: 'ORD-204816' }) }]);
+      return id;
+    };
+    const early = await tell();
+    program = await startProgram(example, { env: { AMQP_URL: urlFor('integrator.acme'), QUEUE: 'integrator.acme' } });
+    await program.line(new RegExp(`event ${early} order.accepted.v1 ORD-204816`));
+    const late = await tell();
+    await program.line(new RegExp(`event ${late} order.accepted.v1 ORD-204816`));
+    // Nothing of it went anywhere else, for want of a queue or in it.
+    const admin = await amqp.connect(server().url);
+    const channel = await admin.createChannel();
+    await eventually('it is acknowledged', async () => (await channel.checkQueue('integrator.acme')).messageCount === 0);
+    expect((await channel.checkQueue('kirana.unrouted')).messageCount).toBe(0);
+    expect((await channel.checkQueue('integrator.other')).messageCount).toBe(2);
+    await admin.close();
+  });
+
+  withUsers('is refused everything else', async () => {
+    const tried = async (work: (channel: Channel) => Promise<unknown>): Promise<string> => {
+      const model = await amqp.connect(urlFor('integrator.acme'));
+      model.on('error', () => undefined);
+      try {
+        const channel = await model.createConfirmChannel();
+        const refused = new Promise<string>(resolve =>
+          channel.on('error', error => resolve(`${(error as { code?: number }).code}`)),
+        );
+        const done = work(channel)
+          .then(() => channel.waitForConfirms())
+          .then(() => 'allowed');
+        return await Promise.race([refused, done.catch(() => refused)]);
+      } finally {
+        await model.close().catch(() => undefined);
+      }
+    };
+    const publish = (exchange: string, key: string) => (channel: Channel) =>
+      Promise.resolve(channel.publish(exchange, key, Buffer.from('{}')));
+    const mine = 'integrator.acme';
+    const attempts: Record<string, (channel: Channel) => Promise<unknown>> = {
+      'takes from the queue of another integrator': channel => channel.consume('integrator.other', () => undefined),
+      'looks into the queue of another integrator': channel => channel.get('integrator.other'),
+      'takes from a queue of the shop': channel => channel.consume('notifications.letters', () => undefined),
+      'reads dead letters': channel => channel.get('notifications.letters.dead'),
+      'reads what went nowhere': channel => channel.get('kirana.unrouted'),
+      'binds its queue to more of the public events': channel => channel.bindQueue(mine, 'kirana.public', '#'),
+      "binds its queue to the shop's own events": channel => channel.bindQueue(mine, 'kirana.events', 'orders.letter-due.v1'),
+      'listens to what is told live': channel => channel.bindQueue(mine, 'kirana.live', '#'),
+      'takes its own binding away': channel => channel.unbindQueue(mine, 'kirana.public', 'order.#'),
+      'speaks to other integrators': publish('kirana.public', 'order.accepted.v1'),
+      'speaks as the shop': publish('kirana.events', 'orders.order-accepted.v1'),
+      'writes into its own queue past all exchanges': publish('', mine),
+      'writes into a queue of the shop past all exchanges': publish('', 'payments.money'),
+      'puts something aside for later': publish('kirana.retry.1s', mine),
+      'makes a dead letter': publish('kirana.dead', mine),
+      'declares a queue': channel => channel.assertQueue('integrator.acme.second'),
+      'declares a queue for itself alone': channel => channel.assertQueue('', { exclusive: true }),
+      'declares an exchange': channel => channel.assertExchange('acme', 'topic'),
+      'deletes its queue': channel => channel.deleteQueue(mine),
+      'deletes the exchange': channel => channel.deleteExchange('kirana.public'),
+    };
+    const answers: Record<string, string> = {};
+    for (const [what, work] of Object.entries(attempts)) answers[what] = await tried(work);
+    console.log(
+      Object.entries(answers)
+        .map(([what, answer]) => `${answer}  ${what}`)
+        .join('\n'),
+    );
+    expect(Object.entries(answers).filter(([, answer]) => answer !== '403')).toEqual([]);
+    // The tool for trying finds out what is allowed as well.
+    expect(await tried(channel => channel.get(mine))).toBe('allowed');
+  });
+});
