@@ -11,6 +11,7 @@ import { OrderTimelines } from './admin/order-timelines.js';
 import { ProductsWithStock } from './admin/products-with-stock.js';
 import { ApiDescriptionController } from './api-description/api-description.controller.js';
 import { ApiDescription } from './api-description/api-description.js';
+import { CartController } from './cart/cart.controller.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { PUBLIC_ORIGIN, SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
@@ -59,6 +60,7 @@ export class GatewayModule {
         SessionController,
         AccountController,
         MyAccountController,
+        CartController,
         ApiDescriptionController,
         OrderOutcomeHandlers,
         LiveHandlers,

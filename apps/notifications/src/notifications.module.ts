@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { NotificationsConfig } from './config.js';
+import { ErasureHandlers } from './forget-recipient/erasure.handlers.js';
+import { ForgetRecipientRepository } from './forget-recipient/forget-recipient.repository.js';
 import { KeptMailController } from './kept-mail/kept-mail.controller.js';
 import { KeptMails } from './kept-mail/kept-mail.repository.js';
 import { KeptMailTransport } from './kept-mail/kept-mail.transport.js';
@@ -7,6 +9,7 @@ import { Composer } from './letters/composer.js';
 import { LetterHandlers } from './letters/letter.handlers.js';
 import { MailLog } from './mail-log/mail-log.repository.js';
 import { SenderDomain } from './mail-log/sender-domain.js';
+import { MyMailController } from './my-mail/my-mail.controller.js';
 import { OrderEmailController } from './order-email/order-email.controller.js';
 import { OrderEmail } from './order-email/order-email.js';
 import { OrderEmailRequests } from './order-email/order-email-requests.repository.js';
@@ -20,9 +23,16 @@ export class NotificationsModule {
   static with(config: NotificationsConfig): DynamicModule {
     return {
       module: NotificationsModule,
-      controllers: [LetterHandlers, OrderEmailController, ...(config.MAIL_INBOX ? [KeptMailController] : [])],
+      controllers: [
+        LetterHandlers,
+        ErasureHandlers,
+        MyMailController,
+        OrderEmailController,
+        ...(config.MAIL_INBOX ? [KeptMailController] : []),
+      ],
       providers: [
         MailLog,
+        ForgetRecipientRepository,
         KeptMails,
         OrderEmail,
         OrderEmailRequests,

@@ -20,6 +20,7 @@ import { FulfilmentHandlers } from './fulfilment/fulfilment.handlers.js';
 import { Fulfilment } from './fulfilment/fulfilment.js';
 import { AccessTokens } from './order/access-tokens.js';
 import { MyOrdersController } from './my-orders/my-orders.controller.js';
+import { OrderRecordsRepository } from './my-orders/order-records.repository.js';
 import { OrderNumberAllocator } from './order/order-number.allocator.js';
 import { OrderRepository } from './order/order.repository.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
@@ -80,6 +81,7 @@ export class OrdersModule {
         ReceiptForVisitor,
         { provide: AccessTokens, useValue: new AccessTokens(config.ORDER_SECRET) },
         CustomersRepository,
+        OrderRecordsRepository,
         Erasure,
         { provide: DeadlineScale, useValue: new DeadlineScale(config.DEADLINE_SCALE) },
         { provide: PaymentAvailability, useValue: new PaymentAvailability(config.ONLINE_PAYMENTS) },

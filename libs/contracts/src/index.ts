@@ -14,6 +14,7 @@ export { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js'
 export { StockLevel, stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 export { ShortLine, stockRejected } from './events/inventory/stock-rejected.v1.js';
 export { stockReserved } from './events/inventory/stock-reserved.v1.js';
+export { customerForgotten } from './events/orders/customer-forgotten.v1.js';
 export { deliveryResumed } from './events/orders/delivery-resumed.v1.js';
 export { deliveryTakenOver } from './events/orders/delivery-taken-over.v1.js';
 export { VatShare, letterDue, orderLetters, type OrderLetter } from './events/orders/letter-due.v1.js';
@@ -86,7 +87,7 @@ export {
   adminSettingRoutes,
   type SettingKey,
 } from './http/admin-settings.js';
-export { CartCheck, CartCheckRequest, CartItems, cartRoutes } from './http/cart.js';
+export { CartCheck, CartCheckRequest, CartItems, SaveCartCommand, SaveCartRequest, SavedCart, cartRoutes } from './http/cart.js';
 export {
   Category,
   NetQuantity,
@@ -122,6 +123,7 @@ export {
   passwordFlaws,
   type PasswordFlaw,
 } from './http/identity.js';
+export { MyMailExport, MyPaymentsExport, OwnOrders, myMailRoutes, myPaymentsRoutes } from './http/my-data.js';
 export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
 export {
   OrderAccess,
