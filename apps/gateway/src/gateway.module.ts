@@ -22,6 +22,7 @@ import { OrderEmailController } from './order-email/order-email.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { PictureMemory } from './media/picture-memory.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
+import { MyAddressesController } from './my-account/my-addresses.controller.js';
 import { SocketClaims } from './live/socket-claims.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
@@ -61,6 +62,7 @@ export class GatewayModule {
         AccountController,
         MyAccountController,
         CartController,
+        MyAddressesController,
         ApiDescriptionController,
         OrderOutcomeHandlers,
         LiveHandlers,

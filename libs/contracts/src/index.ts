@@ -33,6 +33,7 @@ export { checkoutOpened } from './events/payments/checkout-opened.v1.js';
 export { paymentCaptured } from './events/payments/payment-captured.v1.js';
 export { paymentFailed } from './events/payments/payment-failed.v1.js';
 export { refundCompleted } from './events/payments/refund-completed.v1.js';
+export { AddressForm, AddressParams, SavedAddress, SavedAddresses, addressRoutes, mostAddresses } from './http/addresses.js';
 export { AuditEntry, AuditQuery, HandledEvent, HandledEventsQuestion, recordRoutes } from './http/admin-audit.js';
 export {
   CustomerProfile,

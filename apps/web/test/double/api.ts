@@ -67,7 +67,9 @@ export class DoubleApi {
       case 'GET auth':
       case 'GET me':
       case 'DELETE me':
-        return ok(this.accounts.mine(method, second, authorization, body));
+      case 'POST me':
+      case 'PUT me':
+        return ok(this.accounts.mine(method, second, authorization, body, third));
       case 'GET orders':
         return this.#order(second, third, orderToken);
       default:
