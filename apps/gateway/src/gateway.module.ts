@@ -24,6 +24,7 @@ import { PictureMemory } from './media/picture-memory.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
 import { MyAddressesController } from './my-account/my-addresses.controller.js';
 import { SocketClaims } from './live/socket-claims.js';
+import { OpenOrderController } from './ordering/open-order.controller.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
 import { PlaceOrder } from './ordering/place-order.js';
@@ -52,6 +53,7 @@ export class GatewayModule {
       controllers: [
         CatalogueController,
         OrderingController,
+        OpenOrderController,
         OrderEmailController,
         ReceiptController,
         ...(config.MAIL_INBOX ? [InboxController] : []),

@@ -39,6 +39,7 @@ import { DistrictEntity } from './store/district.entity.js';
 import { PaymentAvailability } from './store/payment-availability.js';
 import { SettingEntity } from './store/setting.entity.js';
 import { StoreController } from './store/store.controller.js';
+import { OpenByEmail } from './track-order/open-by-email.js';
 import { OrderForVisitor } from './track-order/order-for-visitor.js';
 import { TrackOrderController } from './track-order/track-order.controller.js';
 
@@ -73,6 +74,7 @@ export class OrdersModule {
         Fulfilment,
         FulfilmentDeadlines,
         OrderForVisitor,
+        OpenByEmail,
         AdminOrders,
         AdminOrdersRepository,
         CustomerOrdersRepository,

@@ -128,6 +128,8 @@ export { MyMailExport, MyPaymentsExport, OwnOrders, myMailRoutes, myPaymentsRout
 export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
 export {
   OrderAccess,
+  OrderKey,
+  OrderKeyRequest,
   OrderRef,
   OrderTracking,
   PlaceOrderAnswer,

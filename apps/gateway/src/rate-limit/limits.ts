@@ -12,6 +12,9 @@ export const limits = {
   /** The provider speaks from few addresses and comes in bursts. */
   webhook: { points: 6_000, perSeconds: 60 },
   track: { points: 120, perSeconds: 60 },
+  /** Wrong e-mail addresses for an order: of one asker, and of all of them. */
+  orderKey: { points: 5, perSeconds: 3_600 },
+  orderKeyOfAll: { points: 30, perSeconds: 3_600 },
   session: { points: 120, perSeconds: 60 },
   /** Opening accounts, links by mail, taking data along. */
   account: { points: 30, perSeconds: 900 },
