@@ -1,0 +1,47 @@
+/** When the shop delivers, in Warsaw's time: `08:00` to `22:00`. A day that ends before it begins goes on after midnight. */
+export interface OpeningHours {
+  readonly from: string;
+  readonly to: string;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const step = 10 * minute;
+const day = 24 * 60;
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Warsaw',
+});
+
+/**
+ * The clock times of a window such as `1-2` hours from `now`, to the next full ten minutes, so that a sentence with them does not change
+ * while it is read. A window that would begin while the shop is closed begins when it opens, each later one an hour after the one before it
+ * (F-48). `opening` null: the shop never closes.
+ */
+export function deliveryWindow(hours: string, now: Date, opening: OpeningHours | null = null): { from: Date; to: Date } {
+  const nth = Number(hours.split('-')[0]);
+  let start = Math.ceil(now.getTime() / step) * step;
+  for (let n = 0; n < nth; n++) start = opening ? whenOpen(start + hour, opening) : start + hour;
+  return { from: new Date(start), to: new Date(start + hour) };
+}
+
+function whenOpen(at: number, { from, to }: OpeningHours): number {
+  const [opens, closes, now] = [minutesOf(from), minutesOf(to), minutesInWarsaw(at)];
+  const isOpen = opens < closes ? now >= opens && now < closes : now >= opens || now < closes;
+  if (isOpen) return at;
+  const next = at + ((opens - now + day) % day) * minute;
+  // On the two days a year on which the clocks change it is an hour off.
+  const off = minutesInWarsaw(next) - opens;
+  return next - (off > day / 2 ? off - day : off < -day / 2 ? off + day : off) * minute;
+}
+
+const minutesInWarsaw = (at: number) => minutesOf(clock.format(at));
+
+/** `14:20` → 860 */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
