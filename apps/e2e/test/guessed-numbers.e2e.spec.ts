@@ -15,10 +15,9 @@ const secret = {
 };
 const personal = /guessme|kowalska|600 ?555|tajna|toor|[0-9a-f]{8}-[0-9a-f]{4}-|totalMinor":\d/i;
 /** All that the number alone may tell (F-05). */
-const told = [
-  ...['number', 'status', 'paymentStatus', 'progress', 'district', 'destination', 'distanceKm', 'placedAt', 'etaAt', 'timeline'],
-  ...['riderAssigned', 'details'],
-].toSorted();
+const told = 'number status paymentStatus progress district destination distanceKm placedAt etaAt timeline riderAssigned details'
+  .split(' ')
+  .toSorted();
 
 describe('somebody who guesses order numbers', () => {
   let shop: RunningShop;

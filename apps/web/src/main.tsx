@@ -5,7 +5,6 @@ import { queriesWith, readFirstPage } from './app/first-page/first-page.js';
 import { preloadPageFor } from './app/pages.js';
 import { readStored } from './lib/browser/storage.js';
 import { keepCart } from './lib/cart/cart.store.js';
-import { keepCartWithAccount } from './lib/cart/keep-with-account.js';
 import { localeKey, rememberLocale } from './lib/i18n/locale-provider.js';
 import { firstLocale } from './lib/i18n/locale.js';
 import { loadMessages } from './lib/i18n/messages.js';
@@ -18,7 +17,6 @@ if (!root) throw new Error('the page has no #root');
 applyTheme(storedTheme());
 keepCart();
 keepSession();
-keepCartWithAccount();
 
 const made = readFirstPage();
 const asked = new URLSearchParams(location.search).get('lang');

@@ -7,7 +7,6 @@ export interface OpeningHours {
 const minute = 60_000;
 const hour = 60 * minute;
 const step = 10 * minute;
-const day = 24 * 60;
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -31,11 +30,8 @@ export function deliveryWindow(hours: string, now: Date, opening: OpeningHours |
 function whenOpen(at: number, { from, to }: OpeningHours): number {
   const [opens, closes, now] = [minutesOf(from), minutesOf(to), minutesInWarsaw(at)];
   const isOpen = opens < closes ? now >= opens && now < closes : now >= opens || now < closes;
-  if (isOpen) return at;
-  const next = at + ((opens - now + day) % day) * minute;
-  // On the two days a year on which the clocks change it is an hour off.
-  const off = minutesInWarsaw(next) - opens;
-  return next - (off > day / 2 ? off - day : off < -day / 2 ? off + day : off) * minute;
+  // Step by step, so that the two nights in which the clocks change are nights like any other.
+  return isOpen ? at : whenOpen(at + step, { from, to });
 }
 
 const minutesInWarsaw = (at: number) => minutesOf(clock.format(at));

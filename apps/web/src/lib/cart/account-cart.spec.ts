@@ -30,7 +30,7 @@ beforeEach(() => {
     if (init.method === 'PUT') {
       const match = new Headers(init.headers).get('if-match');
       if (match !== `"${kept.version}"`) return json(412, { status: 412, code: 'cart-changed', title: '', type: '', cart: kept });
-      kept = { items: (JSON.parse(String(init.body)) as { items: CartItems }).items, version: kept.version + 1 };
+      kept = { items: (JSON.parse(init.body as string) as { items: CartItems }).items, version: kept.version + 1 };
     }
     return json(200, kept);
   }) as typeof fetch;

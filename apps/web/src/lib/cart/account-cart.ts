@@ -51,7 +51,7 @@ export function keepAccountCart(userId: string): () => void {
   /** Merges with what the shop keeps, shows it, and saves it if it is not that already. */
   async function agree(kept: SavedCart): Promise<void> {
     let current = kept;
-    for (let attempt = 0; attempt < mostAttempts && !stopped; attempt++) {
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const merged = await show(mergedWith(current, rememberedCart(), userId));
       if (stopped) return;
       const same = sameItems(merged, current.items);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineEvent } from '../../envelope.js';
 import { OrderId } from '../../ids.js';
 

@@ -1,4 +1,3 @@
-import type { SavedAddress } from '@kirana/contracts';
 import { Button, Notice, Spinner } from '@kirana/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +16,7 @@ export function Addresses() {
   const queries = useQueryClient();
   const userId = useSession(state => state.user?.id ?? '');
   const { data, error, refetch } = useQuery(addressesQuery(userId));
-  const [editing, setEditing] = useState<SavedAddress['id'] | 'new' | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
