@@ -27,17 +27,11 @@ export function deliveryWindow(hours: string, now: Date, opening: OpeningHours |
   return { from: new Date(start), to: new Date(start + hour) };
 }
 
-function whenOpen(at: number, { from, to }: OpeningHours): number {
-  const [opens, closes, now] = [minutesOf(from), minutesOf(to), minutesInWarsaw(at)];
-  const isOpen = opens < closes ? now >= opens && now < closes : now >= opens || now < closes;
+function whenOpen(at: number, opening: OpeningHours): number {
+  const { from, to } = opening;
+  // `08:00` is less than `22:00` as text as well.
+  const now = clock.format(at);
+  const isOpen = from < to ? now >= from && now < to : now >= from || now < to;
   // Step by step, so that the two nights in which the clocks change are nights like any other.
-  return isOpen ? at : whenOpen(at + step, { from, to });
-}
-
-const minutesInWarsaw = (at: number) => minutesOf(clock.format(at));
-
-/** `14:20` → 860 */
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+  return isOpen ? at : whenOpen(at + step, opening);
 }
