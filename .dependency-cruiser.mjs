@@ -79,7 +79,11 @@ export default {
       from: { path: '^(apps|libs|tools)/([^/]+)/' },
       to: {
         path: '^libs/([^/]+)/src/.+',
-        pathNot: ['^libs/$2/', '^libs/[^/]+/src/(testing/)?index\\.ts$', '^libs/contracts/src/(money|order-status|is-nip)\\.ts$'],
+        pathNot: [
+          '^libs/$2/',
+          '^libs/[^/]+/src/(testing/)?index\\.ts$',
+          '^libs/contracts/src/(money|order-status|is-nip|delivery-window)\\.ts$',
+        ],
       },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: 'node_modules' } } },

@@ -12,6 +12,7 @@ import { OrderTimelines } from './admin/order-timelines.js';
 import { ProductsWithStock } from './admin/products-with-stock.js';
 import { ApiDescriptionController } from './api-description/api-description.controller.js';
 import { ApiDescription } from './api-description/api-description.js';
+import { CartController } from './cart/cart.controller.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { PUBLIC_ORIGIN, SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
@@ -25,7 +26,9 @@ import { OrderEmailController } from './order-email/order-email.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { PictureMemory } from './media/picture-memory.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
+import { MyAddressesController } from './my-account/my-addresses.controller.js';
 import { SocketClaims } from './live/socket-claims.js';
+import { OpenOrderController } from './ordering/open-order.controller.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
 import { PlaceOrder } from './ordering/place-order.js';
@@ -54,6 +57,7 @@ export class GatewayModule {
       controllers: [
         CatalogueController,
         OrderingController,
+        OpenOrderController,
         OrderEmailController,
         ReceiptController,
         ...(config.MAIL_INBOX ? [InboxController] : []),
@@ -63,6 +67,8 @@ export class GatewayModule {
         SessionController,
         AccountController,
         MyAccountController,
+        CartController,
+        MyAddressesController,
         ApiDescriptionController,
         OrderOutcomeHandlers,
         LiveHandlers,

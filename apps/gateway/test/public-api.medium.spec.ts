@@ -40,10 +40,13 @@ describe('the public API', () => {
     // The console's routes have a test of their own, which finds them all admin.
     expect(operations.filter(operation => !operation.includes(' /api/admin/')).toSorted()).toEqual([
       'delete /api/me user',
+      'delete /api/me/addresses/{id} user',
       'get /api/asyncapi.json public',
       'get /api/auth/me user',
+      'get /api/cart user',
       'get /api/categories public',
       'get /api/feed/events integrator',
+      'get /api/me/addresses user',
       'get /api/me/export user',
       'get /api/me/orders user',
       'get /api/openapi.json public',
@@ -66,10 +69,14 @@ describe('the public API', () => {
       'post /api/auth/verify-email public',
       'post /api/cart/check public',
       'post /api/functions/send-order-email public',
+      'post /api/me/addresses user',
       'post /api/orders public',
+      'post /api/orders/{ref}/access public',
       'post /api/orders/{ref}/cancel public',
       'post /api/payments/webhook public',
       'post /api/quotes public',
+      'put /api/cart user',
+      'put /api/me/addresses/{id} user',
     ]);
   });
 

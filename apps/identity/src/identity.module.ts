@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Transactions } from '@kirana/persistence';
 import { AccountRepository } from './account/account.repository.js';
+import { AddressesController } from './addresses/addresses.controller.js';
+import { AddressesRepository } from './addresses/addresses.repository.js';
 import type { IdentityConfig } from './config.js';
 import { MailTokens } from './mail-token/mail-tokens.repository.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
@@ -26,7 +28,14 @@ export class IdentityModule {
   static with(config: IdentityConfig): DynamicModule {
     return {
       module: IdentityModule,
-      controllers: [AccountController, SessionController, MyAccountController, ProfilesController, RevocationController],
+      controllers: [
+        AccountController,
+        SessionController,
+        MyAccountController,
+        AddressesController,
+        ProfilesController,
+        RevocationController,
+      ],
       providers: [
         AccountRepository,
         SessionRepository,
@@ -38,6 +47,7 @@ export class IdentityModule {
         VerifyEmail,
         ResetPassword,
         MyAccount,
+        AddressesRepository,
         ProfilesRepository,
         Housekeeping,
         { provide: SignInPolicy, useValue: new SignInPolicy(config.SIGN_IN_UNVERIFIED) },

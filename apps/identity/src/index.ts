@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@kirana/bootstrap';
 import { MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type IdentityConfig } from './config.js';
 import { IdentityModule } from './identity.module.js';
+import { Addresses1730000000000 } from './migrations/addresses.migration.js';
 import { CreateAccounts1720000000000 } from './migrations/create-accounts.migration.js';
 import { Usernames1720000200000 } from './migrations/usernames.migration.js';
 
@@ -12,5 +13,8 @@ export const identity: ServiceDefinition<IdentityConfig> = {
   name: 'identity',
   readConfig,
   module: config => IdentityModule.with(config),
-  database: { entities: [], migrations: [MessagingTables1700000000000, CreateAccounts1720000000000, Usernames1720000200000] },
+  database: {
+    entities: [],
+    migrations: [MessagingTables1700000000000, CreateAccounts1720000000000, Usernames1720000200000, Addresses1730000000000],
+  },
 };

@@ -1,4 +1,11 @@
-import { accountErased, emailVerified, identityRoutes, passwordResetDue, verificationDue } from '@kirana/contracts';
+import {
+  accountErased,
+  addressRoutes,
+  emailVerified,
+  identityRoutes,
+  passwordResetDue,
+  verificationDue,
+} from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { addDemoAccounts, demoAccounts } from '../src/index.js';
 import { makeAdmin } from '../src/make-admin/make-admin.js';
@@ -124,6 +131,44 @@ describe('accounts', () => {
     expect((await identity.signIn('paul@example.com', 'a much better one')).session.user.emailVerified).toBe(true);
   });
 
+  it('keep addresses, at most ten, none twice, and none of others', async () => {
+    const someone = async (email: string): Promise<Caller> => {
+      await identity.signUp(email);
+      const { user } = (await identity.signIn(email)).session;
+      return { kind: 'user', userId: user.id, email };
+    };
+    const [meera, arun] = [await someone('addresses@example.com'), await someone('others@example.com')];
+    const { client } = identity.running;
+    const street = (number: number) => ({
+      label: '',
+      firstName: 'Meera',
+      lastName: 'Kowalska',
+      phone: '600 100 200',
+      address: `Wolska ${number}`,
+      district: 'Wola',
+      zipCode: '01-001',
+    });
+    const add = (number: number, label = '') => client.call(addressRoutes.add, { body: { ...street(number), label } }, meera);
+    const all = async () => (await client.call(addressRoutes.list, {}, meera)).items;
+    const first = await add(1);
+    expect(first).toMatchObject(street(1));
+    expect(await add(1, 'the same by another name')).toEqual(first);
+    // Many at the same time, of which nine find room.
+    const added = await Promise.allSettled(Array.from({ length: 15 }, (_, n) => add(n + 2)));
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
+    await expect(add(99)).rejects.toMatchObject({ status: 409, code: 'too-many-addresses' });
+    expect(await all()).toHaveLength(10);
+
+    const params = { id: first.id };
+    const changed = await client.call(addressRoutes.change, { params, body: { ...street(50), label: 'Home' } }, meera);
+    expect((await all())[0]).toEqual(changed);
+    await expect(client.call(addressRoutes.change, { params, body: street(51) }, arun)).rejects.toMatchObject({ status: 404 });
+    await client.call(addressRoutes.remove, { params }, arun);
+    expect(await all()).toHaveLength(10);
+    expect((await client.call(addressRoutes.remove, { params }, meera)).items).toHaveLength(9);
+    await expect(client.call(addressRoutes.list, {}, { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
+  });
+
   it('are exported, and erased without a trace but for the message to the others', async () => {
     await identity.signUp('gone@example.com', 'Gone Soonish');
     const { session, refreshToken } = await identity.signIn('gone@example.com');
@@ -131,7 +176,19 @@ describe('accounts', () => {
     expect(await identity.running.client.call(identityRoutes.export, {}, caller)).toMatchObject({
       account: { email: 'gone@example.com', fullName: 'Gone Soonish' },
       sessions: [{ endedAt: null }],
+      addresses: [],
     });
+    const address = {
+      label: 'Home',
+      firstName: 'Gone Soonish',
+      lastName: 'P',
+      phone: '1',
+      address: 'Gone Soonish 1',
+      district: 'Wola',
+      zipCode: '0',
+    };
+    await identity.running.client.call(addressRoutes.add, { body: address }, caller);
+    expect(await identity.running.client.call(identityRoutes.export, {}, caller)).toMatchObject({ addresses: [address] });
     const erase = (given: string) => identity.running.client.call(identityRoutes.erase, { body: { password: given } }, caller);
     await expect(erase('not it')).rejects.toMatchObject({ code: 'invalid-credentials' });
     await erase(password);

@@ -4,6 +4,8 @@ import { AdminFeedKeysController } from './event-feed/admin-feed-keys.controller
 import { EventFeed } from './event-feed/event-feed.js';
 import { FeedController } from './event-feed/feed.controller.js';
 import { FeedKeys } from './event-feed/feed-keys.repository.js';
+import { ErasureHandlers } from './forget-recipient/erasure.handlers.js';
+import { ForgetRecipientRepository } from './forget-recipient/forget-recipient.repository.js';
 import { KeptMailController } from './kept-mail/kept-mail.controller.js';
 import { KeptMails } from './kept-mail/kept-mail.repository.js';
 import { KeptMailTransport } from './kept-mail/kept-mail.transport.js';
@@ -12,6 +14,7 @@ import { LetterHandlers } from './letters/letter.handlers.js';
 import { MailFigures } from './mail-log/mail.figures.js';
 import { MailLog } from './mail-log/mail-log.repository.js';
 import { SenderDomain } from './mail-log/sender-domain.js';
+import { MyMailController } from './my-mail/my-mail.controller.js';
 import { OrderEmailController } from './order-email/order-email.controller.js';
 import { OrderEmail } from './order-email/order-email.js';
 import { OrderEmailRequests } from './order-email/order-email-requests.repository.js';
@@ -44,6 +47,8 @@ export class NotificationsModule {
       module: NotificationsModule,
       controllers: [
         LetterHandlers,
+        ErasureHandlers,
+        MyMailController,
         OrderEmailController,
         ...(config.MAIL_INBOX ? [KeptMailController] : []),
         PublicEventHandlers,
@@ -54,6 +59,7 @@ export class NotificationsModule {
       providers: [
         MailLog,
         MailFigures,
+        ForgetRecipientRepository,
         KeptMails,
         OrderEmail,
         OrderEmailRequests,

@@ -1,4 +1,12 @@
-import { letterDue, mailRoutes, verificationDue, type DataOf } from '@kirana/contracts';
+import {
+  accountErased,
+  customerForgotten,
+  letterDue,
+  mailRoutes,
+  myMailRoutes,
+  verificationDue,
+  type DataOf,
+} from '@kirana/contracts';
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
 import { eventually, freePort, startPostgres, type TestPostgres } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
@@ -223,6 +231,61 @@ describe('sending letters', () => {
     await eventually('both have left', () => server.accepted.length === 2);
     expect(server.subjects()).toEqual(['Confirm your e-mail address', 'Confirm your e-mail address']);
     expect(new Set(server.accepted.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  it('forgets waiting, failed and kept letters of an order and of an account, and writes none that comes late', async () => {
+    const orderId = randomUUID();
+    const account = aVerificationDue({ userId: randomUUID(), name: 'Vanishing Person', email: 'vanish@example.com' });
+    const customer = { ...aLetterDue().customer, name: 'Vanishing Person', email: 'vanish@example.com', address: 'Znikająca 7' };
+    const other = randomUUID();
+    const forgetAll = async ({ broker }: ServiceUnderTest) => {
+      await broker.deliver(customerForgotten, { orderId }, { subject: orderId });
+      const { userId, email } = account;
+      await broker.deliver(accountErased, { userId, email, emailVerified: true }, { subject: userId });
+    };
+    const tell = async (service: ServiceUnderTest) => {
+      await confirm(service, { orderId, customer });
+      await confirm(service, { orderId: other });
+      await service.broker.deliver(verificationDue, account, { subject: account.userId });
+    };
+    const traces = async ({ database }: ServiceUnderTest) => {
+      const tables = await database.query<{ name: string }[]>(
+        `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+      );
+      const found: string[] = [];
+      for (const { name } of tables) {
+        const rows: unknown[] = await database.query(`SELECT 1 FROM "${name}" t WHERE t::text ~* 'vanish|Znikająca'`);
+        if (rows.length > 0) found.push(name);
+      }
+      return { found, tables: tables.length };
+    };
+
+    const waiting = await start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    await tell(waiting);
+    const { letters } = await waiting.client.call(
+      myMailRoutes.export,
+      { body: { orderIds: [orderId] } },
+      { kind: 'user', userId: account.userId, email: account.email },
+    );
+    expect(letters.map(({ template, to }) => [template, to?.email])).toEqual([
+      ['verify-email', 'vanish@example.com'],
+      ['confirmation', 'vanish@example.com'],
+    ]);
+    expect((await traces(waiting)).found).toEqual(['mails']);
+    await forgetAll(waiting);
+    expect((await traces(waiting)).found).toEqual([]);
+    expect(await log(waiting, other)).toHaveLength(2);
+    await confirm(waiting, { orderId, customer, letter: 'delivered' });
+    await waiting.broker.deliver(verificationDue, account, { subject: account.userId });
+    expect((await traces(waiting)).found).toEqual([]);
+
+    const kept = await start({ MAIL_INBOX: 'true' });
+    await tell(kept);
+    await eventually('five letters are kept', async () => (await kept.client.call(mailRoutes.keptMails)).length === 5);
+    expect((await traces(kept)).found).toContain('kept_mails');
+    await forgetAll(kept);
+    expect(await traces(kept)).toMatchObject({ found: [] });
+    expect(await kept.client.call(mailRoutes.keptMails)).toHaveLength(2);
   });
 
   describe('the order email function', () => {

@@ -21,6 +21,7 @@ import { FulfilmentHandlers } from './fulfilment/fulfilment.handlers.js';
 import { Fulfilment } from './fulfilment/fulfilment.js';
 import { AccessTokens } from './order/access-tokens.js';
 import { MyOrdersController } from './my-orders/my-orders.controller.js';
+import { OrderRecordsRepository } from './my-orders/order-records.repository.js';
 import { OrderNumberAllocator } from './order/order-number.allocator.js';
 import { OrderRepository } from './order/order.repository.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
@@ -39,6 +40,7 @@ import { DistrictEntity } from './store/district.entity.js';
 import { PaymentAvailability } from './store/payment-availability.js';
 import { SettingEntity } from './store/setting.entity.js';
 import { StoreController } from './store/store.controller.js';
+import { OpenByEmail } from './track-order/open-by-email.js';
 import { OrderForVisitor } from './track-order/order-for-visitor.js';
 import { TrackOrderController } from './track-order/track-order.controller.js';
 
@@ -74,6 +76,7 @@ export class OrdersModule {
         FulfilmentDeadlines,
         FulfilmentFigures,
         OrderForVisitor,
+        OpenByEmail,
         AdminOrders,
         AdminOrdersRepository,
         CustomerOrdersRepository,
@@ -82,6 +85,7 @@ export class OrdersModule {
         ReceiptForVisitor,
         { provide: AccessTokens, useValue: new AccessTokens(config.ORDER_SECRET) },
         CustomersRepository,
+        OrderRecordsRepository,
         Erasure,
         { provide: DeadlineScale, useValue: new DeadlineScale(config.DEADLINE_SCALE) },
         { provide: PaymentAvailability, useValue: new PaymentAvailability(config.ONLINE_PAYMENTS) },

@@ -1,4 +1,4 @@
-import { orderPlaced, productChanged, productRemoved } from '@kirana/contracts';
+import { orderPlaced, productChanged, productRemoved, storeRoutes } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
 
@@ -143,5 +143,32 @@ describe('placing an order', () => {
     });
     await running.database.query(`DELETE FROM settings`);
     await place(running);
+  });
+
+  it('promises a window that begins when the shop is open (F-48)', async () => {
+    const warsaw = (at: Date) =>
+      new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Warsaw' }).format(at);
+    const windowOf = async (deliveryTime: '1-2' | '2-3') => {
+      const { order } = await place(running, aRequest({ deliveryTime }));
+      const [row] = await running.database.query<{ window_from: Date; window_to: Date }[]>(
+        'SELECT window_from, window_to FROM orders WHERE id = $1',
+        [order.id],
+      );
+      return row && { from: row.window_from, hours: (row.window_to.getTime() - row.window_from.getTime()) / 3_600_000 };
+    };
+    // Whatever the time is now: open from four hours on, for two.
+    const opens = `${warsaw(new Date(Date.now() + 4 * 3_600_000)).slice(0, 2)}:00`;
+    const closes = `${warsaw(new Date(Date.now() + 6 * 3_600_000)).slice(0, 2)}:00`;
+    await running.database.query(`INSERT INTO settings (key, value, description) VALUES ('opening_hours', $1, '')`, [
+      `${opens}-${closes}`,
+    ]);
+    const [first, second] = [await windowOf('1-2'), await windowOf('2-3')];
+    const nearly = (at: Date | undefined) => warsaw(new Date((at?.getTime() ?? 0) + 5_000));
+    expect([nearly(first?.from), first?.hours]).toEqual([opens, 1]);
+    expect(((second?.from.getTime() ?? 0) - (first?.from.getTime() ?? 0)) / 3_600_000).toBeCloseTo(1, 2);
+    expect((await running.client.call(storeRoutes.store)).openingHours).toEqual({ from: opens, to: closes });
+    await running.database.query(`DELETE FROM settings WHERE key = 'opening_hours'`);
+    const always = await windowOf('1-2');
+    expect(((always?.from.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(1, 1);
   });
 });

@@ -4,10 +4,14 @@ import type { PaymentsConfig } from './config.js';
 import { ErrandBell } from './errands/errand-bell.js';
 import { ErrandRepository } from './errands/errand.repository.js';
 import { ErrandRunner } from './errands/errand-runner.js';
+import { ErasureHandlers } from './forget-payer/erasure.handlers.js';
+import { ForgetPayerRepository } from './forget-payer/forget-payer.repository.js';
 import { FollowPayment } from './follow-payment/follow-payment.js';
 import { LookRhythm } from './follow-payment/look-rhythm.js';
 import { SettlePayment } from './follow-payment/settle-payment.js';
 import { MoneyHandlers } from './money.handlers.js';
+import { MyPaymentsController } from './my-payments/my-payments.controller.js';
+import { MyPaymentsRepository } from './my-payments/my-payments.repository.js';
 import { OpenCheckout } from './open-checkout/open-checkout.js';
 import { LedgerRepository } from './payment/ledger.repository.js';
 import { PaymentBooksRepository } from './payment/payment-books.repository.js';
@@ -31,9 +35,11 @@ export class PaymentsModule {
   static with(config: PaymentsConfig): DynamicModule {
     return {
       module: PaymentsModule,
-      controllers: [MoneyHandlers, ReceiveWebhookController, VerifyPaymentController],
+      controllers: [MoneyHandlers, ErasureHandlers, ReceiveWebhookController, VerifyPaymentController, MyPaymentsController],
       providers: [
         PaymentRepository,
+        ForgetPayerRepository,
+        MyPaymentsRepository,
         LedgerRepository,
         PaymentBooksRepository,
         PaymentFigures,

@@ -1,6 +1,7 @@
 import {
   checkoutExpired,
   checkoutOpened,
+  customerForgotten,
   paymentCaptured,
   paymentDue,
   paymentFailed,
@@ -57,6 +58,19 @@ describe('payments', () => {
     expect(await shop.service.database.query('SELECT email FROM payments WHERE order_id = $1', [orderId])).toEqual([
       { email: null },
     ]);
+  });
+
+  it('forget who was to pay when their order is forgotten, also while the provider does not answer', async () => {
+    await shop.stripe.fault('500-before', 'POST /v1/checkout/sessions', 1_000);
+    const due = aPaymentDue({ email: 'vanish@example.com' });
+    await broker().deliver(paymentDue, due, { subject: due.orderId });
+    const emails = () => shop.service.database.query('SELECT email FROM payments WHERE order_id = $1', [due.orderId]);
+    expect(await emails()).toEqual([{ email: 'vanish@example.com' }]);
+    await broker().deliver(customerForgotten, { orderId: due.orderId }, { subject: due.orderId });
+    expect(await emails()).toEqual([{ email: null }]);
+    expect(
+      await shop.service.database.query('SELECT 1 FROM payments WHERE amount_minor = 5707 AND order_id = $1', [due.orderId]),
+    ).toHaveLength(1);
   });
 
   it('know nothing of a session nobody opened', async () => {

@@ -12,6 +12,7 @@ import { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js'
 import { stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 import { stockRejected } from './events/inventory/stock-rejected.v1.js';
 import { stockReserved } from './events/inventory/stock-reserved.v1.js';
+import { customerForgotten } from './events/orders/customer-forgotten.v1.js';
 import { deliveryResumed } from './events/orders/delivery-resumed.v1.js';
 import { deliveryTakenOver } from './events/orders/delivery-taken-over.v1.js';
 import { letterDue } from './events/orders/letter-due.v1.js';
@@ -64,4 +65,5 @@ export const eventCatalogue: readonly EventContract[] = [
   passwordResetDue,
   emailVerified,
   accountErased,
+  customerForgotten,
 ];

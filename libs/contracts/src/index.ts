@@ -20,6 +20,7 @@ export { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js'
 export { StockLevel, stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 export { ShortLine, stockRejected } from './events/inventory/stock-rejected.v1.js';
 export { stockReserved } from './events/inventory/stock-reserved.v1.js';
+export { customerForgotten } from './events/orders/customer-forgotten.v1.js';
 export { deliveryResumed } from './events/orders/delivery-resumed.v1.js';
 export { deliveryTakenOver } from './events/orders/delivery-taken-over.v1.js';
 export { VatShare, letterDue, orderLetters, type OrderLetter } from './events/orders/letter-due.v1.js';
@@ -38,6 +39,7 @@ export { checkoutOpened } from './events/payments/checkout-opened.v1.js';
 export { paymentCaptured } from './events/payments/payment-captured.v1.js';
 export { paymentFailed } from './events/payments/payment-failed.v1.js';
 export { refundCompleted } from './events/payments/refund-completed.v1.js';
+export { AddressForm, AddressParams, SavedAddress, SavedAddresses, addressRoutes, mostAddresses } from './http/addresses.js';
 export { AuditEntry, AuditQuery, HandledEvent, HandledEventsQuestion, recordRoutes } from './http/admin-audit.js';
 export {
   CustomerProfile,
@@ -110,7 +112,7 @@ export {
   adminSettingRoutes,
   type SettingKey,
 } from './http/admin-settings.js';
-export { CartCheck, CartCheckRequest, CartItems, cartRoutes } from './http/cart.js';
+export { CartCheck, CartCheckRequest, CartItems, SaveCartCommand, SaveCartRequest, SavedCart, cartRoutes } from './http/cart.js';
 export {
   Category,
   NetQuantity,
@@ -146,9 +148,12 @@ export {
   passwordFlaws,
   type PasswordFlaw,
 } from './http/identity.js';
+export { MyMailExport, MyPaymentsExport, OwnOrders, myMailRoutes, myPaymentsRoutes } from './http/my-data.js';
 export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
 export {
   OrderAccess,
+  OrderKey,
+  OrderKeyRequest,
   OrderRef,
   OrderTracking,
   PlaceOrderAnswer,

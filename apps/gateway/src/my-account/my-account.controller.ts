@@ -3,10 +3,16 @@ import {
   AccountExport,
   Done,
   EraseAccountRequest,
+  MyMailExport,
   MyOrders,
   MyOrdersExport,
+  MyPaymentsExport,
   identityRoutes,
+  SavedCart,
+  cartRoutes,
+  myMailRoutes,
   myOrdersRoutes,
+  myPaymentsRoutes,
 } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +24,13 @@ import { dropRefreshToken } from '../sign-in/session-cookie.js';
 import { SignInAttempts } from '../sign-in/sign-in-attempts.js';
 import { Upstream } from '../upstream/upstream.js';
 
-const Export = z.object({ ...AccountExport.shape, ...MyOrdersExport.shape });
+const Export = z.object({
+  ...AccountExport.shape,
+  ...MyOrdersExport.shape,
+  ...MyMailExport.shape,
+  ...MyPaymentsExport.shape,
+  cart: SavedCart,
+});
 
 /** What somebody who is signed in may see, take along and have deleted. */
 @Controller('api')
@@ -44,7 +56,13 @@ export class MyAccountController {
       this.upstream.identity.call(identityRoutes.export, {}, caller),
       this.upstream.orders.call(myOrdersRoutes.export, {}, caller),
     ]);
-    return { ...account, ...orders };
+    const body = { orderIds: orders.orders.map(({ id }) => id) };
+    const [mail, payments, cart] = await Promise.all([
+      this.upstream.notifications.call(myMailRoutes.export, { body }, caller),
+      this.upstream.payments.call(myPaymentsRoutes.export, { body }, caller),
+      this.upstream.cartInventory.call(cartRoutes.mine, {}, caller),
+    ]);
+    return { ...account, ...orders, ...mail, ...payments, cart };
   }
 
   @Delete('me')

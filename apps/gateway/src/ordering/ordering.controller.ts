@@ -20,6 +20,7 @@ import { Limited } from '../rate-limit/limited.js';
 import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
 import { FromVisitor } from '../sign-in/audience.guard.js';
 import { Upstream } from '../upstream/upstream.js';
+import { notBefore } from './not-before.js';
 import { PlaceOrder } from './place-order.js';
 
 const IdempotencyHeaders = z.object({ 'idempotency-key': z.uuid() });
@@ -107,20 +108,15 @@ export class OrderingController {
     answers: { 200: OrderTracking },
     problems: ['not-found'],
   })
-  async track(
+  track(
     @Param({ schema: OrderRef }) { ref }: { ref: string },
     @Headers('x-order-token') token: string | undefined,
     @Ip() address: string,
     @FromVisitor() caller: Caller,
   ): Promise<OrderTracking> {
-    try {
-      return (await this.upstream.orders.call(orderRoutes.track, { params: { ref }, body: { accessToken: token } }, caller))
-        .tracking;
-    } catch (error) {
-      // Whoever guesses numbers mostly misses, and pays for it.
-      if (error instanceof ProblemError && error.status === 404) await this.limiter.take('track', address, missPoints);
-      throw error;
-    }
+    const found = this.#find(ref, token, address, caller);
+    // Whoever has a key to it, or is known, has not guessed.
+    return token === undefined && caller.kind === 'guest' ? notBefore(found) : found;
   }
 
   @Post('orders/:ref/cancel')
@@ -141,5 +137,15 @@ export class OrderingController {
   ): Promise<OrderTracking> {
     return (await this.upstream.orders.call(orderRoutes.cancel, { params: { ref }, body: { accessToken: token } }, caller))
       .tracking;
+  }
+
+  async #find(ref: string, accessToken: string | undefined, address: string, caller: Caller): Promise<OrderTracking> {
+    try {
+      return (await this.upstream.orders.call(orderRoutes.track, { params: { ref }, body: { accessToken } }, caller)).tracking;
+    } catch (error) {
+      // Whoever guesses numbers mostly misses, and pays for it.
+      if (error instanceof ProblemError && error.status === 404) await this.limiter.take('track', address, missPoints);
+      throw error;
+    }
   }
 }

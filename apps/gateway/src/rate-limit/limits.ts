@@ -15,6 +15,9 @@ export const limits = {
   /** What integrators fetch: by address, so that keys cannot be tried out, and by key, wherever it is used. */
   feed: { points: 600, perSeconds: 60 },
   feedKey: { points: 240, perSeconds: 60 },
+  /** Wrong e-mail addresses for an order: of one asker, and of all of them. */
+  orderKey: { points: 5, perSeconds: 3_600 },
+  orderKeyOfAll: { points: 30, perSeconds: 3_600 },
   session: { points: 120, perSeconds: 60 },
   /** Opening accounts, links by mail, taking data along. */
   account: { points: 30, perSeconds: 900 },

@@ -5,6 +5,7 @@ import { Outbox, fact } from '@kirana/messaging';
 import { Transactions } from '@kirana/persistence';
 import { accountView } from '../account/account-view.js';
 import { AccountRepository, type StoredAccount } from '../account/account.repository.js';
+import { AddressesRepository } from '../addresses/addresses.repository.js';
 import { PasswordHasher } from '../password/password-hasher.js';
 import { SessionRepository } from '../session/session.repository.js';
 import { invalidToken } from '../session/sessions.js';
@@ -16,6 +17,7 @@ export class MyAccount {
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly hasher: PasswordHasher,
+    private readonly addresses: AddressesRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
@@ -35,6 +37,7 @@ export class MyAccount {
         emailVerifiedAt: account.emailVerifiedAt?.toISOString() ?? null,
       },
       sessions: await this.sessions.ofUser(userId),
+      addresses: await this.addresses.of(userId),
     };
   }
 

@@ -29,17 +29,17 @@ export class LetterHandlers {
 
   @EventPattern(verificationDue.type)
   async verificationDue(@Payload() event: EventOf<typeof verificationDue>): Promise<void> {
-    await this.#note(event, event.id, [{ template: 'verify-email', data: event.data, at: event.time }]);
+    await this.#note(event, event.id, [{ template: 'verify-email', data: event.data, at: event.time }], event.data.userId);
   }
 
   @EventPattern(passwordResetDue.type)
   async passwordResetDue(@Payload() event: EventOf<typeof passwordResetDue>): Promise<void> {
-    await this.#note(event, event.id, [{ template: 'reset-password', data: event.data, at: event.time }]);
+    await this.#note(event, event.id, [{ template: 'reset-password', data: event.data, at: event.time }], event.data.userId);
   }
 
-  async #note(event: Event, about: string, letters: readonly DueLetter[]): Promise<void> {
+  async #note(event: Event, about: string, letters: readonly DueLetter[], accountId?: string): Promise<void> {
     await this.inbox.once(event, 'letters', async tx => {
-      for (const letter of letters) await this.log.note(tx, about, letter, this.domain.name);
+      for (const letter of letters) await this.log.note(tx, about, letter, this.domain.name, accountId);
       afterCommit(tx, () => this.sender.wake());
     });
   }

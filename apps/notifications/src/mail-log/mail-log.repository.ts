@@ -14,18 +14,23 @@ export interface MailStanding {
 export class MailLog {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Notes that a letter is due. There is at most one for each template and order, whatever is said later. */
-  async note(tx: EntityManager, about: string, letter: DueLetter, senderDomain: string): Promise<void> {
+  /**
+   * Notes that a letter is due. There is at most one for each template and order, whatever is said later, and none about what was forgotten.
+   * `accountId` is the account it is about, if it is about one.
+   */
+  async note(tx: EntityManager, about: string, letter: DueLetter, senderDomain: string, accountId?: string): Promise<void> {
     const context = currentContext();
     const { template } = letter;
     await tx.query(
-      `INSERT INTO mails (about, template, message_id, letter, traceparent, correlation_id) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO mails (about, template, message_id, letter, account_id, traceparent, correlation_id)
+       SELECT $1::uuid, $2, $3, $4, $5::uuid, $6, $7 WHERE NOT EXISTS (SELECT FROM forgotten f WHERE f.about IN ($1::uuid, $5::uuid))
        ON CONFLICT (about, template) DO NOTHING`,
       [
         about,
         template,
         `<${about}.${template}@${senderDomain}>`,
         letter,
+        accountId ?? null,
         context?.traceparent ?? null,
         context?.correlationId ?? null,
       ],
@@ -80,4 +85,26 @@ export class MailLog {
       [orderId],
     );
   }
+
+  /** Letters about an account and about these orders, the newest first, for the person they were written to. */
+  async writtenTo(accountId: string, orderIds: readonly string[]): Promise<WrittenLetter[]> {
+    return this.dataSource.query<WrittenLetter[]>(
+      `SELECT m.template, m.account_id IS NULL AS "isAboutOrder", m.about, m.state, m.created_at AS "dueAt", m.sent_at AS "sentAt", m.letter
+       FROM mails m
+       WHERE (m.account_id = $1 OR m.about = ANY ($2::uuid[])) AND m.template <> 'merchant-notice'
+       ORDER BY m.id DESC`,
+      [accountId, orderIds],
+    );
+  }
+}
+
+/** A letter as its reader may take it along; what it says is there until it has left. */
+export interface WrittenLetter {
+  readonly template: Template;
+  readonly isAboutOrder: boolean;
+  readonly about: string;
+  readonly state: MailStanding['state'];
+  readonly dueAt: Date;
+  readonly sentAt: Date | null;
+  readonly letter: DueLetter | null;
 }

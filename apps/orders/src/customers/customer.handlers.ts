@@ -3,6 +3,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { accountErased, emailVerified, type EventOf } from '@kirana/contracts';
 import { Inbox } from '@kirana/messaging';
 import { CustomersRepository } from './customers.repository.js';
+import { Erasure } from './erasure.js';
 
 /** Orders follow what becomes of accounts. */
 @Controller()
@@ -10,6 +11,7 @@ export class CustomerHandlers {
   constructor(
     private readonly inbox: Inbox,
     private readonly customers: CustomersRepository,
+    private readonly erasure: Erasure,
   ) {}
 
   @EventPattern(emailVerified.type)
@@ -23,7 +25,7 @@ export class CustomerHandlers {
     const { userId, email, emailVerified: proved } = event.data;
     await this.inbox.once(event, 'customers', async tx => {
       await this.customers.noteErasure(tx, userId, proved ? email : null);
-      await this.customers.forgetClosed(tx);
+      await this.erasure.forget(tx);
     });
   }
 }

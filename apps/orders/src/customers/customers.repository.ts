@@ -47,17 +47,27 @@ export class CustomersRepository {
 
   /**
    * Forgets who placed the noted orders that are closed; an open one still has to find its door. Sums, goods and dates stay, because the law on
-   * taxes asks for them. What the shop noted by hand may name anybody, and goes.
+   * taxes asks for them, and so does the tax number on the receipt of what was bought (ADR 0050). What the shop noted by hand may name anybody,
+   * and goes.
    */
-  async forgetClosed(tx: EntityManager = this.dataSource.manager): Promise<void> {
-    await tx.query(
+  async forgetClosed(tx: EntityManager): Promise<ForgottenOrder[]> {
+    return tx.query<ForgottenOrder[]>(
       `WITH forgotten AS (
          UPDATE orders SET customer_name = '', email = '', phone = '', address = '', zip_code = '', customer_id = NULL,
+           nip = CASE WHEN state = 'delivered' THEN nip END, body_hash = '',
            payment_url = NULL, erasure_due_at = NULL, access_token_hash = sha256(id::text::bytea || clock_timestamp()::text::bytea)
-         WHERE erasure_due_at IS NOT NULL AND state = ANY($1) RETURNING id
+         WHERE erasure_due_at IS NOT NULL AND state = ANY($1) RETURNING id, version
+       ), notes AS (
+         DELETE FROM order_notes WHERE order_id IN (SELECT id FROM forgotten)
        )
-       DELETE FROM order_notes WHERE order_id IN (SELECT id FROM forgotten)`,
+       SELECT id, version FROM forgotten`,
       [finalStates],
     );
   }
+}
+
+/** An order nobody placed any more. */
+export interface ForgottenOrder {
+  readonly id: string;
+  readonly version: number;
 }

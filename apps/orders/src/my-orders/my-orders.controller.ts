@@ -4,11 +4,15 @@ import { FromCaller, ProblemError, type Caller } from '@kirana/http-edge';
 import { CustomersRepository, type CustomerOrder } from '../customers/customers.repository.js';
 import { advance } from '../fulfilment/advance.js';
 import { statusOf } from '../order/order-state.js';
+import { OrderRecordsRepository } from './order-records.repository.js';
 
 /** What somebody who is signed in has ordered. */
 @Controller()
 export class MyOrdersController {
-  constructor(private readonly customers: CustomersRepository) {}
+  constructor(
+    private readonly customers: CustomersRepository,
+    private readonly records: OrderRecordsRepository,
+  ) {}
 
   @Get(myOrdersRoutes.list.path)
   async list(@FromCaller() caller: Caller): Promise<MyOrders> {
@@ -19,11 +23,13 @@ export class MyOrdersController {
   @Get(myOrdersRoutes.export.path)
   async export(@FromCaller() caller: Caller): Promise<MyOrdersExport> {
     const orders = await this.customers.ordersOf(customerOf(caller));
+    const records = await this.records.of(orders.map(({ order }) => order.id));
     return {
       orders: orders.map(each => {
-        const { customer, destination, deliveryTime } = each.order;
+        const { id, customer, destination, deliveryTime, nip, locale, cancelReason, rider } = each.order;
         const { name: customerName, ...contact } = customer;
-        return { ...summaryOf(each), customerName, ...contact, district: destination.district, deliveryTime };
+        const personal = { customerName, ...contact, district: destination.district, deliveryTime, nip, locale };
+        return { ...summaryOf(each), ...personal, cancelReason, rider: rider?.name ?? null, ...records(id) };
       }),
     };
   }

@@ -71,7 +71,7 @@ export class OrderRepository {
            delivery_distance, delivery_time, window_from, window_to, subtotal_minor, delivery_fee, tax, total_amount, payment_method,
            locale, access_token_hash, body_hash, deadline_at, nip)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-           now() + make_interval(hours => $16), now() + make_interval(hours => $17), $18, $19, $20, $21, $22, $23, $24, $25,
+           now() + $16::float8 * interval '1 hour', now() + $17::float8 * interval '1 hour', $18, $19, $20, $21, $22, $23, $24, $25,
            now() + $26 * interval '1 millisecond', $31)
          ON CONFLICT (id) DO NOTHING RETURNING id
        ), items AS (

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Secret } from '@kirana/config';
-import { orderPlaced, type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
+import {
+  orderPlaced,
+  type DeliveryTime,
+  type PlaceOrderAnswer,
+  type PlaceOrderCommand,
+  type PlaceOrderRequest,
+} from '@kirana/contracts';
+import { deliveryWindow, type OpeningHours } from '@kirana/contracts/delivery-window';
 import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
 import { Outbox, fact } from '@kirana/messaging';
 import { aboutOrder } from '@kirana/observability';
@@ -11,7 +18,7 @@ import { DeadlineScale } from '../fulfilment/deadline-scale.js';
 import { deadlines } from '../fulfilment/fulfilment.saga.js';
 import { accessTokenFor, hashOf } from '../order/access-token.js';
 import { OrderNumberAllocator } from '../order/order-number.allocator.js';
-import { OrderRepository } from '../order/order.repository.js';
+import { OrderRepository, type NewOrder } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
 import { Quotes, type FullQuote } from '../quote/quotes.js';
 import { PaymentAvailability } from '../store/payment-availability.js';
@@ -50,7 +57,7 @@ export class PlaceOrder {
     for (let attempt = 1; ; attempt++) {
       const order = newOrder(orderId, await this.numbers.next(), request, full);
       try {
-        if (await this.#insert(order, bodyHash, request, caller))
+        if (await this.#insert(order, bodyHash, windowFor(request.deliveryTime, full.opening), caller))
           return answerFor(order, accessTokenFor(orderId, this.orderSecret));
         return (await this.#earlier(orderId, bodyHash)) ?? Promise.reject(notFound('The order is being written down.'));
       } catch (error) {
@@ -89,14 +96,13 @@ export class PlaceOrder {
     }
   }
 
-  async #insert(order: Order, bodyHash: string, request: PlaceOrderRequest, caller: Caller): Promise<boolean> {
-    const [fromHours = 0, toHours = 0] = request.deliveryTime.split('-').map(Number);
+  async #insert(order: Order, bodyHash: string, window: NewOrder['window'], caller: Caller): Promise<boolean> {
     return this.transactions.run(async tx => {
       const isNew = await this.orders.insert(tx, {
         order,
         bodyHash,
         accessTokenHash: hashOf(accessTokenFor(order.id, this.orderSecret)),
-        window: { fromHours, toHours },
+        window,
         deadlineMs: (deadlines.reserving ?? 0) * this.scale.factor,
       });
       if (isNew) {
@@ -107,6 +113,15 @@ export class PlaceOrder {
       return isNew;
     });
   }
+}
+
+/** Hours from now; of a shop that closes, those until it is open again (F-48). */
+function windowFor(deliveryTime: DeliveryTime, opening: OpeningHours | null): NewOrder['window'] {
+  const [fromHours = 0, toHours = 0] = deliveryTime.split('-').map(Number);
+  if (!opening) return { fromHours, toHours };
+  const now = new Date();
+  const { from, to } = deliveryWindow(deliveryTime, now, opening);
+  return { fromHours: (from.getTime() - now.getTime()) / 3_600_000, toHours: (to.getTime() - now.getTime()) / 3_600_000 };
 }
 
 function newOrder(id: string, number: string, request: PlaceOrderRequest, { quote, centre, vatRates }: FullQuote): Order {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CartItems, Quote } from '@kirana/contracts';
+import type { OpeningHours } from '@kirana/contracts/delivery-window';
 import { ProblemError } from '@kirana/http-edge';
+import { openingHoursFrom } from '../store/opening-hours.js';
 import { policyFrom } from '../store/pricing-settings.js';
 import { deliveryRadiusKm, distanceKm, warehouse, type Point } from './distance.js';
 import { PriceListRepository } from '../prices/price-list.repository.js';
@@ -13,6 +15,8 @@ export interface FullQuote {
   readonly centre: Point | undefined;
   /** Percent of VAT contained in the prices, by product. */
   readonly vatRates: ReadonlyMap<string, number>;
+  /** Null: the shop never closes. */
+  readonly opening: OpeningHours | null;
 }
 
 /** Prices orders; the only place where a sum is made. */
@@ -55,6 +59,7 @@ export class Quotes {
         lines,
       },
       centre: deliverable ? facts.district : undefined,
+      opening: openingHoursFrom(facts.settings),
       vatRates: new Map([...prices].map(([productId, { vatRate }]) => [productId, vatRate])),
     };
   }

@@ -16,6 +16,9 @@ describe('what a setting may be', () => {
     ['min_order_amount', '9999.99'],
     ['currency', 'PLN'],
     ['store_email', 'shop@kirana.example'],
+    ['opening_hours', '08:00-22:00'],
+    ['opening_hours', '08:00 – 24:00'],
+    ['opening_hours', ''],
   ] as const)('%s takes %s', (key, value) => expect(accepts(key, value)).toBe(true));
 
   it.each([
@@ -32,5 +35,8 @@ describe('what a setting may be', () => {
     ['store_email', 'nobody'],
     ['store_phone', 'call me'],
     ['store_name', ''],
+    ['opening_hours', '8-22'],
+    ['opening_hours', '08:00-08:00'],
+    ['opening_hours', '25:00-26:00'],
   ] as const)('%s refuses %p (F-37, F-38)', (key, value) => expect(accepts(key, value)).toBe(false));
 });

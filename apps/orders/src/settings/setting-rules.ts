@@ -39,4 +39,14 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
   tax_rate: { description: 'Tax rate as percentage', initial: '23', value: zloty(100) },
   min_order_amount: { description: 'Minimum order amount for checkout', initial: '50.00', value: zloty(9_999.99) },
   currency: { description: 'Default currency', initial: 'PLN', value: z.literal('PLN', { error: 'must be PLN' }) },
+  opening_hours: {
+    description: 'Opening hours for deliveries',
+    // Nobody has said that it closes.
+    initial: '',
+    value: z
+      .string()
+      .regex(/^$|^([01]\d|2[0-3]):[0-5]\d ?[-–] ?(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be like 08:00-22:00, or empty')
+      .transform(text => text.replaceAll(' ', '').replace('–', '-'))
+      .refine(text => text === '' || text.slice(0, 5) !== text.slice(6), 'must not open and close at the same time'),
+  },
 };

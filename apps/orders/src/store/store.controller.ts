@@ -5,6 +5,7 @@ import { Repository } from 'typeorm';
 import { deliveryRadiusKm, distanceKm, warehouse } from '../quote/distance.js';
 import { includedKm, perKmMinor } from '../quote/pricing.js';
 import { DistrictEntity } from './district.entity.js';
+import { openingHoursFrom } from './opening-hours.js';
 import { PaymentAvailability } from './payment-availability.js';
 import { policyFrom } from './pricing-settings.js';
 import { sampleIdentity } from './sample-identity.js';
@@ -37,6 +38,7 @@ export class StoreController {
         return { name, latitude, longitude, distanceKm: km, deliverable: km <= deliveryRadiusKm };
       }),
       deliveryTimes: [...deliveryTimes],
+      openingHours: openingHoursFrom(settings),
       paymentMethods: paymentMethods.map(id => ({ id, available: this.payments.accepts(id) })),
       pricing: {
         deliveryFeeMinor: policy.deliveryFeeMinor,

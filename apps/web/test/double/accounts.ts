@@ -1,4 +1,4 @@
-import type { Account, MyOrder, Session } from '@kirana/contracts';
+import type { Account, AddressForm, MyOrder, SavedAddress, Session } from '@kirana/contracts';
 import { Refusal } from './problems.js';
 
 type Body = Record<string, unknown>;
@@ -26,6 +26,7 @@ export class DoubleAccounts {
     password: 'green mango pickle',
   };
   orders: MyOrder[] = someOrders();
+  addresses: SavedAddress[] = [];
   /** Who signs in instead, once they do. */
   #away: Account & { password: string } = asha;
   #signedIn = false;
@@ -59,9 +60,10 @@ export class DoubleAccounts {
     }
   }
 
-  mine(method: string, what: string, authorization: string | undefined, body: Body): unknown {
+  mine(method: string, what: string, authorization: string | undefined, body: Body, id = ''): unknown {
     if (!this.#signedIn || !authorization) throw new Refusal(401, 'unauthenticated', 'Sign in first.');
     const { password, ...account } = this.user;
+    if (what === 'addresses') return this.#addresses(method, id, body);
     if (method === 'DELETE') {
       if (body['password'] !== password) throw new Refusal(401, 'invalid-credentials', 'The password is not right.');
       this.#signedIn = false;
@@ -69,6 +71,15 @@ export class DoubleAccounts {
     }
     if (what === 'orders') return { items: this.orders };
     return what === 'export' ? { account, sessions: [], orders: [] } : account;
+  }
+
+  #addresses(method: string, id: string, body: Body): unknown {
+    const others = this.addresses.filter(address => address.id !== id);
+    if (method === 'GET') return { items: this.addresses };
+    if (method === 'DELETE') return { items: (this.addresses = others) };
+    const address = { id: id || `7d1f0c52-3b1a-4b8e-9a57-0c9b1de3f${100 + others.length}`, ...(body as AddressForm) };
+    this.addresses = [address, ...others];
+    return address;
   }
 
   #session(): Session {

@@ -23,6 +23,7 @@ const settings: [AdminSetting['key'], string, string | null][] = [
   ['tax_rate', '23', '7'],
   ['min_order_amount', '50.00', null],
   ['currency', 'PLN', 'PLN'],
+  ['opening_hours', '', ''],
 ];
 
 /** The console's routes over a shop in memory. */

@@ -58,6 +58,9 @@ export class DoubleApi {
         return ok(second ? this.#product(second) : this.#page(url.searchParams));
       case 'POST cart':
         return ok(this.#check(body.items as CartItems));
+      case 'GET cart':
+      case 'PUT cart':
+        return ok({ items: body.items ?? [], version: 1 });
       case 'POST quotes':
         return ok(this.#quote(body.items as CartItems, String(body.district)));
       case 'POST orders':
@@ -67,7 +70,9 @@ export class DoubleApi {
       case 'GET auth':
       case 'GET me':
       case 'DELETE me':
-        return ok(this.accounts.mine(method, second, authorization, body));
+      case 'POST me':
+      case 'PUT me':
+        return ok(this.accounts.mine(method, second, authorization, body, third));
       case 'GET orders':
         return this.#order(second, third, orderToken);
       default:

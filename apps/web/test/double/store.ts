@@ -29,6 +29,7 @@ export const store: Store = {
     deliverable: true,
   })),
   deliveryTimes: [...deliveryTimes],
+  openingHours: null,
   paymentMethods: paymentMethods.map(id => ({ id, available: id === 'cash' })),
   pricing: { deliveryFeeMinor: 999, includedKm: 5, perKmMinor: 300, serviceFeePercent: 7, minimumOrderMinor: null },
 };

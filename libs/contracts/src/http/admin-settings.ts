@@ -9,6 +9,7 @@ export const settingKeys = [
   'tax_rate',
   'min_order_amount',
   'currency',
+  'opening_hours',
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 

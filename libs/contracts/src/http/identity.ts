@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SavedAddress } from './addresses.js';
 import { defineRoute } from './route.js';
 
 const Locale = z.enum(['en', 'pl']);
@@ -97,6 +98,7 @@ export const AccountExport = z.object({
   sessions: z.array(
     z.object({ startedAt: z.iso.datetime(), lastUsedAt: z.iso.datetime(), endedAt: z.iso.datetime().nullable() }),
   ),
+  addresses: z.array(SavedAddress),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

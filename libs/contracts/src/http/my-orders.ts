@@ -33,6 +33,18 @@ export const MyOrdersExport = z.object({
       district: z.string(),
       zipCode: z.string(),
       deliveryTime: z.enum(deliveryTimes),
+      /** The buyer's tax number, for the receipt. */
+      nip: z.string().nullable(),
+      locale: z.enum(['en', 'pl']),
+      cancelReason: z.string().nullable(),
+      rider: z.string().nullable(),
+      timeline: z.array(z.object({ state: z.string(), at: z.iso.datetime() })),
+      /** What the shop wrote down about it for itself. */
+      shopNotes: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
+      /** What the shop's people did by hand; who of them, is theirs. */
+      shopActs: z.array(
+        z.object({ at: z.iso.datetime(), action: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
     }),
   ),
 });

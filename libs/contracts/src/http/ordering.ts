@@ -90,6 +90,13 @@ export const OrderRef = z.strictObject({ ref: z.union([OrderId, OrderNumber]) })
 /** Who asks for an order: at most one of these opens its details (F-05). */
 export const OrderAccess = z.strictObject({ accessToken: z.string().max(64).optional() });
 
+/** Asks for the key to an order with the e-mail address it was placed with. */
+export const OrderKeyRequest = z.strictObject({ email: z.string().trim().min(3).max(254) });
+export type OrderKeyRequest = z.infer<typeof OrderKeyRequest>;
+
+export const OrderKey = z.object({ accessToken: z.string() });
+export type OrderKey = z.infer<typeof OrderKey>;
+
 export const OrderTracking = z.object({
   number: OrderNumber,
   status: z.enum(orderStatuses),
@@ -142,6 +149,7 @@ export const orderRoutes = {
     body: OrderAccess,
     answer: TrackedOrder,
   }),
+  open: defineRoute({ method: 'POST', path: '/orders/:ref/access', params: OrderRef, body: OrderKeyRequest, answer: OrderKey }),
   cancel: defineRoute({
     method: 'POST',
     path: '/orders/:ref/cancel',

@@ -21,6 +21,8 @@ export const Store = z.object({
   warehouse: z.object({ latitude: z.number(), longitude: z.number() }),
   districts: z.array(District),
   deliveryTimes: z.array(z.enum(deliveryTimes)),
+  /** In Warsaw's time; null: the shop never closes (F-48). */
+  openingHours: z.object({ from: z.string(), to: z.string() }).nullable(),
   paymentMethods: z.array(z.object({ id: z.enum(paymentMethods), available: z.boolean() })),
   pricing: z.object({
     deliveryFeeMinor: Minor,

@@ -234,6 +234,45 @@ describe('my account', () => {
     await waitFor(() => expect(globalThis.location.pathname).toBe('/cart'));
     expect(useCart.getState().lines).toMatchObject([{ id: 'toor-dal-1kg', quantity: 2 }]);
     await toast('Not everything could be added');
+    expect((await screen.findAllByText(/no longer in the shop\. Saffron \(0 of 1\)/)).length).toBeGreaterThan(0);
+  });
+
+  it('keeps addresses: added, changed, deleted, and none without what is needed', async () => {
+    accounts.addresses = [];
+    const { user } = await renderSignedIn('/account');
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    expect(screen.getByLabelText(/^Name of this address/)).toHaveFocus();
+    await user.keyboard('Home');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(screen.getByLabelText(/^First name/)).toHaveFocus();
+    expect(screen.getByLabelText(/^First name/)).toBeInvalid();
+    expect(accounts.addresses).toEqual([]);
+    const typed = {
+      'First name': 'Meera',
+      'Last name': 'Kowalska',
+      'Street, building and flat': 'Wolska 1',
+      Postcode: '01-001',
+      Phone: '600 100 200',
+    };
+    for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
+    await user.selectOptions(screen.getByLabelText(/^District/), 'Wola');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByRole('article', { name: 'Home' })).toHaveTextContent(
+      'Meera KowalskaWolska 101-001 Warszawa, Wola600 100 200',
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus());
+
+    await user.click(screen.getByRole('button', { name: 'Edit address Home' }));
+    await user.clear(screen.getByLabelText(/^Street, building and flat/));
+    await user.type(screen.getByLabelText(/^Street, building and flat/), 'Wolska 2');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByRole('article', { name: 'Home' })).toHaveTextContent('Wolska 2');
+    expect(accounts.addresses).toMatchObject([{ label: 'Home', address: 'Wolska 2', district: 'Wola' }]);
+
+    await user.click(screen.getByRole('button', { name: 'Delete address Home' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('You have not saved an address yet.');
+    expect(accounts.addresses).toEqual([]);
   });
 
   it('is deleted with its password only', async () => {

@@ -15,6 +15,7 @@ const kinds = {
   tax_rate: { type: 'number', step: '0.01' },
   min_order_amount: { type: 'number', step: '0.01' },
   currency: { type: 'text' },
+  opening_hours: { type: 'text', placeholder: '08:00-22:00' },
 } as const;
 
 /** One setting with its own Save. What nobody has saved says what the shop goes by instead (F-03). */
@@ -39,6 +40,7 @@ export function SettingField({ setting }: { setting: AdminSetting }) {
   const unsaved = setting.inForce === null ? t('unsavedNone') : t('unsaved', { value: setting.inForce });
   // A setting whose default is also what the shop goes by needs no such line.
   const hint = setting.stored || setting.inForce === setting.value ? undefined : unsaved;
+  const explained = setting.key === 'opening_hours' ? t('opening_hoursHint') : hint;
   const name = t(setting.key);
   return (
     <form
@@ -56,7 +58,7 @@ export function SettingField({ setting }: { setting: AdminSetting }) {
           label={name}
           {...kinds[setting.key]}
           value={value}
-          hint={hint}
+          hint={explained}
           onChange={event => setValue(event.target.value)}
         />
       </div>

@@ -7,6 +7,7 @@ import { Card, ConsoleHead } from '../../lib/console/tools.js';
 import { SettingField } from './setting-field.js';
 
 const store = ['store_name', 'store_phone', 'store_email'] as const;
+const hours = ['opening_hours'] as const;
 const pricing = ['delivery_fee', 'tax_rate', 'min_order_amount', 'currency'] as const;
 
 /** What the shop is called and what it charges; each setting is saved by itself. */
@@ -23,6 +24,7 @@ export default function SettingsPage() {
         <div className="grid gap-4 lg:grid-cols-2">
           <Group title={t('store')} keys={store} settings={data} />
           <Group title={t('pricing')} keys={pricing} settings={data} />
+          <Group title={t('hours')} keys={hours} settings={data} />
         </div>
       ) : (
         <p className="text-sm text-muted">{c('loading')}</p>

@@ -1,16 +1,25 @@
-import { Notice, SelectField, TextField } from '@kirana/ui';
+import { CheckField, Notice, SelectField, TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../lib/api/store.js';
+import { useSession } from '../../lib/session/session.store.js';
 import { city, looksLikePostcode, noDistrict, outsideArea, type CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
 import { useField } from './use-field.js';
 
-/** The city is shown and fixed; the district decides the price (CHK-005, CHK-013). */
-export function AddressSection({ outside }: { outside: boolean }) {
+interface AddressSectionProps {
+  outside: boolean;
+  /** Whether the address is to be kept for the next order. */
+  saves: boolean;
+  onSaves: (saves: boolean) => void;
+}
+
+/** The city is shown and fixed; the district decides the price (CHK-005, CHK-013). Who is signed in may keep the address. */
+export function AddressSection({ outside, saves, onSaves }: AddressSectionProps) {
   const t = useTranslations('checkout');
   const field = useField();
+  const isSignedIn = useSession(state => state.status === 'signed-in');
   const districts = useQuery(storeQuery).data?.districts ?? [];
   const { watch, formState } = useFormContext<CheckoutForm>();
   const zipCode = watch('zipCode');
@@ -44,6 +53,9 @@ export function AddressSection({ outside }: { outside: boolean }) {
           <TextField label={t('city')} name="city" required value={city} disabled readOnly autoComplete="address-level2" />
         </div>
       </div>
+      {isSignedIn && (
+        <CheckField className="mt-4" label={t('saveAddress')} checked={saves} onChange={event => onSaves(event.target.checked)} />
+      )}
       <div role="alert" className="mt-4 empty:hidden">
         {outside && (
           <Notice tone="error" title={t('outsideTitle')}>

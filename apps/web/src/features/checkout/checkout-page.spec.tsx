@@ -7,6 +7,7 @@ import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 import { orderRecords } from '../../lib/orders/order-record.js';
 
 const { server, api, requests } = shopServer();
@@ -139,6 +140,42 @@ describe('checkout', () => {
     expect(useCart.getState().lines).toEqual([]);
     expect(orderRecords()).toHaveLength(1);
     expect(await screen.findByText('Anna Nowak')).toBeVisible();
+  });
+
+  it('fills in a saved address of who is signed in, and keeps one that was typed', async () => {
+    const { accounts } = api;
+    accounts.addresses = [
+      {
+        id: '7d1f0c52-3b1a-4b8e-9a57-0c9b1de3f001',
+        label: 'Home',
+        firstName: 'Meera',
+        lastName: 'Kowalska',
+        phone: '600 100 200',
+        address: 'Wolska 1',
+        district: 'Wola',
+        zipCode: '01-001',
+      },
+    ];
+    accounts.post('sign-in', { email: accounts.user.email, password: accounts.user.password });
+    localStorage.setItem(sessionHint, '1');
+    const { user } = await renderShop('/checkout');
+    await user.selectOptions(await screen.findByLabelText(/Saved address/), 'Home: Wolska 1');
+    expect(screen.getByLabelText(/Street/)).toHaveValue('Wolska 1');
+    expect(screen.getByLabelText(/District/)).toHaveValue('Wola');
+    expect(screen.getByLabelText(/Email/)).toHaveValue('meera@example.com');
+    await user.clear(screen.getByLabelText(/Street/));
+    await user.type(screen.getByLabelText(/Street/), 'Wolska 2');
+    await user.click(screen.getByLabelText('Save this address for my next order'));
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await submit(user);
+    await waitFor(() => expect(globalThis.location.pathname).toMatch(/order-confirmation/));
+    expect(orders()).toHaveLength(1);
+    expect(orders()[0]?.body).toMatchObject({ address: 'Wolska 2', district: 'Wola', email: 'meera@example.com' });
+    expect(accounts.addresses.map(({ address }) => address)).toEqual(['Wolska 2', 'Wolska 1']);
+    accounts.addresses = [];
+    accounts.post('sign-out', {});
+    drop();
+    useSession.setState({ status: 'loading' }, true);
   });
 
   it('tries again with the same key after a lost answer (D-23)', async () => {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';
@@ -10,6 +11,7 @@ import { CheckoutForm, emptyForm } from './checkout-form.js';
 import { ContactSection } from './contact-section.js';
 import { OrderSummary } from './order-summary.js';
 import { PaymentSection } from './payment-section.js';
+import { SavedAddressChoice } from './saved-address.js';
 import { TimeSection } from './time-section.js';
 import { usePlaceOrder } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
@@ -22,9 +24,10 @@ export interface CheckoutProps {
 export function Checkout({ lines, onPlaced }: CheckoutProps) {
   const t = useTranslations('checkout');
   const form = useForm<CheckoutForm>({ defaultValues: emptyForm, resolver: zodResolver(CheckoutForm), mode: 'onTouched' });
+  const [saves, setSaves] = useState(false);
   const delivery = useQuote(lines, form.watch('district'));
   useFreshCart();
-  const { place, placing, refusedMethods, newTotal } = usePlaceOrder(lines, onPlaced);
+  const { place, placing, refusedMethods, newTotal } = usePlaceOrder(lines, onPlaced, saves);
 
   const submit = form.handleSubmit(
     values => place(values),
@@ -40,8 +43,9 @@ export function Checkout({ lines, onPlaced }: CheckoutProps) {
         <p className="mt-1 text-sm text-muted">{t('required')}</p>
         <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-10">
+            <SavedAddressChoice />
             <ContactSection />
-            <AddressSection outside={delivery.outside} />
+            <AddressSection outside={delivery.outside} saves={saves} onSaves={setSaves} />
             <TimeSection />
             <PaymentSection refused={refusedMethods} />
           </div>

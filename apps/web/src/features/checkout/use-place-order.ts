@@ -10,11 +10,12 @@ import { rememberOrder } from '../../lib/orders/order-record.js';
 import { city, outsideArea, type CheckoutForm } from './checkout-form.js';
 import { orderRefusal, type OrderRefusal } from './order-refusal.js';
 import { recordOf } from './record-of.js';
+import { saveAddressOf } from './save-address.js';
 import { SubmitIntent } from './submit-intent.js';
 import { useRefusalWords } from './use-refusal-words.js';
 
-/** Places the order: fresh figures, one key per wish, and a way on for every answer. */
-export function usePlaceOrder(lines: readonly CartLine[], onPlaced: () => void) {
+/** Places the order: fresh figures, one key per wish, and a way on for every answer. `savesAddress` keeps its address for the next one. */
+export function usePlaceOrder(lines: readonly CartLine[], onPlaced: () => void, savesAddress: boolean) {
   const { locale } = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -63,6 +64,7 @@ export function usePlaceOrder(lines: readonly CartLine[], onPlaced: () => void) 
       const placed = await placeOrder(order, intent.current.keyFor(order));
       // The answer to a repeated request tells how the order stands now: it may have been given up since.
       if (placed.status === 'cancelled') return { why: 'failed', retryable: false };
+      if (savesAddress) await saveAddressOf(form);
       finish(placed, quote, form);
       return null;
     } catch (error) {

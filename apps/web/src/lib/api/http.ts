@@ -46,6 +46,12 @@ export function takeTokensFrom(source: TokenSource): void {
   tokens = source;
 }
 
+/** Says who is signed in, for what is fetched without `request`. */
+export async function sessionHeaders(): Promise<Record<string, string>> {
+  const token = await tokens?.token();
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
 /** Longest wait for an answer, ms. */
 const patience = 10_000;
 

@@ -1,4 +1,4 @@
-import type { CartCheck, CartItems, OrderTracking, PlaceOrderRequest, PlacedOrder, Quote } from '@kirana/contracts';
+import type { CartCheck, CartItems, OrderKey, OrderTracking, PlaceOrderRequest, PlacedOrder, Quote } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './http.js';
 import { newTraceparent } from './traceparent.js';
@@ -28,6 +28,11 @@ export function trackOrder(ref: string, accessToken: string | undefined, signal?
     ...(accessToken ? { headers: { 'x-order-token': accessToken } } : {}),
     ...(signal ? { signal } : {}),
   });
+}
+
+/** The key to an order's details, for the e-mail address it was placed with. */
+export function fetchOrderKey(ref: string, email: string): Promise<OrderKey> {
+  return request<OrderKey>(`/orders/${encodeURIComponent(ref)}/access`, { method: 'POST', body: { email } });
 }
 
 /** @param accessToken not needed for the owner's own session. */

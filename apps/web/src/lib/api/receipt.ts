@@ -1,15 +1,16 @@
 import type { Receipt } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { request, Unreachable } from './http.js';
+import { request, sessionHeaders, Unreachable } from './http.js';
 
 const path = (ref: string) => `/orders/${encodeURIComponent(ref)}/receipt`;
-const proof = (accessToken: string | undefined) => (accessToken ? { headers: { 'x-order-token': accessToken } } : {});
+const proof = (accessToken: string | undefined): { headers?: Record<string, string> } =>
+  accessToken ? { headers: { 'x-order-token': accessToken } } : {};
 
-/** @param ref id or public number; the token proves that the order is the visitor's. */
+/** @param ref id or public number; the token proves that the order is the visitor's, and so does the session of its owner. */
 export function receiptQuery(ref: string, accessToken: string | undefined) {
   return queryOptions({
     queryKey: ['receipt', ref, accessToken ?? null],
-    queryFn: ({ signal }) => request<Receipt>(path(ref), { ...proof(accessToken), signal }),
+    queryFn: ({ signal }) => request<Receipt>(path(ref), { ...proof(accessToken), withSession: true, signal }),
   });
 }
 
@@ -19,7 +20,8 @@ export function receiptQuery(ref: string, accessToken: string | undefined) {
  * @throws Unreachable when it did not come.
  */
 export async function fetchReceiptPdf(ref: string, accessToken: string | undefined, locale: 'en' | 'pl'): Promise<Blob> {
-  const answer = await fetch(`/api${path(ref)}.pdf?locale=${locale}`, proof(accessToken)).catch((error: unknown) => {
+  const headers = { ...(await sessionHeaders()), ...proof(accessToken).headers };
+  const answer = await fetch(`/api${path(ref)}.pdf?locale=${locale}`, { headers }).catch((error: unknown) => {
     throw new Unreachable(error);
   });
   if (!answer.ok) throw new Unreachable(`${answer.status} ${answer.statusText}`);

@@ -9,10 +9,15 @@ export function tokenInFragment(hash: string): string | undefined {
 export function takeAccessToken(ref: string): string | undefined {
   const given = tokenInFragment(globalThis.location.hash);
   if (given) {
-    const known = findOrderRecord(ref);
-    rememberOrder({ id: ref, number: ref, status: 'pending', timestamp: new Date().toISOString(), ...known, accessToken: given });
+    keepAccessToken(ref, given);
     const { pathname, search } = globalThis.location;
     globalThis.history.replaceState(globalThis.history.state, '', pathname + search);
   }
   return given ?? findOrderRecord(ref)?.accessToken;
+}
+
+/** This browser opens the order from now on. */
+export function keepAccessToken(ref: string, accessToken: string): void {
+  const known = findOrderRecord(ref);
+  rememberOrder({ id: ref, number: ref, status: 'pending', timestamp: new Date().toISOString(), ...known, accessToken });
 }

@@ -1,5 +1,5 @@
 import type { DeliveryTime, OrderStatus, OrderTracking, PaymentMethod, Totals } from '@kirana/contracts';
-import { readStored, writeStored } from '../browser/storage.js';
+import { readStored, removeStored, writeStored } from '../browser/storage.js';
 
 /**
  * What this browser keeps of an order it placed, so that pages paint at once and the details open again.
@@ -63,6 +63,11 @@ export function updateOrderRecord(order: OrderTracking): void {
 
 export function forgetOrder(ref: string): void {
   save(orderRecords().filter(record => record.id !== ref && record.number !== ref));
+}
+
+/** For somebody who deletes their account: this browser knows none of their orders any more. */
+export function forgetAllOrders(): void {
+  removeStored(key);
 }
 
 function save(records: readonly OrderRecord[]): void {

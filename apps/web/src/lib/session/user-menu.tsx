@@ -4,6 +4,7 @@ import { CircleUserRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useAccountCart } from '../cart/use-account-cart.js';
 import { LaterTexts } from '../i18n/later-texts.js';
 import { signOut } from './session.store.js';
 
@@ -34,6 +35,7 @@ function Menu({ user, isAdmin }: Visitor) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
 
+  useAccountCart(user.id);
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return;

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { RequireSession } from '../../../lib/session/require-session.js';
 import { signOut, useSession } from '../../../lib/session/session.store.js';
+import { Addresses } from '../addresses/addresses.js';
 import { EraseAccount } from './erase-account.js';
 import { useDownload } from './use-download.js';
 
@@ -45,6 +46,9 @@ function MyAccount() {
         <Link to="/account/orders" className="font-semibold text-leaf underline underline-offset-4">
           {t('ordersOpen')}
         </Link>
+      </Section>
+      <Section title={t('addresses')} text={t('addressesText')}>
+        <Addresses />
       </Section>
       <Section title={t('sessions')} text={t('sessionsText')}>
         <Button tone="secondary" onClick={() => void leaveEverywhere()}>

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { eraseMyAccount } from '../../../lib/api/my-account.js';
+import { forgetRememberedCart } from '../../../lib/cart/kept-cart-memory.js';
 import { notify } from '../../../lib/notify/notify.js';
+import { forgetAllOrders } from '../../../lib/orders/order-record.js';
 import { signOut } from '../../../lib/session/session.store.js';
 import { useAccountForm } from '../sign-in/use-account-form.js';
 
@@ -16,6 +18,8 @@ export function EraseAccount() {
     ['password'],
     async ({ password }) => {
       await eraseMyAccount(password);
+      forgetRememberedCart();
+      forgetAllOrders();
       await signOut();
       void navigate('/');
       notify({ title: t('erased'), description: t('erasedText') });

@@ -10,6 +10,7 @@ import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
 import { ReceiptLink } from '../receipt-link.js';
 import { CancelOrder } from './cancel-order.js';
+import { OpenByEmail } from './open-by-email.js';
 import { ShareTracking } from './share-tracking.js';
 
 /** What the order is, for whoever may know; the district for everyone (F-05). */
@@ -31,7 +32,10 @@ export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrd
           <OrderItems items={view.items} totals={view.totals} />
         </div>
       ) : (
-        <Notice title={t('private')} className="mt-5" />
+        <div className="mt-5 flex flex-col gap-4">
+          <Notice title={t('private')} />
+          <OpenByEmail orderRef={order.number} onOpened={own.open} />
+        </div>
       )}
       <div className="mt-5 flex flex-col items-start border-t border-line pt-5">
         <ShareTracking number={order.number} />

@@ -1,0 +1,158 @@
+import { startShop, type RunningShop } from '@kirana/testing';
+import { Checker } from './checker.js';
+import { Person } from './person.js';
+
+const valid = 1_000;
+const random = 10_000;
+const timed = 400;
+const secret = {
+  firstName: 'Guessme',
+  lastName: 'Kowalska',
+  email: 'guessme@example.com',
+  phone: '+48 600 555 333',
+  address: 'Tajna 9/9',
+  zipCode: '02-566',
+};
+const personal = /guessme|kowalska|600 ?555|tajna|toor|[0-9a-f]{8}-[0-9a-f]{4}-|totalMinor":\d/i;
+/** All that the number alone may tell (F-05). */
+const told = 'number status paymentStatus progress district destination distanceKm placedAt etaAt timeline riderAssigned details'
+  .split(' ')
+  .toSorted();
+
+describe('somebody who guesses order numbers', () => {
+  let shop: RunningShop;
+  let checker: Checker;
+  let numbers: string[];
+  let known: Set<string>;
+  let own: string;
+  beforeAll(async () => {
+    shop = await startShop();
+    checker = Checker.at(shop.postgresUrl);
+    const { status, body } = await new Person(shop.url).order(secret, 'cash');
+    expect(status).toBe(201);
+    own = body.number;
+    // A thousand orders of many people would take stock and minutes; what is looked up is a row, so the rows are copied.
+    await checker.query(
+      'orders',
+      `WITH copied AS (
+         INSERT INTO orders (id, number, state, version, customer_name, email, phone, address, city, district, zip_code, latitude, longitude,
+           delivery_distance, delivery_time, window_from, window_to, subtotal_minor, delivery_fee, tax, total_amount, payment_method, locale,
+           access_token_hash, body_hash)
+         SELECT gen_random_uuid(), 'ORD-' || lpad((n * 997 % 1000000)::text, 6, '0'), 'delivered', 1, customer_name, email, phone, address, city,
+           district, zip_code, latitude, longitude, delivery_distance, delivery_time, window_from, window_to, subtotal_minor, delivery_fee, tax,
+           total_amount, payment_method, locale, access_token_hash, body_hash
+         FROM orders, generate_series(1, $2::int) n WHERE id = $1 ON CONFLICT DO NOTHING RETURNING id
+       )
+       INSERT INTO saga_log (order_id, version, trigger, to_state, outcome)
+       SELECT id, v, 'copied', state, 'moved' FROM copied, unnest(ARRAY['reserving', 'accepted', 'delivered']) WITH ORDINALITY s (state, v)`,
+      [body.id, valid],
+    );
+    numbers = (await checker.query<{ number: string }>('orders', 'SELECT number FROM orders')).map(({ number }) => number);
+    known = new Set(numbers);
+    await checker.query('orders', 'ANALYZE orders, saga_log');
+  }, 120_000);
+  afterAll(async () => {
+    await checker?.close();
+    await shop?.remove();
+  }, 60_000);
+
+  // Each guess comes from an address of its own, as a large net of machines would do it, so that the limits do not end the test.
+  const guess = (number: string) => new Person(shop.url).ask('GET', `/api/orders/${number}`);
+  const anyNumber = () => `ORD-${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
+
+  it('learns nothing of anybody from 1,000 valid and 10,000 random numbers', async () => {
+    const guesses = [...numbers.slice(0, valid), ...Array.from({ length: random }, anyNumber)];
+    const seen = { 200: 0, 404: 0 } as Record<number, number>;
+    const words = new Set<string>();
+    await inParallel(48, guesses, async number => {
+      const { status, body } = await guess(number);
+      seen[status] = (seen[status] ?? 0) + 1;
+      if (known.has(number)) {
+        expect({ number, status, keys: Object.keys(body).toSorted(), details: body['details'] }).toEqual({
+          number,
+          status: 200,
+          keys: told,
+          details: null,
+        });
+      } else {
+        expect({ number, status, code: body['code'] }).toEqual({ number, status: 404, code: 'not-found' });
+        words.add(String(body['detail']).replace(number, '…'));
+      }
+      expect(JSON.stringify({ ...body, traceId: '' })).not.toMatch(personal);
+    });
+    console.log(`${guesses.length} numbers: ${JSON.stringify(seen)}; a miss says: ${[...words].join(' | ')}`);
+    expect(seen[200]).toBeGreaterThanOrEqual(valid);
+    expect(Object.keys(seen).toSorted()).toEqual(['200', '404']);
+    expect(words.size).toBe(1);
+  }, 150_000);
+
+  it('cannot tell by the clock whether a number was right', async () => {
+    const misses = Array.from({ length: timed * 3 }, anyNumber).filter(number => !known.has(number));
+    const time = async (number: string) => {
+      const started = performance.now();
+      await guess(number);
+      return performance.now() - started;
+    };
+    for (let n = 0; n < 20; n++) await time(n % 2 ? anyNumber() : (numbers[n] ?? ''));
+    const [hit, miss]: [number[], number[]] = [[], []];
+    // Right and wrong ones take turns in an order of chance, so that whatever slows the machine slows both; eight guess at a time.
+    await inParallel(
+      8,
+      Array.from({ length: timed }, (_, n) => n),
+      async n => {
+        const both = [async () => hit.push(await time(numbers[n] ?? '')), async () => miss.push(await time(misses[n] ?? ''))];
+        if (Math.random() < 0.5) both.reverse();
+        for (const one of both) await one();
+      },
+    );
+    const figures = { hit: medianOf(hit), miss: medianOf(miss), chance: rightGuesses(hit, miss) };
+    console.log(
+      `${timed} pairs: median ${figures.hit.toFixed(2)} ms for a right number, ${figures.miss.toFixed(2)} ms for a wrong one; ` +
+        `the slower of a pair is the right one in ${(figures.chance * 100).toFixed(1)} % (50 % is blind)`,
+    );
+    // Of 400 pairs a blind guess lies beyond 50 ± 9 % less than once in a thousand runs; real differences of the work show far beyond it.
+    expect(Math.abs(figures.chance - 0.5)).toBeLessThan(0.09);
+    expect(Math.abs(figures.hit - figures.miss) / Math.max(figures.hit, figures.miss)).toBeLessThan(0.2);
+  }, 120_000);
+
+  it('gets the details for the number and the e-mail address, and nothing for another address', async () => {
+    const number = own;
+    const open = (person: Person, email: string, ref = number) => person.ask('POST', `/api/orders/${ref}/access`, { email });
+    const [wrong, nobody] = [
+      await open(new Person(shop.url), 'other@example.com'),
+      await open(new Person(shop.url), secret.email, 'ORD-000001'),
+    ];
+    expect([wrong.status, nobody.status]).toEqual([404, 404]);
+    expect(wrong.body['detail']).toEqual(nobody.body['detail']);
+    const owner = new Person(shop.url);
+    const { status, body } = await open(owner, ' GuessMe@Example.com ');
+    expect(status).toBe(200);
+    const order = await owner.ask('GET', `/api/orders/${number}`, undefined, { 'x-order-token': String(body['accessToken']) });
+    expect(order.body['details']).toMatchObject({ email: secret.email, address: secret.address });
+    const guesser = new Person(shop.url);
+    const answers = [];
+    for (let n = 0; n < 7; n++) answers.push((await open(guesser, `guess${n}@example.com`)).status);
+    expect(answers.slice(0, 5)).toEqual([404, 404, 404, 404, 404]);
+    expect(answers.slice(5)).toEqual([429, 429]);
+  }, 30_000);
+});
+
+async function inParallel<T>(workers: number, work: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (let item = work[next++]; item !== undefined; item = work[next++]) await run(item);
+    }),
+  );
+}
+
+function medianOf(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** How often a right number takes longer than a wrong one, of all pairs of both (Mann and Whitney's U as a share). */
+function rightGuesses(hit: readonly number[], miss: readonly number[]): number {
+  const longer = hit.reduce((sum, one) => sum + miss.filter(other => one > other).length, 0);
+  return longer / (hit.length * miss.length);
+}

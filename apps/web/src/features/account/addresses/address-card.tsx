@@ -1,0 +1,66 @@
+import type { SavedAddress } from '@kirana/contracts';
+import { Button, ConfirmDialog } from '@kirana/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { removeAddress } from '../../../lib/api/addresses.js';
+import { notify } from '../../../lib/notify/notify.js';
+
+interface AddressCardProps {
+  address: SavedAddress;
+  onEdit: () => void;
+  onRemoved: () => Promise<void>;
+}
+
+/** One saved address, and what can be done with it. */
+export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
+  const t = useTranslations();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const name = address.label || address.address;
+
+  async function remove() {
+    setAsking(false);
+    setBusy(true);
+    try {
+      await removeAddress(address.id);
+      await onRemoved();
+    } catch (error) {
+      console.error('the address was not deleted', error);
+      notify({ tone: 'error', title: t('errors.generic'), description: t('errors.unreachable') });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <article aria-label={name} className="rounded-card border border-line bg-surface p-5">
+      {address.label && <p className="font-semibold break-words">{address.label}</p>}
+      <address className="text-sm leading-relaxed break-words not-italic">
+        {address.firstName} {address.lastName}
+        <br />
+        {address.address}
+        <br />
+        {address.zipCode} Warszawa, {address.district}
+        <br />
+        {address.phone}
+      </address>
+      <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+        <Button tone="quiet" onClick={onEdit} aria-label={t('account.addressEditOf', { name })}>
+          {t('account.addressEdit')}
+        </Button>
+        <Button tone="danger" disabled={busy} onClick={() => setAsking(true)} aria-label={t('account.addressDeleteOf', { name })}>
+          {t('account.addressDelete')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('account.addressDeleteTitle')}
+        text={t('account.addressDeleteText', { name })}
+        confirm={t('account.addressDelete')}
+        cancel={t('account.addressKeep')}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
+    </article>
+  );
+}

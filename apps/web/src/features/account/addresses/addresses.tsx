@@ -1,0 +1,69 @@
+import { Button, Notice, Spinner } from '@kirana/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressesQuery } from '../../../lib/api/addresses.js';
+import { useSession } from '../../../lib/session/session.store.js';
+import { AddressCard } from './address-card.js';
+import { EditAddress } from './edit-address.js';
+
+/** As the server has it; beyond it the way to add one is not offered. */
+const mostAddresses = 10;
+
+/** Where things are brought: a list of them, of which one at a time is edited, or a new one written. */
+export function Addresses() {
+  const t = useTranslations();
+  const queries = useQueryClient();
+  const userId = useSession(state => state.user?.id ?? '');
+  const { data, error, refetch } = useQuery(addressesQuery(userId));
+  const [editing, setEditing] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  // Where the form was there is nothing to stand on any more.
+  useEffect(() => {
+    if (wasEditing.current && editing === null) addButton.current?.focus();
+    wasEditing.current = editing !== null;
+  }, [editing]);
+
+  if (error) {
+    return (
+      <Notice role="alert" tone="error" title={t('account.addressesFailed')}>
+        <Button tone="quiet" onClick={() => void refetch()}>
+          {t('app.tryAgain')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!data) return <Spinner label={t('app.loading')} />;
+  const close = () => setEditing(null);
+  const changed = async () => {
+    await queries.invalidateQueries({ queryKey: ['addresses'] });
+    close();
+  };
+  return (
+    <div className="flex w-full flex-col items-start gap-4">
+      {data.items.length === 0 && <p className="text-muted">{t('account.noAddresses')}</p>}
+      <ul className="flex w-full flex-col gap-4 empty:hidden">
+        {data.items.map(address => (
+          <li key={address.id}>
+            {editing === address.id ? (
+              <EditAddress address={address} onSaved={changed} onClose={close} />
+            ) : (
+              <AddressCard address={address} onEdit={() => setEditing(address.id)} onRemoved={changed} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {editing === 'new' && <EditAddress onSaved={changed} onClose={close} />}
+      {editing !== 'new' && data.items.length < mostAddresses && (
+        <Button ref={addButton} tone="secondary" onClick={() => setEditing('new')}>
+          {t('account.addressAdd')}
+        </Button>
+      )}
+      {data.items.length >= mostAddresses && (
+        <p className="text-sm text-muted">{t('account.addressesFull', { n: mostAddresses })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { SelectField } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { addressesQuery } from '../../lib/api/addresses.js';
+import { useSession } from '../../lib/session/session.store.js';
+import type { CheckoutForm } from './checkout-form.js';
+
+const none = 'none';
+const filled = ['firstName', 'lastName', 'phone', 'address', 'district', 'zipCode'] as const;
+
+/** Who is signed in picks one of their addresses, which fills the fields; they can still be changed. Guests see nothing. */
+export function SavedAddressChoice() {
+  const t = useTranslations('checkout');
+  const user = useSession(state => state.user);
+  const addresses = useQuery(addressesQuery(user?.id ?? '')).data?.items ?? [];
+  const { setValue, getValues } = useFormContext<CheckoutForm>();
+  const [chosen, setChosen] = useState(none);
+
+  useEffect(() => {
+    if (user && getValues('email') === '') setValue('email', user.email);
+  }, [user, getValues, setValue]);
+
+  if (addresses.length === 0) return null;
+  function choose(id: string) {
+    setChosen(id);
+    const address = addresses.find(each => each.id === id);
+    if (!address) return;
+    for (const name of filled) setValue(name, address[name], { shouldValidate: true, shouldDirty: true });
+  }
+  return (
+    <SelectField
+      label={t('savedAddress')}
+      hint={t('savedAddressHint')}
+      value={chosen}
+      onChange={event => choose(event.target.value)}
+    >
+      <option value={none}>{t('savedAddressNone')}</option>
+      {addresses.map(({ id, label, firstName, lastName, address }) => (
+        <option key={id} value={id}>
+          {label ? `${label}: ${address}` : `${firstName} ${lastName}, ${address}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

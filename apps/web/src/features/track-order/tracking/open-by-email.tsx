@@ -1,0 +1,62 @@
+import { Button, TextField } from '@kirana/ui';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '../../../lib/api/http.js';
+import { fetchOrderKey } from '../../../lib/api/ordering.js';
+import { notify } from '../../../lib/notify/notify.js';
+
+interface OpenByEmailProps {
+  orderRef: string;
+  onOpened: (accessToken: string) => void;
+}
+
+/** Opens the details to whoever knows the e-mail address the order was placed with (F-05). */
+export function OpenByEmail({ orderRef, onOpened }: OpenByEmailProps) {
+  const t = useTranslations('tracking');
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (email.trim().length < 3) return setError(t('openEmpty'));
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      onOpened((await fetchOrderKey(orderRef, email.trim())).accessToken);
+    } catch (failure) {
+      console.error('the order was not opened', failure);
+      const often = failure instanceof ApiProblem && failure.is('too-many-requests');
+      setError(t(often ? 'openTooOften' : 'openFailed'));
+      notify({
+        tone: 'error',
+        title: t(often ? 'openTooOften' : 'openFailed'),
+        description: t(often ? 'openTooOftenText' : 'openFailedText'),
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <TextField
+          label={t('openEmail')}
+          hint={t('openEmailHint')}
+          error={error}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+        />
+      </div>
+      <Button type="submit" tone="secondary" disabled={busy}>
+        {t('open')}
+      </Button>
+    </form>
+  );
+}
