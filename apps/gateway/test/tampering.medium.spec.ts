@@ -59,6 +59,7 @@ describe('a forged field', () => {
   const visitors = {
     public: async (): Promise<Record<string, string>> => ({}),
     user: async () => ({ authorization: `Bearer ${await accessToken(randomUUID())}` }),
+    integrator: async () => ({ authorization: 'Bearer kfk_nobodys' }),
     admin: async () => ({ authorization: `Bearer ${await accessToken(randomUUID(), { claims: { roles: ['admin'] } })}` }),
   };
 

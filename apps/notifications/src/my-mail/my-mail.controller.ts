@@ -26,6 +26,8 @@ function toLetter({ template, isAboutOrder, about, state, dueAt, sentAt, letter 
 
 function readerOf(letter: WrittenLetter['letter']): { name: string; email: string } | null {
   if (!letter) return null;
+  // A notice about a webhook goes to the shop, not to a person.
+  if (letter.template === 'webhook-disabled') return null;
   const { name, email } = 'customer' in letter.data ? letter.data.customer : letter.data;
   return { name, email };
 }
