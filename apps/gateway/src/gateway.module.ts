@@ -20,6 +20,7 @@ import { LiveHandlers } from './live/live.handlers.js';
 import { OrderEmailController } from './order-email/order-email.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { PictureMemory } from './media/picture-memory.js';
+import { ProductImagesController } from './product-images/product-images.controller.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
 import { SocketClaims } from './live/socket-claims.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
@@ -65,6 +66,7 @@ export class GatewayModule {
         AdminShopController,
         AdminOrdersController,
         AdminProductsController,
+        ProductImagesController,
         AdminCustomersController,
         AdminRidersController,
         AdminBoardHandlers,

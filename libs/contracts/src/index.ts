@@ -73,6 +73,7 @@ export {
   ImportOutcome,
   AdminProductParams,
   adminProductRoutes,
+  ProductPictureForm,
   ShelfLevel,
   adminStockRoutes,
 } from './http/admin-products.js';
@@ -159,6 +160,17 @@ export {
   type PictureFormat,
   type PictureWidth,
 } from './http/picture.js';
+export {
+  GenerateImageRequest,
+  GeneratedImage,
+  GeneratedPictureId,
+  generatedAddress,
+  generatedIdOf,
+  generatedPictureRoutes,
+  generationPatienceMs,
+  pictureMakers,
+  type PictureMaker,
+} from './http/generated-picture.js';
 export { Problem, problemCodes, type ProblemCode } from './http/problem.js';
 export {
   FoodOperator,

@@ -39,6 +39,13 @@ export const problemCodes = [
   'idempotency-key-reused',
   'order-not-cancellable',
   'not-possible-now',
+  'image-refused',
+  'image-budget-used-up',
+  'image-provider-busy',
+  'image-provider-timeout',
+  'image-provider-failed',
+  'image-not-an-image',
+  'image-too-large',
   'service-unavailable',
   'internal-error',
 ] as const;
