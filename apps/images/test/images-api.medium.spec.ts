@@ -1,13 +1,12 @@
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
 import { generatedIdOf, generatedPictureRoutes } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
-import { startPostgres, type TestPostgres } from '@kirana/testing';
+import { FakeImagesApi, startPostgres, type TestPostgres } from '@kirana/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { images } from '../src/index.js';
-import { FakeImagesApi } from './fake-images-api.js';
 
 const admin: Caller = { kind: 'admin', userId: 'u1', email: 'admin@example.com' };
 const wish = { productName: 'Toor Dal', productDescription: 'Split pigeon peas.', categoryName: 'Lentils & Beans' };
@@ -49,7 +48,7 @@ describe('pictures made by a provider of images', () => {
       ...env,
     }));
   };
-  const generate = (caller = admin) => running!.client.call(generatedPictureRoutes.generate, { body: wish }, caller);
+  const generate = (caller: Caller = admin) => running!.client.call(generatedPictureRoutes.generate, { body: wish }, caller);
   const spent = async () =>
     (await running!.database.query<{ spent_minor: number }[]>('SELECT spent_minor FROM picture_spending'))[0]?.spent_minor ?? 0;
   const kept = async () =>

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { signOut, useSession } from '../../lib/session/session.store.js';
 import { LanguageSwitch } from '../layout/language-switch.js';
 import { NotFoundPage } from '../not-found-page.js';
-import { OrderPage, areas, tools, type ConsoleArea } from './console-pages.js';
+import { ImageGeneratorPage, OrderPage, areas, tools, type ConsoleArea } from './console-pages.js';
 import { ConsoleStyle } from './console-style.js';
 import { Palette } from './palette.js';
 
@@ -72,6 +72,8 @@ export function ConsoleFrame() {
               <Route key={path} path={path} element={<Page />} />
             ))}
             <Route path="orders/:id" element={<OrderPage />} />
+            {/* Not in the sidebar (ADM-002): the list of products leads there. */}
+            <Route path="image-generator" element={<ImageGeneratorPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

@@ -25,3 +25,4 @@ export const tools: readonly ConsoleArea[] = [
 ];
 
 export const OrderPage = lazy(() => import('../../features/admin-orders/order-page.js'));
+export const ImageGeneratorPage = lazy(() => import('../../features/admin-images/image-generator-page.js'));

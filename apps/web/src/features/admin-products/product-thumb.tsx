@@ -1,17 +1,22 @@
 import type { AdminProduct } from '@kirana/contracts';
-import { ImageOff } from 'lucide-react';
+import { Picture } from '../../lib/catalogue/picture.js';
+import { pictureOf } from '../../lib/catalogue/picture-address.js';
+import { tintOf } from '../../lib/catalogue/tint.js';
 
-/** The picture in small, or a sign that there is none (APRD-002). */
-export function ProductThumb({ product: { imageUrl }, size = 40 }: { product: Pick<AdminProduct, 'imageUrl'>; size?: number }) {
-  return imageUrl ? (
-    <img src={imageUrl} alt="" width={size} height={size} className="rounded-small object-cover" loading="lazy" />
-  ) : (
+export interface ProductThumbProps {
+  readonly product: Pick<AdminProduct, 'id' | 'imageUrl' | 'categoryId'>;
+  readonly size?: number;
+}
+
+/** The picture shoppers see, in small. A product without one of its own shows the pack drawn of it; without that a plain pack (APRD-002). */
+export function ProductThumb({ product: { id, imageUrl, categoryId }, size = 40 }: ProductThumbProps) {
+  return (
     <span
-      data-testid="no-image"
-      className="grid place-items-center rounded-small bg-line text-muted"
-      style={{ width: size, height: size }}
+      {...(imageUrl ? {} : { 'data-testid': 'no-image' })}
+      className="block shrink-0 overflow-hidden rounded-small text-ink"
+      style={{ width: size, height: size, background: tintOf(categoryId) }}
     >
-      <ImageOff size={size * 0.45} aria-hidden />
+      <Picture image={imageUrl ?? pictureOf(id)} alt="" sizes={`${size}px`} className="w-full" />
     </span>
   );
 }
