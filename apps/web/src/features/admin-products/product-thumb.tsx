@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@kirana/contracts';
-import { Picture } from '../../lib/catalogue/picture.js';
-import { pictureOf } from '../../lib/catalogue/picture-address.js';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { pictureOf, smallOf } from '../../lib/catalogue/picture-address.js';
 import { tintOf } from '../../lib/catalogue/tint.js';
 
 export interface ProductThumbProps {
@@ -8,15 +9,30 @@ export interface ProductThumbProps {
   readonly size?: number;
 }
 
-/** The picture shoppers see, in small. A product without one of its own shows the pack drawn of it; without that a plain pack (APRD-002). */
+/**
+ * The picture shoppers see, in small. A product without one of its own shows the pack drawn of it, which is its placeholder; where that
+ * cannot be had, a sign that there is none (APRD-002).
+ */
 export function ProductThumb({ product: { id, imageUrl, categoryId }, size = 40 }: ProductThumbProps) {
-  return (
-    <span
-      {...(imageUrl ? {} : { 'data-testid': 'no-image' })}
-      className="block shrink-0 overflow-hidden rounded-small text-ink"
-      style={{ width: size, height: size, background: tintOf(categoryId) }}
-    >
-      <Picture image={imageUrl ?? pictureOf(id)} alt="" sizes={`${size}px`} className="w-full" />
+  const [failed, setFailed] = useState('');
+  const image = imageUrl ?? pictureOf(id);
+  const mark = imageUrl && failed !== image ? {} : { 'data-testid': 'no-image' };
+  const look = { width: size, height: size, background: tintOf(categoryId) };
+  return failed === image ? (
+    <span {...mark} className="grid place-items-center rounded-small text-muted" style={look}>
+      <ImageOff size={size * 0.45} aria-hidden />
     </span>
+  ) : (
+    <img
+      {...mark}
+      src={smallOf(image)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      onError={() => setFailed(image)}
+      className="rounded-small object-contain"
+      style={look}
+    />
   );
 }

@@ -19,6 +19,12 @@ export function sourcesOf(image: string): PictureSource[] {
   }));
 }
 
+/** The file for a thumbnail of a table; a picture from elsewhere has only the one it has. */
+export function smallOf(image: string): string {
+  const folder = ofOurs.exec(image)?.[1];
+  return folder === undefined ? image : `${folder}192.webp`;
+}
+
 /** Whether a model made the picture; its address says so, and shoppers are told (AI Act, article 50). */
 export function isAiMade(image: string): boolean {
   return image.startsWith('/media/generated/ai-');
