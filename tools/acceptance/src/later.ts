@@ -11,7 +11,6 @@ const areas: Readonly<Record<string, LaterPart>> = {
   APRD: 'console',
   ACUS: 'console',
   ASET: 'console',
-  AIMG: 'console',
   ROLE: 'accounts',
   CALL: 'console',
 };
@@ -25,7 +24,6 @@ const lines: Readonly<Record<string, LaterPart>> = {
   'RT-016': 'console',
   'RT-017': 'console',
   'RT-018': 'console',
-  'RT-019': 'console',
   'HDR-003': 'accounts',
   'HDR-006': 'accounts',
   'HDR-009': 'accounts',
@@ -33,7 +31,6 @@ const lines: Readonly<Record<string, LaterPart>> = {
   'HDR-011': 'accounts',
   'HDR-012': 'accounts',
   'ENT-014': 'accounts',
-  'ENT-015': 'console',
   'LIFE-013': 'console',
   'MNY-002': 'console',
 };

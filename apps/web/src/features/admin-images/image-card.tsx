@@ -62,13 +62,14 @@ export function ImageCard({ product, locked, onGenerate }: ImageCardProps) {
         )}
       </div>
       <div className="flex items-center gap-2">
-        <Picture
-          // Another address when it has changed, so that no browser keeps the old one.
-          image={product.imageUrl ?? pictureOf(product.id)}
-          alt={t('current', { name: product.name })}
-          sizes="40px"
-          className="w-10 shrink-0 rounded-small bg-line"
-        />
+        <span className="w-10 shrink-0 overflow-hidden rounded-small bg-line">
+          <Picture
+            image={product.imageUrl ?? pictureOf(product.id)}
+            alt={t('current', { name: product.name })}
+            sizes="40px"
+            className="w-full"
+          />
+        </span>
         <div className="min-w-0">
           <h2 id={id} className="truncate text-sm font-semibold" title={product.name}>
             {product.name}
@@ -99,7 +100,7 @@ export function ImageCard({ product, locked, onGenerate }: ImageCardProps) {
           )
         )}
         {product.imageUrl && (
-          <Tool disabled={isPending} aria-describedby={id} onClick={() => attach(null)}>
+          <Tool disabled={isPending} aria-describedby={id} className="whitespace-normal" onClick={() => attach(null)}>
             {t('useDrawn')}
           </Tool>
         )}

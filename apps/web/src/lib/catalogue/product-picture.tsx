@@ -44,7 +44,9 @@ export function ProductPicture({ product, place = 'tile', eager = false, decorat
         className="w-full"
       />
       {isLarge && isAiMade(product.image) && (
-        <span className="absolute bottom-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs text-ink">{t('madeByAi')}</span>
+        <span className="absolute bottom-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs text-ink">
+          {t(place === 'page' ? 'madeByAi' : 'byAi')}
+        </span>
       )}
     </div>
   );
