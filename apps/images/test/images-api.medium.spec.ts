@@ -19,7 +19,8 @@ describe('pictures made by a provider of images', () => {
   let postgres: TestPostgres;
   let provider: FakeImagesApi;
   let media: string;
-  let running: ServiceUnderTest | undefined;
+  let running: ServiceUnderTest;
+  let stop: (() => Promise<void>) | undefined;
   let databases = 0;
 
   beforeAll(async () => {
@@ -30,8 +31,8 @@ describe('pictures made by a provider of images', () => {
     media = await mkdtemp(join(tmpdir(), 'kirana-media-'));
   });
   afterEach(async () => {
-    await running?.stop();
-    running = undefined;
+    await stop?.();
+    stop = undefined;
     await provider.stop();
     await rm(media, { recursive: true });
   });
@@ -39,20 +40,21 @@ describe('pictures made by a provider of images', () => {
 
   const start = async (env: Record<string, string> = {}) => {
     const url = await postgres.createDatabase(`image_api_${++databases}`);
-    return (running = await ServiceUnderTest.start(images, url, {
+    running = await ServiceUnderTest.start(images, url, {
       MEDIA_ROOT: media,
       DRAW_AHEAD_AFTER: '0',
       IMAGE_API_URL: provider.url,
       IMAGE_API_KEY: 'sk-only-for-tests',
       IMAGE_PRICE_MINOR: '20',
       ...env,
-    }));
+    });
+    stop = () => running.stop();
   };
-  const generate = (caller: Caller = admin) => running!.client.call(generatedPictureRoutes.generate, { body: wish }, caller);
+  const generate = (caller: Caller = admin) => running.client.call(generatedPictureRoutes.generate, { body: wish }, caller);
   const spent = async () =>
-    (await running!.database.query<{ spent_minor: number }[]>('SELECT spent_minor FROM picture_spending'))[0]?.spent_minor ?? 0;
+    (await running.database.query<{ spent_minor: number }[]>('SELECT spent_minor FROM picture_spending'))[0]?.spent_minor ?? 0;
   const kept = async () =>
-    running!.database.query<Record<string, unknown>[]>('SELECT id, made_by, model, asked_by FROM generated_pictures');
+    running.database.query<Record<string, unknown>[]>('SELECT id, made_by, model, asked_by FROM generated_pictures');
 
   it('are asked for with key, model and words, kept by their content, and say in every form that a model made them', async () => {
     await start();
@@ -72,7 +74,7 @@ describe('pictures made by a provider of images', () => {
       [320, 'webp'],
       [640, 'png'],
     ] as const) {
-      const ask = () => running!.client.call(generatedPictureRoutes.file, { params: { pictureId, width, format } });
+      const ask = () => running.client.call(generatedPictureRoutes.file, { params: { pictureId, width, format } });
       const { base64 } = await ask();
       const told = await sharp(Buffer.from(base64, 'base64')).metadata();
       expect([told.width, told.height, told.format]).toEqual([width, width, format === 'avif' ? 'heif' : format]);
@@ -96,7 +98,7 @@ describe('pictures made by a provider of images', () => {
         .toBuffer(),
     );
     const pictureId = generatedIdOf((await generate()).image) ?? '';
-    const { base64 } = await running!.client.call(generatedPictureRoutes.file, {
+    const { base64 } = await running.client.call(generatedPictureRoutes.file, {
       params: { pictureId, width: 640, format: 'png' },
     });
     expect(Buffer.from(base64, 'base64').includes('stowaway')).toBe(false);
@@ -109,7 +111,7 @@ describe('pictures made by a provider of images', () => {
     ['does not know the key', 'image-provider-failed', 503, fake => fake.says(401, { error: { code: 'invalid_api_key' } }), 0],
     ['breaks down', 'image-provider-failed', 503, fake => fake.says(500, '<html>oops</html>'), 0],
     ['sends us elsewhere', 'image-provider-failed', 503, fake => fake.says(302, '', { location: 'http://127.0.0.1:1/' }), 0],
-    ['hangs up', 'image-provider-failed', 503, fake => (fake.answer = response => response.destroy()) && undefined, 0],
+    ['hangs up', 'image-provider-failed', 503, fake => void (fake.answer = response => response.destroy()), 0],
     ['sends no JSON', 'image-not-an-image', 503, fake => fake.says(200, 'garbage'), 20],
     [
       'sends an address instead',
@@ -163,7 +165,7 @@ describe('pictures made by a provider of images', () => {
     expect(provider.asked).toHaveLength(3);
     expect(await spent()).toBe(60);
     await expect(generate()).rejects.toMatchObject({ status: 429, extra: { retryAfterSeconds: expect.any(Number) } });
-    await running!.database.query(`UPDATE picture_spending SET day = day - 1`);
+    await running.database.query(`UPDATE picture_spending SET day = day - 1`);
     expect((await generate()).madeBy).toBe('ai');
   });
 
