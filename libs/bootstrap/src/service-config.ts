@@ -12,6 +12,10 @@ export const serviceConfig = z.object({
   PREFETCH: wholeNumber(1, 1000).default(100),
   /** Signs what the gateway tells the services; the same for all of them. */
   INTERNAL_SECRET: secret(32),
+  /** Base address of an OpenTelemetry collector (OTLP over HTTP); without it no traces are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Share of traces that are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 export type ServiceConfig = z.infer<typeof serviceConfig> &

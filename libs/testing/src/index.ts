@@ -6,6 +6,7 @@ export { FakeImagesApi, type AskedPicture } from './fake-images-api.js';
 export { freePort } from './free-port.js';
 export { NotAvailable } from './not-available.js';
 export { startPostgres, type TestPostgres, type TestPostgresOptions } from './postgres.js';
+export { promtool } from './promtool.js';
 export { rabbitMq, startRabbitMq, type TestRabbitMq } from './rabbitmq.js';
 export { redis, startRedis } from './redis.js';
 export { Shopper, connect, randomAddress, type Answer, type Item } from './shopper.js';
