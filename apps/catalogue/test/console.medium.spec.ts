@@ -85,6 +85,30 @@ describe('the console and its products', () => {
     ]);
   });
 
+  it('gives a product a picture and leaves all else alone; tells the others, and writes down who did it', async () => {
+    const { id } = await create({ name: 'Pictured Pickle', description: 'Hot.' });
+    const image = `/media/generated/ai-${'0a'.repeat(12)}/640.webp`;
+    const setPicture = (imageUrl: string | null, as: typeof admin | typeof shopper = admin) =>
+      shop.client.call(routes.setPicture, { params: { id }, body: { imageUrl } }, as);
+    expect(await setPicture(image)).toMatchObject({ imageUrl: image, description: 'Hot.', priceMinor: 890 });
+    expect((await shop.client.call(catalogueRoutes.product, { params: { id } })).image).toBe(image);
+    const told = () => shop.broker.sent(productChanged).filter(({ data }) => data.productId === id);
+    await eventually('told to the others', () => told().some(({ data }) => data.imageUrl === image));
+    // A second click changes nothing and tells nobody.
+    await setPicture(image);
+    expect((await setPicture(null)).imageUrl).toBeNull();
+    await eventually('told to the others', () => told().some(({ data }) => data.imageUrl === null));
+    expect(told()).toHaveLength(2);
+    expect((await shop.client.call(catalogueRoutes.product, { params: { id } })).image).toMatch(/^\/media\/products\//);
+    const acts = await shop.client.call(recordRoutes.audit, { query: { subject: id } }, admin);
+    expect(acts.slice(0, 2).map(({ actor, before, after }) => ({ actor, before, after }))).toEqual([
+      { actor: admin.email, before: `imageUrl ${image}`, after: 'imageUrl null' },
+      { actor: admin.email, before: 'imageUrl null', after: `imageUrl ${image}` },
+    ]);
+    await expect(setPicture(image, shopper)).rejects.toMatchObject({ status: 403 });
+    await expect(setPicture('http://example.com/a.png')).rejects.toMatchObject({ status: 400 });
+  });
+
   it.each([
     ['no name', { name: ' ' }],
     ['no price', { priceMinor: 0 }],

@@ -25,6 +25,7 @@ import { MetricsDoor } from './metrics-door/metrics-door.js';
 import { OrderEmailController } from './order-email/order-email.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { PictureMemory } from './media/picture-memory.js';
+import { ProductImagesController } from './product-images/product-images.controller.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
 import { MyAddressesController } from './my-account/my-addresses.controller.js';
 import { SocketClaims } from './live/socket-claims.js';
@@ -75,6 +76,7 @@ export class GatewayModule {
         AdminShopController,
         AdminOrdersController,
         AdminProductsController,
+        ProductImagesController,
         AdminCustomersController,
         AdminRidersController,
         AdminBoardHandlers,

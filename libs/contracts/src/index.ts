@@ -81,6 +81,7 @@ export {
   ImportOutcome,
   AdminProductParams,
   adminProductRoutes,
+  ProductPictureForm,
   ShelfLevel,
   adminStockRoutes,
 } from './http/admin-products.js';
@@ -188,6 +189,17 @@ export {
   type PictureFormat,
   type PictureWidth,
 } from './http/picture.js';
+export {
+  GenerateImageRequest,
+  GeneratedImage,
+  GeneratedPictureId,
+  generatedAddress,
+  generatedIdOf,
+  generatedPictureRoutes,
+  generationPatienceMs,
+  pictureMakers,
+  type PictureMaker,
+} from './http/generated-picture.js';
 export { Problem, problemCodes, type ProblemCode } from './http/problem.js';
 export {
   FoodOperator,

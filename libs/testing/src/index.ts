@@ -2,6 +2,7 @@ export { startProgram, type ChildProgram, type ChildProgramOptions } from './chi
 export { chromiumArguments, findChromium } from './chromium.js';
 export { describeWith, type ServerInUse } from './describe-with.js';
 export { eventually } from './eventually.js';
+export { FakeImagesApi, type AskedPicture } from './fake-images-api.js';
 export { freePort } from './free-port.js';
 export { NotAvailable } from './not-available.js';
 export { startPostgres, type TestPostgres, type TestPostgresOptions } from './postgres.js';

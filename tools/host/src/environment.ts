@@ -9,6 +9,7 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
     ORDER_SECRET: given['ORDER_SECRET'] ?? secrets.orderSecret,
     ...mailEnvironment(given),
     ...webhookEnvironment(given),
+    ...pick(given, imageVariables),
     ACCESS_TOKEN_PUBLIC_KEYS: given['ACCESS_TOKEN_PUBLIC_KEYS'] ?? publicKeysOf(secrets.accessTokenKey),
     ...pick(given, [
       'TIMER_SCALE',
@@ -27,6 +28,17 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
     ]),
   };
 }
+
+/** A provider of images; without it the illustrator draws. */
+const imageVariables = [
+  'IMAGE_API_URL',
+  'IMAGE_API_KEY',
+  'IMAGE_API_MODEL',
+  'IMAGE_API_TIMEOUT_MS',
+  'IMAGE_API_MAX_BYTES',
+  'IMAGE_PRICE_MINOR',
+  'IMAGE_DAILY_BUDGET_MINOR',
+];
 
 /** Without a mail server the shop keeps its mail and shows it at /inbox. */
 function mailEnvironment(given: Env): Record<string, string> {

@@ -7,6 +7,7 @@ import {
   type ImportOutcome,
   type ImportRequest,
   type ProductForm,
+  type ProductPictureForm,
   type ProductStats,
 } from '@kirana/contracts';
 import { AdminOnly, FromAdmin, type Admin } from '@kirana/http-edge';
@@ -60,6 +61,15 @@ export class AdminProductsController {
     @FromAdmin() admin: Admin,
   ): Promise<AdminProduct> {
     return this.edit.change(id, form, admin);
+  }
+
+  @Put(routes.setPicture.path)
+  setPicture(
+    @Param({ schema: routes.setPicture.params }) { id }: { id: string },
+    @Body({ schema: routes.setPicture.body }) form: ProductPictureForm,
+    @FromAdmin() admin: Admin,
+  ): Promise<AdminProduct> {
+    return this.edit.setPicture(id, form, admin);
   }
 
   @Delete(routes.remove.path)

@@ -1,4 +1,4 @@
-import type { AdminProduct, BulkChange, ProductForm } from '@kirana/contracts';
+import type { AdminProduct, BulkChange, ProductForm, ProductPictureForm } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { AuditLog, Transactions, type AuditedAct } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
@@ -39,13 +39,12 @@ export class EditProducts {
 
   /** @throws ProblemError 404, 400 without such a category. */
   async change(id: string, form: ProductForm, admin: Admin): Promise<AdminProduct> {
-    const fields = changesOf(form);
-    const words = wordsFor(await this.show(id), fields);
-    if (words) {
-      await this.range.change(id, fields);
-      await this.#note([{ actor: admin, action: 'change-product', subject: id, ...words }]);
-    }
-    return this.show(id);
+    return this.#change(id, changesOf(form), admin);
+  }
+
+  /** Gives it another picture, and leaves all else as it is meanwhile. @throws ProblemError 404. */
+  async setPicture(id: string, { imageUrl }: ProductPictureForm, admin: Admin): Promise<AdminProduct> {
+    return this.#change(id, { imageUrl }, admin);
   }
 
   /** Takes it out of the range for good; orders keep its name and price (F-39). @throws ProblemError 404. */
@@ -73,6 +72,15 @@ export class EditProducts {
     const changed = await this.range.changeMany(changes);
     await this.#note(acts);
     return changed;
+  }
+
+  async #change(id: string, fields: Partial<ProductFields>, admin: Admin): Promise<AdminProduct> {
+    const words = wordsFor(await this.show(id), fields);
+    if (words) {
+      await this.range.change(id, fields);
+      await this.#note([{ actor: admin, action: 'change-product', subject: id, ...words }]);
+    }
+    return this.show(id);
   }
 
   /** After the change: a change without its entry is better known from the product's own version than an entry without its change. */

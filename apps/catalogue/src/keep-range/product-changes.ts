@@ -31,7 +31,7 @@ export function changed(product: ProductEntity): NewEvent<typeof productChanged>
 }
 
 function factsOf(product: ProductFields & { id: string }) {
-  const { id, name, indianName, categoryId, priceMinor, vatRate, isActive, netAmount, netUnit, details } = product;
+  const { id, name, indianName, categoryId, priceMinor, vatRate, isActive, netAmount, netUnit, details, imageUrl } = product;
   const look: PictureFacts = {
     name,
     indianName,
@@ -39,5 +39,5 @@ function factsOf(product: ProductFields & { id: string }) {
     netQuantity: { amount: netAmount, unit: netUnit },
     packKind: details?.packKind ?? usualPack,
   };
-  return { ...look, productId: id, priceMinor, vatRate, isActive };
+  return { ...look, productId: id, priceMinor, vatRate, isActive, imageUrl };
 }

@@ -1,22 +1,30 @@
-import { PictureParams, pictureRoutes, type PictureFile } from '@kirana/contracts';
+import { GeneratedPictureId, PictureParams, generatedPictureRoutes, pictureRoutes, type PictureFile } from '@kirana/contracts';
 import { ProblemError, notFound } from '@kirana/http-edge';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Upstream } from '../upstream/upstream.js';
-import { PictureMemory, type PictureRef } from './picture-memory.js';
+import { PictureMemory, type HeldPicture, type PictureRef } from './picture-memory.js';
 
+const FileName = z.string().regex(/^[1-9]\d{1,2}\.[a-z]{3,4}$/);
 const MediaAddress = z.object({
   productId: z.string(),
   version: z.string().regex(/^[a-z0-9]{1,40}$/),
-  file: z.string().regex(/^[1-9]\d{1,2}\.[a-z]{3,4}$/),
+  file: FileName,
 });
+const GeneratedAddress = z.object({ pictureId: GeneratedPictureId, file: FileName });
 
 function pictureAt(params: unknown): { version: string; ref: PictureRef } | undefined {
   const address = MediaAddress.safeParse(params).data;
   const [width, format] = address?.file.split('.') ?? [];
   const ref = PictureParams.safeParse({ productId: address?.productId, width, format }).data;
   return address && ref && { version: address.version, ref };
+}
+
+function generatedAt(params: unknown) {
+  const address = GeneratedAddress.safeParse(params).data;
+  const [width, format] = address?.file.split('.') ?? [];
+  return generatedPictureRoutes.file.params?.safeParse({ pictureId: address?.pictureId, width, format }).data;
 }
 
 /** Pictures of products. An address with the version that holds never changes what it shows; any other shows what holds now. */
@@ -32,11 +40,24 @@ export class MediaController {
     const asked = pictureAt(params);
     if (!asked) throw notFound('There is no such picture.');
     const { version, ref } = asked;
-    const picture = await this.memory.get(ref, version, () => this.#ask(ref));
+    this.#send(ref, version, await this.memory.get(ref, version, () => this.#ask(ref)), request, reply);
+  }
+
+  @Get('generated/:pictureId/:file')
+  async generated(@Param() params: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const asked = generatedAt(params);
+    if (!asked) throw notFound('There is no such picture.');
+    const { pictureId, width, format } = asked;
+    const ref = { productId: `generated ${pictureId}`, width, format };
+    const fetch = () => this.upstream.images.call(generatedPictureRoutes.file, { params: asked });
+    this.#send(ref, pictureId, await this.memory.get(ref, pictureId, fetch), request, reply);
+  }
+
+  #send({ format }: PictureRef, version: string, picture: HeldPicture, request: FastifyRequest, reply: FastifyReply): void {
     const etag = `"${picture.version}"`;
     void reply
       .header('etag', etag)
-      .header('content-type', `image/${ref.format}`)
+      .header('content-type', `image/${format}`)
       .header(
         'cache-control',
         picture.version === version ? 'public, max-age=31536000, immutable' : 'public, max-age=300, stale-while-revalidate=86400',

@@ -9,6 +9,8 @@ export const limits = {
   read: { points: 600, perSeconds: 60 },
   check: { points: 240, perSeconds: 60 },
   order: { points: 20, perSeconds: 60 },
+  /** Pictures of products. The provider's own price is limited by a daily budget in images. */
+  generate: { points: 120, perSeconds: 60 },
   /** The provider speaks from few addresses and comes in bursts. */
   webhook: { points: 6_000, perSeconds: 60 },
   track: { points: 120, perSeconds: 60 },

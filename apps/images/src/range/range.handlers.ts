@@ -26,7 +26,9 @@ export class RangeHandlers {
     await this.inbox.once(event, 'range', async tx => {
       // News of a catalogue that does not tell the look yet has nothing to draw.
       const facts = PictureFacts.safeParse(event.data);
-      if (facts.success) await this.products.note(tx, event.data.productId, event.aggregateversion, facts.data);
+      if (!facts.success) return;
+      const { productId, imageUrl = null } = event.data;
+      await this.products.note(tx, { productId, facts: facts.data, imageUrl }, event.aggregateversion);
     });
   }
 }

@@ -1,11 +1,12 @@
-import { pictureVersion, type PictureFormat, type PictureWidth } from '@kirana/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { generatedIdOf, pictureVersion, type PictureFormat, type PictureWidth } from '@kirana/contracts';
+import { Injectable } from '@nestjs/common';
 import { DrawingRoom } from '../draw-pictures/drawing-room.js';
-import { PICTURE_PROVIDER, type PictureProvider } from '../draw-pictures/picture-provider.js';
 import { toFile } from '../draw-pictures/to-file.js';
+import { drawProduct } from '../illustrator/draw-product.js';
 import { MediaFolder } from '../media-store/media-folder.js';
 import { MediaIndex, type MediaKey } from '../media-store/media-index.repository.js';
 import { PicturedProducts, type PicturedProduct } from '../range/pictured-products.repository.js';
+import { GeneratedFiles } from './generated-files.js';
 
 /** The files of pictures: from the folder, or drawn when they are first asked for. */
 @Injectable()
@@ -17,10 +18,10 @@ export class PictureFiles {
     private readonly index: MediaIndex,
     private readonly folder: MediaFolder,
     private readonly room: DrawingRoom,
-    @Inject(PICTURE_PROVIDER) private readonly provider: PictureProvider,
+    private readonly generated: GeneratedFiles,
   ) {}
 
-  /** The picture that holds now, and its version; undefined when nothing is known of the product. */
+  /** The picture that holds now, the product's own or the one drawn of it, and its version; undefined when nothing is known of the product. */
   async current(
     productId: string,
     width: PictureWidth,
@@ -28,11 +29,18 @@ export class PictureFiles {
   ): Promise<{ version: string; bytes: Buffer } | undefined> {
     const product = await this.products.find(productId);
     if (!product) return undefined;
+    const pictureId = generatedIdOf(product.imageUrl ?? '');
+    const generated = pictureId && (await this.generated.file({ pictureId, width, format }));
+    if (generated) return { version: pictureId, bytes: generated };
     return { version: pictureVersion(product.facts), bytes: await this.file(product, width, format) };
   }
 
   /** Requests for the same file meanwhile wait for the same drawing. */
-  file({ productId, facts }: PicturedProduct, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  file(
+    { productId, facts }: Pick<PicturedProduct, 'productId' | 'facts'>,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<Buffer> {
     const key = { productId, version: pictureVersion(facts), width, format };
     const name = Object.values(key).join('/');
     const under = this.#under.get(name);
@@ -50,7 +58,7 @@ export class PictureFiles {
   }
 
   async #draw(key: MediaKey, facts: PicturedProduct['facts']): Promise<Buffer> {
-    const bytes = await toFile(await this.provider.picture(facts), key.width, key.format);
+    const bytes = await toFile(Buffer.from(drawProduct(facts)), key.width, key.format);
     await this.index.note(key, await this.folder.keep(bytes), bytes.length);
     return bytes;
   }

@@ -78,6 +78,7 @@ export class DoubleAdmin {
       case 'POST products':
         return id === 'bulk' ? { changed: (body['ids'] as string[]).length } : this.#create(body as unknown as ProductForm);
       case 'PUT products':
+        if (what === 'picture') return Object.assign(this.#product(id), { imageUrl: body['imageUrl'] ?? null });
         return this.#change(id, body as unknown as ProductForm);
       case 'DELETE products':
         this.products = this.products.filter(product => product.id !== id);
@@ -174,9 +175,13 @@ export class DoubleAdmin {
   }
 
   #change(id: string, form: ProductForm): AdminProduct {
+    return Object.assign(this.#product(id), wholeForm(form));
+  }
+
+  #product(id: string): AdminProduct {
     const product = this.products.find(each => each.id === id);
     if (!product) throw new Refusal(404, 'not-found', 'There is no such product.');
-    return Object.assign(product, wholeForm(form));
+    return product;
   }
 
   #save(key: string, value: string): AdminSetting {

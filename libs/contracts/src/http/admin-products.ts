@@ -70,6 +70,10 @@ export const ProductForm = z.strictObject({
 });
 export type ProductForm = z.infer<typeof ProductForm>;
 
+/** The picture a product has from now on; null: the pack that is drawn of it. */
+export const ProductPictureForm = z.strictObject({ imageUrl: ImageUrl.nullable() });
+export type ProductPictureForm = z.infer<typeof ProductPictureForm>;
+
 export const ProductStats = z.object({ totalProducts: z.int(), lowStockProducts: z.int() });
 export type ProductStats = z.infer<typeof ProductStats>;
 
@@ -115,6 +119,13 @@ export const adminProductRoutes = {
     path: '/admin/products/:id',
     params: AdminProductParams,
     body: ProductForm,
+    answer: AdminProduct,
+  }),
+  setPicture: defineRoute({
+    method: 'PUT',
+    path: '/admin/products/:id/picture',
+    params: AdminProductParams,
+    body: ProductPictureForm,
     answer: AdminProduct,
   }),
   remove: defineRoute({

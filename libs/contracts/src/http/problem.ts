@@ -45,6 +45,13 @@ export const problemCodes = [
   'invalid-api-key',
   'cursor-too-old',
   'forbidden-address',
+  'image-refused',
+  'image-budget-used-up',
+  'image-provider-busy',
+  'image-provider-timeout',
+  'image-provider-failed',
+  'image-not-an-image',
+  'image-too-large',
   'service-unavailable',
   'internal-error',
 ] as const;

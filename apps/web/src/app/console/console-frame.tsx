@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { signOut, useSession } from '../../lib/session/session.store.js';
 import { LanguageSwitch } from '../layout/language-switch.js';
 import { NotFoundPage } from '../not-found-page.js';
-import { DashboardPage, EndpointPage, OrderPage, areas, tools, type ConsoleArea } from './console-pages.js';
+import { DashboardPage, EndpointPage, ImageGeneratorPage, OrderPage, areas, tools, type ConsoleArea } from './console-pages.js';
 import { ConsoleStyle } from './console-style.js';
 import { Palette } from './palette.js';
 
@@ -74,6 +74,8 @@ export function ConsoleFrame() {
             <Route path="dashboard" element={<DashboardPage />} />
             <Route path="orders/:id" element={<OrderPage />} />
             <Route path="integrators/:id" element={<EndpointPage />} />
+            {/* Not in the sidebar (ADM-002): the list of products leads there. */}
+            <Route path="image-generator" element={<ImageGeneratorPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

@@ -52,6 +52,7 @@ function Ways({ onClose }: { onClose: () => void }) {
   const ways: Way[] = [
     ...[...areas, ...tools]
       .map(({ path, name }) => ({ to: `/admin/${path}`, words: t(name) }))
+      .concat({ to: '/admin/image-generator', words: t('imageGenerator') })
       .filter(way => way.words.toLowerCase().includes(wanted.toLowerCase())),
     ...(wanted
       ? [

@@ -1,17 +1,38 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { pictureOf, smallOf } from '../../lib/catalogue/picture-address.js';
+import { tintOf } from '../../lib/catalogue/tint.js';
 
-/** The picture in small, or a sign that there is none (APRD-002). */
-export function ProductThumb({ product: { imageUrl }, size = 40 }: { product: Pick<AdminProduct, 'imageUrl'>; size?: number }) {
-  return imageUrl ? (
-    <img src={imageUrl} alt="" width={size} height={size} className="rounded-small object-cover" loading="lazy" />
-  ) : (
-    <span
-      data-testid="no-image"
-      className="grid place-items-center rounded-small bg-line text-muted"
-      style={{ width: size, height: size }}
-    >
+export interface ProductThumbProps {
+  readonly product: Pick<AdminProduct, 'id' | 'imageUrl' | 'categoryId'>;
+  readonly size?: number;
+}
+
+/**
+ * The picture shoppers see, in small. A product without one of its own shows the pack drawn of it, which is its placeholder; where that
+ * cannot be had, a sign that there is none (APRD-002).
+ */
+export function ProductThumb({ product: { id, imageUrl, categoryId }, size = 40 }: ProductThumbProps) {
+  const [failed, setFailed] = useState('');
+  const image = imageUrl ?? pictureOf(id);
+  const mark = imageUrl && failed !== image ? {} : { 'data-testid': 'no-image' };
+  const look = { width: size, height: size, background: tintOf(categoryId) };
+  return failed === image ? (
+    <span {...mark} className="grid place-items-center rounded-small text-muted" style={look}>
       <ImageOff size={size * 0.45} aria-hidden />
     </span>
+  ) : (
+    <img
+      {...mark}
+      src={smallOf(image)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      onError={() => setFailed(image)}
+      className="rounded-small object-contain"
+      style={look}
+    />
   );
 }

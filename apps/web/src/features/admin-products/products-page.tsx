@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminQueries } from '../../lib/console/admin-api.js';
 import { DataTable } from '../../lib/console/data-table.js';
@@ -57,6 +58,12 @@ export default function ProductsPage() {
           ]}
           onChoose={active => change({ active })}
         />
+        <Link
+          to="/admin/image-generator"
+          className="inline-flex min-h-11 items-center rounded-control bg-leaf-soft px-3 text-xs font-semibold whitespace-nowrap text-leaf hover:bg-leaf hover:text-on-leaf md:min-h-9"
+        >
+          {c('imageGenerator')}
+        </Link>
         <ExportButton />
         <Tool onClick={() => setOpen({ what: 'import' })}>{t('import')}</Tool>
         <Tool tone="main" onClick={() => setOpen({ what: 'add' })}>

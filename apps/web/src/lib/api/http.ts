@@ -30,6 +30,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Sends who is signed in along; a session that has just ended is renewed once. */
   withSession?: boolean;
+  /** Longest wait for the answer, ms, where the usual 10 s are too short. */
+  patienceMs?: number;
 }
 
 /** Where requests get their access token from. */
@@ -76,8 +78,11 @@ function withToken(options: RequestOptions, token: string): RequestOptions {
   return { ...options, headers: { ...options.headers, authorization: `Bearer ${token}` } };
 }
 
-async function send<T>(path: string, { method = 'GET', body, csv, headers, signal }: RequestOptions): Promise<T> {
-  const given = AbortSignal.timeout(patience);
+async function send<T>(
+  path: string,
+  { method = 'GET', body, csv, headers, signal, patienceMs = patience }: RequestOptions,
+): Promise<T> {
+  const given = AbortSignal.timeout(patienceMs);
   const content = csv ?? (body === undefined ? undefined : JSON.stringify(body));
   let answer: Response;
   try {

@@ -1,5 +1,5 @@
-import { pictureAddress, pictureFormats, pictureWidths } from '@kirana/contracts';
-import { pictureOf, sourcesOf } from './picture-address.js';
+import { generatedAddress, generatedIdOf, pictureAddress, pictureFormats, pictureWidths } from '@kirana/contracts';
+import { isAiMade, pictureOf, smallOf, sourcesOf } from './picture-address.js';
 
 describe('the sources of a picture', () => {
   it('name every file the shop has of it, AVIF before WebP', () => {
@@ -18,5 +18,19 @@ describe('the sources of a picture', () => {
 
   it.each(['https://example.com/dal.jpg', '/media/uploads/dal.webp', ''])('are none for %p, which is what it is', image => {
     expect(sourcesOf(image)).toEqual([]);
+  });
+});
+
+describe('a picture made on request', () => {
+  const made = generatedAddress(`ai-${'0a'.repeat(12)}`);
+
+  it('has the same files, and says whether a model made it', () => {
+    expect(generatedIdOf(made)).toBe(`ai-${'0a'.repeat(12)}`);
+    expect(sourcesOf(made).map(source => source.type)).toEqual(['image/avif', 'image/webp']);
+    expect(smallOf(made)).toBe(generatedAddress(`ai-${'0a'.repeat(12)}`, 192));
+    expect(smallOf('https://example.com/dal.jpg')).toBe('https://example.com/dal.jpg');
+    expect(isAiMade(made)).toBe(true);
+    for (const other of [made.replace('ai-', 'drawn-'), pictureOf('ai-1'), 'https://example.com/media/generated/ai-x', ''])
+      expect(isAiMade(other)).toBe(false);
   });
 });

@@ -1,7 +1,9 @@
 import type { Product } from '@kirana/contracts';
 import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
 import { useLanguage } from '../i18n/locale-provider.js';
 import { nameOf, netQuantityOf } from './localized.js';
+import { isAiMade } from './picture-address.js';
 import { Picture } from './picture.js';
 import { tintOf } from './tint.js';
 
@@ -25,12 +27,14 @@ export interface ProductPictureProps {
   className?: string;
 }
 
-/** The product on its tinted square. */
+/** The product on its tinted square. Where it is large enough to look at, it says when a model made it (F-32). */
 export function ProductPicture({ product, place = 'tile', eager = false, decorative = false, className }: ProductPictureProps) {
   const { locale } = useLanguage();
+  const t = useTranslations('product');
+  const isLarge = place === 'tile' || place === 'page';
   const alt = decorative ? '' : `${nameOf(product, locale)}, ${netQuantityOf(product.netQuantity, locale)}`;
   return (
-    <div className={clsx('overflow-hidden rounded-card', className)} style={{ background: tintOf(product.categoryId) }}>
+    <div className={clsx('relative overflow-hidden rounded-card', className)} style={{ background: tintOf(product.categoryId) }}>
       <Picture
         image={product.image}
         alt={alt}
@@ -39,6 +43,11 @@ export function ProductPicture({ product, place = 'tile', eager = false, decorat
         first={eager && place === 'page'}
         className="w-full"
       />
+      {isLarge && isAiMade(product.image) && (
+        <span className="absolute bottom-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs text-ink">
+          {t(place === 'page' ? 'madeByAi' : 'byAi')}
+        </span>
+      )}
     </div>
   );
 }

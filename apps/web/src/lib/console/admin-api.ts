@@ -13,6 +13,8 @@ import type {
   Category,
   FeedKey,
   FulfilmentStatus,
+  GenerateImageRequest,
+  GeneratedImage,
   IssuedFeedKey,
   ImportOutcome,
   OrderTimeline,
@@ -44,6 +46,24 @@ function withFilter(path: string, filter: Filter): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** More than this nobody looks through on one page. */
+const wholeRangeAtMost = 500;
+
+/** Products of all pages. */
+async function everyProduct(filter: Filter, signal: AbortSignal): Promise<AdminProduct[]> {
+  const found: AdminProduct[] = [];
+  for (let page = 1; ; page++) {
+    const { items, total } = await ask<AdminProductPage>(
+      withFilter('/products', { ...filter, page: String(page), pageSize: '100' }),
+      {
+        signal,
+      },
+    );
+    found.push(...items);
+    if (items.length === 0 || found.length >= Math.min(total, wholeRangeAtMost)) return found;
+  }
+}
+
 /** Everything of the console is asked for under `['admin', …]`, so that one word makes all of it fresh. */
 function query<T>(path: string, filter: Filter = {}) {
   return queryOptions({
@@ -58,6 +78,11 @@ export const adminQueries = {
   order: (id: string) => query<AdminOrder>(`/orders/${id}`),
   timeline: (id: string) => query<OrderTimeline>(`/orders/${id}/timeline`),
   products: (filter: Filter) => query<AdminProductPage>('/products', filter),
+  wholeRange: ({ search, category }: Filter) =>
+    queryOptions({
+      queryKey: ['admin', '/products', 'all', search, category],
+      queryFn: ({ signal }) => everyProduct({ search, category }, signal),
+    }),
   categories: () => query<Category[]>('/categories'),
   customers: (filter: Filter) => query<AdminCustomerPage>('/customers', filter),
   ordersOf: (customerId: string) => query<AdminOrderRow[]>(`/customers/${customerId}/orders`),
@@ -80,6 +105,9 @@ export const adminApi = {
   createProduct: (form: ProductForm) => send<AdminProduct>('POST', '/products', form),
   changeProduct: (id: string, form: ProductForm) => send<AdminProduct>('PUT', `/products/${id}`, form),
   removeProduct: (id: string) => send<{ removed: true }>('DELETE', `/products/${id}`),
+  setPicture: (id: string, imageUrl: string | null) => send<AdminProduct>('PUT', `/products/${id}/picture`, { imageUrl }),
+  generateImage: (body: GenerateImageRequest, signal: AbortSignal) =>
+    request<GeneratedImage>('/generate-product-images', { withSession: true, method: 'POST', body, signal, patienceMs: 100_000 }),
   bulk: (change: BulkChange) => send<{ changed: number }>('POST', '/products/bulk', change),
   exportProducts: () => ask<{ csv: string }>('/products/export'),
   importProducts: (csv: string, dryRun: boolean) =>

@@ -16,4 +16,6 @@ export const productFacts = {
   indianName: z.string().optional(),
   netQuantity: NetQuantity.optional(),
   packKind: z.enum(packKinds).optional(),
+  /** Its own picture; null or absent: the one drawn of it. */
+  imageUrl: z.string().nullable().optional(),
 };

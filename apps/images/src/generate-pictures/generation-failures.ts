@@ -1,0 +1,24 @@
+import { ProblemError } from '@kirana/http-edge';
+
+/** Why there is no picture, each with a stable code the console has a sentence for. */
+export const providerTimedOut = (afterMs: number) =>
+  new ProblemError(503, 'image-provider-timeout', `The image provider gave no picture within ${Math.round(afterMs / 1_000)} s.`);
+
+export const refused = () =>
+  new ProblemError(422, 'image-refused', 'The image provider will not make a picture of this description.');
+
+export const providerBusy = (retryAfterSeconds: number) =>
+  new ProblemError(503, 'image-provider-busy', 'The image provider has had too many requests.', { retryAfterSeconds });
+
+/** `why` is for the log of whoever keeps the shop; the provider's own words may hold account data and are left out. */
+export const providerFailed = (why: string) =>
+  new ProblemError(503, 'image-provider-failed', `The image provider failed: ${why}.`);
+
+export const notAnImage = (why: string) =>
+  new ProblemError(503, 'image-not-an-image', `The image provider sent no usable picture: ${why}.`);
+
+export const tooLarge = (limit: string) =>
+  new ProblemError(503, 'image-too-large', `The image provider sent more than ${limit}.`);
+
+export const budgetUsedUp = (retryAfterSeconds: number) =>
+  new ProblemError(429, 'image-budget-used-up', "Today's budget for pictures is used up.", { retryAfterSeconds });

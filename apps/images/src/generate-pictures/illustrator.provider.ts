@@ -1,0 +1,15 @@
+import type { GenerateImageRequest } from '@kirana/contracts';
+import { drawProduct } from '../illustrator/draw-product.js';
+import type { PicturedProducts } from '../range/pictured-products.repository.js';
+import { factsFromWords } from './facts-from-words.js';
+import type { PictureProvider, RawPicture } from './picture-provider.js';
+
+/** Draws the pack; costs nothing and the same product always gives the same picture. */
+export class IllustratorProvider implements PictureProvider {
+  constructor(private readonly products: Pick<PicturedProducts, 'called'>) {}
+
+  async picture(wish: GenerateImageRequest): Promise<RawPicture> {
+    const facts = (await this.products.called(wish.productName)) ?? factsFromWords(wish);
+    return { bytes: Buffer.from(drawProduct(facts)), madeBy: 'drawn', model: null };
+  }
+}

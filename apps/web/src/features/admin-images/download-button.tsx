@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Tool } from '../../lib/console/tools.js';
+import { notify } from '../../lib/notify/notify.js';
+import { imageOf } from './generation.js';
+import { useGenerations } from './generations.store.js';
+import { pngOf } from './png-of.js';
+import { saveFile } from './save-file.js';
+
+/** Browsers drop downloads that come all at once, ms. */
+const between = 250;
+
+/** Saves every picture made in this visit, one file after the other (AIMG-004, AIMG-005). */
+export function DownloadButton() {
+  const t = useTranslations('adminImages');
+  const c = useTranslations('console');
+  const made = useGenerations(({ of }) => of);
+  const [busy, setBusy] = useState(false);
+  const pictures = Object.entries(made).flatMap(([productId, generation]) => {
+    const image = imageOf(generation)?.image;
+    return image ? [{ productId, image }] : [];
+  });
+
+  async function download() {
+    setBusy(true);
+    for (const { productId, image } of pictures) {
+      try {
+        saveFile(await pngOf(image), `${productId}.png`);
+      } catch (error) {
+        console.error(`the picture of ${productId} was not saved`, error);
+        notify({ tone: 'error', title: c('error'), description: t('notSaved', { id: productId }) });
+      }
+      await new Promise(resolve => setTimeout(resolve, between));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Tool disabled={busy || pictures.length === 0} onClick={() => void download()}>
+      {t('download')}
+    </Tool>
+  );
+}

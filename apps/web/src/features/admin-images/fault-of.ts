@@ -1,0 +1,17 @@
+/** Sentences for the codes of what can go wrong; anything else has a sentence for all. */
+const known = {
+  'image-refused': 'refused',
+  'image-provider-busy': 'busy',
+  'image-provider-timeout': 'timeout',
+  'image-provider-failed': 'providerFailed',
+  'image-not-an-image': 'notAnImage',
+  'image-too-large': 'tooLarge',
+  'image-budget-used-up': 'budget',
+  'too-many-requests': 'tooMany',
+  unreachable: 'unreachable',
+} as const;
+
+/** The key of the sentence under `adminImages`. */
+export function faultOf(code: string) {
+  return known[code as keyof typeof known] ?? 'unknown';
+}

@@ -1,0 +1,110 @@
+import type { AdminProduct } from '@kirana/contracts';
+import { Chip } from '@kirana/ui';
+import { CircleAlert, Check } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Picture } from '../../lib/catalogue/picture.js';
+import { pictureOf } from '../../lib/catalogue/picture-address.js';
+import { tintOf } from '../../lib/catalogue/tint.js';
+import { Tool } from '../../lib/console/tools.js';
+import { faultOf } from './fault-of.js';
+import { idle, imageOf } from './generation.js';
+import { useGenerations } from './generations.store.js';
+import { useAttach } from './use-attach.js';
+
+export interface ImageCardProps {
+  readonly product: AdminProduct;
+  /** While all are made, none is made beside. */
+  readonly locked: boolean;
+  readonly onGenerate: (product: AdminProduct) => void;
+}
+
+/** One product: what was made of it, how to make it, and the click that gives it to the shop. */
+export function ImageCard({ product, locked, onGenerate }: ImageCardProps) {
+  const t = useTranslations('adminImages');
+  const id = useId();
+  const generation = useGenerations(({ of }) => of[product.id]) ?? idle;
+  const { mutate: attach, isPending } = useAttach(product);
+  const made = imageOf(generation);
+  const busy = generation.state === 'generating';
+  const fault = 'fault' in generation ? generation.fault : undefined;
+  const inUse = made !== undefined && product.imageUrl === made.image;
+  return (
+    <article
+      aria-labelledby={id}
+      data-product={product.id}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3 [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
+    >
+      <div
+        className="relative grid aspect-square place-items-center overflow-hidden rounded-control"
+        style={{ background: tintOf(product.categoryId) }}
+      >
+        {made ? (
+          <Picture
+            image={made.image}
+            alt={t('alt', { name: product.name })}
+            sizes="(width >= 48rem) 16rem, 46vw"
+            className="w-full"
+          />
+        ) : (
+          <p className="px-4 text-center text-xs text-ink">{busy ? '' : t('none')}</p>
+        )}
+        {made && (
+          <Chip tone={made.madeBy === 'ai' ? 'turmeric' : 'quiet'} className="absolute bottom-2 left-2">
+            {t(made.madeBy)}
+          </Chip>
+        )}
+        {busy && (
+          <div role="status" className="absolute inset-0 grid place-items-center bg-surface/70">
+            <span className="size-9 animate-spin rounded-full border-4 border-line border-t-leaf" aria-hidden />
+            <span className="sr-only">{t('making', { name: product.name })}</span>
+          </div>
+        )}
+      </div>
+      <div className="flex items-center gap-2">
+        <span className="w-10 shrink-0 overflow-hidden rounded-small bg-line">
+          <Picture
+            image={product.imageUrl ?? pictureOf(product.id)}
+            alt={t('current', { name: product.name })}
+            sizes="40px"
+            className="w-full"
+          />
+        </span>
+        <div className="min-w-0">
+          <h2 id={id} className="truncate text-sm font-semibold" title={product.name}>
+            {product.name}
+          </h2>
+          <p className="text-xs text-muted">{product.categoryId}</p>
+        </div>
+      </div>
+      {fault && (
+        <p className="flex gap-1.5 text-xs text-chilli">
+          <CircleAlert size={16} aria-hidden className="shrink-0" />
+          {t(faultOf(fault))}
+        </p>
+      )}
+      <div className="mt-auto flex flex-col gap-2">
+        <Tool tone={made ? 'plain' : 'main'} disabled={busy || locked} aria-describedby={id} onClick={() => onGenerate(product)}>
+          {t(made ? 'regenerate' : 'generate')}
+        </Tool>
+        {inUse ? (
+          <p className="inline-flex min-h-11 items-center justify-center gap-1.5 text-xs font-semibold text-leaf md:min-h-9">
+            <Check size={16} aria-hidden />
+            {t('inUse')}
+          </p>
+        ) : (
+          made && (
+            <Tool tone="main" disabled={busy || isPending} aria-describedby={id} onClick={() => attach(made.image)}>
+              {t('use')}
+            </Tool>
+          )
+        )}
+        {product.imageUrl && (
+          <Tool disabled={isPending} aria-describedby={id} className="whitespace-normal" onClick={() => attach(null)}>
+            {t('useDrawn')}
+          </Tool>
+        )}
+      </div>
+    </article>
+  );
+}

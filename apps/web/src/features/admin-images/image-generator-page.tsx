@@ -1,0 +1,82 @@
+import { ProgressBar } from '@kirana/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { adminQueries } from '../../lib/console/admin-api.js';
+import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { ConsoleHead, FilterTool, SearchTool, Tool } from '../../lib/console/tools.js';
+import { useUrlFilter } from '../../lib/console/use-url-filter.js';
+import { DownloadButton } from './download-button.js';
+import type { Progress } from './generate-all.js';
+import { imageOf } from './generation.js';
+import { useGenerations } from './generations.store.js';
+import { ImageCard } from './image-card.js';
+import { useGenerate } from './use-generate.js';
+
+/** Pictures for the products of the catalogue: made on request, given to a product with a click (AIMG-001). */
+export default function ImageGeneratorPage() {
+  const t = useTranslations('adminImages');
+  const c = useTranslations('console');
+  const p = useTranslations('adminProducts');
+  const [filter, change] = useUrlFilter(['search', 'category']);
+  const { data: categories = [] } = useQuery(adminQueries.categories());
+  const { data: products, error, refetch } = useQuery({ ...adminQueries.wholeRange(filter), placeholderData: keepPreviousData });
+  const { one, all, progress, stop } = useGenerate(categories);
+
+  function generateAll() {
+    const { of } = useGenerations.getState();
+    const missing = (products ?? []).filter(({ id }) => !of[id] || !imageOf(of[id]));
+    void all(missing.length > 0 ? missing : (products ?? []));
+  }
+
+  return (
+    <>
+      <ConsoleHead title={t('title')} lead={t('lead')}>
+        <SearchTool label={p('search')} value={filter['search'] ?? ''} onSearch={search => change({ search })} />
+        <FilterTool
+          label={p('category')}
+          all={c('all')}
+          value={filter['category']}
+          options={categories.map(({ id, name }) => [id, name] as const)}
+          onChoose={category => change({ category })}
+        />
+        <Tool tone="main" disabled={progress !== undefined || !products?.length} onClick={generateAll}>
+          {t('generateAll')}
+        </Tool>
+        <DownloadButton />
+      </ConsoleHead>
+      {progress && <AllProgress progress={progress} onStop={stop} />}
+      {error && !products ? (
+        <LoadFailure title={p('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : products?.length === 0 ? (
+        <p className="py-10 text-center text-sm text-muted">{c('noData')}</p>
+      ) : (
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] md:gap-4">
+          {products?.map(product => (
+            <ImageCard
+              key={product.id}
+              product={product}
+              locked={progress !== undefined}
+              onGenerate={wanted => void one(wanted)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function AllProgress({ progress: { total, done, failed, waiting }, onStop }: { progress: Progress; onStop: () => void }) {
+  const t = useTranslations('adminImages');
+  const sofar = t('progress', { done: String(done + failed), total: String(total), failed: String(failed) });
+  return (
+    <div className="sticky top-0 z-10 mb-4 flex items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-float">
+      <div className="min-w-0 flex-1">
+        <p className="mb-1.5 text-xs tabular-nums">{waiting > 0 ? `${sofar} ${t('waiting', { n: String(waiting) })}` : sofar}</p>
+        <ProgressBar percent={Math.round((100 * (done + failed)) / Math.max(1, total))} label={t('generateAll')} />
+      </div>
+      <Tool tone="danger" onClick={onStop}>
+        {t('stop')}
+      </Tool>
+    </div>
+  );
+}
