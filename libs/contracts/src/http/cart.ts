@@ -21,5 +21,5 @@ export type CartCheck = z.infer<typeof CartCheck>;
 
 /** Answered by cart-inventory. */
 export const cartRoutes = {
-  check: defineRoute({ method: 'POST', path: '/cart/check', body: CartCheckRequest, answer: CartCheck }),
+  check: defineRoute({ method: 'POST', repeatable: true, path: '/cart/check', body: CartCheckRequest, answer: CartCheck }),
 };

@@ -39,8 +39,10 @@ export class ServiceClient {
     }
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
     if (body !== undefined) headers['content-type'] = 'application/json';
+    const repeatable = route.method === 'GET' || route.repeatable === true;
     try {
-      return await this.send({ method: route.method, path: addressOf(route, input), headers, body, timeoutMs: route.patienceMs });
+      const path = addressOf(route, input);
+      return await this.send({ method: route.method, path, headers, body, repeatable, timeoutMs: route.patienceMs });
     } catch (error) {
       throw Object.assign(serviceUnavailable(`${this.service} does not answer.`), { cause: error });
     }
