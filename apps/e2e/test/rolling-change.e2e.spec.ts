@@ -78,6 +78,8 @@ await describeWith(rabbitMq, 'a rolling change, two replicas of every service', 
       );
 
       const { journal, watched } = shoppers;
+      if (journal.failures.length > 0)
+        console.log(`${journal.failures.slice(0, 10).join('\n')}\n${fleet.lines.slice(-40).join('\n')}`);
       const requests = Object.values(journal.answers).reduce((sum, n) => sum + n, 0);
       console.log(
         `${told}\n${requests} requests in ${seconds.toFixed(0)} s: ${JSON.stringify(journal.answers)}, ${journal.failures.length} failed, slowest ${journal.slowestMs.toFixed(0)} ms\n` +
@@ -105,7 +107,7 @@ await describeWith(rabbitMq, 'a rolling change, two replicas of every service', 
     const twice = {
       steps: await checker.count(
         'orders',
-        `(SELECT order_id, to_state FROM saga_log WHERE outcome = 'moved' GROUP BY order_id, to_state HAVING count(*) > 1) AS d`,
+        `(SELECT order_id, to_state FROM saga_log WHERE outcome = 'moved' AND from_state IS DISTINCT FROM to_state GROUP BY order_id, to_state HAVING count(*) > 1) AS d`,
       ),
       letters: await checker.count(
         'notifications',
