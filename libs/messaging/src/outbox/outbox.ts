@@ -35,7 +35,7 @@ export class Outbox {
     const traceparent = context ? childTraceparent(context.traceparent) : newTraceparent();
     const waiting = this.#waiting.get(tx) ?? this.#begin(tx);
     return events.map(event => {
-      const id = newEventId();
+      const id = event.id ?? newEventId();
       const data = JSON.stringify(event.contract.strictData.parse(event.data));
       const correlationId = context?.correlationId ?? event.subject;
       waiting.push({ id, event, data, correlationId, causationId: context?.causationId ?? null, traceparent });

@@ -101,8 +101,11 @@ export class Relay {
       // Deleting the last batch and reading the next is one round trip.
       const { rows } = await client.query<OutboxRow>({
         name: 'carry',
-        text: `WITH sent AS (DELETE FROM outbox WHERE seq = ANY ($1::bigint[]))
-               SELECT ${outboxColumns} FROM outbox WHERE seq <> ALL ($1::bigint[]) ORDER BY seq LIMIT ${batchSize}`,
+        // A backup holds the turn while it takes its bearings: then nothing leaves the outbox, and nothing is forgotten that has left.
+        text: `WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared(hashtext('outbox-carry'))),
+                    sent AS (DELETE FROM outbox WHERE seq = ANY ($1::bigint[]) AND (SELECT count(*) FROM turn) = 1)
+               SELECT ${outboxColumns} FROM outbox WHERE seq <> ALL ($1::bigint[]) AND (SELECT count(*) FROM turn) = 1
+               ORDER BY seq LIMIT ${batchSize}`,
         values: [sent],
       });
       pending.set({ service }, rows.length);

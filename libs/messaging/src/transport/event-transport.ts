@@ -89,7 +89,8 @@ export class EventTransport extends Server implements CustomTransportStrategy {
 
   async #deliver(contracts: readonly EventContract[], message: IncomingMessage): Promise<Outcome> {
     const read = readEvent(contracts, message);
-    if ('problem' in read) return { kind: 'dead', reason: read.problem };
+    // A queue is shared by the replicas of two versions during a rollout, and only the newer one knows what the newer topology brings.
+    if ('problem' in read) return { kind: read.mayBeNewer ? 'retry' : 'dead', reason: read.problem };
     const { event } = read;
     const started = performance.now();
     const outcome = await this.#run(event, message.attempt);
