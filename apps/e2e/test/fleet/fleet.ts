@@ -3,7 +3,7 @@ import { Secret } from '@kirana/config';
 import { StateFolder, commonEnvironment, ownEnvironment, paymentProvider } from '@kirana/host';
 import { asked, databaseOf, services } from '@kirana/host/services';
 import { applyTopology, topology } from '@kirana/messaging';
-import { ScratchFolder, eventually, freePort } from '@kirana/testing';
+import { ScratchFolder, freePort } from '@kirana/testing';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Balancer } from './balancer.js';
@@ -141,12 +141,15 @@ export class Fleet {
 
   async #allReady(name: string): Promise<void> {
     const replicas = this.#replicas.get(name) ?? [];
-    const saw = Promise.all(replicas.map(({ port }) => this.#balancers.get(name)?.sees(port, true, 120_000)));
-    await eventually(`${name} is ready`, () => saw.then(() => true), 120_000).catch(error => {
+    const balancer = this.#balancers.get(name);
+    if (!balancer) return;
+    try {
+      await Promise.all(replicas.map(({ port }) => balancer.sees(port, true, 120_000)));
+    } catch (error) {
       throw new Error(`${name} did not start:\n${replicas.flatMap(({ lines }) => lines.slice(-20)).join('\n')}`, {
         cause: error,
       });
-    });
+    }
   }
 
   #replica(name: string, port: number, env: Readonly<Record<string, string>>): Replica {

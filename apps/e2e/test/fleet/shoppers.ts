@@ -62,6 +62,12 @@ export class Shoppers {
     })();
   }
 
+  /** An order that is to be paid online, and is not. */
+  async orderOnline(): Promise<PlacedOrder | undefined> {
+    const order = { ...person, items, paymentMethod: 'credit-card' };
+    return this.#ask('POST', '/api/orders', order, randomAddress(), { 'idempotency-key': randomUUID() });
+  }
+
   /** No new visit; resolves when the last one is over. */
   async stop(): Promise<void> {
     this.#over = true;
@@ -89,6 +95,7 @@ export class Shoppers {
     const online = n % 6 === 5;
     const address = randomAddress();
     await this.#ask('GET', `/api/products?page=${1 + (n % 3)}`, undefined, address);
+    await this.#ask('POST', '/api/cart/check', { items }, address);
     await this.#ask('POST', '/api/quotes', { items, district: person.district }, address);
     const order = { ...person, items, paymentMethod: online ? 'credit-card' : 'cash' };
     const placed = await this.#ask<PlacedOrder>('POST', '/api/orders', order, address, { 'idempotency-key': randomUUID() });
