@@ -129,7 +129,7 @@ await describeWith(rabbitMq, 'a rolling change, two replicas of every service', 
     const { sessions } = (await (await fetch(`${fleet.simulatorControl}/ledger`)).json()) as {
       sessions: { orderId: string | null; paid: boolean; refunds: number }[];
     };
-    const taken = sessions.filter(({ paid }) => paid).map(({ orderId }) => orderId);
+    const taken = sessions.filter(({ paid }) => paid).map(({ orderId }) => orderId ?? 'of no order');
     const events = await Promise.all(
       ['orders', 'cart_inventory', 'dispatch', 'payments', 'notifications', 'catalogue'].map(name =>
         checker.count(name, 'inbox'),

@@ -16,7 +16,7 @@ const lockNotAvailable = '55P03';
 export async function migrate(settings: DatabaseSettings, applicationName: string): Promise<string[]> {
   const options = databaseOptions({ ...settings, poolSize: 2 }, `${applicationName}-migrate`);
   const extra = { ...(options.extra as object), options: `-c lock_timeout=${lockPatienceMs}` };
-  const dataSource = new DataSource({ ...options, extra } as typeof options);
+  const dataSource = new DataSource({ ...options, extra });
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();
   try {
