@@ -1,13 +1,11 @@
-import { migrateService, startService, type RunningService } from '@kirana/bootstrap';
-import { Secret } from '@kirana/config';
+import { ServiceUnderTest } from '@kirana/bootstrap/testing';
+import type { RunningService } from '@kirana/bootstrap';
 import { productAdded } from '@kirana/contracts';
-import { ServiceClient, httpTransport } from '@kirana/http-edge';
-import { createLogger, silentLogger } from '@kirana/observability';
-import { DataSource } from 'typeorm';
-import { readConfig } from '../src/config.js';
+import type { ServiceClient } from '@kirana/http-edge';
+import type { FakeBroker } from '@kirana/messaging/testing';
+import { startPostgres } from '@kirana/testing';
+import type { DataSource } from 'typeorm';
 import { cartInventory } from '../src/index.js';
-import { FakeBroker } from './fake-broker.js';
-import { startPostgres } from './postgres.js';
 
 export interface Shelf {
   onHand: number;
@@ -27,24 +25,10 @@ export class RunningInventory {
   static async start({ connections = 10, holdMinutes = 45 } = {}): Promise<RunningInventory> {
     const postgres = await startPostgres();
     const url = await postgres.createDatabase('kirana_cart_inventory');
-    const secret = 'a-secret-that-is-only-used-in-tests';
-    const config = readConfig({
-      DATABASE_URL: url,
-      DATABASE_POOL: String(connections),
-      HOLD_MINUTES: String(holdMinutes),
-      INTERNAL_SECRET: secret,
-    });
-    await migrateService(cartInventory, config);
-    const broker = new FakeBroker('cart-inventory');
-    const logger = process.env['SHOW_LOGS'] ? createLogger('cart-inventory', 'info') : silentLogger();
-    const service = await startService(cartInventory, config, broker, logger);
-    const database = await new DataSource({ type: 'postgres', url, poolSize: 2 }).initialize();
-    const http = httpTransport(await service.listen());
-    const client = new ServiceClient('cart-inventory', http.send, new Secret(secret));
-    return new RunningInventory(service, broker, database, client, async () => {
-      await http.close();
-      await service.close();
-      await database.destroy();
+    const env = { DATABASE_POOL: String(connections), HOLD_MINUTES: String(holdMinutes) };
+    const running = await ServiceUnderTest.start(cartInventory, url, env);
+    return new RunningInventory(running.service, running.broker, running.database, running.client, async () => {
+      await running.stop();
       await postgres.stop();
     });
   }

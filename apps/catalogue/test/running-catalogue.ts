@@ -1,15 +1,11 @@
-import { migrateService, seedService, startService } from '@kirana/bootstrap';
-import { Secret } from '@kirana/config';
-import { ServiceClient, httpTransport } from '@kirana/http-edge';
-import { createLogger, silentLogger } from '@kirana/observability';
-import { DataSource } from 'typeorm';
-import { readConfig } from '../src/config.js';
+import { seedService } from '@kirana/bootstrap';
+import { ServiceUnderTest } from '@kirana/bootstrap/testing';
+import type { ServiceClient } from '@kirana/http-edge';
+import type { FakeBroker } from '@kirana/messaging/testing';
+import { startPostgres } from '@kirana/testing';
+import type { DataSource } from 'typeorm';
 import { catalogue } from '../src/index.js';
 import { KeepRange } from '../src/keep-range/keep-range.js';
-import { CategoryEntity } from '../src/range/category.entity.js';
-import { ProductEntity } from '../src/range/product.entity.js';
-import { FakeBroker } from './fake-broker.js';
-import { startPostgres } from './postgres.js';
 
 /** The service with a real database, its starting range, and a broker made of memory. */
 export class RunningCatalogue {
@@ -25,32 +21,15 @@ export class RunningCatalogue {
   static async start(): Promise<RunningCatalogue> {
     const postgres = await startPostgres();
     const url = await postgres.createDatabase('kirana_catalogue');
-    const secret = 'a-secret-that-is-only-used-in-tests';
-    const config = readConfig({ DATABASE_URL: url, INTERNAL_SECRET: secret });
-    await migrateService(catalogue, config);
-    await seedService(catalogue, config);
-    const broker = new FakeBroker('catalogue');
-    const logger = process.env['SHOW_LOGS'] ? createLogger('catalogue', 'info') : silentLogger();
-    const service = await startService(catalogue, config, broker, logger);
-    const database = await new DataSource({
-      type: 'postgres',
-      url,
-      poolSize: 2,
-      entities: [CategoryEntity, ProductEntity],
-    }).initialize();
-    const http = httpTransport(await service.listen());
-    const client = new ServiceClient('catalogue', http.send, new Secret(secret));
-    const range = service.app.get(KeepRange, { strict: false });
+    const running = await ServiceUnderTest.start(catalogue, url, {}, { seed: true });
     return new RunningCatalogue(
-      broker,
-      database,
-      client,
-      range,
-      () => seedService(catalogue, config),
+      running.broker,
+      running.database,
+      running.client,
+      running.service.app.get(KeepRange, { strict: false }),
+      () => seedService(catalogue, running.config),
       async () => {
-        await http.close();
-        await service.close();
-        await database.destroy();
+        await running.stop();
         await postgres.stop();
       },
     );

@@ -14,7 +14,7 @@ describe('the simulator keeps the contract', () => {
 /** For whoever has a key: STRIPE_TEST_KEY=sk_test_… Sessions are opened and expired there, nothing is paid. */
 const key = testConfig.stripeTestKey;
 if (key === undefined) {
-  it('Stripe itself is left out: STRIPE_TEST_KEY is not set', () => expect(key).toBeUndefined());
+  console.warn('left out: Stripe itself keeps the contract. STRIPE_TEST_KEY is not set.');
 } else {
   describe('Stripe itself keeps the contract', () => {
     const account = realAccount(key);

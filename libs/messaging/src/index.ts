@@ -1,3 +1,4 @@
+export { Bell } from './bell.js';
 export type {
   Broker,
   DeadLetter,

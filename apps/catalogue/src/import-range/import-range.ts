@@ -42,6 +42,8 @@ export async function importRange(
     await transactions.run(async tx => {
       await takeOver(tx, new RangeChanges(outbox, new RangeRepository()), entries, category, report);
       if (dryRun || report.problems.length > 0) throw new TakenBack();
+      // Lists are planned by what the table is thought to hold; autovacuum would learn of the new products a minute later.
+      await tx.query('ANALYZE products');
     });
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;
