@@ -23,6 +23,8 @@ export interface StoppingService {
 /**
  * Stops a service so that nobody notices who asks it or waits for it, as long as another replica runs. Requests go before events, because a
  * request may wait for news of what it began. Each part has its time; what is not finished by then is left to the messages coming again.
+ *
+ * @throws the first error of a part, after the others had their turn.
  */
 export async function stopService({ drainMs, logger, readiness, door, hangUp, events, rest }: StoppingService): Promise<void> {
   readiness.beginShutdown();
@@ -32,7 +34,13 @@ export async function stopService({ drainMs, logger, readiness, door, hangUp, ev
   hangUp();
   await delay(drainMs / 2);
   hangUp();
-  if (!(await atMost(stopPlan.answersMs, door.shut()))) logger.warn('requests were still unanswered when stopping');
-  if (!(await atMost(stopPlan.eventsMs, events()))) logger.warn('events were still being handled when stopping; they come again');
-  if (!(await atMost(stopPlan.restMs, rest()))) logger.warn('something was still in use when stopping');
+  const problems: unknown[] = [];
+  const part = async (withinMs: number, work: () => Promise<unknown>, otherwise: string) => {
+    const done = await atMost(withinMs, work()).catch((error: unknown) => problems.push(error));
+    if (!done) logger.warn(otherwise);
+  };
+  await part(stopPlan.answersMs, () => door.shut(), 'requests were still unanswered when stopping');
+  await part(stopPlan.eventsMs, events, 'events were still being handled when stopping; they come again');
+  await part(stopPlan.restMs, rest, 'something was still in use when stopping');
+  if (problems.length > 0) throw problems[0];
 }
