@@ -36,7 +36,7 @@ async function shop() {
     },
   } as unknown as ApiReader;
   const server = fastify();
-  servePages(server, new PageMaker({ shell, prerender }, api, (_error, path) => failures.push(path)), {
+  servePages(server, new PageMaker({ shell, filledShell: shell, prerender }, api, (_error, path) => failures.push(path)), {
     publicUrl: undefined,
     besides: ['inbox'],
   });

@@ -1,4 +1,5 @@
 import './styles.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { queriesWith, readFirstPage } from './app/first-page/first-page.js';
@@ -48,5 +49,6 @@ const app = (
   />
 );
 
-if (takesOver) hydrateRoot(root, app);
+// A transition takes over in slices, so that a tap meanwhile does not wait for the whole page.
+if (takesOver) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

@@ -28,6 +28,8 @@ export type Prerender = (request: PageRequest) => Promise<PrerenderedPage | null
 export interface BuiltClient {
   /** The page without content, for every address. */
   readonly shell: string;
+  /** The same for pages that come with content. */
+  readonly filledShell: string;
   /** Absent where only the browser's half was built. */
   readonly prerender: Prerender | undefined;
 }
@@ -35,7 +37,13 @@ export interface BuiltClient {
 export async function readBuiltClient(root: string): Promise<BuiltClient> {
   const shell = await readFile(join(root, 'index.html'), 'utf8');
   const file = join(root, '.prerender', 'prerender.js');
-  if (!existsSync(file)) return { shell, prerender: undefined };
+  const filledShell = clientLast(shell);
+  if (!existsSync(file)) return { shell, filledShell, prerender: undefined };
   const { prerender } = (await import(pathToFileURL(file).href)) as { prerender: Prerender };
-  return { shell, prerender };
+  return { shell, filledShell, prerender };
+}
+
+/** The page is there before the client is: its files wait behind what the eye needs, styles, letters and pictures. */
+function clientLast(shell: string): string {
+  return shell.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }

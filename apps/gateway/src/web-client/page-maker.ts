@@ -54,7 +54,7 @@ export class PageMaker {
   async #make(wanted: WantedPage): Promise<string> {
     const page = await this.client.prerender?.({ ...wanted, load: address => this.api.read(address) });
     if (!page) throw new OnlyInBrowser();
-    return pageDocument(this.client.shell, wanted, page);
+    return pageDocument(this.client.filledShell, wanted, page);
   }
 }
 

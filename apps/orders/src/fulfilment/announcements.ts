@@ -55,7 +55,7 @@ const announcements: Readonly<Record<string, Announce>> = {
   [orderStatusChanged.type]: ({ id, number, version, state, paymentStatus, rider }) =>
     fact(orderStatusChanged, id, version, { orderId: id, number, status: statusOf(state), paymentStatus, riderId: rider?.id }),
   [paymentDue.type]: order => {
-    const { id, number, version, paymentMethod, totals, items, customer } = order;
+    const { id, number, version, paymentMethod, totals, items, customer, locale } = order;
     if (paymentMethod === 'cash') throw new Error('cash is not due to a payment provider');
     return fact(paymentDue, id, version, {
       orderId: id,
@@ -66,6 +66,7 @@ const announcements: Readonly<Record<string, Announce>> = {
       serviceFeeMinor: totals.serviceFeeMinor,
       items: items.map(({ name, unitPriceMinor, quantity }) => ({ name, unitPriceMinor, quantity })),
       email: customer.email,
+      locale,
     });
   },
   [letterDue.type]: (order, _news, accessToken) => fact(letterDue, order.id, order.version, letterFor(order, accessToken)),

@@ -38,15 +38,21 @@ export interface Payment {
 /** What comes after the products on the provider's page. */
 const mostLines = 98;
 
+const words = {
+  en: { more: (count: number) => `${count} more products`, delivery: 'Delivery', serviceFee: 'Service fee' },
+  pl: { more: (count: number) => `Pozostałe produkty: ${count}`, delivery: 'Dostawa', serviceFee: 'Opłata serwisowa' },
+};
+
 /** The lines of the provider's page: products, then delivery and service fee as lines of their own. Their sum is the order's total. */
-export function linesOf({ items, deliveryFeeMinor, serviceFeeMinor }: Due): PaymentLine[] {
+export function linesOf({ items, deliveryFeeMinor, serviceFeeMinor, locale = 'en' }: Due): PaymentLine[] {
+  const { more, delivery, serviceFee } = words[locale];
   const products = items.map(({ name, unitPriceMinor, quantity }) => ({ name, unitAmount: unitPriceMinor, quantity }));
   const shown = products.slice(0, products.length > mostLines ? mostLines - 1 : mostLines);
   const rest = products.slice(shown.length);
   const fees = [
-    { name: `${rest.length} more products`, unitAmount: totalOf(rest), quantity: 1 },
-    { name: 'Delivery', unitAmount: deliveryFeeMinor, quantity: 1 },
-    { name: 'Service fee', unitAmount: serviceFeeMinor, quantity: 1 },
+    { name: more(rest.length), unitAmount: totalOf(rest), quantity: 1 },
+    { name: delivery, unitAmount: deliveryFeeMinor, quantity: 1 },
+    { name: serviceFee, unitAmount: serviceFeeMinor, quantity: 1 },
   ];
   return [...shown, ...fees.filter(line => line.unitAmount > 0)];
 }

@@ -1,14 +1,25 @@
-import { TextField } from '@kirana/ui';
-import { useState } from 'react';
+import { Button, TextField } from '@kirana/ui';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSecondsLeft } from './use-seconds-left.js';
 
-/** Six digits from the bank's app; not part of what is sent to us (F-10, CHK-030, CHK-031). */
+/** How long a BLIK code lives, seconds (F-10). It is counted from when it was entered: when the bank made it, only the bank knows. */
+const codeLives = 120;
+
+/** Six digits from the bank's app; not part of what is sent to us (F-10, CHK-030, CHK-031). Says how long they are still good for. */
 export function BlikField() {
   const t = useTranslations('checkout');
+  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
+  const left = useSecondsLeft(codeLives, code.length === 6 ? code : undefined);
+  const startAnew = () => {
+    setCode('');
+    field.current?.focus();
+  };
   return (
-    <div className="mt-4 max-w-64 rounded-card border border-line p-4">
+    <div className="mt-4 max-w-80 rounded-card border border-line p-4">
       <TextField
+        ref={field}
         label={t('blikCode')}
         hint={t('blikHint')}
         name="blikCode"
@@ -19,6 +30,21 @@ export function BlikField() {
         onChange={event => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
         className="text-lg tracking-[0.3em] tabular-nums"
       />
+      {left !== undefined && left > 0 && (
+        <p role="timer" className="mt-2 text-sm text-muted tabular-nums">
+          {t('blikLeft', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })}
+        </p>
+      )}
+      <div role="status">
+        {left === 0 && (
+          <>
+            <p className="mt-2 text-sm font-medium text-chilli">{t('blikOver')}</p>
+            <Button tone="secondary" className="mt-3" onClick={startAnew}>
+              {t('blikAgain')}
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -13,4 +13,6 @@ export const paymentDue = defineEvent('orders.payment-due.v1', 'Stock is held; t
   items: z.array(z.object({ name: z.string(), unitPriceMinor: Minor, quantity: Quantity })).min(1),
   /** The provider writes its receipt to this address. */
   email: z.email(),
+  /** The language the shopper ordered in, for what stands on the provider's page; English when it is not told. */
+  locale: z.enum(['en', 'pl']).optional(),
 });

@@ -1,0 +1,32 @@
+import { linesOf, totalOf } from './payment.js';
+
+const due = {
+  orderId: '0192f3a0-0000-7000-8000-000000000001',
+  number: 'ORD-ABCDEFGH-2345',
+  method: 'blik' as const,
+  totalMinor: 3_480,
+  deliveryFeeMinor: 1_200,
+  serviceFeeMinor: 280,
+  items: [{ name: 'Toor Dal', unitPriceMinor: 1_000, quantity: 2 }],
+  email: 'a@example.com',
+};
+
+describe('the lines of the provider’s page', () => {
+  it.each([
+    [undefined, ['Toor Dal', 'Delivery', 'Service fee']],
+    ['en' as const, ['Toor Dal', 'Delivery', 'Service fee']],
+    ['pl' as const, ['Toor Dal', 'Dostawa', 'Opłata serwisowa']],
+  ])('are in the language of the order: %s', (locale, names) => {
+    const lines = linesOf({ ...due, locale });
+    expect(lines.map(({ name }) => name)).toEqual(names);
+    expect(totalOf(lines)).toBe(due.totalMinor);
+  });
+
+  it('put together what is more than a page takes', () => {
+    const items = Array.from({ length: 120 }, (_, index) => ({ name: `Product ${index}`, unitPriceMinor: 100, quantity: 1 }));
+    const lines = linesOf({ ...due, items, locale: 'pl' });
+    expect(lines).toHaveLength(100);
+    expect(lines[97]).toEqual({ name: 'Pozostałe produkty: 23', unitAmount: 2_300, quantity: 1 });
+    expect(totalOf(lines)).toBe(12_000 + due.deliveryFeeMinor + due.serviceFeeMinor);
+  });
+});

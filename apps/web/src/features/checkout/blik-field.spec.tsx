@@ -1,0 +1,46 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { jest } from '@jest/globals';
+import en from '../../messages/en.json' with { type: 'json' };
+import { BlikField } from './blik-field.js';
+
+describe('the BLIK field', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    render(
+      <IntlProvider locale="en" messages={en}>
+        <BlikField />
+      </IntlProvider>,
+    );
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const code = () => screen.getByLabelText('BLIK code');
+  const enter = (digits: string) => fireEvent.change(code(), { target: { value: digits } });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('counts down the two minutes of a whole code, anew for another one (F-10)', async () => {
+    enter('12345');
+    expect(screen.queryByRole('timer')).toBeNull();
+    enter('123456');
+    expect(screen.getByRole('timer')).toHaveTextContent('This code works for another 2:00.');
+    await pass(61_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('another 0:59.');
+    enter('654321');
+    expect(screen.getByRole('timer')).toHaveTextContent('another 2:00.');
+  });
+
+  it('says when the code has run out and takes a fresh one (F-10)', async () => {
+    enter('123456');
+    await pass(120_000);
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('This code has run out');
+    fireEvent.click(screen.getByRole('button', { name: 'Enter a fresh code' }));
+    expect(code()).toHaveValue('');
+    expect(code()).toHaveFocus();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
