@@ -8,6 +8,7 @@ import { DeliveryHandlers } from './deliveries/delivery.handlers.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { RiderPositions } from './positions/rider-positions.js';
 import { TimerEngine } from './timers/timer-engine.js';
+import { TimerFigures } from './timers/timer.figures.js';
 import { TimerRepository } from './timers/timer.repository.js';
 import { TimerScale } from './timers/timer-scale.js';
 
@@ -24,6 +25,7 @@ export class DispatchModule {
         AssignByHand,
         TimerRepository,
         TimerEngine,
+        TimerFigures,
         RiderPositions,
         { provide: TimerScale, useValue: new TimerScale(config.TIMER_SCALE) },
       ],

@@ -131,6 +131,44 @@ describe('riders in the console', () => {
       .filter(({ subject }) => subject === orderId)
       .map(({ data }) => data.rider.id);
 
+  it('are where their ride has brought them, or at the warehouse, and off shift nowhere', async () => {
+    const orderId = await accept();
+    await running.broker.until(() =>
+      running.broker.sent(stageReached).some(({ subject, data }) => subject === orderId && data.stage === 'delivering'),
+    );
+    // Half of the ten minutes have passed.
+    for (const sql of [
+      `UPDATE deliveries SET stage_at = stage_at - interval '5 minutes' WHERE order_id = $1`,
+      `UPDATE delivery_timers SET due_at = due_at - interval '5 minutes' WHERE order_id = $1`,
+    ])
+      await running.database.query(sql, [orderId]);
+    const positions = async () =>
+      new Map(
+        (await running.client.call(adminRiderRoutes.list, {}, admin)).map(({ orderId: order, id, position }) => [
+          order === orderId ? 'riding' : id,
+          position,
+        ]),
+      );
+    const { riding, ...others } = Object.fromEntries(await positions());
+    const [to] = await running.database.query<{ latitude: number; longitude: number }[]>(
+      `SELECT latitude, longitude FROM deliveries WHERE order_id = $1`,
+      [orderId],
+    );
+    expect(riding?.progress).toBeGreaterThan(0.49);
+    expect(riding?.progress).toBeLessThan(0.6);
+    expect(riding?.latitude).toBeCloseTo((52.2033 + (to?.latitude ?? 0)) / 2, 1);
+    const [free = ''] = Object.keys(others);
+    expect(others[free]).toEqual({ latitude: 52.2033, longitude: 21.0122, progress: 0 });
+    await shift(free, false);
+    expect((await positions()).get(free)).toBeNull();
+    await shift(free, true);
+    // Brought to its end, so that the next test has everybody.
+    await running.database.query(`UPDATE delivery_timers SET due_at = now() WHERE order_id = $1`, [orderId]);
+    await running.broker.until(() =>
+      running.broker.sent(stageReached).some(({ subject, data }) => subject === orderId && data.stage === 'delivered'),
+    );
+  });
+
   it('off shift get no order; the first back on shift gets the one that waits', async () => {
     const all = await running.client.call(adminRiderRoutes.list, {}, admin);
     for (const { id } of all) await shift(id, false);

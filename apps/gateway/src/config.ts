@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 const schema = serviceConfig.extend({
   PORT: port.default(3000),
+  /** Where Prometheus finds the figures of this process, at /metrics; without it nowhere. Never reachable by the public. */
+  METRICS_PORT: port.optional(),
   /** Proxies whose X-Forwarded-For is believed: addresses, networks or `loopback`, separated by commas. Others could hide from rate limits. */
   TRUSTED_PROXIES: z.string().default('loopback'),
   /** Where the services listen; not read when all run in one process. */

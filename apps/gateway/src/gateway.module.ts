@@ -17,6 +17,7 @@ import type { GatewayConfig } from './config.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveHandlers } from './live/live.handlers.js';
+import { MetricsDoor } from './metrics-door/metrics-door.js';
 import { OrderEmailController } from './order-email/order-email.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { PictureMemory } from './media/picture-memory.js';
@@ -78,6 +79,7 @@ export class GatewayModule {
         AdminBoard,
         OrderTimelines,
         ProductsWithStock,
+        { provide: MetricsDoor, useValue: new MetricsDoor(config.HOST, config.METRICS_PORT) },
         { provide: PUBLIC_ORIGIN, useValue: config.PUBLIC_URL ?? null },
         {
           provide: Revocations,

@@ -5,6 +5,7 @@ import { KeptMails } from './kept-mail/kept-mail.repository.js';
 import { KeptMailTransport } from './kept-mail/kept-mail.transport.js';
 import { Composer } from './letters/composer.js';
 import { LetterHandlers } from './letters/letter.handlers.js';
+import { MailFigures } from './mail-log/mail.figures.js';
 import { MailLog } from './mail-log/mail-log.repository.js';
 import { SenderDomain } from './mail-log/sender-domain.js';
 import { OrderEmailController } from './order-email/order-email.controller.js';
@@ -23,6 +24,7 @@ export class NotificationsModule {
       controllers: [LetterHandlers, OrderEmailController, ...(config.MAIL_INBOX ? [KeptMailController] : [])],
       providers: [
         MailLog,
+        MailFigures,
         KeptMails,
         OrderEmail,
         OrderEmailRequests,

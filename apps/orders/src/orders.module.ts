@@ -16,6 +16,7 @@ import { CustomersRepository } from './customers/customers.repository.js';
 import { Erasure } from './customers/erasure.js';
 import { DeadlineScale } from './fulfilment/deadline-scale.js';
 import { FulfilmentDeadlines } from './fulfilment/fulfilment.deadlines.js';
+import { FulfilmentFigures } from './fulfilment/fulfilment.figures.js';
 import { FulfilmentHandlers } from './fulfilment/fulfilment.handlers.js';
 import { Fulfilment } from './fulfilment/fulfilment.js';
 import { AccessTokens } from './order/access-tokens.js';
@@ -71,6 +72,7 @@ export class OrdersModule {
         Quotes,
         Fulfilment,
         FulfilmentDeadlines,
+        FulfilmentFigures,
         OrderForVisitor,
         AdminOrders,
         AdminOrdersRepository,

@@ -10,6 +10,8 @@ import { SettlePayment } from './follow-payment/settle-payment.js';
 import { MoneyHandlers } from './money.handlers.js';
 import { OpenCheckout } from './open-checkout/open-checkout.js';
 import { LedgerRepository } from './payment/ledger.repository.js';
+import { PaymentBooksRepository } from './payment/payment-books.repository.js';
+import { PaymentFigures } from './payment/payment.figures.js';
 import { PaymentRepository } from './payment/payment.repository.js';
 import { Provider } from './provider/provider.js';
 import { sdkRetries, stripeClient } from './provider/stripe-client.js';
@@ -33,6 +35,8 @@ export class PaymentsModule {
       providers: [
         PaymentRepository,
         LedgerRepository,
+        PaymentBooksRepository,
+        PaymentFigures,
         RefundRepository,
         ProviderEvents,
         ErrandRepository,

@@ -42,7 +42,7 @@ export async function startStripeSim(config: StripeSimConfig): Promise<StripeSim
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  server.get('/health/ready', async () => ({ status: 'ok' }));
+  for (const path of ['/health', '/health/live', '/health/ready']) server.get(path, async () => ({ status: 'ok' }));
   serveApi(server, {
     secretKey: config.STRIPE_SECRET_KEY.reveal(),
     operations: operations(world, till, () => config.HOSTED_PAGES_URL ?? ownUrl),

@@ -3,6 +3,8 @@ import { HealthController, MetricsController, Readiness, type ReadinessCheck } f
 import { MessagingModule, type Broker } from '@kirana/messaging';
 import type { Logger } from '@kirana/observability';
 import { PersistenceModule } from '@kirana/persistence';
+import { DataSource } from 'typeorm';
+import { PoolFigures } from './pool-figures.js';
 import { RecordsController } from './records/records.controller.js';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -42,6 +44,15 @@ export class RootModule {
         ...(persistence.length > 0 ? [RecordsController] : []),
       ],
       providers: [
+        ...(persistence.length > 0
+          ? [
+              {
+                provide: PoolFigures,
+                useFactory: (dataSource: DataSource) => new PoolFigures(definition.name, dataSource),
+                inject: [DataSource],
+              },
+            ]
+          : []),
         { provide: ReadinessChecks, useValue: new ReadinessChecks() },
         { provide: Readiness, useFactory: (checks: ReadinessChecks) => new Readiness(checks), inject: [ReadinessChecks] },
       ],

@@ -17,6 +17,10 @@ export const serviceConfig = z.object({
    * an idle connection (`idleConnectionMs`); 0 where nobody stands in for it meanwhile.
    */
   DRAIN_MS: wholeNumber(0, 60_000).default(0),
+  /** Base address of an OpenTelemetry collector (OTLP over HTTP); without it no traces are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Share of traces that are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 export type ServiceConfig = z.infer<typeof serviceConfig> &

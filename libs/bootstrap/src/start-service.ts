@@ -13,7 +13,7 @@ import {
   type InternalTransport,
 } from '@kirana/http-edge';
 import { EventTransport, Relay, RethrowToTransport, topology, type Broker } from '@kirana/messaging';
-import { NestLogger, newTraceparent, traceIdOf, type Logger } from '@kirana/observability';
+import { NestLogger, newTraceparent, startTracing, traceIdOf, type Logger } from '@kirana/observability';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ReadinessChecks, RootModule } from './root-module.js';
@@ -45,6 +45,12 @@ export async function startService<C extends ServiceConfig>(
   broker: Broker,
   logger: Logger,
 ): Promise<RunningService> {
+  const stopTracing = await startTracing({
+    service: definition.name,
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    ratio: config.OTEL_TRACES_SAMPLER_ARG,
+    isPublic: definition.isPublic ?? false,
+  });
   const adapter = new FastifyAdapter({
     bodyLimit: definition.isPublic ? publicBodyLimitBytes : internalBodyLimitBytes,
     trustProxy: definition.trustedProxies?.(config) ?? false,
@@ -59,7 +65,7 @@ export async function startService<C extends ServiceConfig>(
   app.useGlobalPipes(requestValidation());
   app.useGlobalFilters(new ProblemFilter(logger));
   await definition.configureHttp?.(app, config);
-  addRequestContext(app.getHttpAdapter().getInstance(), !definition.isPublic);
+  addRequestContext(app.getHttpAdapter().getInstance(), { service: definition.name, trusted: !definition.isPublic, logger });
   if (!definition.isPublic) app.useGlobalGuards(new InternalOnly(definition.name, config.INTERNAL_SECRET));
 
   const events = app.connectMicroservice(
@@ -108,6 +114,7 @@ export async function startService<C extends ServiceConfig>(
         rest: async () => {
           if (stored) await app.get(Relay).stop();
           await app.close();
+          await stopTracing();
         },
       }),
   };

@@ -1,15 +1,77 @@
 import { Traceparent } from '@kirana/contracts';
-import { childTraceparent, newTraceparent, runInContext, traceIdOf } from '@kirana/observability';
-import type { FastifyInstance } from 'fastify';
+import {
+  histogram,
+  runInContext,
+  startSpan,
+  traceIdOf,
+  type Logger,
+  type WorkContext,
+  type WorkSpan,
+} from '@kirana/observability';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 
-/** Gives every request its trace and correlation ids, from its headers when `trusted`, else new ones, and sends the trace id back. */
-export function addRequestContext(fastify: FastifyInstance, trusted: boolean): void {
+const duration = histogram('http_server_duration_seconds', 'Answering a request', ['service', 'method', 'route', 'code']);
+
+/** Asked every few seconds by machines; nothing worth following. */
+const unmeasured = /^\/(health\/|metrics$)/;
+
+const underWay = new WeakMap<FastifyRequest, { readonly span: WorkSpan; readonly context: WorkContext }>();
+
+export interface RequestContextSettings {
+  readonly service: string;
+  /** Whether the caller is one of us; others may bring a trace of their own, and nothing else. */
+  readonly trusted: boolean;
+  readonly logger: Logger;
+}
+
+/**
+ * Gives every request its trace, request and correlation ids, sends the trace id back, and notes how long the answer took. What others send
+ * under names of our own headers is not looked at.
+ */
+export function addRequestContext(fastify: FastifyInstance, { service, trusted, logger }: RequestContextSettings): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    const given = Traceparent.safeParse(request.headers['traceparent']).data;
-    const traceparent = given ? childTraceparent(given) : newTraceparent();
-    const correlation = request.headers['x-correlation-id'];
-    const correlationId = trusted && typeof correlation === 'string' ? correlation : traceIdOf(traceparent);
+    const { method, headers } = request;
+    const route = request.routeOptions.url ?? 'none';
+    const given = Traceparent.safeParse(headers['traceparent']).data ?? null;
+    const span = startSpan({
+      service: unmeasured.test(route) ? '' : service,
+      name: `${method} ${route}`,
+      kind: 'server',
+      parent: given,
+      attributes: { 'http.request.method': method, 'http.route': route },
+    });
+    const { traceparent } = span;
+    const sent = (name: string) => (trusted && typeof headers[name] === 'string' ? headers[name] : undefined);
+    const correlationId = sent('x-correlation-id') ?? traceIdOf(traceparent);
+    const requestId = sent('x-request-id') ?? randomUUID();
     void reply.header('x-trace-id', traceIdOf(traceparent));
-    runInContext({ traceparent, correlationId }, done);
+    const context = { traceparent, correlationId, requestId, orderId: sent('x-order-id'), service };
+    underWay.set(request, { span, context });
+    runInContext(context, done);
   });
+
+  fastify.addHook('onResponse', (request, reply, done) => {
+    answered(service, logger, request, reply);
+    done();
+  });
+}
+
+function answered(service: string, logger: Logger, request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
+  const { method } = request;
+  const route = request.routeOptions.url ?? 'none';
+  const work = underWay.get(request);
+  if (unmeasured.test(route) || !work) return;
+  duration.observe({ service, method, route, code: String(statusCode) }, elapsedTime / 1_000);
+  const { span, context } = work;
+  span.set({ 'http.response.status_code': statusCode, 'kirana.order.id': context.orderId });
+  span.end(statusCode >= 500 ? new ServerError() : undefined);
+  // The route and not the address, which may say who somebody is.
+  const line = { method, route, status: statusCode, ms: Math.round(elapsedTime) };
+  if (logger.isLevelEnabled('debug')) runInContext(context, () => logger.debug(line, 'request answered'));
+}
+
+/** Stands in a span for an answer that began with 5. */
+class ServerError extends Error {
+  override name = 'ServerError';
 }

@@ -1,8 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from '@kirana/observability';
+import { DataSource } from 'typeorm';
 import type { Broker } from './broker/broker.js';
 import { InboxRetention } from './inbox/inbox-retention.js';
 import { Inbox } from './inbox/inbox.js';
+import { MessagingFigures } from './messaging-figures.js';
 import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
 import { BROKER } from './tokens.js';
@@ -25,6 +27,11 @@ export class MessagingModule {
     const stored = databaseUrl
       ? [{ provide: Relay, useValue: new Relay({ service, databaseUrl, broker, logger }) }, Outbox, Inbox, InboxRetention]
       : [];
-    return { module: MessagingModule, global: true, providers: [...live, ...stored], exports: [...live, ...stored] };
+    const figures = {
+      provide: MessagingFigures,
+      useFactory: (dataSource?: DataSource) => new MessagingFigures(service, broker, dataSource),
+      inject: [{ token: DataSource, optional: true }],
+    };
+    return { module: MessagingModule, global: true, providers: [...live, ...stored, figures], exports: [...live, ...stored] };
   }
 }

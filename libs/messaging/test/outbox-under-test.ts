@@ -88,6 +88,10 @@ export class NotingBroker implements Broker {
     throw new Error('nobody listens here');
   }
 
+  depths(): never {
+    throw new Error('nobody counts here');
+  }
+
   broadcast(): void {}
   onReconnect(): void {}
   async close(): Promise<void> {}

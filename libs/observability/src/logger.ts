@@ -17,7 +17,7 @@ const redacted = [
   'password',
 ];
 
-/** JSON lines with the service's name, the correlation and trace ids of the work at hand, and no personal data. */
+/** JSON lines with the service's name, the request, correlation, trace and order ids of the work at hand, and no personal data. */
 export function createLogger(service: string, level: string): Logger {
   return pino({
     level,
@@ -26,7 +26,9 @@ export function createLogger(service: string, level: string): Logger {
     redact: { paths: redacted.flatMap(key => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
     mixin() {
       const context = currentContext();
-      return context ? { correlationId: context.correlationId, traceId: traceIdOf(context.traceparent) } : {};
+      if (!context) return {};
+      const { correlationId, requestId, orderId, traceparent } = context;
+      return { correlationId, requestId, traceId: traceIdOf(traceparent), orderId };
     },
   });
 }

@@ -7,8 +7,14 @@ export interface WorkContext {
   readonly correlationId: string;
   /** The event that is being handled, if any. */
   readonly causationId?: string;
-  /** W3C trace context. */
+  /** The request from outside that is being answered, if any. */
+  readonly requestId?: string;
+  /** W3C trace context; its span is the work at hand. */
   readonly traceparent: string;
+  /** The service that does the work; several may share a process. */
+  readonly service?: string;
+  /** The order it is about, as soon as that is known; see `aboutOrder`. */
+  readonly orderId?: string;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();
@@ -23,18 +29,37 @@ export function currentContext(): WorkContext | undefined {
   return storage.getStore();
 }
 
-/** Starts a new trace. */
-export function newTraceparent(): string {
-  return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+/** From here on the work at hand is about this order. Does nothing outside of requests and handlers. */
+export function aboutOrder(orderId: string): void {
+  const context: { orderId?: string } | undefined = storage.getStore();
+  if (context) context.orderId = orderId;
+}
+
+/** Starts a new trace; one that is not `recorded` has ids all the same. */
+export function newTraceparent(recorded = true): string {
+  return `00-${randomHex(16)}-${randomHex(8)}-${recorded ? '01' : '00'}`;
 }
 
 /** A new span in the same trace. */
 export function childTraceparent(traceparent: string): string {
-  const [version, trace, , flags] = traceparent.split('-');
-  return `${version}-${trace}-${randomBytes(8).toString('hex')}-${flags}`;
+  // The form is fixed: 00, 32 digits, 16 digits, 2 digits.
+  return `${traceparent.slice(0, 36)}${randomHex(8)}${traceparent.slice(52)}`;
 }
 
 /** The part of a traceparent that a person can quote. */
 export function traceIdOf(traceparent: string): string {
   return traceparent.split('-')[1] ?? '';
+}
+
+/** Chance is fetched for many ids at once: each request of its own costs microseconds. */
+let chance = Buffer.alloc(0);
+let used = 0;
+
+function randomHex(bytes: number): string {
+  if (used + bytes > chance.length) {
+    chance = randomBytes(4_096);
+    used = 0;
+  }
+  used += bytes;
+  return chance.toString('hex', used - bytes, used);
 }

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -22,5 +25,31 @@ export async function installDebianPackage(name: string): Promise<boolean> {
   } catch (error) {
     console.warn(`apt-get could not install ${name}: ${String(error)}`);
     return false;
+  }
+}
+
+/**
+ * Unpacks a package into a folder without installing it, so that none of its servers starts. Resolves with the folder, or with undefined
+ * where there is no Debian or no network. A folder that was filled before is used again.
+ */
+export async function unpackDebianPackage(name: string): Promise<string | undefined> {
+  if (!existsSync('/usr/bin/apt-get') || !existsSync('/usr/bin/dpkg-deb')) return undefined;
+  const folder = join(tmpdir(), `kirana-unpacked-${process.getuid?.() ?? 0}-${name}`);
+  if (existsSync(folder)) return folder;
+  console.log(`fetching ${name} with apt-get, because a test needs a program of it`);
+  const half = await mkdtemp(`${folder}-`);
+  try {
+    await run('apt-get', ['download', '-q', name], { cwd: half, timeout: 300_000 });
+    const file = (await readdir(half)).find(entry => entry.endsWith('.deb'));
+    if (file === undefined) return undefined;
+    await run('dpkg-deb', ['-x', file, 'files'], { cwd: half });
+    // Whole or not at all; another test process may have been faster.
+    await rename(join(half, 'files'), folder).catch(() => undefined);
+    return existsSync(folder) ? folder : undefined;
+  } catch (error) {
+    console.warn(`apt-get could not fetch ${name}: ${String(error)}`);
+    return undefined;
+  } finally {
+    await rm(half, { recursive: true, force: true });
   }
 }

@@ -5,6 +5,7 @@ export { eventually } from './eventually.js';
 export { freePort } from './free-port.js';
 export { NotAvailable } from './not-available.js';
 export { startPostgres, type TestPostgres, type TestPostgresOptions } from './postgres.js';
+export { promtool } from './promtool.js';
 export { rabbitMq, startRabbitMq, type TestRabbitMq } from './rabbitmq.js';
 export { redis, startRedis } from './redis.js';
 export { ScratchFolder } from './scratch-folder.js';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mapFile, statementsOfTheCheckout, testsOfTheCheckout } from '../src/checkout.js';
-import { laterPartOf, namedLines } from '../src/later.js';
+import { laterPartOf, namedAreas, namedLines } from '../src/later.js';
 import { mapDocument, provers } from '../src/map-document.js';
 
 const statements = statementsOfTheCheckout();
@@ -23,7 +23,13 @@ describe('the acceptance list', () => {
   it('has every line that a test or the list of later parts names', () => {
     const known = new Set(statements.map(({ id }) => id));
     const strange = tests.flatMap(({ path, ids }) => ids.filter(id => !known.has(id)).map(id => `${path}: ${id}`));
-    expect([...strange, ...namedLines.filter(id => !known.has(id))]).toEqual([]);
+    const areas = new Set(statements.map(({ area }) => area));
+    expect([...strange, ...namedLines.filter(id => !known.has(id)), ...namedAreas.filter(area => !areas.has(area))]).toEqual([]);
+  });
+
+  it('leaves to a later part only what no test proves', () => {
+    const early = statements.filter(statement => laterPartOf(statement) && provers(statement, tests).length > 0);
+    expect(early.map(({ id }) => `${id} has a test: take it out of later.ts`)).toEqual([]);
   });
 
   it('is mapped in docs/acceptance.md (else: npm run docs)', () => {

@@ -71,9 +71,10 @@ async function main(): Promise<void> {
     }
     await Promise.all(starting);
     const web: Record<string, string> = existsSync(webRoot) ? { WEB_ROOT: webRoot } : {};
+    const metrics: Record<string, string> = process.env['METRICS_PORT'] ? { METRICS_PORT: process.env['METRICS_PORT'] } : {};
     await supervisor.start(
       'gateway',
-      { ...common, ...urls, ...web, REDIS_URL: servers.REDIS_URL, PORT: String(servers.PORT) },
+      { ...common, ...urls, ...web, ...metrics, REDIS_URL: servers.REDIS_URL, PORT: String(servers.PORT) },
       servers.PORT,
     );
   });

@@ -89,7 +89,12 @@ export async function startEmbeddedShop({
       }
       const send = (name: string) => running.find(service => service.name === name)?.send;
       const gateway = gatewayWith(Object.fromEntries(Object.keys(asked).map(name => [name, send(name)])));
-      const config = gateway.readConfig({ ...common, PORT: env['PORT'], WEB_ROOT: existsSync(webRoot) ? webRoot : undefined });
+      const config = gateway.readConfig({
+        ...common,
+        PORT: env['PORT'],
+        METRICS_PORT: env['METRICS_PORT'],
+        WEB_ROOT: existsSync(webRoot) ? webRoot : undefined,
+      });
       const door = await startService(gateway, config, broker, createLogger('gateway', config.LOG_LEVEL));
       running.push(door);
       await door.listen();

@@ -22,6 +22,8 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
       'DRAW_AHEAD_AFTER',
       'MEDIA_ROOT',
       'SIGN_IN_UNVERIFIED',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_TRACES_SAMPLER_ARG',
     ]),
   };
 }

@@ -1,63 +1,68 @@
 import { services } from '@kirana/host/services';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { inRoot, root } from './environments.js';
+import { inRoot } from './environments.js';
+import { added, askedBy, dashboards, familyOf, metricsOfTheCode, metricsOfTheDocument, questions } from './metrics.js';
 
-function sourcesOf(folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return files.filter(file => file.endsWith('.ts')).map(file => join(folder, file));
+const made = metricsOfTheCode();
+/** What Prometheus itself and Node's own collectors bring. */
+const brought = /^(process|nodejs)_|^up$/;
+
+/** What of an expression nobody tells. */
+function unknownTo(expr: string): string[] {
+  return askedBy(expr)
+    .filter(({ metric }) => !brought.test(metric))
+    .flatMap(({ metric, labels }) => {
+      const known = made.get(familyOf(metric)) ?? made.get(metric);
+      if (!known) return [metric];
+      return labels.filter(label => !known.includes(label) && !added.includes(label)).map(label => `${metric}{${label}}`);
+    });
 }
-
-/** Names of metrics our code makes. */
-function ownMetrics(): Set<string> {
-  const files = ['apps', 'libs'].flatMap(folder =>
-    readdirSync(join(root, folder)).flatMap(project => sourcesOf(join(folder, project, 'src'))),
-  );
-  const code = files.filter(file => !file.endsWith('.spec.ts')).map(file => readFileSync(join(root, file), 'utf8'));
-  return new Set(
-    code.flatMap(text => [...text.matchAll(/\b(?:counter|gauge|histogram)\(\s*'(\w+)'/g)].map(match => match[1] ?? '')),
-  );
-}
-
-/** Names of metrics in an expression of PromQL, without what Prometheus, Node's own collectors and RabbitMQ bring. */
-function metricsIn(expression: string): string[] {
-  const words = expression.replace(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, ' ').match(/[a-z]+(?:_[a-z0-9]+)+/g) ?? [];
-  const brought = /^(process|nodejs|rabbitmq)_|_over_time$|^histogram_quantile$/;
-  return words.filter(word => !brought.test(word)).map(word => word.replace(/_(bucket|count|sum)$/, ''));
-}
-
-const rules = (
-  parse(inRoot('tools/containers/prometheus/alerts.yml')) as { groups: { rules: Record<string, unknown>[] }[] }
-).groups.flatMap(group => group.rules) as { alert: string; expr: string; annotations: Record<string, string> }[];
-const dashboard = JSON.parse(inRoot('tools/containers/grafana/dashboards/kirana.json')) as {
-  panels: { title: string; targets: { expr: string }[] }[];
-};
 
 describe('alerts and dashboards', () => {
-  const own = ownMetrics();
-  const asked = [
-    ...rules.map(({ alert, expr }) => [alert, expr] as const),
-    ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
-  ];
+  it.each(questions.map(question => [question.what, question.expr] as const))(
+    '%s asks for metrics and labels that exist',
+    (_what, expr) => {
+      expect(askedBy(expr)).not.toEqual([]);
+      expect(unknownTo(expr)).toEqual([]);
+    },
+  );
 
-  it.each(asked)('%s asks for metrics that exist', (_what, expression) => {
-    expect(metricsIn(expression).filter(metric => !own.has(metric))).toEqual([]);
-  });
-
-  it('say what to do', () => {
-    expect(rules.filter(({ annotations }) => !annotations['summary'] || !annotations['action'])).toEqual([]);
-  });
-
-  it('find a metric that does not exist', () => {
-    expect(metricsIn('sum(rate(orders_invented_total{a="b"}[5m])) > 1').filter(metric => !own.has(metric))).toEqual([
+  it('are found out when they ask for what does not exist', () => {
+    expect(unknownTo('sum by (weather) (rate(orders_invented_total{a="b"}[5m])) / max(saga_state{colour="red"}) > 1')).toEqual([
       'orders_invented_total',
+      'saga_state{weather}',
+      'saga_state{colour}',
     ]);
   });
 });
 
-it('Prometheus looks at every service', () => {
+describe('the list of metrics', () => {
+  it('names every metric the code makes and none besides, with its labels', () => {
+    expect(made.size).toBeGreaterThan(30);
+    expect(Object.fromEntries(metricsOfTheDocument())).toEqual(Object.fromEntries(made));
+  });
+
+  it('has each told apart by service, because several share a process', () => {
+    expect([...made].filter(([, labels]) => !labels.includes('service')).map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe.each(dashboards.map(dashboard => [dashboard.file, dashboard] as const))('the dashboard %s', (file, dashboard) => {
+  it('is named like its file and has panels that do not lie upon each other', () => {
+    expect(`${dashboard.uid}.json`).toBe(file);
+    const places = dashboard.panels.map(({ gridPos }) => gridPos);
+    for (const [index, a] of places.entries()) {
+      expect(a.x + a.w).toBeLessThanOrEqual(24);
+      const over = places.filter(
+        (b, other) => other > index && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h,
+      );
+      expect(over).toEqual([]);
+    }
+  });
+});
+
+it('Prometheus looks at every service and at the gateway', () => {
   const text = inRoot('tools/containers/prometheus/prometheus.yml');
   for (const { name } of services) expect(text).toContain(`'${name}:8080'`);
+  expect(text).toContain(`'gateway:9464'`);
+  expect(inRoot('docker-compose.yml')).toContain('METRICS_PORT: 9464');
 });

@@ -11,6 +11,8 @@ import { Availability } from './read-availability/availability.repository.js';
 import { ReserveStock } from './reserve-stock/reserve-stock.js';
 import { SetStockController } from './set-stock/set-stock.controller.js';
 import { SetStock } from './set-stock/set-stock.js';
+import { StockBooksRepository } from './stock-books.repository.js';
+import { StockFigures } from './stock.figures.js';
 import { SettleClaim } from './settle-claim/settle-claim.js';
 
 /** Levels and claims. */
@@ -30,6 +32,8 @@ export class StockModule {
         LevelAnnouncer,
         Shelves,
         SetStock,
+        StockFigures,
+        StockBooksRepository,
         Availability,
       ],
       exports: [Availability],

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminRider } from '@kirana/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { positionOnTheWay, warehouse, type Point } from '../positions/position-on-the-way.js';
+
+interface Row extends Omit<AdminRider, 'position'> {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** Null on a ride whose clock stands still. */
+  readonly progress: number | null;
+}
 
 /** The riders, as the console sees and changes them. */
 @Injectable()
@@ -9,16 +17,23 @@ export class FleetRepository {
 
   /** Every rider with what they are doing, in the order in which they get work. */
   async all(): Promise<AdminRider[]> {
-    return this.dataSource.query(
-      `SELECT r.id, r.name, r.phone, r.on_shift AS "onShift", a.order_id AS "orderId", d.district, d.stage,
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT r.id, r.name, r.phone, r.on_shift AS "onShift", a.order_id AS "orderId", d.district, d.stage, d.latitude, d.longitude,
+              CASE WHEN d.stage = 'delivering' THEN extract(epoch FROM now() - d.stage_at)::float8
+                / greatest(extract(epoch FROM t.due_at - d.stage_at)::float8, 0.001) ELSE 0 END AS progress,
               CASE WHEN a.order_id IS NOT NULL THEN 'busy' WHEN r.on_shift THEN 'available' ELSE 'off' END AS status,
               (SELECT count(*)::int FROM assignments done JOIN deliveries over USING (order_id)
                WHERE done.rider_id = r.id AND over.stage = 'delivered') AS delivered
        FROM riders r
          LEFT JOIN assignments a ON a.rider_id = r.id AND a.released_at IS NULL
          LEFT JOIN deliveries d ON d.order_id = a.order_id
+         LEFT JOIN delivery_timers t ON t.order_id = a.order_id
        ORDER BY r.rank`,
     );
+    return rows.map(({ latitude, longitude, progress, ...rider }) => ({
+      ...rider,
+      position: positionOf(rider, latitude === null || longitude === null ? warehouse : { latitude, longitude }, progress),
+    }));
   }
 
   async add(tx: EntityManager, id: string, name: string, phone: string): Promise<void> {
@@ -35,4 +50,10 @@ export class FleetRepository {
     await tx.query(`UPDATE riders SET on_shift = $2 WHERE id = $1`, [id, onShift]);
     return before?.on_shift;
   }
+}
+
+function positionOf({ status }: Pick<AdminRider, 'status'>, to: Point, progress: number | null): AdminRider['position'] {
+  if (status === 'off' || progress === null) return null;
+  const share = Math.min(1, Math.max(0, progress));
+  return { ...positionOnTheWay(to, share), progress: share };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventOf, orderAccepted } from '@kirana/contracts';
-import { traceIdOf } from '@kirana/observability';
+import { currentContext, traceIdOf } from '@kirana/observability';
 import type { EntityManager } from 'typeorm';
 import { firstDelayMs, forgivenLatenessMs } from '../timers/timer-plan.js';
 import { TimerScale } from '../timers/timer-scale.js';
@@ -17,12 +17,12 @@ export class DeliveryRepository {
     const { orderId, destination, distanceMetres } = event.data;
     await tx.query(
       `WITH started AS (
-         INSERT INTO deliveries (order_id, district, latitude, longitude, distance_metres, correlation_id, causation_id, trace_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         INSERT INTO deliveries (order_id, district, latitude, longitude, distance_metres, correlation_id, causation_id, trace_id, traceparent)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $12)
          ON CONFLICT (order_id) DO UPDATE
            SET district = excluded.district, latitude = excluded.latitude, longitude = excluded.longitude,
                distance_metres = excluded.distance_metres, correlation_id = excluded.correlation_id,
-               causation_id = excluded.causation_id, trace_id = excluded.trace_id
+               causation_id = excluded.causation_id, trace_id = excluded.trace_id, traceparent = excluded.traceparent
            WHERE deliveries.district IS NULL AND deliveries.stopped_at IS NULL
          RETURNING order_id, by_hand
        )
@@ -43,6 +43,7 @@ export class DeliveryRepository {
         event.time,
         this.scale.factor,
         forgivenLatenessMs,
+        currentContext()?.traceparent ?? event.traceparent ?? null,
       ],
     );
   }

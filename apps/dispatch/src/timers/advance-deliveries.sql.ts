@@ -1,5 +1,8 @@
 import { forgivenLatenessMs, pickupDelayMs, timerPlan } from './timer-plan.js';
 
+/** What a delivery's events go on from: the acceptance of its order. Deliveries of former versions know only the trace. */
+const traceparent = `coalesce(traceparent, '00-' || trace_id || '-' || substr(md5(random()::text), 1, 16) || '-01')`;
+
 /**
  * One step of every delivery that is due, in one statement: claim the timers, move the deliveries on, free the riders of those that have
  * arrived, arm or remove the timers, and write the outbox. All or nothing, so there is no moment a crash could fall into.
@@ -40,7 +43,7 @@ export const advanceDeliveries = `
     INSERT INTO outbox (type, subject, aggregate_version, data, correlation_id, causation_id, traceparent)
     SELECT 'dispatch.stage-reached.v1', order_id::text, version,
            json_build_object('orderId', order_id, 'stage', stage, 'reachedAt', to_json(stage_at)),
-           correlation_id, causation_id, '00-' || trace_id || '-' || substr(md5(random()::text), 1, 16) || '-01'
+           correlation_id, causation_id, ${traceparent}
     FROM reached ORDER BY clock
   )
   SELECT count(*)::int AS claimed FROM due`;
@@ -77,7 +80,7 @@ export const assignRiders = `
     SELECT 'dispatch.rider-assigned.v1', order_id::text, version,
            json_build_object('orderId', order_id, 'assignedAt', to_json(now()),
                              'rider', json_build_object('id', rider_id, 'name', rider_name, 'phone', rider_phone)),
-           correlation_id, causation_id, '00-' || trace_id || '-' || substr(md5(random()::text), 1, 16) || '-01'
+           correlation_id, causation_id, ${traceparent}
     FROM assigned
   )
   SELECT count(*)::int AS assigned FROM assigned`;

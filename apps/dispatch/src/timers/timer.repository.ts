@@ -33,6 +33,18 @@ export class TimerRepository {
     });
   }
 
+  /** Timers and orders that wait, and since when. */
+  async punctuality(): Promise<{ pending: number; lateSeconds: number; waiting: number; waitSeconds: number }> {
+    const [row] = await this.dataSource.query<{ pending: number; lateSeconds: number; waiting: number; waitSeconds: number }[]>(
+      `SELECT (SELECT count(*)::int FROM delivery_timers) AS pending,
+              coalesce((SELECT greatest(0, extract(epoch FROM clock_timestamp() - min(due_at))::float8) FROM delivery_timers), 0) AS "lateSeconds",
+              count(*)::int AS waiting,
+              coalesce(greatest(0, extract(epoch FROM clock_timestamp() - min(waiting_since))::float8), 0) AS "waitSeconds"
+       FROM deliveries WHERE waiting_since IS NOT NULL AND stopped_at IS NULL`,
+    );
+    return row ?? { pending: 0, lateSeconds: 0, waiting: 0, waitSeconds: 0 };
+  }
+
   /** What is to be done next: milliseconds until a timer is due (null: there is none), and whether a rider could be assigned now. */
   async lookAhead(): Promise<{ msToNext: number | null; canAssign: boolean }> {
     const [row] = await this.dataSource.query<{ msToNext: number | null; canAssign: boolean }[]>(

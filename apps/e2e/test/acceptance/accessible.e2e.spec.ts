@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
-import axe, { type RunOptions } from 'axe-core';
 import type { PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
+import { lastingViolations, violations } from './axe.js';
+import { tabTo as tabToIn } from './keyboard.js';
 import { expectShown, expectSoon } from './seen.js';
 import { arriveEmpty, arriveWith } from './basket.js';
 import { submitButton } from './checkout-form.js';
@@ -97,28 +98,6 @@ async function remember(page: Page, { id, number, accessToken }: PlacedOrder) {
   });
 }
 
-/**
- * What axe finds on the page as it stands, in words. A theme changes colours and nothing else, so the second one is looked at for
- * colours alone.
- */
-async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const only: RunOptions =
-    rules === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {};
-  const found = await page.evaluate(async options => {
-    const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
-    return (await run(document, { resultTypes: ['violations'], ...options })).violations;
-  }, only);
-  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-}
-
-/** Colours that are fading into another theme, or a toast that is coming up, have half their contrast for a moment. */
-async function lastingViolations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
-  if ((await violations(page, rules)).length === 0) return [];
-  await page.waitForTimeout(700);
-  return violations(page, rules);
-}
-
 describe('what axe finds', () => {
   const at = visit();
   const pages = new Map<string, Page>();
@@ -170,27 +149,7 @@ describe('the whole purchase by keyboard', () => {
 
   it('leads from the shelf to the tracked order without a pointer', async () => {
     const { page } = at;
-    /** Tabs until the element with focus is the one wanted, as somebody without a mouse would. */
-    const tabTo = async (what: RegExp) => {
-      const passed: string[] = [];
-      for (let presses = 0; presses < 120; presses++) {
-        await page.keyboard.press('Tab');
-        const focused = await page.evaluate(() => {
-          const element = document.activeElement as HTMLInputElement | null;
-          if (!element) return { name: '', ring: false };
-          const label = element.labels?.[0]?.innerText;
-          const card = element.closest('label');
-          const ring = [element, card].some(each => each && getComputedStyle(each).outlineStyle !== 'none');
-          return { name: (element.getAttribute('aria-label') ?? label ?? element.innerText ?? '').replaceAll(/\s+/g, ' '), ring };
-        });
-        passed.push(focused.name);
-        if (what.test(focused.name)) {
-          expect(focused).toMatchObject({ ring: true });
-          return;
-        }
-      }
-      throw new Error(`${String(what)} cannot be reached; passed ${passed.join(' | ')}`);
-    };
+    const tabTo = (what: RegExp) => tabToIn(page, what);
     const type = async (label: RegExp, text: string) => {
       await tabTo(label);
       await page.keyboard.type(text);

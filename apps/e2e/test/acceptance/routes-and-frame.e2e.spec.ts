@@ -50,7 +50,7 @@ describe('addresses and frame of the shop', () => {
       expect(address(at.page)).toBe('/checkout');
     });
 
-    it('`/auth` opens for a signed-out visitor', async () => {
+    it('`/auth` opens for a signed-out visitor (RT-012)', async () => {
       await at.page.goto('/auth');
       await expectShown(at.page.getByRole('main').getByText('Sign In', { exact: true }));
       expect(address(at.page)).toBe('/auth');

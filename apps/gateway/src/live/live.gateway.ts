@@ -17,7 +17,7 @@ import {
   type riderMoved,
 } from '@kirana/contracts';
 import { ProblemError, guest, system } from '@kirana/http-edge';
-import { newTraceparent, runInContext, traceIdOf } from '@kirana/observability';
+import { gauge, inSpan } from '@kirana/observability';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import { Inject } from '@nestjs/common';
@@ -27,6 +27,9 @@ import { Revocations } from '../sign-in/revocations.js';
 import { Upstream } from '../upstream/upstream.js';
 import { adminRoom, roomOf, statusRoomOf } from './order-rooms.js';
 import { SocketClaims } from './socket-claims.js';
+
+const sockets = gauge('ws_connections', 'Open pages that hear live news', ['service']);
+sockets.set({ service: 'gateway' }, 0);
 
 const TrackMessage = z.strictObject({ ...OrderRef.shape, ...OrderAccess.shape });
 
@@ -54,6 +57,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   }
 
   handleConnection(socket: Socket): void {
+    sockets.inc({ service: 'gateway' });
+    socket.once('disconnect', () => sockets.dec({ service: 'gateway' }));
     this.claims.begin(socket);
   }
 
@@ -117,6 +122,5 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
 }
 
 function inNewTrace<T>(work: () => Promise<T>): Promise<T> {
-  const traceparent = newTraceparent();
-  return runInContext({ traceparent, correlationId: traceIdOf(traceparent) }, work);
+  return inSpan({ service: 'gateway', name: 'socket track', kind: 'server', parent: null }, {}, work);
 }

@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { Secret } from '@kirana/config';
 import { cartRoutes, orderRoutes, type PlaceOrderRequest, type PlacedOrder } from '@kirana/contracts';
 import { ProblemError, serviceUnavailable, type Caller } from '@kirana/http-edge';
+import { aboutOrder, counter } from '@kirana/observability';
 import { Upstream } from '../upstream/upstream.js';
 import { fingerprintOf, orderIdFor } from './order-id.js';
 import { OrderOutcomes, type Outcome } from './order-outcomes.js';
 
 /** How long a shopper's request waits for its order to be decided before it is told to look later. */
 const patienceMs = 3_000;
+
+const placed = counter('orders_placed_total', 'Orders that were placed, by how they turned out while the shopper waited', [
+  'service',
+  'method',
+  'outcome',
+]);
 
 export interface Placed {
   /** 201: decided. 202: written down, and its address tells the rest. */
@@ -30,11 +37,16 @@ export class PlaceOrder {
    */
   async place(idempotencyKey: string, request: PlaceOrderRequest, caller: Caller): Promise<Placed> {
     const orderId = orderIdFor(idempotencyKey, this.secret);
+    aboutOrder(orderId);
     const { outcome, stop } = this.outcomes.expect(orderId, patienceMs);
     try {
       const command = { orderId, bodyHash: fingerprintOf(request), order: request };
       const answer = await this.upstream.orders.call(orderRoutes.place, { body: command }, caller);
-      if (answer.outcome === 'open') return this.#conclude(answer.order, await outcome);
+      if (answer.outcome === 'open') {
+        const decided = await outcome;
+        placed.inc({ service: 'gateway', method: request.paymentMethod, outcome: decided?.kind ?? 'undecided' });
+        return this.#conclude(answer.order, decided);
+      }
       return await this.#repeat(answer.outcome, answer.order, request);
     } finally {
       stop();

@@ -16,4 +16,9 @@ export interface DueMail {
   readonly letter: DueLetter;
   /** How often it was tried before. */
   readonly attempts: number;
+  /** The order, or for letters about an account the event that asked. */
+  readonly about: string;
+  /** What the letter comes from; null in rows of former versions. */
+  readonly traceparent: string | null;
+  readonly correlationId: string | null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { currentContext } from '@kirana/observability';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DueLetter, DueMail, Template } from './due-letter.js';
 
@@ -15,19 +16,30 @@ export class MailLog {
 
   /** Notes that a letter is due. There is at most one for each template and order, whatever is said later. */
   async note(tx: EntityManager, about: string, letter: DueLetter, senderDomain: string): Promise<void> {
+    const context = currentContext();
+    const { template } = letter;
     await tx.query(
-      `INSERT INTO mails (about, template, message_id, letter) VALUES ($1, $2, $3, $4) ON CONFLICT (about, template) DO NOTHING`,
-      [about, letter.template, `<${about}.${letter.template}@${senderDomain}>`, letter],
+      `INSERT INTO mails (about, template, message_id, letter, traceparent, correlation_id) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (about, template) DO NOTHING`,
+      [
+        about,
+        template,
+        `<${about}.${template}@${senderDomain}>`,
+        letter,
+        context?.traceparent ?? null,
+        context?.correlationId ?? null,
+      ],
     );
   }
 
   /** The letter that is due longest and that nobody else holds; it is held until the transaction ends. */
   async take(tx: EntityManager): Promise<DueMail | undefined> {
-    const [row] = await tx.query<{ id: string; message_id: string; letter: DueLetter; attempts: number }[]>(
-      `SELECT id, message_id, letter, attempts FROM mails WHERE state = 'waiting' AND due_at <= now()
+    const [row] = await tx.query<DueMail[]>(
+      `SELECT id, message_id AS "messageId", letter, attempts, about, traceparent, correlation_id AS "correlationId"
+       FROM mails WHERE state = 'waiting' AND due_at <= now()
        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
-    return row && { id: row.id, messageId: row.message_id, letter: row.letter, attempts: row.attempts };
+    return row;
   }
 
   /** It has left; what it said is forgotten here. */
@@ -50,6 +62,15 @@ export class MailLog {
   /** It will not leave; a person has to look. What it said stays, so that it can be sent by hand. */
   async markFailed(tx: EntityManager, id: string, reason: string): Promise<void> {
     await tx.query(`UPDATE mails SET state = 'failed', attempts = attempts + 1, last_error = $2 WHERE id = $1`, [id, reason]);
+  }
+
+  /** How many letters wait and how old the oldest is. */
+  async backlog(): Promise<{ letters: number; oldestSeconds: number }> {
+    const [row] = await this.dataSource.query<{ letters: number; oldestSeconds: number }[]>(
+      `SELECT count(*)::int AS letters, coalesce(extract(epoch FROM clock_timestamp() - min(created_at))::float8, 0) AS "oldestSeconds"
+       FROM mails WHERE state = 'waiting'`,
+    );
+    return row ?? { letters: 0, oldestSeconds: 0 };
   }
 
   /** Letters about an order. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { counter } from '@kirana/observability';
+import { counter, inSpan, type WorkSpan } from '@kirana/observability';
 import { Transactions } from '@kirana/persistence';
 import type { EntityManager } from 'typeorm';
 import { Composer } from '../letters/composer.js';
@@ -37,6 +37,8 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
+    for (const template of ['confirmation', 'delivered'])
+      mailTotal.inc({ service: 'notifications', template, result: 'failed' }, 0);
     this.#running = Promise.all(Array.from({ length: lanes }, () => this.#run()));
   }
 
@@ -66,31 +68,44 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
   async #sendOne(tx: EntityManager): Promise<boolean> {
     const mail = await this.log.take(tx);
     if (!mail) return false;
-    try {
-      const { usedFallback } = await this.delivery.send(this.composer.compose(mail));
-      await this.log.markSent(tx, mail.id, usedFallback);
-      this.#count(mail, usedFallback ? 'sent by fallback' : 'sent');
-    } catch (error) {
-      await this.#putOff(tx, mail, error as Error);
-    }
+    const { template } = mail.letter;
+    const isOfOrder = template !== 'verify-email' && template !== 'reset-password';
+    const orderId = isOfOrder ? mail.about : undefined;
+    const attributes = { 'kirana.letter.template': template, 'kirana.order.id': orderId, 'kirana.attempt': mail.attempts + 1 };
+    await inSpan(
+      { service: 'notifications', name: `mail ${template}`, kind: 'client', parent: mail.traceparent, attributes },
+      { orderId, correlationId: mail.correlationId ?? mail.about },
+      span => this.#attempt(tx, mail, span),
+    );
     return true;
   }
 
-  async #putOff(tx: EntityManager, mail: DueMail, error: Error): Promise<void> {
+  async #attempt(tx: EntityManager, mail: DueMail, span: WorkSpan): Promise<void> {
+    try {
+      const { usedFallback } = await this.delivery.send(this.composer.compose(mail));
+      await this.log.markSent(tx, mail.id, usedFallback);
+      this.#count(mail, usedFallback ? 'sent by fallback' : 'sent', span);
+    } catch (error) {
+      await this.#putOff(tx, mail, error as Error, span);
+    }
+  }
+
+  async #putOff(tx: EntityManager, mail: DueMail, error: Error, span: WorkSpan): Promise<void> {
     const wait = error instanceof MailRefused ? undefined : waitAfter(mail.attempts + 1);
     const reason = reasonOf(error);
     if (wait === undefined) {
       await this.log.markFailed(tx, mail.id, reason);
-      this.#count(mail, 'failed');
+      this.#count(mail, 'failed', span);
       this.#logger.error(`letter ${mail.messageId} cannot be sent: ${reason}`);
     } else {
       await this.log.markLater(tx, mail.id, reason, wait * this.scale.factor);
-      this.#count(mail, 'later');
+      this.#count(mail, 'later', span);
       this.#logger.warn(`letter ${mail.messageId} is tried again: ${reason}`);
     }
   }
 
-  #count({ letter }: DueMail, result: string): void {
+  #count({ letter }: DueMail, result: string, span: WorkSpan): void {
+    span.set({ 'kirana.outcome': result });
     mailTotal.inc({ service: 'notifications', template: letter.template, result });
   }
 

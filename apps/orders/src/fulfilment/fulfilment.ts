@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Inbox, Outbox, PermanentFailure } from '@kirana/messaging';
-import { Transactions } from '@kirana/persistence';
+import { counter } from '@kirana/observability';
+import { Transactions, afterCommit } from '@kirana/persistence';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../order/order.js';
+import type { OrderState } from '../order/order-state.js';
 import { AccessTokens } from '../order/access-tokens.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { advance, type Decision } from './advance.js';
@@ -11,6 +13,17 @@ import { DeadlineScale } from './deadline-scale.js';
 import { deadlines } from './fulfilment.saga.js';
 import { triggerOf, type News, type SagaEvent } from './news.js';
 import type { ByHand } from './saga-table.js';
+
+const undone = counter('saga_compensations_total', 'Orders that turned back, by where to and why', [
+  'service',
+  'state',
+  'reason',
+]);
+const waysBack: ReadonlySet<OrderState> = new Set(['rejected', 'voiding-payment', 'refunding', 'cancelled']);
+
+function countUndoing({ state, cancelReason }: Order): void {
+  if (waysBack.has(state)) undone.inc({ service: 'orders', state, reason: cancelReason ?? 'stock' });
+}
 
 /** Moves orders along the saga: every step is one transaction of lock, decide, save, log and publish. */
 @Injectable()
@@ -70,6 +83,7 @@ export class Fulfilment {
         decision.publish.map(contract => announce(contract, decision.order, news, this.tokens.of(order.id))),
       );
       const published = ids.map((id, at) => ({ id, type: types[at] ?? '' }));
+      if (decision.order.state !== order.state) afterCommit(tx, () => countUndoing(decision.order));
       await this.orders.save(tx, order, decision.order, { ...line, published }, this.#deadlineFor(decision.order));
     } else if (decision.kind === 'ignored') {
       await this.orders.logWithoutChange(tx, order, line, decision.why);

@@ -177,6 +177,19 @@ export class OrderRepository {
     return rows.length === 1;
   }
 
+  /** Open orders by state, how long the one that moved least lately is in it, and by how much a deadline was missed at most. */
+  async whereTheyStand(): Promise<{ states: { state: string; orders: number; ageSeconds: number }[]; overdueSeconds: number }> {
+    const states = await this.dataSource.query<{ state: string; orders: number; ageSeconds: number }[]>(
+      `SELECT state, count(*)::int AS orders, extract(epoch FROM now() - min(updated_at))::float8 AS "ageSeconds" FROM orders
+       WHERE status IN ('pending', 'confirmed', 'preparing', 'pickup', 'delivering') OR (deadline_at IS NOT NULL AND state = 'refunding')
+       GROUP BY state`,
+    );
+    const [late] = await this.dataSource.query<{ seconds: number | null }[]>(
+      `SELECT extract(epoch FROM now() - min(deadline_at))::float8 AS seconds FROM orders WHERE deadline_at <= now()`,
+    );
+    return { states, overdueSeconds: late?.seconds ?? 0 };
+  }
+
   /** Archives at most `limit` orders that ended and were not touched for `afterDays` days; returns how many. */
   async archive(afterDays: number, limit: number): Promise<number> {
     const rows = await this.dataSource.query<[unknown[], number]>(

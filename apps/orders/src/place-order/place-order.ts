@@ -3,6 +3,7 @@ import type { Secret } from '@kirana/config';
 import { orderPlaced, type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
 import { Outbox, fact } from '@kirana/messaging';
+import { aboutOrder } from '@kirana/observability';
 import { Transactions } from '@kirana/persistence';
 import { QueryFailedError } from 'typeorm';
 import { CustomersRepository } from '../customers/customers.repository.js';
@@ -41,6 +42,7 @@ export class PlaceOrder {
    *   422 `outside-delivery-area`, `idempotency-key-reused`.
    */
   async place({ orderId, bodyHash, order: request }: PlaceOrderCommand, caller: Caller): Promise<PlaceOrderAnswer> {
+    aboutOrder(orderId);
     const earlier = await this.#earlier(orderId, bodyHash);
     if (earlier) return earlier;
     const full = await this.quotes.quote(request.items, request.district);

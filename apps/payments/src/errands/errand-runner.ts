@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { inSpan } from '@kirana/observability';
 import { CloseCheckout } from '../close-checkout/close-checkout.js';
 import { FollowPayment } from '../follow-payment/follow-payment.js';
 import { OpenCheckout } from '../open-checkout/open-checkout.js';
@@ -65,7 +66,7 @@ export class ErrandRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   async #do(errand: Errand): Promise<void> {
     try {
-      const ending = await this.#attempt(errand).catch((error: unknown) => again(errand.attempts, String(error)));
+      const ending = await this.#inItsTrace(errand).catch((error: unknown) => again(errand.attempts, String(error)));
       if (ending.kind === 'done') return;
       if (errand.attempts > 2) this.#logger.warn(`${errand.key}: ${ending.why}; trying again in ${ending.afterMs} ms`);
       await this.errands.putOff(errand, ending.afterMs, ending.why);
@@ -73,6 +74,21 @@ export class ErrandRunner implements OnApplicationBootstrap, OnModuleDestroy {
       // The database is away; the errand comes back when its lease ends.
       this.#logger.warn(`${errand.key}: ${String(error)}`);
     }
+  }
+
+  /** In the trace of whoever wanted the errand, long after that is over. */
+  #inItsTrace(errand: Errand): Promise<Ending> {
+    const { kind, orderId, attempts, traceparent, correlationId } = errand;
+    const attributes = { 'kirana.errand.kind': kind, 'kirana.order.id': orderId, 'kirana.attempt': attempts } as const;
+    return inSpan(
+      { service: 'payments', name: `errand ${kind}`, kind: 'client', parent: traceparent, attributes },
+      { orderId, correlationId: correlationId ?? orderId },
+      async span => {
+        const ending = await this.#attempt(errand);
+        span.set({ 'kirana.outcome': ending.kind });
+        return ending;
+      },
+    );
   }
 
   #attempt(errand: Errand): Promise<Ending> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { currentContext } from '@kirana/observability';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Errand } from './errand.js';
 
@@ -13,11 +14,20 @@ export class ErrandRepository {
     orderId: string,
     { refundId, afterMs = 0 }: { refundId?: string; afterMs?: number } = {},
   ): Promise<void> {
+    const context = currentContext();
     await tx.query(
-      `INSERT INTO provider_errands (key, kind, order_id, refund_id, due_at)
-       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')
+      `INSERT INTO provider_errands (key, kind, order_id, refund_id, due_at, traceparent, correlation_id)
+       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond', $6, $7)
        ON CONFLICT (key) DO UPDATE SET ticket = provider_errands.ticket + 1, due_at = least(provider_errands.due_at, excluded.due_at)`,
-      [`${kind}:${refundId ?? orderId}`, kind, orderId, refundId ?? null, afterMs],
+      [
+        `${kind}:${refundId ?? orderId}`,
+        kind,
+        orderId,
+        refundId ?? null,
+        afterMs,
+        context?.traceparent ?? null,
+        context?.correlationId ?? null,
+      ],
     );
   }
 
@@ -38,7 +48,8 @@ export class ErrandRepository {
     const [rows] = await this.dataSource.query<[Errand[], number]>(
       `UPDATE provider_errands SET attempts = attempts + 1, due_at = now() + $2 * interval '1 millisecond'
        WHERE key IN (SELECT key FROM provider_errands WHERE due_at <= now() ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING key, kind, order_id AS "orderId", refund_id AS "refundId", ticket, attempts`,
+       RETURNING key, kind, order_id AS "orderId", refund_id AS "refundId", ticket, attempts, traceparent,
+         correlation_id AS "correlationId"`,
       [count, leaseMs],
     );
     return rows;

@@ -8,6 +8,9 @@ export interface Errand {
   readonly ticket: number;
   /** Counts from 1. */
   readonly attempts: number;
+  /** What the errand comes from; null in rows of former versions and where nobody knows. */
+  readonly traceparent: string | null;
+  readonly correlationId: string | null;
 }
 
 /** How an attempt ended: struck off by the one who did it, or to be tried again after so many milliseconds. */

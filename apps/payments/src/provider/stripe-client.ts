@@ -1,13 +1,28 @@
 import { Stripe } from 'stripe';
+import { counter } from '@kirana/observability';
 import type { PaymentsConfig } from '../config.js';
 
 /** The SDK tries a request so many times more by itself when the connection broke. */
 export const sdkRetries = 1;
 
+const requests = counter('stripe_request_total', 'Answers of the payment provider', ['service', 'op', 'code']);
+
+/** What the SDK tells of an answer. */
+interface Answer {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+}
+
+/** `POST /v1/checkout/sessions/:id/expire`: what was asked for, without of whom. */
+function operationOf(method: string, path: string): string {
+  return `${method} ${path.replace(/\?.*$/, '').replace(/\/(cs|pi|re)_\w+/g, '/:id')}`;
+}
+
 /** The SDK, speaking to the address that is configured. */
 export function stripeClient(config: PaymentsConfig): Stripe {
   const { hostname, port, protocol } = new URL(config.STRIPE_API_URL);
-  return new Stripe(config.STRIPE_SECRET_KEY.reveal(), {
+  const stripe = new Stripe(config.STRIPE_SECRET_KEY.reveal(), {
     host: hostname,
     port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -16,4 +31,8 @@ export function stripeClient(config: PaymentsConfig): Stripe {
     telemetry: false,
     appInfo: { name: 'Kirana' },
   });
+  stripe.on('response', ({ method, path, status }: Answer) =>
+    requests.inc({ service: 'payments', op: operationOf(method, path), code: String(status) }),
+  );
+  return stripe;
 }

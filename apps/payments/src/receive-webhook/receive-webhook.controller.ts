@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 
 import { OrderId, paymentRoutes, type ProviderMessage } from '@kirana/contracts';
+import { counter } from '@kirana/observability';
 import { Transactions, afterCommit } from '@kirana/persistence';
 import type { EntityManager } from 'typeorm';
 import { ErrandBell } from '../errands/errand-bell.js';
@@ -10,6 +11,8 @@ import { RefundRepository } from '../refund-payment/refund.repository.js';
 import { ProviderEvents } from './provider-events.repository.js';
 import { readMessage, type ProviderNews } from './read-message.js';
 import { WebhookSecret } from './webhook-secret.js';
+
+const webhooks = counter('webhook_in_total', 'Messages of the payment provider', ['service', 'type', 'result']);
 
 const aboutSessions = /^checkout\.session\./;
 const aboutRefunds = /^refund\.(updated|failed)$/;
@@ -32,12 +35,14 @@ export class ReceiveWebhookController {
   async receive(
     @Body({ schema: paymentRoutes.webhook.body }) { payload, signature }: ProviderMessage,
   ): Promise<{ received: true }> {
-    const news = readMessage(payload, signature, this.webhookSecret.reveal());
+    const news = read(payload, signature, this.webhookSecret);
     // Asked before the transaction: one that waits for a second connection while it holds the first can starve a burst of messages.
     const payment = news.objectId === null ? undefined : await this.payments.findBySession(news.objectId);
     const orderId = payment?.orderId ?? OrderId.safeParse(news.orderId).data;
     await this.transactions.run(async tx => {
-      if (!(await this.events.isNew(tx, news))) return;
+      const isNew = await this.events.isNew(tx, news);
+      afterCommit(tx, () => webhooks.inc({ service: 'payments', type: news.type, result: isNew ? 'new' : 'repeated' }));
+      if (!isNew) return;
       await this.#follow(tx, news, orderId);
       afterCommit(tx, () => this.bell.ring());
     });
@@ -50,5 +55,15 @@ export class ReceiveWebhookController {
       const refund = await this.refunds.findByProvider(tx, objectId);
       if (refund) await this.errands.want(tx, 'refund', refund.orderId, { refundId: refund.id });
     }
+  }
+}
+
+function read(payload: string, signature: string, secret: WebhookSecret): ProviderNews {
+  try {
+    return readMessage(payload, signature, secret.reveal());
+  } catch (error) {
+    // Its type is what a stranger says it is.
+    webhooks.inc({ service: 'payments', type: 'unknown', result: 'refused' });
+    throw error;
   }
 }

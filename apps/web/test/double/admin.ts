@@ -37,7 +37,9 @@ export class DoubleAdmin {
     onShift: true,
     orderId: place === 0 ? (this.orders[1]?.id ?? null) : null,
     district: place === 0 ? 'Wola' : null,
-    stage: null,
+    stage: place === 0 ? 'delivering' : null,
+    position:
+      place === 0 ? { latitude: 52.22, longitude: 20.99, progress: 0.5 } : { latitude: 52.2033, longitude: 21.0122, progress: 0 },
     delivered: 12 - place,
   }));
   products: AdminProduct[] = freshProducts().map((product, place) => ({

@@ -14,6 +14,8 @@ export const AdminRider = z.object({
   orderId: OrderId.nullable(),
   district: z.string().nullable(),
   stage: z.string().nullable(),
+  /** Where they are: in degrees, with the share of the way behind them, 0 to 1. Null while off shift, or where nobody knows. */
+  position: z.object({ latitude: z.number(), longitude: z.number(), progress: z.number() }).nullable().default(null),
   delivered: z.int(),
 });
 export type AdminRider = z.infer<typeof AdminRider>;

@@ -1,6 +1,6 @@
 import type { Secret } from '@kirana/config';
 import type { AnyRoute, Problem, RouteAnswer, RouteInput } from '@kirana/contracts';
-import { childTraceparent, currentContext } from '@kirana/observability';
+import { currentContext, inSpan } from '@kirana/observability';
 import { ProblemError, serviceUnavailable } from '../problem/problem-error.js';
 import { guest, type Caller } from './caller.js';
 import { callerHeader, signCaller } from './caller-header.js';
@@ -30,22 +30,41 @@ export class ServiceClient {
     throw problemFrom(status, body, this.service);
   }
 
-  async #send(route: AnyRoute, input: RouteInput<AnyRoute>, caller: Caller): Promise<InternalResponse> {
+  #send(route: AnyRoute, input: RouteInput<AnyRoute>, caller: Caller): Promise<InternalResponse> {
     const context = currentContext();
-    const headers: Record<string, string> = { [callerHeader]: signCaller(caller, this.service, this.secret) };
-    if (context) {
-      headers['traceparent'] = childTraceparent(context.traceparent);
-      headers['x-correlation-id'] = context.correlationId;
-    }
-    const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    const repeatable = route.method === 'GET' || route.repeatable === true;
-    try {
-      const path = addressOf(route, input);
-      return await this.send({ method: route.method, path, headers, body, repeatable, timeoutMs: route.patienceMs });
-    } catch (error) {
-      throw Object.assign(serviceUnavailable(`${this.service} does not answer.`), { cause: error });
-    }
+    const description = {
+      service: context?.service ?? '',
+      name: `${route.method} ${route.path}`,
+      kind: 'client',
+      attributes: { 'http.request.method': route.method, 'server.address': this.service },
+    } as const;
+    return inSpan(description, {}, async span => {
+      const headers: Record<string, string> = { [callerHeader]: signCaller(caller, this.service, this.secret) };
+      if (context) {
+        headers['traceparent'] = span.traceparent;
+        headers['x-correlation-id'] = context.correlationId;
+        if (context.requestId) headers['x-request-id'] = context.requestId;
+        if (context.orderId) headers['x-order-id'] = context.orderId;
+      }
+      const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+      if (body !== undefined) headers['content-type'] = 'application/json';
+      const repeatable = route.method === 'GET' || route.repeatable === true;
+      try {
+        const request = {
+          method: route.method,
+          path: addressOf(route, input),
+          headers,
+          body,
+          repeatable,
+          timeoutMs: route.patienceMs,
+        };
+        const response = await this.send(request);
+        span.set({ 'http.response.status_code': response.status });
+        return response;
+      } catch (error) {
+        throw Object.assign(serviceUnavailable(`${this.service} does not answer.`), { cause: error });
+      }
+    });
   }
 }
 

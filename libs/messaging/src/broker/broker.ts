@@ -25,6 +25,12 @@ export interface Broker {
   /** Tells all listeners at once, stored nowhere: for news that is stale a second later. Never fails. */
   broadcast(message: OutgoingMessage): void;
 
+  /**
+   * How many messages wait in these queues, and how many have been given up; a queue nobody knows is left out. What is under way is not
+   * counted, nor what waits for its next attempt.
+   */
+  depths(queues: readonly string[]): Promise<ReadonlyMap<string, Depth>>;
+
   /** Whether publishing has a chance at this moment. */
   isConnected(): boolean;
 
@@ -33,6 +39,11 @@ export interface Broker {
 
   /** Waits for handlers under way (20 s at most), then lets go of every connection. */
   close(): Promise<void>;
+}
+
+export interface Depth {
+  readonly waiting: number;
+  readonly dead: number;
 }
 
 export interface OutgoingMessage {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Event } from '@kirana/contracts';
-import { counter } from '@kirana/observability';
+import { counter, currentContext } from '@kirana/observability';
 import { Transactions } from '@kirana/persistence';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
@@ -9,7 +9,7 @@ import { Turns } from './turns.js';
 /** Events handled in one transaction at most. */
 const batchSize = 50;
 
-const duplicates = counter('inbox_duplicates_total', 'Deliveries that had been handled before', ['type']);
+const duplicates = counter('inbox_duplicates_total', 'Deliveries that had been handled before', ['service', 'type']);
 
 export type Handled = 'handled' | 'already done';
 
@@ -54,7 +54,7 @@ export class Inbox {
         // `delete`, because the same event may stand in the batch twice.
         const isNew = noted.delete(event.id);
         if (isNew) await work(tx);
-        else duplicates.inc({ type: event.type });
+        else duplicates.inc({ service: currentContext()?.service, type: event.type });
         results.push(isNew ? 'handled' : 'already done');
       }
       return results;

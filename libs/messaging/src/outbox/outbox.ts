@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { childTraceparent, currentContext, newTraceparent } from '@kirana/observability';
+import { currentContext, startSpan } from '@kirana/observability';
 import { afterCommit, beforeCommit } from '@kirana/persistence';
 import type { EntityManager } from 'typeorm';
 import type { NewEvent } from './new-event.js';
@@ -32,12 +32,12 @@ export class Outbox {
   add(tx: EntityManager, events: readonly NewEvent[]): string[] {
     if (events.length === 0) return [];
     const context = currentContext();
-    const traceparent = context ? childTraceparent(context.traceparent) : newTraceparent();
     const waiting = this.#waiting.get(tx) ?? this.#begin(tx);
     return events.map(event => {
       const id = event.id ?? newEventId();
       const data = JSON.stringify(event.contract.strictData.parse(event.data));
       const correlationId = context?.correlationId ?? event.subject;
+      const traceparent = spanOf(event, id, context?.service);
       waiting.push({ id, event, data, correlationId, causationId: context?.causationId ?? null, traceparent });
       return id;
     });
@@ -55,6 +55,24 @@ export class Outbox {
     afterCommit(tx, () => this.relay.nudge());
     return waiting;
   }
+}
+
+/** A span that only tells that the event came to be: its delivery and its handling go on from here. */
+function spanOf({ contract, subject }: NewEvent, id: string, service = ''): string {
+  const span = startSpan({
+    service,
+    name: `create ${contract.type}`,
+    kind: 'producer',
+    attributes: {
+      'messaging.system': 'kirana',
+      'messaging.operation.type': 'create',
+      'messaging.message.id': id,
+      'kirana.event.type': contract.type,
+      ...(contract.type.startsWith('orders.') ? { 'kirana.order.id': subject } : {}),
+    },
+  });
+  span.end();
+  return span.traceparent;
 }
 
 async function write(tx: EntityManager, waiting: readonly Waiting[]): Promise<void> {

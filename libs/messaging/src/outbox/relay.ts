@@ -1,9 +1,10 @@
-import { counter, gauge, type Logger } from '@kirana/observability';
+import { counter, gauge, startSpan, type Logger, type WorkSpan } from '@kirana/observability';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Bell } from '../bell.js';
 import type { Broker } from '../broker/broker.js';
 import { BrokerUnavailable, MessageRefused } from '../errors.js';
+import { exchanges } from '../broker/names.js';
 import { outboxColumns, storedColumns, toMessage, type OutboxRow } from './outbox-row.js';
 
 const batchSize = 200;
@@ -40,6 +41,8 @@ export class Relay {
 
   /** Starts carrying; returns at once. */
   start(): void {
+    // Nothing has failed yet: an alert that asks for an increase needs to see the first one.
+    for (const result of ['ok', 'failed']) published.inc({ service: this.settings.service, result }, 0);
     this.#running ??= this.#keepRunning();
   }
 
@@ -120,11 +123,14 @@ export class Relay {
   /** Returns the rows that are safe with the broker. */
   async #publish(client: pg.Client, rows: readonly OutboxRow[]): Promise<string[]> {
     const { broker, logger, service } = this.settings;
+    const spans = rows.map(row => sending(service, row));
     try {
       await broker.publish(rows.map(toMessage));
+      for (const span of spans) span.end();
       published.inc({ service, result: 'ok' }, rows.length);
       return rows.map(row => row.seq);
     } catch (error) {
+      for (const span of spans) span.end(error);
       published.inc({ service, result: 'failed' }, rows.length);
       if (this.#saysNothingOfRows(error)) return [];
       logger.warn({ err: error, rows: rows.length }, 'the broker refused a batch, sending its rows one by one');
@@ -172,4 +178,21 @@ export class Relay {
   async #pause(ms: number): Promise<void> {
     await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
   }
+}
+
+/** From the outbox to the broker's confirmation, in the trace of whoever wrote the row. */
+function sending(service: string, row: OutboxRow): WorkSpan {
+  return startSpan({
+    service,
+    name: `send ${row.type}`,
+    kind: 'client',
+    parent: row.traceparent,
+    attributes: {
+      'messaging.system': 'kirana',
+      'messaging.operation.type': 'send',
+      'messaging.destination.name': exchanges.events,
+      'messaging.message.id': row.id,
+      'kirana.event.type': row.type,
+    },
+  });
 }

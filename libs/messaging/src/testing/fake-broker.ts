@@ -57,6 +57,10 @@ export class FakeBroker implements Broker {
     void this.publish([message]);
   }
 
+  async depths(): Promise<ReadonlyMap<string, never>> {
+    return new Map<string, never>();
+  }
+
   isConnected(): boolean {
     return true;
   }

@@ -1,12 +1,19 @@
 import { Server, type CustomTransportStrategy, type MessageHandler as NestHandler } from '@nestjs/microservices';
 import type { Event, EventContract } from '@kirana/contracts';
-import { childTraceparent, histogram, newTraceparent, runInContext, type Logger } from '@kirana/observability';
+import { counter, histogram, inSpan, type Logger } from '@kirana/observability';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Broker, IncomingMessage, Outcome, Subscription } from '../broker/broker.js';
 import { PermanentFailure } from '../errors.js';
 import { queuesOf, type Topology } from '../topology/topology.js';
 import { readEvent } from './read-event.js';
 
+const outcomes = counter('consumer_handled_total', 'Deliveries by what came of them', ['service', 'queue', 'result']);
+const attempts = histogram(
+  'consumer_attempts',
+  'Which attempt at an event ended it, well or badly',
+  ['service', 'queue'],
+  [1, 2, 3, 4, 5],
+);
 const handled = histogram('consumer_duration_seconds', 'Handling of one event', ['service', 'type', 'result']);
 
 export interface EventTransportSettings {
@@ -56,7 +63,7 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     const listened = topology.listeners[service] ?? [];
     if (listened.length > 0) {
       const hear = (message: IncomingMessage) =>
-        void this.#deliver(listened, message).then(outcome => {
+        void this.#deliver(`${service}.listener`, listened, message).then(outcome => {
           if (outcome.kind !== 'done')
             logger.warn({ type: message.routingKey, reason: outcome.reason }, 'could not use what was heard');
         });
@@ -68,7 +75,7 @@ export class EventTransport extends Server implements CustomTransportStrategy {
       );
     }
     for (const [queue, { binds }] of queuesOf(service, topology)) {
-      this.#subscriptions.push(await broker.consume(queue, prefetch, message => this.#deliver(binds, message)));
+      this.#subscriptions.push(await broker.consume(queue, prefetch, message => this.#deliver(queue, binds, message)));
     }
   }
 
@@ -87,45 +94,68 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     if (unbound.length > 0) throw new Error(`${service}: handled but not bound in the topology: ${unbound.join(', ')}`);
   }
 
-  async #deliver(contracts: readonly EventContract[], message: IncomingMessage): Promise<Outcome> {
+  async #deliver(queue: string, contracts: readonly EventContract[], message: IncomingMessage): Promise<Outcome> {
     const read = readEvent(contracts, message);
-    // A queue is shared by the replicas of two versions during a rollout, and only the newer one knows what the newer topology brings.
-    if ('problem' in read) return { kind: read.mayBeNewer ? 'retry' : 'dead', reason: read.problem };
+    if ('problem' in read) {
+      outcomes.inc({ service: this.settings.service, queue, result: 'unreadable' });
+      // A queue is shared by the replicas of two versions during a rollout, and only the newer one knows what the newer topology brings.
+      return { kind: read.mayBeNewer ? 'retry' : 'dead', reason: read.problem };
+    }
     const { event } = read;
-    const started = performance.now();
-    const outcome = await this.#run(event, message.attempt);
-    const ms = performance.now() - started;
-    const { service, logger } = this.settings;
-    handled.observe({ service, type: event.type, result: outcome.kind }, ms / 1_000);
-    const line = {
-      type: event.type,
-      eventId: event.id,
-      subject: event.subject,
-      attempt: message.attempt,
-      outcome: outcome.kind,
-      ms: Math.round(ms),
-    };
-    if (outcome.kind === 'done') logger.debug(line, 'event handled');
-    else logger.warn({ ...line, reason: outcome.reason }, 'event not handled');
-    return outcome;
+    const orderId = orderOf(event);
+    const description = {
+      service: this.settings.service,
+      name: `process ${event.type}`,
+      kind: 'consumer',
+      parent: event.traceparent ?? null,
+      attributes: {
+        'messaging.system': 'kirana',
+        'messaging.operation.type': 'process',
+        'messaging.destination.name': queue,
+        'messaging.message.id': event.id,
+        'kirana.event.type': event.type,
+        'kirana.attempt': message.attempt,
+        'kirana.correlation.id': event.correlationid,
+        'kirana.order.id': orderId,
+      },
+    } as const;
+    const context = { correlationId: event.correlationid, causationId: event.id, orderId };
+    return inSpan(description, context, async span => {
+      const started = performance.now();
+      const { outcome, error } = await this.#run(event, message.attempt);
+      this.#tell(queue, event, message.attempt, outcome, performance.now() - started);
+      span.set({ 'kirana.outcome': outcome.kind });
+      if (error !== undefined) span.end(error);
+      return outcome;
+    });
   }
 
-  async #run(event: Event, attempt: number): Promise<Outcome> {
+  #tell(queue: string, event: Event, attempt: number, outcome: Outcome, ms: number): void {
+    const { service, logger } = this.settings;
+    outcomes.inc({ service, queue, result: outcome.kind });
+    if (outcome.kind !== 'retry') attempts.observe({ service, queue }, attempt);
+    handled.observe({ service, type: event.type, result: outcome.kind }, ms / 1_000);
+    const { type, id: eventId, subject } = event;
+    const line = { type, eventId, subject, attempt, outcome: outcome.kind, ms: Math.round(ms) };
+    if (outcome.kind === 'done') logger.debug(line, 'event handled');
+    else logger.warn({ ...line, reason: outcome.reason }, 'event not handled');
+  }
+
+  async #run(event: Event, attempt: number): Promise<{ outcome: Outcome; error?: unknown }> {
     const handler = this.getHandlerByPattern(event.type) as NestHandler;
-    const context = {
-      correlationId: event.correlationid,
-      causationId: event.id,
-      traceparent: event.traceparent ? childTraceparent(event.traceparent) : newTraceparent(),
-    };
     try {
-      await runInContext(context, async () => {
-        const result = await handler(event, { attempt });
-        if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
-      });
-      return { kind: 'done' };
+      const result = await handler(event, { attempt });
+      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+      return { outcome: { kind: 'done' } };
     } catch (error) {
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      return { kind: error instanceof PermanentFailure ? 'dead' : 'retry', reason };
+      return { outcome: { kind: error instanceof PermanentFailure ? 'dead' : 'retry', reason }, error };
     }
   }
+}
+
+/** The order an event is about, where it is about one. */
+function orderOf({ data }: Event): string | undefined {
+  const { orderId } = data as { orderId?: unknown };
+  return typeof orderId === 'string' ? orderId : undefined;
 }

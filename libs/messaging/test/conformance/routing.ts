@@ -1,7 +1,7 @@
 import { eventually } from '@kirana/testing';
 import { done, inboxOf } from './inbox-of.js';
-import { aMessage, numberOf } from './test-ground.js';
-import type { Bench } from './bench.js';
+import { aMessage, messages, numberOf } from './test-ground.js';
+import { dead, type Bench } from './bench.js';
 
 export function routing(t: Bench): void {
   describe('routing', () => {
@@ -22,6 +22,19 @@ export function routing(t: Bench): void {
       const unrouted = await inboxOf(t.broker, 'kirana.unrouted');
       await eventually('it waits there', () => unrouted.got.some(({ id }) => id === message.id));
       expect(unrouted.got.find(({ id }) => id === message.id)).toMatchObject(message);
+    });
+
+    it('counts what waits in its queues, what was given up, and what nobody is bound to', async () => {
+      const before = (await t.broker.depths(['kirana.unrouted'])).get('kirana.unrouted')?.waiting ?? 0;
+      await t.broker.publish([...messages(t.ground.beta, 3), aMessage(t.ground.unbound)]);
+      const now = () => t.broker.depths([t.ground.first, 'kirana.unrouted', 'nobody.declared-this']);
+      await eventually('they are counted', async () => (await now()).get(t.ground.first)?.waiting === 3);
+      expect((await now()).get('kirana.unrouted')).toEqual({ waiting: before + 1, dead: 0 });
+      expect((await now()).has('nobody.declared-this')).toBe(false);
+      const inbox = await inboxOf(t.broker, t.ground.first, 10, () => dead('no good'));
+      await inbox.until(3);
+      await eventually('they are counted as given up', async () => (await now()).get(t.ground.first)?.dead === 3);
+      expect((await now()).get(t.ground.first)).toEqual({ waiting: 0, dead: 3 });
     });
 
     it('does not count as unrouted what only listeners may hear, even when none listens', async () => {

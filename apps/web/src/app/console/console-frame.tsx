@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { signOut, useSession } from '../../lib/session/session.store.js';
 import { LanguageSwitch } from '../layout/language-switch.js';
 import { NotFoundPage } from '../not-found-page.js';
-import { OrderPage, areas, tools, type ConsoleArea } from './console-pages.js';
+import { DashboardPage, OrderPage, areas, tools, type ConsoleArea } from './console-pages.js';
 import { ConsoleStyle } from './console-style.js';
 import { Palette } from './palette.js';
 
@@ -61,7 +61,7 @@ export function ConsoleFrame() {
             {t('signOut')}
           </button>
           <p className="px-3 text-muted">
-            {t('signedInAs')} <span className="break-all text-ink">{user?.email}</span>
+            {t('signedInAs')} <span className="block text-ink wrap-anywhere">{user?.email}</span>
           </p>
         </div>
       </aside>
@@ -71,6 +71,7 @@ export function ConsoleFrame() {
             {[...areas, ...tools].map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
+            <Route path="dashboard" element={<DashboardPage />} />
             <Route path="orders/:id" element={<OrderPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
@@ -82,6 +83,9 @@ export function ConsoleFrame() {
 
 function Areas({ label, of, heading = false }: { label: string; of: readonly ConsoleArea[]; heading?: boolean }) {
   const t = useTranslations('console');
+  const { pathname } = useLocation();
+  // The dashboard has two addresses; its link stands for the one that is open.
+  const dashboard = pathname === '/admin/dashboard' ? pathname : '/admin';
   return (
     <nav aria-label={label}>
       {heading && <p className="px-3 pb-1 text-xs text-muted">{label}</p>}
@@ -90,7 +94,7 @@ function Areas({ label, of, heading = false }: { label: string; of: readonly Con
           <li key={name}>
             <NavLink
               // With a slash at its end it would not be taken for the page at /admin.
-              to={path === '' ? '/admin' : `/admin/${path}`}
+              to={path === '' ? dashboard : `/admin/${path}`}
               end={path === ''}
               className={({ isActive }) => clsx(item, isActive ? 'bg-leaf-soft font-semibold text-leaf' : 'hover:bg-leaf-soft')}
             >

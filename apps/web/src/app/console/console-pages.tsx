@@ -7,9 +7,12 @@ export interface ConsoleArea {
   readonly Page: LazyExoticComponent<ComponentType>;
 }
 
+/** At `/admin`, and at `/admin/dashboard` as well (RT-014). */
+export const DashboardPage = lazy(() => import('../../features/admin-dashboard/dashboard-page.js'));
+
 /** What the specification wants in the sidebar, in this order (ADM-001). */
 export const areas: readonly ConsoleArea[] = [
-  { path: '', name: 'dashboard', Page: lazy(() => import('../../features/admin-dashboard/dashboard-page.js')) },
+  { path: '', name: 'dashboard', Page: DashboardPage },
   { path: 'orders', name: 'orders', Page: lazy(() => import('../../features/admin-orders/orders-page.js')) },
   { path: 'products', name: 'products', Page: lazy(() => import('../../features/admin-products/products-page.js')) },
   { path: 'customers', name: 'customers', Page: lazy(() => import('../../features/admin-customers/customers-page.js')) },

@@ -232,6 +232,14 @@ describe('the products', () => {
     expect(await screen.findByText('Ajwain Seeds')).toBeVisible();
   });
 
+  it('show their category also when the others do not come', async () => {
+    server.use(http.get('*/api/admin/categories', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = await renderShop('/admin/products?search=toor');
+    await user.click(await screen.findByRole('button', { name: 'Edit Toor Dal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Product' });
+    expect(within(dialog).getByRole('combobox', { name: /Category/ })).toHaveValue('lentils');
+  });
+
   it('are changed in a form that knows them (APRD-016, APRD-029, APRD-030)', async () => {
     const { user } = await renderShop('/admin/products?search=toor');
     await user.click(await screen.findByRole('button', { name: 'Edit Toor Dal' }));
@@ -307,6 +315,24 @@ describe('the settings', () => {
     await user.clear(currency);
     await user.type(currency, 'EUR{Enter}');
     expect(await screen.findByText('Failed to update settings. Please try again.')).toBeVisible();
+  });
+});
+
+describe('the riders', () => {
+  it('are on the map and beside it in words', async () => {
+    await renderShop('/admin/riders');
+    const map = await screen.findByRole('img', { name: 'Map of Warsaw with the warehouse and the riders on their way' });
+    expect(
+      within(map)
+        .getAllByTestId('rider')
+        .map(mark => mark.textContent),
+    ).toEqual(['Arjun']);
+    const words = within(screen.getByRole('list', { name: 'Where they are' })).getAllByRole('listitem');
+    expect(words.map(item => item.textContent)).toEqual([
+      'Arjun Mehta is on the way to Wola: 50% of the way is done.',
+      'Zofia Wójcik is at the warehouse.',
+      'Kamil Nowak is at the warehouse.',
+    ]);
   });
 });
 

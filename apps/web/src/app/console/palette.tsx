@@ -83,8 +83,7 @@ function Ways({ onClose }: { onClose: () => void }) {
     <Modal title={t('palette')} onClose={onClose}>
       <input
         // The palette is opened to type.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        data-first
         role="combobox"
         aria-expanded
         aria-controls="palette-ways"

@@ -7,6 +7,7 @@ import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+import { onSessionEvent, type SessionEvent } from '../../lib/session/session-events.js';
 
 const { server, api, requests } = shopServer();
 const { accounts } = api;
@@ -154,8 +155,13 @@ describe('links of mails', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
   });
 
-  it('for a new password lead to the form for it', async () => {
+  it('for a new password lead to the form for it, which is told (AUTH-016)', async () => {
+    const events: SessionEvent[] = [];
+    const stopHearing = onSessionEvent(event => events.push(event));
     const { user } = await renderShop('/auth#reset=good');
+    await screen.findByLabelText(/^New password/);
+    expect(events).toContain('PASSWORD_RECOVERY');
+    stopHearing();
     await user.type(await screen.findByLabelText(/^New password/), 'seven ripe plums{Enter}');
     await toast('Password changed');
     expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();

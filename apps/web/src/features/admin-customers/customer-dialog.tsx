@@ -6,19 +6,20 @@ import { adminQueries } from '../../lib/console/admin-api.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { Modal } from '../../lib/console/modal.js';
 import { StatusBadge, shortId } from '../../lib/console/order-words.js';
-import { useWarsawDate } from '../../lib/i18n/format.js';
+import { useWarsawDate, useWarsawDay } from '../../lib/i18n/format.js';
 
 /** A customer and what they ordered (ACUS-004 to ACUS-007). */
 export function CustomerDialog({ customer, onClose }: { customer: AdminCustomer; onClose: () => void }) {
   const t = useTranslations('customers');
   const c = useTranslations('console');
   const date = useWarsawDate();
+  const day = useWarsawDay();
   const { data: orders, error } = useQuery(adminQueries.ordersOf(customer.id));
   const facts = [
     [t('fullName'), customer.fullName],
     [t('username'), customer.username],
     [t('orders'), customer.orderCount],
-    [t('since'), date(customer.createdAt)],
+    [t('since'), day(customer.createdAt)],
   ] as const;
   return (
     <Modal title={t('details')} onClose={onClose}>

@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '@kirana/contracts';
 import type { FulfilmentStatus } from '@kirana/contracts/order-status';
-import { Notice } from '@kirana/ui';
+import { IconButton, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Printer, Volume2, VolumeX } from 'lucide-react';
@@ -95,13 +95,13 @@ function Ticket({ order, isFresh, onPrint }: { order: AdminOrderRow; isFresh: bo
         <span className="tabular-nums">{adminMoney(order.totalMinor)}</span>
       </div>
       <p>{order.customerName}</p>
-      <p className="text-muted">{date(order.createdAt)}</p>
-      <div className="flex items-center gap-1">
-        <StatusSelect order={order} className="min-w-0 flex-1" />
-        <Tool aria-label={t('slip', { id: shortId(order.id) })} onClick={onPrint}>
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-muted">{date(order.createdAt)}</p>
+        <IconButton label={t('slip', { id: shortId(order.id) })} onClick={onPrint}>
           <Printer size={16} aria-hidden />
-        </Tool>
+        </IconButton>
       </div>
+      <StatusSelect order={order} className="w-full min-w-0" />
     </article>
   );
 }

@@ -6,11 +6,16 @@ import { adminApi, adminQueries } from '../../lib/console/admin-api.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, Tool, toolClass } from '../../lib/console/tools.js';
 import { notify } from '../../lib/notify/notify.js';
+import { paymentTexts } from '../../lib/orders/payment-texts.js';
+
+/** An option's value must not be empty (F-17). */
+const nobody = 'none';
 
 /** Where to, how paid, by whom. */
 export function DeliveryCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const s = useTranslations('adminStatus');
+  const word = useTranslations();
   const under = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering'].includes(order.status);
   return (
     <Card title={t('delivery')}>
@@ -33,7 +38,7 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
         <dd>{t('hours', { window: order.deliveryTime })}</dd>
         <dt className="text-muted">{t('payment')}</dt>
         <dd>
-          {order.paymentMethod}, {s(order.paymentStatus)}
+          {word(paymentTexts[order.paymentMethod])}, {s(order.paymentStatus)}
         </dd>
         <dt className="text-muted">{t('rider')}</dt>
         <dd>{order.rider ? `${order.rider.name}, ${order.rider.phone}` : t('noRider')}</dd>
@@ -48,7 +53,7 @@ function AssignRider({ orderId }: { orderId: string }) {
   const c = useTranslations('console');
   const queries = useQueryClient();
   const { data: riders = [] } = useQuery(adminQueries.riders());
-  const [riderId, setRiderId] = useState('');
+  const [riderId, setRiderId] = useState(nobody);
   const { mutate, isPending } = useMutation({
     mutationFn: () => adminApi.assign(orderId, riderId),
     onSuccess: all =>
@@ -57,21 +62,24 @@ function AssignRider({ orderId }: { orderId: string }) {
         title: c('success'),
         description: t('assigned', { name: all.find(({ id }) => id === riderId)?.name ?? '' }),
       }),
-    onError: error => notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') }),
+    onError: error => {
+      console.error('the rider was not changed', error);
+      notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
   const free = riders.filter(rider => rider.orderId === null);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <select aria-label={t('choose')} value={riderId} onChange={event => setRiderId(event.target.value)} className={toolClass}>
-        <option value="">{t('choose')}</option>
+        <option value={nobody}>{t('choose')}</option>
         {free.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </select>
-      <Tool disabled={riderId === '' || isPending} onClick={() => mutate()}>
+      <Tool disabled={riderId === nobody || isPending} onClick={() => mutate()}>
         {t('assign')}
       </Tool>
     </div>

@@ -21,7 +21,10 @@ export function OrderNotes({ order: { id, notes } }: { order: AdminOrder }) {
       setText('');
       return queries.invalidateQueries({ queryKey: ['admin'] });
     },
-    onError: () => notify({ tone: 'error', title: c('error'), description: t('failed') }),
+    onError: error => {
+      console.error('the note was not added', error);
+      notify({ tone: 'error', title: c('error'), description: t('failed') });
+    },
   });
   return (
     <Card title={t('notes')}>

@@ -24,10 +24,18 @@ export default function OrderPage() {
   const { id = '' } = useParams();
   useAdminNews();
   const { data, error, refetch } = useQuery(adminQueries.order(id));
-  if (error && !data) {
-    return <LoadFailure title={t('errorTitle')} text={sentenceOf(error) ?? t('errorText')} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <>
+        <ConsoleHead title={t('title', { id: shortId(id) })} />
+        {error ? (
+          <LoadFailure title={t('errorTitle')} text={sentenceOf(error) ?? t('errorText')} onRetry={() => void refetch()} />
+        ) : (
+          <p className="text-sm text-muted">{c('loading')}</p>
+        )}
+      </>
+    );
   }
-  if (!data) return <p className="text-sm text-muted">{c('loading')}</p>;
   return (
     <>
       <div className="not-slip">

@@ -1,5 +1,6 @@
 import type { AdminOrderRow } from '@kirana/contracts';
 import { clsx } from 'clsx';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { shortId } from '../../lib/console/order-words.js';
 import { toolClass } from '../../lib/console/tools.js';
@@ -15,12 +16,15 @@ export function StatusSelect({
 }) {
   const t = useTranslations('adminStatus');
   const words = useTranslations('adminOrders');
-  const { mutate, isPending } = useSetStatus();
+  const { mutate, isPending, variables } = useSetStatus();
+  const select = useFocusKeptWhile(isPending);
   if (order.status === 'cancelled') return null;
   return (
     <select
+      ref={select}
       aria-label={words('statusOf', { id: shortId(order.id) })}
-      value={order.status}
+      // What was chosen stands while it is on its way; what the server says stands after that.
+      value={isPending ? variables.status : order.status}
       disabled={isPending}
       onChange={event => {
         const status = settableStatuses.find(each => each === event.target.value);
@@ -35,4 +39,19 @@ export function StatusSelect({
       ))}
     </select>
   );
+}
+
+/** What is locked for a moment loses the focus; whoever works with the keyboard gets it back. */
+function useFocusKeptWhile(isLocked: boolean) {
+  const element = useRef<HTMLSelectElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isLocked) {
+      hadFocus.current = document.activeElement === element.current;
+    } else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (document.activeElement === document.body) element.current?.focus();
+    }
+  }, [isLocked]);
+  return element;
 }

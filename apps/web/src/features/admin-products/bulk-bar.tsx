@@ -20,7 +20,10 @@ export function BulkBar({ ids, onDone }: { ids: string[]; onDone: () => void }) 
       onDone();
       await queries.invalidateQueries({ queryKey: ['admin'] });
     },
-    onError: error => notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('updateFailed') }),
+    onError: error => {
+      console.error('the products were not changed', error);
+      notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('updateFailed') });
+    },
   });
   return (
     <div

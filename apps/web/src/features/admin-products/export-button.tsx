@@ -18,7 +18,10 @@ export function ExportButton() {
       link.click();
       URL.revokeObjectURL(address);
     },
-    onError: () => notify({ tone: 'error', title: c('error'), description: t('loadFailed') }),
+    onError: error => {
+      console.error('the products were not exported', error);
+      notify({ tone: 'error', title: c('error'), description: t('loadFailed') });
+    },
   });
   return (
     <Tool disabled={isPending} onClick={() => mutate()}>

@@ -14,7 +14,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const c = useTranslations('console');
   const queries = useQueryClient();
   const [csv, setCsv] = useState<string>();
-  const dryRun = useMutation({ mutationFn: (text: string) => adminApi.importProducts(text, true) });
+  const onError = (failure: Error) => console.error('the file was not imported', failure);
+  const dryRun = useMutation({ mutationFn: (text: string) => adminApi.importProducts(text, true), onError });
   const real = useMutation({
     mutationFn: (text: string) => adminApi.importProducts(text, false),
     onSuccess: async () => {
@@ -22,6 +23,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose();
       await queries.invalidateQueries({ queryKey: ['admin'] });
     },
+    onError,
   });
   const error = dryRun.error ?? real.error;
 

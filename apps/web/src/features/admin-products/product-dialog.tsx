@@ -1,4 +1,4 @@
-import type { AdminProduct, ProductForm } from '@kirana/contracts';
+import type { AdminProduct, Category, ProductForm } from '@kirana/contracts';
 import { SelectField, TextField } from '@kirana/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -42,6 +42,7 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
         <TextField
           name="name"
+          data-first
           label={t('name')}
           required
           value={typed.name}
@@ -93,7 +94,7 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
           onChange={event => set({ categoryId: event.target.value })}
         >
           <option value="none">{t('chooseCategory')}</option>
-          {categories.map(({ id, name }) => (
+          {withChosen(categories, typed.categoryId).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -127,6 +128,12 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
       </form>
     </Modal>
   );
+}
+
+/** The category a product has is there to be chosen also before the others have come, or when they do not. */
+function withChosen(categories: readonly Pick<Category, 'id' | 'name'>[], chosen: string) {
+  const isThere = chosen === 'none' || categories.some(({ id }) => id === chosen);
+  return isThere ? categories : [...categories, { id: chosen, name: chosen }];
 }
 
 /** On success the list is asked for again and the dialog closes (APRD-018). */

@@ -1,9 +1,12 @@
+/** Room for at least so many: a single bar is not a wall. */
+const fewest = 8;
+
 /** Bars by hand: a few dozen rectangles need no library. The table beside it says the same in words. */
 export function Bars({ values, label }: { values: readonly { readonly name: string; readonly value: number }[]; label: string }) {
   const highest = Math.max(1, ...values.map(({ value }) => value));
-  const width = 100 / Math.max(1, values.length);
+  const width = 100 / Math.max(fewest, values.length);
   return (
-    <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label={label} className="h-36 w-full text-leaf">
+    <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label={label} className="mb-3 h-36 w-full text-leaf">
       {values.map(({ name, value }, place) => {
         const height = (value / highest) * 38;
         return (

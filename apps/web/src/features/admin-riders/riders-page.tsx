@@ -10,13 +10,20 @@ import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { shortId } from '../../lib/console/order-words.js';
 import { ConsoleHead, Tool, toolClass } from '../../lib/console/tools.js';
 import { notify } from '../../lib/notify/notify.js';
+import { FleetMap } from './fleet-map.js';
+
+/** How often it is asked where riders are while one is on the way, ms. */
+const everyMs = 2_000;
 
 /** The fleet: who is free, who is out with what, who is off. */
 export default function RidersPage() {
   const t = useTranslations('riders');
   const c = useTranslations('console');
   useAdminNews();
-  const { data, error, refetch } = useQuery(adminQueries.riders());
+  const { data, error, refetch } = useQuery({
+    ...adminQueries.riders(),
+    refetchInterval: ({ state }) => state.data?.some(({ stage }) => stage === 'delivering') && everyMs,
+  });
   const columns = useColumns();
   return (
     <>
@@ -26,7 +33,10 @@ export default function RidersPage() {
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <DataTable label={c('riders')} columns={columns} rows={data} keyOf={({ id }) => id} empty={c('noData')} />
+        <>
+          <DataTable label={c('riders')} columns={columns} rows={data} keyOf={({ id }) => id} empty={c('noData')} />
+          {data && <FleetMap riders={data} />}
+        </>
       )}
     </>
   );
@@ -39,7 +49,10 @@ function useFleetChange<T>(work: (input: T) => Promise<AdminRider[]>) {
   return useMutation({
     mutationFn: work,
     onSuccess: riders => queries.setQueryData(adminQueries.riders().queryKey, riders),
-    onError: error => notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') }),
+    onError: error => {
+      console.error('the riders were not changed', error);
+      notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') });
+    },
   });
 }
 
@@ -48,7 +61,7 @@ function useColumns(): Column<AdminRider>[] {
   const { mutate, isPending } = useFleetChange(({ id, onShift }: AdminRider) => adminApi.setShift(id, !onShift));
   return [
     { key: 'name', title: t('name'), cell: ({ name }) => name },
-    { key: 'phone', title: t('phone'), cell: ({ phone }) => phone },
+    { key: 'phone', title: t('phone'), cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
     { key: 'status', title: t('status'), cell: ({ status }) => t(status) },
     {
       key: 'order',

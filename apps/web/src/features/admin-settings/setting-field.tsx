@@ -43,7 +43,7 @@ export function SettingField({ setting }: { setting: AdminSetting }) {
   return (
     <form
       noValidate
-      className="flex items-end gap-2"
+      className="flex items-start gap-2"
       onSubmit={event => {
         event.preventDefault();
         mutate();
@@ -60,7 +60,7 @@ export function SettingField({ setting }: { setting: AdminSetting }) {
           onChange={event => setValue(event.target.value)}
         />
       </div>
-      <Tool type="submit" tone="main" disabled={isPending} aria-label={t('saveOne', { name })} className={hint ? 'mb-6' : ''}>
+      <Tool type="submit" tone="main" disabled={isPending} aria-label={t('saveOne', { name })} className="mt-7 md:mt-8">
         {t(isPending ? 'saving' : 'save')}
       </Tool>
     </form>

@@ -1,6 +1,7 @@
 import type { CartCheck, CartItems, OrderTracking, PlaceOrderRequest, PlacedOrder, Quote } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './http.js';
+import { newTraceparent } from './traceparent.js';
 
 /** Whether every line can be sold as asked, as of now (F-58). */
 export function checkCart(items: CartItems): Promise<CartCheck> {
@@ -16,7 +17,8 @@ export function quoteQuery(items: CartItems, district: string) {
 
 /** @param key made once per intent to order and kept over retries, so that one intent makes one order (D-23). */
 export function placeOrder(order: PlaceOrderRequest, key: string): Promise<PlacedOrder> {
-  return request<PlacedOrder>('/orders', { method: 'POST', body: order, headers: { 'idempotency-key': key }, withSession: true });
+  const headers = { 'idempotency-key': key, traceparent: newTraceparent() };
+  return request<PlacedOrder>('/orders', { method: 'POST', body: order, headers, withSession: true });
 }
 
 /** @param ref id or public number; without the token the details are null (F-05). */

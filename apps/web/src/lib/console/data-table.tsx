@@ -21,7 +21,10 @@ export interface DataTableProps<T> {
   readonly fresh?: ReadonlySet<string>;
 }
 
-/** A dense table with a head that stays; it scrolls by itself, with the keyboard as well. */
+/**
+ * A dense table with a head that stays; it scrolls by itself, with the keyboard as well. On a phone each row is a card whose lines carry the
+ * titles of the columns. The roles are said, because a table that is laid out otherwise is none to some browsers.
+ */
 export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh }: DataTableProps<T>) {
   const t = useTranslations('console');
   const note = rows === undefined ? t('loading') : rows.length === 0 ? empty : undefined;
@@ -32,17 +35,19 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh }: Data
       role="region"
       aria-label={label}
       tabIndex={0}
-      className="max-h-[calc(100dvh-13rem)] overflow-auto rounded-card border border-line bg-surface"
+      className="overflow-auto rounded-card border border-line bg-surface md:max-h-[calc(100dvh-13rem)]"
     >
-      <table className="w-full border-separate border-spacing-0 text-xs">
-        <thead>
-          <tr>
+      <table role="table" className="w-full border-separate border-spacing-0 text-xs max-md:block">
+        <thead role="rowgroup" className="max-md:block">
+          <tr role="row" className="max-md:block">
             {columns.map(({ key, title, numeric }) => (
               <th
                 key={key}
+                role="columnheader"
                 scope="col"
                 className={clsx(
                   'sticky top-0 z-10 border-b border-line bg-surface px-3 py-2 font-semibold whitespace-nowrap text-muted',
+                  typeof title === 'string' ? 'max-md:sr-only' : 'max-md:static max-md:block',
                   numeric ? 'text-right' : 'text-left',
                 )}
               >
@@ -51,19 +56,36 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh }: Data
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup" className="max-md:block">
           {rows?.map(row => (
-            <tr key={keyOf(row)} className={clsx('hover:bg-leaf-soft', fresh?.has(keyOf(row)) && 'glow')}>
-              {columns.map(({ key, cell, numeric }) => (
-                <td key={key} className={clsx('border-b border-line px-3 py-1.5', numeric && 'text-right tabular-nums')}>
+            <tr
+              key={keyOf(row)}
+              role="row"
+              className={clsx(
+                'hover:bg-leaf-soft max-md:block max-md:border-b max-md:border-line max-md:py-2',
+                fresh?.has(keyOf(row)) && 'glow',
+              )}
+            >
+              {columns.map(({ key, title, cell, numeric }) => (
+                <td
+                  key={key}
+                  role="cell"
+                  data-title={typeof title === 'string' ? title : undefined}
+                  className={clsx(
+                    'border-line px-3 max-md:flex max-md:items-center max-md:empty:hidden max-md:gap-4 max-md:py-1 max-md:text-right md:border-b md:py-1.5',
+                    'max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-title)]',
+                    typeof title === 'string' && 'max-md:justify-between',
+                    numeric && 'text-right tabular-nums',
+                  )}
+                >
                   {cell(row)}
                 </td>
               ))}
             </tr>
           ))}
           {note && (
-            <tr>
-              <td colSpan={columns.length} className="px-3 py-10 text-center text-muted">
+            <tr role="row" className="max-md:block">
+              <td role="cell" colSpan={columns.length} className="px-3 py-10 text-center text-muted max-md:block">
                 {note}
               </td>
             </tr>

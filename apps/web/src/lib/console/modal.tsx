@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
 import { IconButton } from '@kirana/ui';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** A dialog that is there as long as it is rendered. The browser's own keeps focus inside and gives it back. */
+/**
+ * A dialog that is there as long as it is rendered. The browser's own keeps focus inside and gives it back; it begins at what is marked with
+ * `data-first`.
+ */
 export function Modal({
   title,
   children,
@@ -19,9 +22,14 @@ export function Modal({
   const t = useTranslations('console');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before it leaves the page: one that is gone already cannot give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
-    if (shown && !shown.open) shown.showModal();
+    if (shown && !shown.open) {
+      shown.showModal();
+      // The browser takes the first thing there is, which is the button that closes.
+      shown.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
     return () => shown?.close();
   }, []);
   return (

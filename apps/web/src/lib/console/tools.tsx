@@ -39,7 +39,7 @@ export function ConsoleHead({ title, children, lead }: { title: string; children
         </PageHeading>
         {lead && <p className="text-xs text-muted">{lead}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2">{children}</div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:has-[input]:w-full">{children}</div>
     </div>
   );
 }

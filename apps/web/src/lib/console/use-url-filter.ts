@@ -31,9 +31,10 @@ export function useUrlFilter(names: readonly string[]): [Filter & { page?: strin
 /** What is typed shows at once and goes into the filter after a pause. */
 export function useTyped(value: string, settle: (value: string) => void): [string, (value: string) => void] {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  // What comes from elsewhere is taken over; what comes back from typing has lost only the space before the next word.
+  useEffect(() => setTyped(before => (before.trim() === value ? before : value)), [value]);
   useEffect(() => {
-    if (typed === value) return;
+    if (typed.trim() === value) return;
     const timer = setTimeout(() => settle(typed.trim()), typingPause);
     return () => clearTimeout(timer);
   }, [typed, value, settle]);

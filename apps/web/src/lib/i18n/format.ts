@@ -5,6 +5,8 @@ import { useLanguage } from './locale-provider.js';
 
 const warsaw = 'Europe/Warsaw';
 
+const dates: Readonly<Record<Locale, string>> = { en: 'en-GB', pl: 'pl' };
+
 /** `14:20` in Warsaw, in both languages. */
 export function clock(at: Date): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: warsaw }).format(at);
@@ -26,18 +28,35 @@ export function useMoney(): (minor: number) => string {
   return useCallback(minor => formatMoney(minor, locale), [locale]);
 }
 
-/** `21 Nov, 14:20` in Warsaw. */
+/** `21 Nov, 14:20` in Warsaw; with its year when that is not this one. */
 export function useWarsawDate(): (iso: string) => string {
   const { locale } = useLanguage();
   return useCallback(
-    iso =>
-      new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'pl', {
+    iso => {
+      const at = new Date(iso);
+      return new Intl.DateTimeFormat(dates[locale], {
         day: 'numeric',
         month: 'short',
+        ...(yearOf(at) === yearOf(new Date()) ? {} : { year: 'numeric' }),
         hour: '2-digit',
         minute: '2-digit',
         timeZone: warsaw,
-      }).format(new Date(iso)),
+      }).format(at);
+    },
     [locale],
   );
 }
+
+/** `21 Nov 2026` in Warsaw. */
+export function useWarsawDay(): (iso: string) => string {
+  const { locale } = useLanguage();
+  return useCallback(
+    iso =>
+      new Intl.DateTimeFormat(dates[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone: warsaw }).format(
+        new Date(iso),
+      ),
+    [locale],
+  );
+}
+
+const yearOf = (at: Date) => warsawDay(at).slice(0, 4);

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { request } from '../api/http.js';
 import { keepSession } from './keep-session.js';
-import { onSessionEvent, type SessionEvent } from './session-events.js';
+import { onSessionEvent, tellSessionEvent, type SessionEvent } from './session-events.js';
 import { drop, sessionHint, signIn, signOut, useSession } from './session.store.js';
 
 const user = { id: 'u1', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: true };
@@ -144,6 +144,29 @@ describe('a session', () => {
     await signOut();
     expect(localStorage.getItem(sessionHint)).toBeNull();
     expect(useSession.getState().status).toBe('signed-out');
+  });
+
+  it('tells of each change: in, renewed, out, a forgotten password (AUTH-016)', async () => {
+    stop = keepSession();
+    await signIn('meera@example.com', 'secret');
+    await settle();
+    await jest.advanceTimersByTimeAsync(lifeMs - 60_000);
+    await signOut();
+    // What the page for a new password says when somebody comes to it from the mail.
+    tellSessionEvent('PASSWORD_RECOVERY');
+    expect(events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT', 'PASSWORD_RECOVERY']);
+  });
+
+  it('outlives that the server is asked too often', async () => {
+    await visitSignedIn();
+    answers['/api/auth/refresh'] = () => problem(429, 'too-many-requests');
+    await jest.advanceTimersByTimeAsync(lifeMs - 60_000);
+    expect(times('/api/auth/refresh').length).toBeGreaterThan(1);
+    expect(useSession.getState().status).toBe('signed-in');
+    expect(localStorage.getItem(sessionHint)).not.toBeNull();
+    answers['/api/auth/refresh'] = session;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
   });
 
   it('is of no admin when the check fails, and that is logged (AUTH-017)', async () => {

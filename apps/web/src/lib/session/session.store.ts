@@ -72,7 +72,7 @@ async function renewOnce(event: SessionEvent): Promise<string | undefined> {
     take(await withBackOff(authApi.refresh, mayPass), event);
     return current?.accessToken;
   } catch (error) {
-    if (!mayPass(error)) {
+    if (isOver(error)) {
       drop();
       removeStored(sessionHint);
     } else {
@@ -81,6 +81,11 @@ async function renewOnce(event: SessionEvent): Promise<string | undefined> {
     }
     return undefined;
   }
+}
+
+/** The server knows no such session; anything else, such as being asked too often, says nothing about it. */
+function isOver(error: unknown): boolean {
+  return error instanceof ApiProblem && [401, 403].includes(error.problem.status);
 }
 
 /** No answer, or one like 502, 503, 504: asking again may help (AUTH-013). */

@@ -1,15 +1,17 @@
 import type { Logger } from '@kirana/observability';
 import type { Topology } from '../../topology/topology.js';
+import pg from 'pg';
 import { BrokerUnavailable } from '../../errors.js';
 import { atMost } from '../at-most.js';
-import type { Broker, IncomingMessage, MessageHandler, Outcome, OutgoingMessage, Subscription } from '../broker.js';
-import { deadLetters, unroutedMessages } from '../metrics.js';
+import type { Broker, Depth, IncomingMessage, MessageHandler, Outcome, OutgoingMessage, Subscription } from '../broker.js';
+import { deadLetters } from '../metrics.js';
 import { unroutedQueue } from '../names.js';
 import { nextStep } from '../next-step.js';
 import { assertPublishable } from '../publishable.js';
 import { routesOf, type Route } from '../routing.js';
 import { BrokerStore, type StoredMessage } from './broker-store.js';
 import { Listeners } from './listeners.js';
+import { readDepths } from './read-depths.js';
 import { WorkQueue, type Consumer } from './work-queue.js';
 import { Writer } from './writer.js';
 
@@ -42,6 +44,8 @@ class EmbeddedBroker implements Broker {
   readonly #writer: Writer;
   readonly #subscriptions = new Set<Subscription>();
   readonly #reconnected: (() => void)[] = [];
+  /** For looking on, beside the one connection that writes. */
+  readonly #onlookers: pg.Pool;
   #closing = false;
 
   constructor(
@@ -52,6 +56,8 @@ class EmbeddedBroker implements Broker {
     const settle = (message: StoredMessage, outcome: Outcome) => this.#settle(message, outcome);
     const names = [...Object.keys(topology.queues), unroutedQueue];
     this.#queues = new Map(names.map(name => [name, new WorkQueue(name, readyLimit, settle)]));
+    this.#onlookers = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'kirana-broker-depths' });
+    this.#onlookers.on('error', () => undefined);
     this.#route = routesOf(topology);
     this.#listeners = new Listeners(logger);
     this.#writer = new Writer({
@@ -101,6 +107,11 @@ class EmbeddedBroker implements Broker {
     setImmediate(() => this.#listeners.tell(message));
   }
 
+  depths(queues: readonly string[]): Promise<ReadonlyMap<string, Depth>> {
+    const known = queues.filter(queue => this.#queues.has(queue));
+    return readDepths(this.#onlookers, known);
+  }
+
   isConnected(): boolean {
     return this.#writer.isConnected();
   }
@@ -113,20 +124,20 @@ class EmbeddedBroker implements Broker {
     this.#closing = true;
     await atMost(drainMs, Promise.all([...this.#subscriptions].map(subscription => subscription.stop())));
     await this.#writer.stop();
+    await this.#onlookers.end();
   }
 
   #settle(message: StoredMessage, outcome: Outcome): void {
     const step = nextStep(outcome, message.attempt, this.settings.topology.retryDelaysMs);
     if (step.kind === 'dead') {
       const { queue, id, routingKey, attempt } = message;
-      deadLetters.inc({ queue });
+      deadLetters.inc({ service: this.settings.topology.queues[queue]?.service, queue });
       this.settings.logger.error({ queue, eventId: id, type: routingKey, attempts: attempt, reason: step.reason }, 'dead letter');
     }
     this.#writer.settle({ queue: message.queue, seq: message.seq, step });
   }
 
   #reportUnrouted(message: OutgoingMessage): void {
-    unroutedMessages.inc({ service: message.routingKey.split('.')[0] });
     this.settings.logger.error({ eventId: message.id, type: message.routingKey }, 'no queue is bound to this event');
   }
 }

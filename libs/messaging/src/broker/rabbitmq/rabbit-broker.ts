@@ -4,13 +4,14 @@ import { BrokerUnavailable, MissingTopology } from '../../errors.js';
 import type { Topology } from '../../topology/topology.js';
 import { atMost } from '../at-most.js';
 import { deadLetters } from '../metrics.js';
-import type { Broker, IncomingMessage, MessageHandler, OutgoingMessage, Subscription } from '../broker.js';
+import type { Broker, Depth, IncomingMessage, MessageHandler, OutgoingMessage, Subscription } from '../broker.js';
 import { exchanges } from '../names.js';
 import { assertPublishable } from '../publishable.js';
 import { ConfirmedPublisher } from './confirmed-publisher.js';
 import { publishOptions } from './properties.js';
 import { RabbitConsumer } from './rabbit-consumer.js';
 import { RabbitLink } from './rabbit-link.js';
+import { readDepths } from './read-depths.js';
 import { RabbitListener } from './rabbit-listener.js';
 import { StandingChannel } from './standing-channel.js';
 
@@ -97,7 +98,7 @@ class RabbitBroker implements Broker {
         link: this.consuming,
         copies: this.#copies,
         logger,
-        onDead: () => deadLetters.inc({ queue }),
+        onDead: () => deadLetters.inc({ service: this.settings.service, queue }),
       }),
     );
   }
@@ -116,6 +117,12 @@ class RabbitBroker implements Broker {
     } catch (error) {
       this.settings.logger.debug({ err: error, type: message.routingKey }, 'news was not told');
     }
+  }
+
+  async depths(queues: readonly string[]): Promise<ReadonlyMap<string, Depth>> {
+    const { model } = this.consuming;
+    if (!model) throw new BrokerUnavailable('there is no connection to RabbitMQ');
+    return readDepths(model, queues);
   }
 
   isConnected(): boolean {

@@ -20,6 +20,7 @@ export function useFailureWords() {
       const reasons = (error.problem['reasons'] ?? []) as PasswordFlaw[];
       return reasons.map(reason => t(`auth.${flaws[reason]}`)).join(' ');
     }
+    if (error.is('invalid-request') && error.problem.errors?.some(({ path }) => path === 'email')) return t('auth.badEmail');
     if (error.is('invalid-credentials')) return t('auth.invalidCredentials');
     if (error.is('invalid-token')) return t('auth.invalidLink');
     if (error.is('email-not-verified')) return t('auth.notVerified');

@@ -1,7 +1,7 @@
 import type { Point } from './projection.js';
 
-/** The rider, gliding from one reported place to the next in the second between them; with reduced motion it jumps. */
-export function RiderMark({ at, from }: { at: Point; from: Point }) {
+/** The rider, gliding from one reported place to the next in the second between them; with reduced motion it jumps. The name stands where there are several. */
+export function RiderMark({ at, from, name }: { at: Point; from: Point; name?: string | undefined }) {
   const eastwards = at.x >= from.x;
   return (
     <g
@@ -29,6 +29,19 @@ export function RiderMark({ at, from }: { at: Point; from: Point }) {
         <path d="M-3 5h6L6-5h3M7 2 6-5" />
         <path d="M-9-5h6v6h-6z" className="fill-on-leaf" />
       </g>
+      {name && (
+        <text
+          y="34"
+          textAnchor="middle"
+          paintOrder="stroke"
+          stroke="var(--district)"
+          strokeWidth="5"
+          strokeLinejoin="round"
+          className="fill-ink text-[14px] font-bold max-md:text-[21px]"
+        >
+          {name}
+        </text>
+      )}
     </g>
   );
 }

@@ -1,22 +1,21 @@
-import type { District, OrderStatus } from '@kirana/contracts';
-import { useMemo } from 'react';
+import type { District } from '@kirana/contracts';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DistrictName } from './district-name.js';
 import { districtAreas } from './districts.js';
 import { city, neighbours, river, riverName, softArea } from './geography.js';
-import type { Place, Point } from './projection.js';
-import { RiderMark } from './rider-mark.js';
-import { Route } from './route.js';
-import { ShopMark } from './shop-mark.js';
+import type { Point } from './projection.js';
 
-export interface CityMapProps {
+export interface CityGroundProps {
+  /** The drawing in a few words. */
+  label: string;
   districts: readonly District[];
-  warehouse: Place;
-  destination: Place;
-  /** Name of the district the order goes to. */
-  district: string;
-  status: OrderStatus;
-  rider: Place | null;
+  /** Names of the districts that stand out. */
+  chosen: readonly string[];
+  /** Below the names of the districts. */
+  ways?: ReactNode;
+  /** Above them. */
+  children: ReactNode;
 }
 
 interface Area {
@@ -25,22 +24,18 @@ interface Area {
   outline: string;
 }
 
-/** Warsaw as the shop sees it: river, districts, warehouse, the way, the rider. The same in words stands beside it (`MapWords`). */
-export function CityMap({ districts, warehouse, destination, district, status, rider }: CityMapProps) {
+/** Warsaw as the shop sees it: districts and river. No tile of it comes from elsewhere. */
+export function CityGround({ label, districts, chosen, ways, children }: CityGroundProps) {
   const t = useTranslations('tracking');
   const areas = useMemo(() => areasOf(districts), [districts]);
-  const from = city.project(warehouse);
-  const to = city.project(destination);
-  const onItsWay = status !== 'cancelled';
-  const isChosen = (area: Area) => onItsWay && area.name === district;
-  // The chosen one is drawn last, so that no neighbour covers its edge.
+  const isChosen = (area: Area) => chosen.includes(area.name);
+  // The chosen ones are drawn last, so that no neighbour covers their edges.
   const layers = areas.toSorted((one, other) => Number(isChosen(one)) - Number(isChosen(other)));
-
   return (
     <svg
       viewBox={`0 0 ${city.width} ${city.height.toFixed(0)}`}
       role="img"
-      aria-label={t('map', { district })}
+      aria-label={label}
       className="block h-auto w-full rounded-card bg-[var(--land)]"
     >
       {layers.map(area => (
@@ -60,12 +55,11 @@ export function CityMap({ districts, warehouse, destination, district, status, r
           {t('river')}
         </textPath>
       </text>
-      {onItsWay && <Route from={from} to={to} status={status} />}
+      {ways}
       {layers.map(area => (
         <DistrictName key={area.name} name={area.name} centre={area.centre} chosen={isChosen(area)} />
       ))}
-      <ShopMark at={from} name={t('warehouse')} />
-      {rider && status === 'delivering' && <RiderMark at={city.project(rider)} from={from} />}
+      {children}
     </svg>
   );
 }

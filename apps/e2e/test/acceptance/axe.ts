@@ -1,0 +1,25 @@
+/// <reference lib="dom" />
+import axe, { type RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/**
+ * What axe finds on the page as it stands, in words. A theme changes colours and nothing else, so the second one is looked at for
+ * colours alone.
+ */
+export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const only: RunOptions =
+    rules === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {};
+  const found = await page.evaluate(async options => {
+    const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+    return (await run(document, { resultTypes: ['violations'], ...options })).violations;
+  }, only);
+  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+/** Colours that are fading into another theme, or a toast that is coming up, have half their contrast for a moment. */
+export async function lastingViolations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+  if ((await violations(page, rules)).length === 0) return [];
+  await page.waitForTimeout(700);
+  return violations(page, rules);
+}

@@ -1,0 +1,152 @@
+import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
+import { arriveWith } from './basket.js';
+import { admin, comeBackAs } from './desk.js';
+import { breakDown } from './shelf.js';
+import { visit } from './visit.js';
+
+const fields = {
+  store_name: { card: 'Store Information', type: 'text', initial: 'Kirana' },
+  store_phone: { card: 'Store Information', type: 'tel', initial: /^\+48[ \d]{9,}$/ },
+  store_email: { card: 'Store Information', type: 'email', initial: /^\S+@\S+\.\S+$/ },
+  delivery_fee: { card: 'Pricing & Fees', type: 'number', initial: '15.99' },
+  tax_rate: { card: 'Pricing & Fees', type: 'number', initial: '23' },
+  min_order_amount: { card: 'Pricing & Fees', type: 'number', initial: '50.00' },
+  currency: { card: 'Pricing & Fees', type: 'text', initial: 'PLN' },
+} as const;
+type Key = keyof typeof fields;
+
+describe('the settings in the console', () => {
+  const at = visit();
+  const main = () => at.page.getByRole('main');
+  const card = (title: string) =>
+    main()
+      .locator('section')
+      .filter({ has: at.page.getByRole('heading', { name: title, exact: true }) });
+  const field = (key: Key) => main().locator(`[name="${key}"]`);
+  const form = (key: Key) =>
+    main()
+      .locator('form')
+      .filter({ has: at.page.locator(`[name="${key}"]`) });
+  const save = (key: Key) => form(key).getByRole('button').click();
+  const open = async () => {
+    await at.page.goto('/admin/settings');
+    await expectShown(field('currency'));
+  };
+  const stored = () =>
+    at.databases.query<{ key: string; value: string; description: string }>(
+      'orders',
+      'SELECT key, value, description FROM settings ORDER BY key',
+    );
+  const quote = async () => (await at.shopper().quote([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów')).body;
+
+  beforeAll(async () => {
+    await comeBackAs(at.page, admin, '/admin/settings');
+    await expectShown(field('currency'));
+  }, 60_000);
+
+  it('stand at `/admin/settings` on two cards (RT-018, ASET-001)', async () => {
+    expect(address(at.page)).toBe('/admin/settings');
+    const titles = await main().getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(titles).toEqual(['Store Information', 'Pricing & Fees']);
+  });
+
+  it('are on their cards, each with a Save of its own (ASET-002, ASET-003)', async () => {
+    for (const [key, { card: title }] of Object.entries(fields)) {
+      expect([key, await card(title).locator(`[name="${key}"]`).count()]).toEqual([key, 1]);
+      expect(await words(form(key as Key).getByRole('button'))).toBe('Save');
+    }
+    expect(await main().getByRole('button', { name: /^Save/ }).count()).toBe(Object.keys(fields).length);
+  });
+
+  it('are typed in fields of their kind (ASET-005)', async () => {
+    for (const [key, { type }] of Object.entries(fields))
+      expect([key, await field(key as Key).getAttribute('type')]).toEqual([key, type]);
+  });
+
+  it('show what the specification has while none is stored (ASET-006, ASET-007, ASET-008, ASET-009, ASET-010)', async () => {
+    expect(await stored()).toEqual([]);
+    for (const [key, { initial }] of Object.entries(fields)) {
+      const value = await field(key as Key).inputValue();
+      if (typeof initial === 'string') expect([key, value]).toEqual([key, initial]);
+      else expect(value).toMatch(initial);
+    }
+  });
+
+  it('that are not stored say what the shop goes by, and it does (ASET-015, F-03)', async () => {
+    for (const [key, line] of [
+      ['delivery_fee', 'not saved, the shop uses 9.99'],
+      ['tax_rate', 'not saved, the shop uses 7'],
+      ['min_order_amount', 'not saved, the shop has no minimum'],
+    ] as const)
+      await expectShown(form(key).getByText(line, { exact: true }));
+    expect(await quote()).toMatchObject({ deliveryFeeMinor: 999, serviceFeePercent: 7, minimumOrderMinor: null });
+  });
+
+  it('are saved one by one: another that was edited is not (ASET-004, ASET-013)', async () => {
+    await field('delivery_fee').fill('12.50');
+    await field('store_name').fill('Kirana Wola');
+    await save('store_name');
+    await expectToast(at.page, 'Settings updated', 'Your settings have been saved successfully.');
+    expect(await stored()).toEqual([{ key: 'store_name', value: 'Kirana Wola', description: 'Store name' }]);
+    // What is typed elsewhere is still there.
+    expect(await field('delivery_fee').inputValue()).toBe('12.50');
+  });
+
+  it('saved twice are one row (ASET-011, ASET-012)', async () => {
+    for (const value of ['12.50', '13.00']) {
+      await field('delivery_fee').fill(value);
+      await save('delivery_fee');
+      await expectSoon(async () => (await stored()).find(({ key }) => key === 'delivery_fee'), {
+        key: 'delivery_fee',
+        value,
+        description: 'Delivery fee charged to customers',
+      });
+      await expectSoon(() => form('delivery_fee').getByRole('button').isEnabled(), true);
+    }
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it.each<[Key, string]>([
+    ['currency', 'EUR'],
+    ['store_email', 'nobody'],
+    ['tax_rate', '101'],
+    ['min_order_amount', '-1'],
+  ])('that cannot be are refused, in the words of the specification: %s %s (ASET-014)', async (key, value) => {
+    await open();
+    const before = await stored();
+    await field(key).fill(value);
+    await save(key);
+    await expectToast(at.page, 'Error', 'Failed to update settings. Please try again.');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('that could not be saved for another reason say the same (ASET-014)', async () => {
+    await open();
+    const repair = await breakDown(at.page, /\/api\/admin\/settings\//);
+    await save('currency');
+    await expectToast(at.page, 'Error', 'Failed to update settings. Please try again.');
+    await repair();
+  });
+
+  it('take effect in the shop: fee, rate and minimum (ASET-015)', async () => {
+    await open();
+    for (const [key, value] of [
+      ['delivery_fee', '15.99'],
+      ['tax_rate', '23'],
+      ['min_order_amount', '50.00'],
+    ] as const) {
+      await field(key).fill(value);
+      await save(key);
+      await expectSoon(async () => (await stored()).find(each => each.key === key)?.value, value);
+    }
+    expect(await quote()).toMatchObject({ deliveryFeeMinor: 1_599, serviceFeePercent: 23, minimumOrderMinor: 5_000 });
+    const shopper = await at.another();
+    await arriveWith(shopper, { 'toor-dal-1kg': 1 }, '/cart');
+    await expectShown(
+      shopper.getByText('Service fee (23%)', { exact: true }),
+      // 50.00 less the 16.90 of the dal.
+      shopper.getByText(/33\.10\s+zł/),
+    );
+    await shopper.context().close();
+  });
+});

@@ -1,0 +1,102 @@
+/// <reference lib="dom" />
+import { randomAddress } from '@kirana/testing';
+import type { Locator, Page } from 'playwright-core';
+import type { Visit } from './visit.js';
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The accounts every shop on one's own machine has. */
+export const admin: Person = { email: 'admin@kirana.example', password: 'cardamom-and-clove' };
+export const customer: Person = { email: 'shopper@kirana.example', password: 'mango-and-ginger' };
+
+/** Opens `path` in a browser that was signed in on an earlier visit. */
+export async function comeBackAs(page: Page, person: Person, path: string): Promise<void> {
+  // An address without the client, which would ask for a session of its own meanwhile.
+  await page.goto('/robots.txt');
+  await page.evaluate(async credentials => {
+    const answer = await fetch('/api/auth/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+    if (!answer.ok) throw new Error(`signing in: ${answer.status}`);
+    localStorage.setItem('session', '1');
+  }, person);
+  await page.goto(path);
+}
+
+export interface Said<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** Somebody who talks to the API with an access token. */
+export interface Talker {
+  readonly token: string;
+  /** The refresh token, as a cookie header. */
+  readonly cookie: string;
+  ask<T = unknown>(method: string, path: string, body?: unknown): Promise<Said<T>>;
+}
+
+/** One request; every one comes from an address of its own, so that tests do not use up each other's limits. */
+export async function ask<T = unknown>(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Said<T> & { readonly headers: Headers }> {
+  const isText = typeof body === 'string';
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      'x-forwarded-for': randomAddress(),
+      ...(body === undefined ? {} : { 'content-type': isText ? 'text/csv' : 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined || isText ? body : JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as T, headers: answer.headers };
+}
+
+/** Signs in over HTTP. */
+export async function talkAs({ shop }: Visit, { email, password }: Person): Promise<Talker> {
+  const { status, body, headers } = await ask<{ accessToken: string }>(shop.url, 'POST', '/api/auth/sign-in', {
+    email,
+    password,
+  });
+  if (status !== 200) throw new Error(`signing in: ${status} ${JSON.stringify(body)}`);
+  const token = body.accessToken;
+  return {
+    token,
+    cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    ask: (method, path, sent) => ask(shop.url, method, path, sent, { authorization: `Bearer ${token}` }),
+  };
+}
+
+/** The delivery clock of all orders so far stands still, so that only an admin moves them. */
+export async function stopTheClock({ databases }: Visit): Promise<void> {
+  await databases.query('dispatch', `UPDATE delivery_timers SET due_at = due_at + interval '1 day'`);
+}
+
+/** The rows of the page's table, without its head. */
+export function rows(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .locator('tbody tr')
+    .filter({ hasNot: page.locator('td[colspan]') });
+}
+
+/** The texts of a row's cells as a person reads them. */
+export async function cells(row: Locator): Promise<string[]> {
+  const texts = await row.getByRole('cell').allInnerTexts();
+  return texts.map(text => text.replaceAll(/\s+/g, ' ').trim());
+}
+
+export async function columns(page: Page): Promise<string[]> {
+  await page.getByRole('columnheader').first().waitFor();
+  return (await page.getByRole('columnheader').allInnerTexts()).map(text => text.trim());
+}

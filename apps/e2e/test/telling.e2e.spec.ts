@@ -1,0 +1,148 @@
+import { eventually, freePort, startShop, type RunningShop } from '@kirana/testing';
+import { execFile } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { orderWithMarkers, personalMarkers, type MarkedOrder } from './marked-order.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const run = promisify(execFile);
+
+interface Line {
+  readonly service: string;
+  readonly msg: string;
+  readonly requestId?: string;
+  readonly correlationId?: string;
+  readonly traceId?: string;
+  readonly orderId?: string;
+  readonly route?: string;
+  readonly type?: string;
+}
+
+/** What a running shop tells those who operate it: its log and its figures, and whether the runbooks fit it. */
+describe('a shop tells its operators', () => {
+  let shop: RunningShop;
+  let order: MarkedOrder;
+  let metricsPort: number;
+  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const figure = async (series: string) =>
+    Number(
+      (await metrics())
+        .split('\n')
+        .find(line => line.startsWith(`${series} `))
+        ?.split(' ')
+        .at(-1),
+    );
+  const query = async <T>(database: string, sql: string, values: unknown[] = []): Promise<T[]> => {
+    const url = new URL(shop.postgresUrl);
+    url.pathname = `/${database}`;
+    const client = new pg.Client({ connectionString: url.toString() });
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows as T[];
+    } finally {
+      await client.end();
+    }
+  };
+  const lines = (): Line[] => shop.lines.filter(line => line.startsWith('{')).map(line => JSON.parse(line) as Line);
+
+  beforeAll(async () => {
+    metricsPort = await freePort();
+    shop = await startShop({ env: { TIMER_SCALE: '0.05', LOG_LEVEL: 'debug', METRICS_PORT: String(metricsPort) } });
+    order = await orderWithMarkers(shop.url);
+    await eventually(
+      'the order is delivered and the letter is gone',
+      async () =>
+        (await query<{ n: number }>('kirana_notifications', `SELECT count(*)::int AS n FROM mails WHERE state = 'sent'`))[0]
+          ?.n === 3,
+      60_000,
+    );
+  }, 180_000);
+  afterAll(() => shop?.remove(), 60_000);
+
+  it('in every line of its log which request, trace and order it is about', () => {
+    expect(order.status).toBe(201);
+    const own = lines().filter(line => line.traceId === order.traceId);
+    const [, traceId] = order.traceparent.split('-');
+    expect(order.traceId).toBe(traceId);
+    const answers = own.filter(line => line.msg === 'request answered');
+    console.log(
+      `${own.length} of ${shop.lines.length} lines are about the order; requests: ${answers.map(line => `${line.service} ${line.route}`).join(', ')}`,
+    );
+    expect(answers.map(line => line.service)).toEqual(expect.arrayContaining(['gateway', 'orders']));
+    expect(new Set(answers.map(line => line.requestId)).size).toBe(1);
+    const handled = own.filter(line => line.msg === 'event handled');
+    // New levels of stock are announced for several orders at once, in the trace of any of them.
+    expect([...new Set(handled.map(line => line.service))]).toEqual(
+      expect.arrayContaining(['gateway', 'orders', 'cart-inventory', 'dispatch', 'notifications']),
+    );
+    for (const line of [...answers, ...handled]) expect(line.correlationId).toBe(order.traceId);
+    const aboutStockOnly = /stock-levels-changed/;
+    for (const line of [...answers, ...handled.filter(({ type = '' }) => !aboutStockOnly.test(type))]) {
+      expect([line.msg, line.type ?? line.route, line.orderId]).toEqual([line.msg, line.type ?? line.route, order.id]);
+    }
+  });
+
+  it('and never who the shopper is, nor what opens the order', () => {
+    const text = shop.lines.join('\n');
+    expect(text.length).toBeGreaterThan(5_000);
+    expect([...personalMarkers, order.accessToken].filter(marker => text.includes(marker))).toEqual([]);
+  });
+
+  it('every figure of the list, those alerts rest on among them, each with its service', async () => {
+    const text = await metrics();
+    const listed = [...readFileSync(join(root, 'docs/metrics.md'), 'utf8').matchAll(/^\| `(\w+)`/gm)].map(
+      match => match[1] ?? '',
+    );
+    // Made where traces are sent, which this shop does not.
+    const missing = listed.filter(name => name !== 'trace_spans_total' && !text.includes(`# TYPE ${name} `));
+    expect(listed.length).toBeGreaterThan(30);
+    expect(missing).toEqual([]);
+    const own = text.split('\n').filter(line => /^\w/.test(line) && !/^(process|nodejs)_/.test(line));
+    expect(own.filter(line => !line.includes('service="') || line.includes('service=""'))).toEqual([]);
+    expect(await figure('orders_placed_total{service="gateway",method="cash",outcome="accepted"}')).toBe(1);
+    expect(await figure('stock_drift_pieces{service="cart-inventory"}')).toBe(0);
+    expect(await figure('metrics_read_failures_total{service="orders"}')).toBe(0);
+  });
+
+  it('nothing of them at the public door', async () => {
+    const answer = await fetch(`${shop.url}/metrics`);
+    expect(await answer.text()).not.toContain('# TYPE');
+  });
+
+  it('of a message that was given up: in its figures, in its log, and to whoever asks for dead letters', async () => {
+    await query(
+      'kirana_broker',
+      `INSERT INTO delayed (queue, id, routing_key, body, attempt, due_at) VALUES ('orders.fulfilment', 'poison-1', 'nobody.knows.v1', 'not JSON', 1, now())`,
+    );
+    await eventually(
+      'it is counted',
+      async () => (await figure('dlq_depth{service="orders",queue="orders.fulfilment"}')) === 1,
+      20_000,
+    );
+    expect(await figure('dead_letters_total{service="orders",queue="orders.fulfilment"}')).toBe(1);
+    expect(lines().some(line => line.msg === 'dead letter')).toBe(true);
+    const main = join(root, 'libs/messaging/dist/dead-letters/main.js');
+    const url = new URL(shop.postgresUrl);
+    url.pathname = '/kirana_broker';
+    const env = { PATH: process.env['PATH'], BROKER_DATABASE_URL: url.toString() };
+    const ask = async (...words: string[]) => (await run(process.execPath, [main, ...words], { env })).stdout;
+    expect(await ask('list')).toMatch(/1 +orders\.fulfilment/);
+    expect(await ask('show', 'orders.fulfilment')).toContain('the body is not JSON');
+  }, 60_000);
+
+  it('by SQL, as the runbooks have it', async () => {
+    const folder = join(root, 'docs/runbooks');
+    let statements = 0;
+    for (const file of readdirSync(folder)) {
+      for (const [, database, sql] of readFileSync(join(folder, file), 'utf8').matchAll(/```sql\n-- (\w+)\n([\s\S]*?)```/g)) {
+        await query(database ?? '', sql ?? '').catch(error => Promise.reject(new Error(`${file}: ${String(error)}`)));
+        statements += 1;
+      }
+    }
+    console.log(`${statements} statements of the runbooks run`);
+    expect(statements).toBeGreaterThan(15);
+  });
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { ApiDescription } from '../src/api-description/api-description.js';
+import { GatewayUnderTest, accessToken, orderId } from './gateway-under-test.js';
+
+/** So odd that nothing else sends it. */
+const somebodyElse = randomUUID();
+const marker = 424_242_417;
+
+/** What would be worth forging: prices, sums, roles, statuses, whose something is. */
+const forged: Readonly<Record<string, unknown>> = {
+  price: marker,
+  priceMinor: marker,
+  unitPriceMinor: marker,
+  totalMinor: marker,
+  total_amount: marker,
+  deliveryFeeMinor: marker,
+  tax: marker,
+  role: `admin-${marker}`,
+  roles: [`admin-${marker}`],
+  isAdmin: marker,
+  status: `delivered-${marker}`,
+  state: `delivered-${marker}`,
+  paymentStatus: `paid-${marker}`,
+  userId: somebodyElse,
+  customerId: somebodyElse,
+  customer_id: somebodyElse,
+  ownerId: somebodyElse,
+  emailVerified: marker,
+};
+
+/** Where such a field is what the route is for; all of them are for admins. */
+const meant = new Set([
+  'POST /api/admin/products priceMinor',
+  'PUT /api/admin/products/:id priceMinor',
+  'POST /api/admin/orders/:id/status status',
+]);
+
+/** Handed on as it came, because its signature is over every byte; payments refuses what the provider has not signed. */
+const signed = new Set(['POST /api/payments/webhook']);
+
+/** Whole bodies for the routes that ignore fields nobody asked for instead of refusing them. */
+const lenient: Readonly<Record<string, object>> = {
+  'POST /api/auth/sign-up': { email: 'eve@example.com', password: 'green mango pickle', data: { full_name: 'Eve' } },
+};
+
+describe('a forged field', () => {
+  let gateway: GatewayUnderTest;
+  const seen: string[] = [];
+  beforeAll(async () => {
+    gateway = await GatewayUnderTest.start({
+      '*': ({ path, body }) => {
+        seen.push(`${path} ${body ?? ''}`);
+        return {};
+      },
+    });
+  });
+  afterAll(() => gateway.stop());
+
+  const visitors = {
+    public: async (): Promise<Record<string, string>> => ({}),
+    user: async () => ({ authorization: `Bearer ${await accessToken(randomUUID())}` }),
+    admin: async () => ({ authorization: `Bearer ${await accessToken(randomUUID(), { claims: { roles: ['admin'] } })}` }),
+  };
+
+  it('on any route that writes is refused by name, or goes no further than the gateway (ROLE-005)', async () => {
+    const routes = gateway
+      .get(ApiDescription)
+      .routes()
+      .filter(({ method }) => method !== 'get');
+    expect(routes.length).toBeGreaterThan(25);
+    const outcomes = { refused: 0, ignored: 0 };
+    for (const { method, path, operation } of routes) {
+      const route = `${method.toUpperCase()} ${path}`;
+      if (signed.has(route)) continue;
+      const address = path
+        .replace(':key', 'currency')
+        .replace(':ref', orderId)
+        .replace(':sessionId', 'cs_test_1')
+        .replaceAll(/:\w+/g, path.includes('product') ? 'toor-dal-1kg' : orderId);
+      for (const [field, value] of Object.entries(forged)) {
+        if (meant.has(`${route} ${field}`)) continue;
+        for (const body of [
+          { ...lenient[route], [field]: value },
+          { ...lenient[route], items: [{ productId: 'toor-dal-1kg', quantity: 1, [field]: value }] },
+        ]) {
+          seen.length = 0;
+          const { status, body: answer } = await gateway.fetch(address, {
+            method: method.toUpperCase(),
+            body: JSON.stringify(body),
+            headers: {
+              'content-type': 'application/json',
+              'idempotency-key': randomUUID(),
+              'x-kirana-client': 'web',
+              ...(await visitors[operation.audience]()),
+            },
+          });
+          const was = { route, body };
+          const handedOn = seen.filter(each => each.includes(String(marker)) || each.includes(somebodyElse));
+          expect({ ...was, handedOn }).toEqual({ ...was, handedOn: [] });
+          // A route that reads no body, or reads text, has nothing to name.
+          const reads = operation.body !== undefined && !lenient[route];
+          if (reads) {
+            const named = JSON.stringify(answer['errors'] ?? '').match(/Unrecognized keys?: [^}]*/)?.[0] ?? '';
+            expect({ ...was, status, named }).toEqual({
+              ...was,
+              status: 400,
+              // A route without items names those.
+              named: expect.stringMatching(new RegExp('items' in body ? `${field}|items` : field)),
+            });
+          }
+          outcomes[reads ? 'refused' : 'ignored']++;
+        }
+      }
+    }
+    console.log(`${routes.length} routes that write, ${Object.keys(forged).length} forged fields: ${JSON.stringify(outcomes)}`);
+    expect(outcomes.refused).toBeGreaterThan(outcomes.ignored);
+  }, 120_000);
+});

@@ -1,0 +1,61 @@
+import type { AdminRider } from '@kirana/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { storeQuery } from '../../lib/api/store.js';
+import { CityGround } from '../../lib/city-map/city-ground.js';
+import { city } from '../../lib/city-map/geography.js';
+import { RiderMark } from '../../lib/city-map/rider-mark.js';
+import { Route } from '../../lib/city-map/route.js';
+import { ShopMark } from '../../lib/city-map/shop-mark.js';
+import { Card } from '../../lib/console/tools.js';
+
+/** Where everybody is, drawn and in words. Who waits at the warehouse is in the words only: there they would stand on each other. */
+export function FleetMap({ riders }: { riders: readonly AdminRider[] }) {
+  const t = useTranslations('riders');
+  const shop = useTranslations('tracking');
+  const { data: store } = useQuery(storeQuery);
+  if (!store) return null;
+  const from = city.project(store.warehouse);
+  const rides = riders.flatMap(rider => {
+    const district = store.districts.find(({ name }) => name === rider.district);
+    const { id, name, position, stage } = rider;
+    return position && district && stage === 'delivering'
+      ? [{ id, name, district: district.name, to: city.project(district), at: city.project(position) }]
+      : [];
+  });
+  return (
+    <Card title={t('mapTitle')} className="mt-4">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,34rem)_minmax(14rem,1fr)]">
+        <CityGround
+          label={t('map')}
+          districts={store.districts}
+          chosen={rides.map(({ district }) => district)}
+          ways={rides.map(({ id, to }) => (
+            <Route key={id} from={from} to={to} status="delivering" />
+          ))}
+        >
+          <ShopMark at={from} name={shop('warehouse')} />
+          {rides.map(({ id, name, at }) => (
+            <RiderMark key={id} at={at} from={from} name={name.split(' ')[0]} />
+          ))}
+        </CityGround>
+        <ul aria-label={t('mapTitle')} className="flex flex-col gap-2 text-sm">
+          {riders.map(rider => (
+            <li key={rider.id}>
+              <Whereabouts rider={rider} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function Whereabouts({ rider: { name, status, stage, district, position } }: { rider: AdminRider }) {
+  const t = useTranslations('riders');
+  if (status === 'off') return t('whereOff', { name });
+  if (district === null) return t('whereFree', { name });
+  if (stage !== 'delivering') return t('whereLoading', { name, district });
+  if (!position) return t('whereStopped', { name, district });
+  return t('whereRiding', { name, district, percent: String(Math.round(position.progress * 100)) });
+}

@@ -1,0 +1,8 @@
+import { Traceparent } from '@kirana/contracts';
+import { newTraceparent } from './traceparent.js';
+
+it('is what the shop takes for the beginning of a trace, another one each time', () => {
+  const made = Array.from({ length: 100 }, newTraceparent);
+  for (const traceparent of made) expect(Traceparent.safeParse(traceparent).success).toBe(true);
+  expect(new Set(made).size).toBe(100);
+});

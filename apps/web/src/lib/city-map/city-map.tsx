@@ -1,0 +1,36 @@
+import type { District, OrderStatus } from '@kirana/contracts';
+import { useTranslations } from 'use-intl';
+import { CityGround } from './city-ground.js';
+import { city } from './geography.js';
+import type { Place } from './projection.js';
+import { RiderMark } from './rider-mark.js';
+import { Route } from './route.js';
+import { ShopMark } from './shop-mark.js';
+
+export interface CityMapProps {
+  districts: readonly District[];
+  warehouse: Place;
+  destination: Place;
+  /** Name of the district the order goes to. */
+  district: string;
+  status: OrderStatus;
+  rider: Place | null;
+}
+
+/** Warsaw with the warehouse, the way to a district and the rider on it. The same in words stands beside it (`MapWords`). */
+export function CityMap({ districts, warehouse, destination, district, status, rider }: CityMapProps) {
+  const t = useTranslations('tracking');
+  const from = city.project(warehouse);
+  const onItsWay = status !== 'cancelled';
+  return (
+    <CityGround
+      label={t('map', { district })}
+      districts={districts}
+      chosen={onItsWay ? [district] : []}
+      ways={onItsWay && <Route from={from} to={city.project(destination)} status={status} />}
+    >
+      <ShopMark at={from} name={t('warehouse')} />
+      {rider && status === 'delivering' && <RiderMark at={city.project(rider)} from={from} />}
+    </CityGround>
+  );
+}
