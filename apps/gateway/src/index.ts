@@ -5,6 +5,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { readConfig, type GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
+import { LiveGateway } from './live/live.gateway.js';
 import { keepRawBody } from './payments/raw-body.js';
 import { serveSimulatorPages } from './payments/simulator-pages.js';
 import { answerFromCache } from './response-cache/cached-reply.js';
@@ -25,6 +26,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
     trustedProxies: config => config.TRUSTED_PROXIES,
     readConfig,
     module: config => GatewayModule.with(config, local),
+    hangUp: app => app.get(LiveGateway).hangUp(),
     async configureHttp(app, config) {
       app.useWebSocketAdapter(new IoAdapter(app));
       const fastify = app.getHttpAdapter().getInstance();

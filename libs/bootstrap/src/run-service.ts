@@ -40,9 +40,15 @@ async function run<C extends ServiceConfig>(definition: ServiceDefinition<C>, co
     if (closing) return;
     closing = true;
     logger.info({ signal }, 'shutting down');
-    await service.close();
-    await broker.close();
-    process.exit(0);
+    try {
+      await service.close();
+      await broker.close();
+      process.exit(0);
+    } catch (error) {
+      // What was not finished is taken up after the next start; but somebody should know.
+      logger.fatal({ err: error }, 'did not stop as it should');
+      process.exit(1);
+    }
   };
   process.once('SIGTERM', signal => void close(signal));
   process.once('SIGINT', signal => void close(signal));

@@ -12,6 +12,11 @@ export const serviceConfig = z.object({
   PREFETCH: wholeNumber(1, 1000).default(100),
   /** Signs what the gateway tells the services; the same for all of them. */
   INTERNAL_SECRET: secret(32),
+  /**
+   * For so long a service that is to stop goes on working, not ready, until whoever sends it requests has noticed. Longer than a client keeps
+   * an idle connection (`idleConnectionMs`); 0 where nobody stands in for it meanwhile.
+   */
+  DRAIN_MS: wholeNumber(0, 60_000).default(0),
   /** Base address of an OpenTelemetry collector (OTLP over HTTP); without it no traces are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   /** Share of traces that are recorded. */

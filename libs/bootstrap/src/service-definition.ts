@@ -22,6 +22,8 @@ export interface ServiceDefinition<C extends ServiceConfig = ServiceConfig> {
   trustedProxies?(config: C): string;
   /** Last touches on the HTTP server before it listens. */
   configureHttp?(app: NestFastifyApplication, config: C): Promise<void>;
+  /** Ends connections that last, so that their clients come again, elsewhere; called when the service is about to stop, more than once. */
+  hangUp?(app: NestFastifyApplication): void;
   /** Fills an empty database with what the shop starts with; a command like the migrations, and changes nothing when repeated. */
   seed?(transactions: Transactions, outbox: Outbox): Promise<void>;
   /** What it cannot work without, besides its database and the broker. */

@@ -19,6 +19,8 @@ import { DataSource } from 'typeorm';
 import { ReadinessChecks, RootModule } from './root-module.js';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
+import { HttpDoor } from './stopping/http-door.js';
+import { stopService } from './stopping/stop-service.js';
 
 /** Largest body the public may send; the largest legal one, an order of 100 lines, is under 20 kB. */
 const publicBodyLimitBytes = 100_000;
@@ -32,7 +34,7 @@ export interface RunningService {
   readonly send: InternalTransport;
   /** Listens on its port and resolves with the address. */
   listen(): Promise<string>;
-  /** Not ready → takes no more events → finishes what is under way → lets go of everything. */
+  /** Not ready → goes on for `DRAIN_MS` → finishes requests, then events under way → lets go of everything. */
   close(): Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export async function startService<C extends ServiceConfig>(
   events.setIsInitHookCalled(true);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
+  const door = new HttpDoor(app.getHttpServer());
 
   const stored = definition.database !== undefined;
   if (stored) app.get(Relay).start();
@@ -100,12 +103,19 @@ export async function startService<C extends ServiceConfig>(
       await app.listen(config.PORT, config.HOST);
       return app.getUrl();
     },
-    async close() {
-      app.get(Readiness).beginShutdown();
-      await events.close();
-      if (stored) await app.get(Relay).stop();
-      await app.close();
-      await stopTracing();
-    },
+    close: () =>
+      stopService({
+        drainMs: config.DRAIN_MS,
+        logger,
+        readiness: app.get(Readiness),
+        door,
+        hangUp: () => definition.hangUp?.(app),
+        events: () => events.close(),
+        rest: async () => {
+          if (stored) await app.get(Relay).stop();
+          await app.close();
+          await stopTracing();
+        },
+      }),
   };
 }

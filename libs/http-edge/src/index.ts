@@ -3,7 +3,7 @@ export { Readiness, type ReadinessCheck } from './health/readiness.js';
 export { AdminOnly, FromAdmin, type Admin } from './internal/admin-only.guard.js';
 export { Caller, guest, system } from './internal/caller.js';
 export { callerHeader, readCaller, signCaller } from './internal/caller-header.js';
-export { httpTransport } from './internal/http-transport.js';
+export { httpTransport, idleConnectionMs } from './internal/http-transport.js';
 export { FromCaller, InternalOnly } from './internal/internal-only.guard.js';
 export { ServiceClient } from './internal/service-client.js';
 export type { InternalRequest, InternalResponse, InternalTransport } from './internal/transport.js';

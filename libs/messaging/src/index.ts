@@ -10,6 +10,7 @@ export type {
   Subscription,
 } from './broker/broker.js';
 export { openEmbeddedBroker, type EmbeddedBrokerSettings } from './broker/embedded/embedded-broker.js';
+export { tables as embeddedBrokerTables } from './broker/embedded/tables.js';
 export { openEmbeddedDeadLetters } from './broker/embedded/embedded-dead-letters.js';
 export { connectRabbitBroker, type RabbitBrokerSettings } from './broker/rabbitmq/rabbit-broker.js';
 export { openRabbitDeadLetters } from './broker/rabbitmq/rabbit-dead-letters.js';
@@ -17,7 +18,7 @@ export { BrokerInUse, BrokerUnavailable, MessageRefused, MissingTopology, Perman
 export { Inbox } from './inbox/inbox.js';
 export { MessagingModule, type MessagingSettings } from './messaging.module.js';
 export { MessagingTables1700000000000 } from './outbox/messaging-tables.migration.js';
-export { fact, type NewEvent } from './outbox/new-event.js';
+export { fact, inTwoVersions, type NewEvent } from './outbox/new-event.js';
 export { Outbox } from './outbox/outbox.js';
 export { Relay } from './outbox/relay.js';
 export { BROKER } from './tokens.js';

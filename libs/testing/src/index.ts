@@ -9,6 +9,7 @@ export { startPostgres, type TestPostgres, type TestPostgresOptions } from './po
 export { promtool } from './promtool.js';
 export { rabbitMq, startRabbitMq, type TestRabbitMq } from './rabbitmq.js';
 export { redis, startRedis } from './redis.js';
+export { ScratchFolder } from './scratch-folder.js';
 export { Shopper, connect, randomAddress, type Answer, type Item } from './shopper.js';
 export { startShop, type RunningShop, type ShopOptions } from './shop.js';
 export { startTcpProxy, type TcpProxy } from './tcp-proxy.js';

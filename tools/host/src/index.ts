@@ -1,2 +1,4 @@
 export { startEmbeddedShop, type EmbeddedShop, type EmbeddedShopOptions } from './embedded-shop.js';
 export { StateFolder } from './state.js';
+export { commonEnvironment, ownEnvironment } from './environment.js';
+export { paymentProvider, type PaymentProvider } from './payment-provider.js';

@@ -7,6 +7,7 @@ const offenders: Record<string, { path: string; text: string }> = {
   'the outbox': { path: 'apps/orders/src/quote/quotes.ts', text: '`INSERT INTO outbox (type) VALUES ($1)`' },
   amqplib: { path: 'apps/orders/src/quote/quotes.ts', text: `import amqp from 'amqplib';` },
   SQL: { path: 'apps/orders/src/quote/quotes.ts', text: "await tx.query(`SELECT * FROM orders WHERE id = '${id}'`);" },
+  'columns are': { path: 'apps/orders/src/a.ts', text: '`SELECT o.* FROM orders o`' },
   'nothing is called': { path: 'libs/shared/src/index.ts', text: '' },
   'an index': { path: 'libs/config/src/index.ts', text: `export * from './secret.js';` },
   'nothing inherits': { path: 'apps/orders/src/a.ts', text: 'class OrdersService extends BaseService {}' },

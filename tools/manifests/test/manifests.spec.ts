@@ -38,7 +38,11 @@ describe('the manifests for Kubernetes', () => {
     );
     expect(problems).toEqual([]);
     // The operators' own kinds: their types are not among those of Kubernetes.
-    expect(unchecked).toEqual(['postgresql.cnpg.io/v1 Cluster', 'rabbitmq.com/v1beta1 RabbitmqCluster']);
+    expect(unchecked).toEqual([
+      'postgresql.cnpg.io/v1 Cluster',
+      'postgresql.cnpg.io/v1 ScheduledBackup',
+      'rabbitmq.com/v1beta1 RabbitmqCluster',
+    ]);
   });
 
   it('cover every file of k8s', () => {

@@ -66,7 +66,8 @@ export const assignRiders = `
     FROM pairs WHERE d.order_id = pairs.order_id AND d.waiting_since IS NOT NULL
     RETURNING d.*, pairs.id AS rider_id, pairs.name AS rider_name, pairs.phone AS rider_phone, pairs.waiting_since AS since
   ), noted AS (
-    INSERT INTO assignments (rider_id, order_id) SELECT rider_id, order_id FROM assigned
+    -- Not now(): this transaction may have begun, and waited, before the one that freed the rider.
+    INSERT INTO assignments (rider_id, order_id, assigned_at) SELECT rider_id, order_id, clock_timestamp() FROM assigned
   ), armed AS (
     INSERT INTO delivery_timers (order_id, kind, due_at)
     SELECT order_id, 'pickup',

@@ -62,6 +62,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     this.claims.begin(socket);
   }
 
+  /** Cuts all sockets, as a lost connection would: their clients connect again by themselves and ask for the present state. */
+  hangUp(): void {
+    for (const socket of this.server.sockets.sockets.values()) socket.conn.close();
+  }
+
   @SubscribeMessage('track')
   async track(@ConnectedSocket() socket: Socket, @MessageBody() message: unknown): Promise<TrackAnswer> {
     const request = TrackMessage.safeParse(message);

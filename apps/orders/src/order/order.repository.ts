@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { finalStates } from './order-state.js';
-import { toOrder, type OrderRow } from './order.row.js';
+import { orderColumns, toOrder, type OrderRow } from './order.row.js';
 import type { Order } from './order.js';
 
 /** Items ride along as JSON: an order without its items is no order, and this saves a round trip. */
 export const orderWithItems = `
-  SELECT o.*, (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''), 'name', i.product_name,
+  SELECT ${orderColumns}, (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''), 'name', i.product_name,
                                                  'unitPriceMinor', i.price, 'quantity', i.quantity,
                                                  'vatRate', i.vat_rate) ORDER BY i.id)
                FROM order_items i WHERE i.order_id = o.id) AS items,

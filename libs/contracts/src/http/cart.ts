@@ -37,7 +37,7 @@ export type SaveCartCommand = z.infer<typeof SaveCartCommand>;
 
 /** Answered by cart-inventory; `mine` and `save` are about the caller. */
 export const cartRoutes = {
-  check: defineRoute({ method: 'POST', path: '/cart/check', body: CartCheckRequest, answer: CartCheck }),
+  check: defineRoute({ method: 'POST', repeatable: true, path: '/cart/check', body: CartCheckRequest, answer: CartCheck }),
   mine: defineRoute({ method: 'GET', path: '/cart/mine', answer: SavedCart }),
   save: defineRoute({ method: 'PUT', path: '/cart/mine', body: SaveCartCommand, answer: SavedCart }),
 };

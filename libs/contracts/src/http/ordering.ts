@@ -139,11 +139,13 @@ export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
 /** Answered by orders. */
 export const orderRoutes = {
-  quote: defineRoute({ method: 'POST', path: '/quotes', body: QuoteRequest, answer: Quote }),
-  place: defineRoute({ method: 'POST', path: '/orders', body: PlaceOrderCommand, answer: PlaceOrderAnswer }),
+  quote: defineRoute({ method: 'POST', repeatable: true, path: '/quotes', body: QuoteRequest, answer: Quote }),
+  /** Repeatable because the order brings its own id. */
+  place: defineRoute({ method: 'POST', repeatable: true, path: '/orders', body: PlaceOrderCommand, answer: PlaceOrderAnswer }),
   /** POST because the access token must not stand in an address. */
   track: defineRoute({
     method: 'POST',
+    repeatable: true,
     path: '/orders/:ref/tracking',
     params: OrderRef,
     body: OrderAccess,

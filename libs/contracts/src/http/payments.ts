@@ -32,8 +32,10 @@ export const paymentRoutes = {
     params: z.strictObject({ sessionId: CheckoutSessionId }),
     answer: PaymentVerification,
   }),
+  /** Repeatable because every message of the provider brings its own id. */
   webhook: defineRoute({
     method: 'POST',
+    repeatable: true,
     path: '/webhook',
     body: ProviderMessage,
     answer: z.object({ received: z.literal(true) }),

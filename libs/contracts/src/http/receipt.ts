@@ -32,9 +32,10 @@ const asked = { params: OrderRef, body: OrderAccess };
 
 /** Answered by orders; POST because the access token must not stand in an address. */
 export const receiptRoutes = {
-  read: defineRoute({ method: 'POST', path: '/orders/:ref/receipt', ...asked, answer: Receipt }),
+  read: defineRoute({ method: 'POST', repeatable: true, path: '/orders/:ref/receipt', ...asked, answer: Receipt }),
   pdf: defineRoute({
     method: 'POST',
+    repeatable: true,
     path: '/orders/:ref/receipt-pdf',
     ...asked,
     body: OrderAccess.extend({ locale: z.enum(['en', 'pl']) }),

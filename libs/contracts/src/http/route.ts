@@ -12,6 +12,8 @@ export interface Route<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   readonly query?: Q;
   readonly body?: B;
   readonly answer: A;
+  /** Sending it twice does no more than once: a POST that only asks, or that carries its own key. A GET always is. */
+  readonly repeatable?: boolean;
   /** Longest time to wait for the answer, ms; left out: 2 s. */
   readonly patienceMs?: number;
 }

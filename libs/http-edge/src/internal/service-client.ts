@@ -48,8 +48,16 @@ export class ServiceClient {
       }
       const body = input.body === undefined ? undefined : JSON.stringify(input.body);
       if (body !== undefined) headers['content-type'] = 'application/json';
+      const repeatable = route.method === 'GET' || route.repeatable === true;
       try {
-        const request = { method: route.method, path: addressOf(route, input), headers, body, timeoutMs: route.patienceMs };
+        const request = {
+          method: route.method,
+          path: addressOf(route, input),
+          headers,
+          body,
+          repeatable,
+          timeoutMs: route.patienceMs,
+        };
         const response = await this.send(request);
         span.set({ 'http.response.status_code': response.status });
         return response;

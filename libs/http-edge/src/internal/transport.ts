@@ -4,6 +4,8 @@ export interface InternalRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Whether sending it twice does no more than sending it once. */
+  readonly repeatable?: boolean;
   /** Longer than usual, for work that takes long. */
   readonly timeoutMs?: number;
 }

@@ -15,9 +15,13 @@ export interface OutboxRow {
   readonly data: string;
 }
 
+const withoutData = 'seq, id, type, subject, aggregate_version, occurred_at, correlation_id, causation_id, traceparent';
+
+/** Columns of a row as they are stored. */
+export const storedColumns = `${withoutData}, data`;
+
 /** What the relay reads; `data` as text, so that nobody parses it on the way through. */
-export const outboxColumns =
-  'seq, id, type, subject, aggregate_version, occurred_at, correlation_id, causation_id, traceparent, data::text AS data';
+export const outboxColumns = `${withoutData}, data::text AS data`;
 
 /** The CloudEvent for a row. */
 export function toMessage(row: OutboxRow): OutgoingMessage {

@@ -34,7 +34,7 @@ export class Outbox {
     const context = currentContext();
     const waiting = this.#waiting.get(tx) ?? this.#begin(tx);
     return events.map(event => {
-      const id = newEventId();
+      const id = event.id ?? newEventId();
       const data = JSON.stringify(event.contract.strictData.parse(event.data));
       const correlationId = context?.correlationId ?? event.subject;
       const traceparent = spanOf(event, id, context?.service);

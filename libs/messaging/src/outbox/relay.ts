@@ -5,12 +5,14 @@ import { Bell } from '../bell.js';
 import type { Broker } from '../broker/broker.js';
 import { BrokerUnavailable, MessageRefused } from '../errors.js';
 import { exchanges } from '../broker/names.js';
-import { outboxColumns, toMessage, type OutboxRow } from './outbox-row.js';
+import { outboxColumns, storedColumns, toMessage, type OutboxRow } from './outbox-row.js';
 
 const batchSize = 200;
 const pollMs = 200;
 const standbyMs = 1_000;
 const reconnectMs = 500;
+/** After being told to stop, for so long it goes on while there is something to carry: other replicas may add to it without end. */
+const lastCarryMs = 2_000;
 /** Refusals of one row on its own before it is set aside. */
 const maxRefusals = 5;
 
@@ -32,6 +34,7 @@ export class Relay {
   readonly #bell = new Bell();
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
+  #stopAt = Number.POSITIVE_INFINITY;
   readonly #refusals = new Map<string, number>();
 
   constructor(private readonly settings: RelaySettings) {}
@@ -50,6 +53,7 @@ export class Relay {
 
   /** Carries what is there, as long as the broker takes it, and lets go. What stays behind is carried after the next start. */
   async stop(): Promise<void> {
+    this.#stopAt = Math.min(this.#stopAt, performance.now() + lastCarryMs);
     this.#stopping.abort();
     this.#bell.ring();
     await this.#running;
@@ -100,11 +104,15 @@ export class Relay {
       // Deleting the last batch and reading the next is one round trip.
       const { rows } = await client.query<OutboxRow>({
         name: 'carry',
-        text: `WITH sent AS (DELETE FROM outbox WHERE seq = ANY ($1::bigint[]))
-               SELECT ${outboxColumns} FROM outbox WHERE seq <> ALL ($1::bigint[]) ORDER BY seq LIMIT ${batchSize}`,
+        // A backup holds the turn while it takes its bearings: then nothing leaves the outbox, and nothing is forgotten that has left.
+        text: `WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared(hashtext('outbox-carry'))),
+                    sent AS (DELETE FROM outbox WHERE seq = ANY ($1::bigint[]) AND (SELECT count(*) FROM turn) = 1)
+               SELECT ${outboxColumns} FROM outbox WHERE seq <> ALL ($1::bigint[]) AND (SELECT count(*) FROM turn) = 1
+               ORDER BY seq LIMIT ${batchSize}`,
         values: [sent],
       });
       pending.set({ service }, rows.length);
+      if (performance.now() > this.#stopAt) return;
       sent = rows.length > 0 ? await this.#publish(client, rows) : [];
       if (sent.length > 0) continue;
       if (this.#stopping.signal.aborted) return;
@@ -158,8 +166,9 @@ export class Relay {
     const { logger } = this.settings;
     logger.error({ err: error, eventId: row.id, type: row.type }, 'event cannot be published, set aside in outbox_dead');
     await client.query(
+      // By name: a column that a later version adds to one of the tables must not shift the others.
       `WITH gone AS (DELETE FROM outbox WHERE seq = $1 RETURNING *)
-       INSERT INTO outbox_dead SELECT gone.*, $2, clock_timestamp() FROM gone`,
+       INSERT INTO outbox_dead (${storedColumns}, error, died_at) SELECT ${storedColumns}, $2, clock_timestamp() FROM gone`,
       [row.seq, String(error)],
     );
     this.#refusals.delete(row.seq);

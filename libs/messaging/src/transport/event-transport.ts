@@ -98,7 +98,8 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     const read = readEvent(contracts, message);
     if ('problem' in read) {
       outcomes.inc({ service: this.settings.service, queue, result: 'unreadable' });
-      return { kind: 'dead', reason: read.problem };
+      // A queue is shared by the replicas of two versions during a rollout, and only the newer one knows what the newer topology brings.
+      return { kind: read.mayBeNewer ? 'retry' : 'dead', reason: read.problem };
     }
     const { event } = read;
     const orderId = orderOf(event);

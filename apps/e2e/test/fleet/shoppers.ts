@@ -1,0 +1,201 @@
+import type { OrderTracking, PlacedOrder } from '@kirana/contracts';
+import { randomAddress } from '@kirana/testing';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import { Pool } from 'undici';
+
+/** What the shoppers' browsers know when it is over. */
+export interface Journal {
+  /** Answers by status; what ended without an answer stands under the name of its error. */
+  readonly answers: Record<string, number>;
+  readonly failures: string[];
+  readonly acknowledged: Set<string>;
+  readonly paidOnline: Set<string>;
+  /** Longest answer, milliseconds. */
+  slowestMs: number;
+}
+
+const items = [
+  { productId: 'toor-dal-1kg', quantity: 1 },
+  { productId: 'besan-1kg', quantity: 2 },
+];
+const person = {
+  firstName: 'Rolling',
+  lastName: 'Restart',
+  email: 'rolling@example.com',
+  phone: '+48 600 000 000',
+  address: 'Testowa 1',
+  zipCode: '00-001',
+  district: 'Mokotów',
+};
+
+/** A crowd that orders at a steady rate, whatever the shop does, and watches some of its orders live. Nothing is sent a second time. */
+export class Shoppers {
+  readonly journal: Journal = { answers: {}, failures: [], acknowledged: new Set(), paidOnline: new Set(), slowestMs: 0 };
+  readonly #pool: Pool;
+  readonly #watchers: Watcher[];
+  readonly #underWay = new Set<Promise<void>>();
+  #over = false;
+  #shopping: Promise<void> = Promise.resolve();
+
+  /** @param simulatorControl where an opened payment is paid. */
+  constructor(
+    shopUrl: string,
+    private readonly simulatorControl: string,
+    watchers: number,
+  ) {
+    // As browsers and ingresses do, it lets go of a connection that lies idle before the shop does.
+    this.#pool = new Pool(shopUrl, { connections: 64, pipelining: 1, keepAliveTimeout: 2_000, keepAliveMaxTimeout: 2_000 });
+    this.#watchers = Array.from({ length: watchers }, () => new Watcher(shopUrl));
+  }
+
+  /** A visit every `everyMs`: every one looks at the shelf and orders, every sixth pays online. */
+  start(everyMs: number): void {
+    this.#shopping = (async () => {
+      for (let n = 0; !this.#over; n++) {
+        const visit = this.#visit(n).finally(() => this.#underWay.delete(visit));
+        this.#underWay.add(visit);
+        await sleep(everyMs);
+      }
+      await Promise.all(this.#underWay);
+    })();
+  }
+
+  /** An order that is to be paid online, and is not. */
+  async orderOnline(): Promise<PlacedOrder | undefined> {
+    const order = { ...person, items, paymentMethod: 'credit-card' };
+    return this.#ask('POST', '/api/orders', order, randomAddress(), { 'idempotency-key': randomUUID() });
+  }
+
+  /** No new visit; resolves when the last one is over. */
+  async stop(): Promise<void> {
+    this.#over = true;
+    await this.#shopping;
+  }
+
+  /** Orders whose end no watcher has seen yet. */
+  get stillWatched(): number {
+    return this.#watchers.reduce((sum, watcher) => sum + watcher.open, 0);
+  }
+
+  get watched(): { orders: number; reconnects: number } {
+    return {
+      orders: this.#watchers.reduce((sum, { seen }) => sum + seen, 0),
+      reconnects: this.#watchers.reduce((sum, { connects }) => sum + connects - 1, 0),
+    };
+  }
+
+  async close(): Promise<void> {
+    for (const watcher of this.#watchers) watcher.close();
+    await this.#pool.close();
+  }
+
+  async #visit(n: number): Promise<void> {
+    const online = n % 6 === 5;
+    const address = randomAddress();
+    await this.#ask('GET', `/api/products?page=${1 + (n % 3)}`, undefined, address);
+    await this.#ask('POST', '/api/cart/check', { items }, address);
+    await this.#ask('POST', '/api/quotes', { items, district: person.district }, address);
+    const order = { ...person, items, paymentMethod: online ? 'credit-card' : 'cash' };
+    const placed = await this.#ask<PlacedOrder>('POST', '/api/orders', order, address, { 'idempotency-key': randomUUID() });
+    if (!placed) return;
+    this.journal.acknowledged.add(placed.id);
+    if (online) await this.#pay(placed, address);
+    // All sockets come from one address here, which may follow 120 orders a minute.
+    if (n % 3 === 0) this.#watchers[(n / 3) % this.#watchers.length]?.watch(placed.id, placed.accessToken);
+    await this.#ask('GET', `/api/orders/${placed.number}`, undefined, address);
+  }
+
+  async #pay({ id, accessToken, payment }: PlacedOrder, address: string): Promise<void> {
+    let url = payment?.url;
+    for (let tries = 0; url === undefined && tries < 50; tries++) {
+      await sleep(200);
+      const headers = { 'x-order-token': accessToken };
+      url =
+        (await this.#ask<OrderTracking>('GET', `/api/orders/${id}`, undefined, address, headers))?.details?.paymentUrl ??
+        undefined;
+    }
+    const session = /cs_test_\w+/.exec(url ?? '')?.[0];
+    const { paid } = (await (await fetch(`${this.simulatorControl}/sessions/${session}/pay`, { method: 'POST' })).json()) as {
+      paid: boolean;
+    };
+    if (paid) this.journal.paidOnline.add(id);
+    else this.journal.failures.push(`the session of ${id} could not be paid: ${url}`);
+  }
+
+  async #ask<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    body: unknown,
+    address: string,
+    headers: Record<string, string> = {},
+  ): Promise<T | undefined> {
+    const { journal } = this;
+    const started = performance.now();
+    const note = (what: string) => (journal.answers[what] = (journal.answers[what] ?? 0) + 1);
+    try {
+      const response = await this.#pool.request({
+        method,
+        path,
+        headers: {
+          'x-forwarded-for': address,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const text = await response.body.text();
+      note(String(response.statusCode));
+      journal.slowestMs = Math.max(journal.slowestMs, performance.now() - started);
+      if (response.statusCode < 300) return JSON.parse(text) as T;
+      journal.failures.push(`${new Date().toISOString()} ${method} ${path}: ${response.statusCode} ${text.slice(0, 300)}`);
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      note(code ?? message);
+      journal.failures.push(`${new Date().toISOString()} ${method} ${path}: ${code} ${message}`);
+    }
+    return undefined;
+  }
+}
+
+/** An open page: it follows its orders over one socket, and asks again for each when the socket had to connect anew. */
+class Watcher {
+  readonly #socket: Socket;
+  readonly #open = new Map<string, string>();
+  connects = 0;
+  seen = 0;
+
+  constructor(shopUrl: string) {
+    this.#socket = io(shopUrl, { transports: ['websocket'], reconnectionDelay: 100, reconnectionDelayMax: 500, forceNew: true });
+    this.#socket.on('connect', () => {
+      this.connects++;
+      for (const [id, accessToken] of this.#open) this.#track(id, accessToken);
+    });
+    this.#socket.on('order', (order: OrderTracking) => this.#note(order));
+  }
+
+  get open(): number {
+    return this.#open.size;
+  }
+
+  watch(id: string, accessToken: string): void {
+    this.#open.set(id, accessToken);
+    if (this.#socket.connected) this.#track(id, accessToken);
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #track(id: string, accessToken: string): void {
+    this.#socket.emit('track', { ref: id, accessToken }, (answer: { ok: boolean; order?: OrderTracking }) => {
+      if (answer.order) this.#note(answer.order);
+      else setTimeout(() => this.#open.has(id) && this.#socket.connected && this.#track(id, accessToken), 1_000);
+    });
+  }
+
+  #note({ status, details }: OrderTracking): void {
+    if (status === 'delivered' && details && this.#open.delete(details.id)) this.seen++;
+  }
+}

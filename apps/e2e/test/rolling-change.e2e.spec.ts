@@ -1,0 +1,197 @@
+import { openRabbitDeadLetters, topology } from '@kirana/messaging';
+import {
+  describeWith,
+  eventually,
+  rabbitMq,
+  startPostgres,
+  startRedis,
+  type TestPostgres,
+  type TestServer,
+} from '@kirana/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Checker } from './checker.js';
+import { Fleet } from './fleet/fleet.js';
+import { nextVersionOf } from './fleet/next-version.js';
+import { Shoppers } from './fleet/shoppers.js';
+
+/** Deployments that roll at a time; one replica of each. */
+const lanes = 3;
+/** A visit with four requests and an order. */
+const visitEveryMs = 400;
+
+await describeWith(rabbitMq, 'a rolling change, two replicas of every service', rabbit => {
+  let postgres: TestPostgres;
+  let redis: TestServer;
+  let fleet: Fleet;
+  let checker: Checker;
+  let before: ReadonlyMap<string, number>;
+
+  beforeAll(async () => {
+    postgres = await startPostgres({ maxConnections: 300 });
+    redis = await startRedis();
+    fleet = await Fleet.start(
+      { POSTGRES_URL: postgres.url, RABBITMQ_URL: rabbit().url, REDIS_URL: redis.url },
+      // The value of k8s/base; a delivery takes two seconds, so that every moment is the middle of some saga.
+      { TIMER_SCALE: '0.03', LOG_LEVEL: 'warn', DRAIN_MS: '5000', DATABASE_POOL: '6' },
+    );
+    checker = Checker.at(postgres.url);
+    await eventually(
+      'the range is everywhere',
+      async () => {
+        const counts = await Promise.all([
+          checker.count('catalogue', 'products'),
+          checker.count('cart_inventory', 'stock_levels'),
+          checker.count('orders', 'product_prices'),
+        ]);
+        return counts.every(count => count > 0 && count === counts[0]);
+      },
+      60_000,
+    );
+    await checker.query('cart_inventory', 'UPDATE stock_levels SET on_hand = 100000, version = version + 1');
+    await checker.query(
+      'dispatch',
+      `INSERT INTO riders SELECT 'extra-' || n, 'Rider ' || n, '', n + 10 FROM generate_series(1, 50) AS n`,
+    );
+    before = await checker.piecesOnHand();
+  }, 240_000);
+  afterAll(async () => {
+    await checker?.close();
+    await fleet?.stop();
+    await redis?.stop();
+    await postgres?.stop();
+  }, 120_000);
+
+  /** Shoppers during `change`; then everything that must hold. Returns what it prints. */
+  async function underLoad(change: () => Promise<string>): Promise<Shoppers> {
+    const shoppers = new Shoppers(fleet.url, fleet.simulatorControl, 10);
+    try {
+      const started = performance.now();
+      shoppers.start(visitEveryMs);
+      await sleep(2_000);
+      const told = await change();
+      await sleep(1_000);
+      await shoppers.stop();
+      const seconds = (performance.now() - started) / 1_000;
+      await eventually('the shop is at rest', () => checker.isAtRest(), 60_000, 250);
+      await eventually('every watched order was seen to arrive', () => shoppers.stillWatched === 0, 15_000).catch(
+        () => undefined,
+      );
+
+      const { journal, watched } = shoppers;
+      if (journal.failures.length > 0)
+        console.log(`${journal.failures.slice(0, 10).join('\n')}\n${fleet.lines.slice(-40).join('\n')}`);
+      const requests = Object.values(journal.answers).reduce((sum, n) => sum + n, 0);
+      console.log(
+        `${told}\n${requests} requests in ${seconds.toFixed(0)} s: ${JSON.stringify(journal.answers)}, ${journal.failures.length} failed, slowest ${journal.slowestMs.toFixed(0)} ms\n` +
+          `${journal.acknowledged.size} orders acknowledged (${journal.paidOnline.size} paid online), ${watched.orders} watched live over 10 sockets that connected again ${watched.reconnects} times\n` +
+          `connections: ${Object.entries(fleet.shares)
+            .map(([name, { to, turnedAway }]) => `${name} ${to.join('+')}${turnedAway ? ` (${turnedAway} turned away)` : ''}`)
+            .join(', ')}`,
+      );
+      return shoppers;
+    } finally {
+      await shoppers.close();
+    }
+  }
+
+  /** What the databases, the broker and the payment provider know. */
+  async function everyEffectOnce(acknowledged: ReadonlySet<string>, paidOnline: ReadonlySet<string>): Promise<void> {
+    const states = await checker.query<{ id: string; state: string }>('orders', 'SELECT id, state FROM orders');
+    const stateOf = new Map(states.map(({ id, state }) => [id, state]));
+    const notDelivered = [...acknowledged]
+      .map(id => [id, stateOf.get(id) ?? 'lost'])
+      .filter(([, state]) => state !== 'delivered');
+    const office = await openRabbitDeadLetters(rabbit().url, topology);
+    const dead = await office.count();
+    await office.close();
+    const twice = {
+      steps: await checker.count(
+        'orders',
+        `(SELECT order_id, to_state FROM saga_log WHERE outcome = 'moved' AND from_state IS DISTINCT FROM to_state GROUP BY order_id, to_state HAVING count(*) > 1) AS d`,
+      ),
+      letters: await checker.count(
+        'notifications',
+        '(SELECT about, template FROM mails GROUP BY about, template HAVING count(*) > 1) AS d',
+      ),
+      'letters in the inbox': await checker.count(
+        'notifications',
+        '(SELECT message_id, recipient FROM kept_mails GROUP BY message_id, recipient HAVING count(*) > 1) AS d',
+      ),
+      captures: await checker.count(
+        'payments',
+        `(SELECT order_id FROM ledger_entries WHERE kind = 'capture' GROUP BY order_id HAVING count(*) > 1) AS d`,
+      ),
+    };
+    const captured = await checker.query<{ order_id: string }>(
+      'payments',
+      `SELECT order_id FROM ledger_entries WHERE kind = 'capture'`,
+    );
+    const { sessions } = (await (await fetch(`${fleet.simulatorControl}/ledger`)).json()) as {
+      sessions: { orderId: string | null; paid: boolean; refunds: number }[];
+    };
+    const taken = sessions.filter(({ paid }) => paid).map(({ orderId }) => orderId ?? 'of no order');
+    const events = await Promise.all(
+      ['orders', 'cart_inventory', 'dispatch', 'payments', 'notifications', 'catalogue'].map(name =>
+        checker.count(name, 'inbox'),
+      ),
+    );
+    console.log(
+      `${stateOf.size} orders in the database, ${acknowledged.size - notDelivered.length} of ${acknowledged.size} acknowledged ones delivered; ${events.reduce((a, b) => a + b)} events handled; ` +
+        `dead letters ${JSON.stringify([...dead])}; effects twice ${JSON.stringify(twice)}; ${taken.length} sessions paid, ${captured.length} captured`,
+    );
+    expect(notDelivered).toEqual([]);
+    expect(stateOf.size).toBe(acknowledged.size);
+    expect([...dead]).toEqual([]);
+    expect(twice).toEqual({ steps: 0, letters: 0, 'letters in the inbox': 0, captures: 0 });
+    expect(captured.map(row => row.order_id).toSorted()).toEqual([...paidOnline].toSorted());
+    expect(taken.toSorted()).toEqual([...paidOnline].toSorted());
+    expect(sessions.filter(({ refunds }) => refunds > 0)).toEqual([]);
+    expect(await checker.violations(before)).toEqual([]);
+  }
+
+  const acknowledged = new Set<string>();
+  const paidOnline = new Set<string>();
+  const note = ({ journal }: Shoppers) => {
+    for (const id of journal.acknowledged) acknowledged.add(id);
+    for (const id of journal.paidOnline) paidOnline.add(id);
+  };
+
+  it('every replica is restarted and every table gets a column, and nobody notices', async () => {
+    const shoppers = await underLoad(async () => {
+      const steps = await fleet.migrate(nextVersionOf);
+      const ends: { name: string; code: number; ms: number }[] = [];
+      const waiting = [...fleet.names];
+      await Promise.all(
+        Array.from({ length: lanes }, async () => {
+          for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+            for (const index of [0, 1] as const) ends.push({ name: `${name} ${index}`, ...(await fleet.restart(name, index)) });
+          }
+        }),
+      );
+      expect(ends.filter(({ code }) => code !== 0)).toEqual([]);
+      return (
+        `${steps.length} databases migrated while both replicas served\n` +
+        `${ends.length} replicas restarted; the slowest took ${Math.max(...ends.map(({ ms }) => ms)).toFixed(0)} ms to end`
+      );
+    });
+    note(shoppers);
+    expect(shoppers.journal.failures).toEqual([]);
+    expect(shoppers.stillWatched).toBe(0);
+    expect(shoppers.watched.reconnects).toBeGreaterThanOrEqual(10);
+    expect(shoppers.journal.acknowledged.size).toBeGreaterThan(50);
+    await everyEffectOnce(acknowledged, paidOnline);
+  }, 240_000);
+
+  it('a replica of every service is killed, and nothing acknowledged is lost', async () => {
+    const shoppers = await underLoad(async () => {
+      for (const name of ['orders', 'cart-inventory', 'payments', 'dispatch', 'notifications']) await fleet.kill(name, 0);
+      return 'one of two replicas killed (SIGKILL): orders, cart-inventory, payments, dispatch, notifications';
+    });
+    note(shoppers);
+    // A request that was under way in a killed process may fail; nothing that was promised may be lost.
+    expect(shoppers.journal.failures.length).toBeLessThan(20);
+    const known = new Set((await checker.query<{ id: string }>('orders', 'SELECT id FROM orders')).map(({ id }) => id));
+    for (const id of known) acknowledged.add(id);
+    await everyEffectOnce(acknowledged, paidOnline);
+  }, 180_000);
+});

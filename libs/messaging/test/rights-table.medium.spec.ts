@@ -1,0 +1,164 @@
+import { eventCatalogue } from '@kirana/contracts';
+import { applyTopology, queuesOf, topology, userDefinitions, usersFor } from '@kirana/messaging';
+import { describeWith, rabbitMq } from '@kirana/testing';
+import amqp, { type ChannelModel, type ConfirmChannel } from 'amqplib';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const password = 'a password for tests';
+const users = usersFor(topology).map(({ name }) => name);
+const queues = Object.keys(topology.queues);
+/** Whose word an event is. */
+const speakerOf = (type: string) => (type.startsWith('inventory.') ? 'cart-inventory' : type.slice(0, type.indexOf('.')));
+
+type Work = (channel: ConfirmChannel) => Promise<unknown>;
+interface Attempt {
+  readonly kind: string;
+  readonly who: string;
+  readonly what: string;
+  readonly work: Work;
+}
+
+const publish =
+  (exchange: string, key: string): Work =>
+  channel =>
+    Promise.resolve(channel.publish(exchange, key, Buffer.from('{}')));
+
+/** Everything a service has no business with: every other's queue, every other's event, and everything that changes the topology. */
+function forbiddenTo(who: string): Attempt[] {
+  const own = new Set(queuesOf(who, topology).map(([queue]) => queue));
+  const others = queues.filter(queue => !own.has(queue));
+  const attempt = (kind: string, what: string, work: Work): Attempt => ({ kind, who, what, work });
+  return [
+    ...others.flatMap(queue => [
+      attempt("another's queue", `takes from ${queue}`, channel => channel.consume(queue, () => undefined)),
+      attempt("another's queue", `empties ${queue}`, channel => channel.purgeQueue(queue)),
+      attempt("another's queue", `reads ${queue}.dead`, channel => channel.get(`${queue}.dead`)),
+      attempt("another's queue", `writes into ${queue} past all exchanges`, publish('', queue)),
+      attempt("another's queue", `has a message come back to ${queue}`, publish('kirana.retry.1s', queue)),
+      attempt("another's queue", `buries a message of ${queue}`, publish('kirana.dead', queue)),
+      attempt("another's queue", `sends back to work in ${queue}`, publish('kirana.requeue', queue)),
+    ]),
+    ...eventCatalogue
+      .filter(({ type }) => speakerOf(type) !== who)
+      .flatMap(({ type }) => [
+        attempt("another's word", `says ${type}`, publish('kirana.events', type)),
+        attempt("another's word", `broadcasts ${type}`, publish('kirana.live', type)),
+      ]),
+    ...eventCatalogue.map(({ type }) =>
+      attempt("integrators' exchange", `tells integrators ${type}`, publish('kirana.public', type)),
+    ),
+    ...[...own].flatMap(queue => [
+      attempt('topology', `deletes its own ${queue}`, channel => channel.deleteQueue(queue)),
+      attempt('topology', `binds ${queue} to everything`, channel => channel.bindQueue(queue, 'kirana.events', '#')),
+      attempt('topology', `unbinds ${queue}`, channel => channel.unbindQueue(queue, 'kirana.events', 'orders.order-placed.v1')),
+    ]),
+    attempt('topology', 'declares a queue', channel => channel.assertQueue(`${who}.mine`, { durable: true })),
+    attempt('topology', 'declares an exchange', channel => channel.assertExchange(`${who}.mine`, 'topic')),
+    attempt('topology', 'deletes the exchange of all events', channel => channel.deleteExchange('kirana.events')),
+    attempt('topology', 'reads what nobody is bound to', channel => channel.get('kirana.unrouted')),
+  ];
+}
+
+await describeWith(rabbitMq, 'every right of every service on RabbitMQ', (server, { own: isOwn }) => {
+  const withUsers = isOwn ? it : it.skip;
+  const connections = new Map<string, ChannelModel>();
+
+  beforeAll(async () => {
+    if (!isOwn) return;
+    await applyTopology(server().url, topology);
+    const folder = mkdtempSync(join(tmpdir(), 'kirana-rights-'));
+    const file = join(folder, 'users.json');
+    writeFileSync(file, JSON.stringify(userDefinitions(usersFor(topology), () => password)), { mode: 0o644 });
+    await server().ctl('import_definitions', file);
+    rmSync(folder, { recursive: true });
+    for (const user of users) {
+      const url = new URL(server().url);
+      url.username = user;
+      url.password = encodeURIComponent(password);
+      const connection = await amqp.connect(url.toString(), { noDelay: true });
+      connection.on('error', () => undefined);
+      connections.set(user, connection);
+    }
+  }, 90_000);
+  afterAll(async () => {
+    await Promise.all([...connections.values()].map(connection => connection.close().catch(() => undefined)));
+  });
+
+  /** `allowed`, or RabbitMQ's code for the refusal. */
+  async function tried({ who, work }: Pick<Attempt, 'who' | 'work'>): Promise<string> {
+    const connection = connections.get(who);
+    if (!connection) throw new Error(`no connection of ${who}`);
+    const channel = await connection.createConfirmChannel();
+    const refused = new Promise<string>(resolve => {
+      channel.on('error', error => resolve(String((error as { code?: number }).code)));
+    });
+    const done = work(channel)
+      .then(() => channel.waitForConfirms())
+      .then(() => 'allowed');
+    const answer = await Promise.race([refused, done.catch(() => refused)]);
+    await channel.close().catch(() => undefined);
+    return answer;
+  }
+
+  withUsers(
+    'is refused where it is not needed',
+    async () => {
+      const attempts: Attempt[] = [];
+      const wrong: string[] = [];
+      const counted = new Map<string, number>();
+      // Each has a connection of its own, so they can try at the same time.
+      await Promise.all(
+        users.map(async user => {
+          for (const attempt of forbiddenTo(user)) {
+            attempts.push(attempt);
+            const answer = await tried(attempt);
+            const column = `${attempt.who}: ${attempt.kind}`;
+            counted.set(column, (counted.get(column) ?? 0) + 1);
+            if (answer !== '403') wrong.push(`${attempt.who} ${attempt.what}: ${answer}`);
+          }
+        }),
+      );
+      const kinds = [...new Set(attempts.map(({ kind }) => kind))];
+      const rows = users.map(
+        user =>
+          `${user.padEnd(16)}${kinds.map(kind => String(counted.get(`${user}: ${kind}`) ?? 0).padStart(kind.length + 2)).join('')}`,
+      );
+      console.log(
+        `${attempts.length} attempts, ${attempts.length - wrong.length} refused\n${' '.repeat(16)}${kinds.map(kind => `  ${kind}`).join('')}\n${rows.join('\n')}`,
+      );
+      expect(wrong).toEqual([]);
+      expect(attempts.length).toBeGreaterThan(500);
+    },
+    120_000,
+  );
+
+  withUsers(
+    'is there where it is needed, so that the refusals mean something',
+    async () => {
+      const needed = users.flatMap(who => [
+        ...queuesOf(who, topology).map(([queue]) => ({
+          who,
+          what: `takes from ${queue}`,
+          work: async (channel: ConfirmChannel) => {
+            const { consumerTag } = await channel.consume(queue, () => undefined);
+            await channel.cancel(consumerTag);
+          },
+        })),
+        ...eventCatalogue
+          .filter(({ type }) => speakerOf(type) === who)
+          .map(({ type }) => ({ who, what: `says ${type}`, work: publish('kirana.events', type) })),
+      ]);
+      const wrong: string[] = [];
+      for (const attempt of needed) {
+        const answer = await tried(attempt);
+        if (answer !== 'allowed') wrong.push(`${attempt.who} ${attempt.what}: ${answer}`);
+      }
+      console.log(`${needed.length} attempts at what is needed, ${needed.length - wrong.length} allowed`);
+      expect(wrong).toEqual([]);
+      expect(needed.length).toBeGreaterThan(40);
+    },
+    60_000,
+  );
+});
