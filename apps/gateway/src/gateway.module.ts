@@ -29,6 +29,7 @@ import { ProductImagesController } from './product-images/product-images.control
 import { MyAccountController } from './my-account/my-account.controller.js';
 import { MyAddressesController } from './my-account/my-addresses.controller.js';
 import { SocketClaims } from './live/socket-claims.js';
+import { TRUSTED_PROXIES, VisitorAddress } from './live/visitor-address.js';
 import { OpenOrderController } from './ordering/open-order.controller.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
@@ -94,6 +95,8 @@ export class GatewayModule {
         OrderTimelines,
         ProductsWithStock,
         { provide: MetricsDoor, useValue: new MetricsDoor(config.HOST, config.METRICS_PORT) },
+        { provide: TRUSTED_PROXIES, useValue: config.TRUSTED_PROXIES },
+        VisitorAddress,
         { provide: PUBLIC_ORIGIN, useValue: config.PUBLIC_URL ?? null },
         {
           provide: Revocations,

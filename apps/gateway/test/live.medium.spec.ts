@@ -25,12 +25,19 @@ describe('live news', () => {
   });
 
   /** A page that tracks an order and writes down what it hears. */
-  async function page(message: unknown): Promise<{
+  async function page(
+    message: unknown,
+    from?: string,
+  ): Promise<{
     answer: { ok: boolean; code?: string; order?: OrderTracking };
     heard: [string, unknown][];
     next: () => Promise<void>;
   }> {
-    const socket = io(gateway.url, { transports: ['websocket'], forceNew: true });
+    const socket = io(gateway.url, {
+      transports: ['websocket'],
+      forceNew: true,
+      ...(from && { extraHeaders: { 'x-forwarded-for': from } }),
+    });
     sockets.push(socket);
     const heard: [string, unknown][] = [];
     let wake = () => undefined as void;
@@ -52,6 +59,15 @@ describe('live news', () => {
     await both;
     expect(mine.heard).toEqual([['order', tracking(true)]]);
     expect(theirs.heard).toEqual([['order', tracking(false)]]);
+  });
+
+  it('are limited by the address of the visitor, not by that of the proxy all of them come through', async () => {
+    const busy = await page({ ref: number }, '203.0.113.7');
+    const socket = sockets.at(-1) as Socket;
+    for (let n = 1; n < 120; n++) await socket.emitWithAck('track', { ref: number });
+    expect(busy.answer.ok).toBe(true);
+    expect(await socket.emitWithAck('track', { ref: number })).toEqual({ ok: false, code: 'too-many-requests' });
+    expect((await page({ ref: number }, '203.0.113.8')).answer.ok).toBe(true);
   });
 
   it('of the rider reach the owner only', async () => {

@@ -27,6 +27,7 @@ import { Revocations } from '../sign-in/revocations.js';
 import { Upstream } from '../upstream/upstream.js';
 import { adminRoom, roomOf, statusRoomOf } from './order-rooms.js';
 import { SocketClaims } from './socket-claims.js';
+import { VisitorAddress } from './visitor-address.js';
 
 const sockets = gauge('ws_connections', 'Open pages that hear live news', ['service']);
 sockets.set({ service: 'gateway' }, 0);
@@ -50,6 +51,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     private readonly claims: SocketClaims,
     private readonly revocations: Revocations,
+    private readonly visitors: VisitorAddress,
   ) {}
 
   afterInit(): void {
@@ -71,7 +73,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   async track(@ConnectedSocket() socket: Socket, @MessageBody() message: unknown): Promise<TrackAnswer> {
     const request = TrackMessage.safeParse(message);
     if (!request.success) return { ok: false, code: 'invalid-request' };
-    if ((await this.limiter.take('track', socket.handshake.address)) > 0) return { ok: false, code: 'too-many-requests' };
+    if ((await this.limiter.take('track', this.visitors.of(socket))) > 0) return { ok: false, code: 'too-many-requests' };
     const { ref, accessToken } = request.data;
     const claims = await this.claims.of(socket);
     try {
