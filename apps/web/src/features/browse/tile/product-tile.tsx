@@ -1,4 +1,5 @@
 import type { Product } from '@kirana/contracts';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
@@ -15,8 +16,11 @@ export interface ProductTileProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A product on the shelf: the whole tile leads to it, the control in the corner puts it into the cart. */
-export function ProductTile({ product, eager = false, heading: Heading = 'h3' }: ProductTileProps) {
+/**
+ * A product on the shelf: the whole tile leads to it, the control in the corner puts it into the cart. Drawn once: a list that grows by some
+ * tiles does not draw those it has.
+ */
+export const ProductTile = memo(function ProductTile({ product, eager = false, heading: Heading = 'h3' }: ProductTileProps) {
   const { locale } = useLanguage();
   const name = nameOf(product, locale);
   return (
@@ -43,4 +47,4 @@ export function ProductTile({ product, eager = false, heading: Heading = 'h3' }:
       </div>
     </article>
   );
-}
+});
