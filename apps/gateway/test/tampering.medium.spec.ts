@@ -33,6 +33,7 @@ const meant = new Set([
   'POST /api/admin/products priceMinor',
   'PUT /api/admin/products/:id priceMinor',
   'POST /api/admin/orders/:id/status status',
+  'PUT /api/admin/webhooks/:id state',
 ]);
 
 /** Handed on as it came, because its signature is over every byte; payments refuses what the provider has not signed. */

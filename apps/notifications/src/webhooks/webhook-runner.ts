@@ -19,7 +19,7 @@ const lookEveryMs = 500;
 /** How long a delivery belongs to the process that took it; longer than its request may last. */
 const leaseMs = 30_000;
 
-const webhooksTotal = counter('webhook_out_total', 'Attempts to deliver a webhook, by what came of them', ['result']);
+const webhooksTotal = counter('webhook_out_total', 'Attempts to deliver a webhook, by what came of them', ['service', 'result']);
 
 type Attempt = Omit<WebhookAttempt, 'at'> & { readonly retryAfterMs: number };
 
@@ -113,7 +113,7 @@ export class WebhookRunner implements OnApplicationBootstrap, OnModuleDestroy {
   async #note(tx: EntityManager, { id, endpointId, attempts }: ClaimedDelivery, attempt: Attempt): Promise<void> {
     const { status } = attempt;
     const arrived = status !== null && status >= 200 && status < 300;
-    webhooksTotal.inc({ result: arrived ? 'delivered' : status === null ? 'no answer' : 'refused' });
+    webhooksTotal.inc({ service: 'notifications', result: arrived ? 'delivered' : status === null ? 'no answer' : 'refused' });
     if (arrived) {
       await this.deliveries.settle(tx, id, attempt, { state: 'delivered' });
       await this.endpoints.succeeded(tx, endpointId);

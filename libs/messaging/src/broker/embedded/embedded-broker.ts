@@ -46,7 +46,7 @@ class EmbeddedBroker implements Broker {
   readonly #reconnected: (() => void)[] = [];
   /** For looking on, beside the one connection that writes. */
   readonly #onlookers: pg.Pool;
-  #closing = false;
+  #closing: Promise<void> | undefined;
 
   constructor(
     private readonly settings: EmbeddedBrokerSettings,
@@ -120,8 +120,12 @@ class EmbeddedBroker implements Broker {
     this.#reconnected.push(callback);
   }
 
-  async close(): Promise<void> {
-    this.#closing = true;
+  /** A second call waits for the first. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
     await atMost(drainMs, Promise.all([...this.#subscriptions].map(subscription => subscription.stop())));
     await this.#writer.stop();
     await this.#onlookers.end();
