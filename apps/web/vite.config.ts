@@ -64,8 +64,8 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
                   // Small parts that several pages need: one file instead of a dozen.
                   {
                     name: 'parts',
-                    // What only the console shares must not come with the shop.
-                    test: /(libs\/(ui|contracts)|apps\/web)\/src\/(?!lib\/console|app\/console|features\/admin-|messages\/console|confirm-dialog)|kirana-plain-icon/,
+                    // What only the console shares, or only pages after the first, must not come with the shop.
+                    test: /(libs\/(ui|contracts)|apps\/web)\/src\/(?!lib\/console|app\/console|features\/admin-|messages\/console|confirm-dialog|notice|progress-bar|field\.|radio-card)|kirana-plain-icon/,
                     minShareCount: 3,
                     maxModuleSize: 20_000,
                   },

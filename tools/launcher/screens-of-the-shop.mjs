@@ -1,9 +1,17 @@
 // How each screen is reached. Fields go by name, so that it works in every language.
 
-/** On which screens, in which light, in which language; `only` names the screens that are taken so. */
+/** On which screens, in which light, in which language; `only` names the screens that are taken so, `without` those that are not. */
 export const looks = [
   { name: 'desk', title: 'On a desk', width: 1280, height: 860, colorScheme: 'light', locale: 'en-GB' },
-  { name: 'phone', title: 'On a phone', width: 390, height: 800, colorScheme: 'light', locale: 'en-GB' },
+  {
+    name: 'phone',
+    title: 'On a phone',
+    width: 390,
+    height: 800,
+    colorScheme: 'light',
+    locale: 'en-GB',
+    without: /^console-(?!orders$|dashboard$)/,
+  },
   {
     name: 'phone-dark',
     title: 'In the dark',

@@ -7,7 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { prepare, root } from './prepare.mjs';
-import { looks, screens } from './screens-of-the-shop.mjs';
+import { consoleScreens } from './screens-of-the-console.mjs';
+import { looks, screens as shopScreens } from './screens-of-the-shop.mjs';
+
+/** Those of the console last, when there are orders. */
+const screens = { ...shopScreens, ...consoleScreens };
 
 const wanted = process.argv[2] ?? '';
 const folder = join(root, 'docs/screens');
@@ -28,7 +32,7 @@ try {
   for (const look of looks) {
     for (const [name, screen] of Object.entries(screens)) {
       const file = `${name}-${look.name}.webp`;
-      if (!file.includes(wanted) || (look.only && !look.only.includes(name))) continue;
+      if (!file.includes(wanted) || (look.only && !look.only.includes(name)) || look.without?.test(name)) continue;
       await take(file, look, screen);
     }
   }

@@ -69,6 +69,7 @@ describe('the public API', () => {
       'post /api/auth/verify-email public',
       'post /api/cart/check public',
       'post /api/functions/send-order-email public',
+      'post /api/generate-product-images admin',
       'post /api/me/addresses user',
       'post /api/orders public',
       'post /api/orders/{ref}/access public',

@@ -33,6 +33,9 @@ describe('signing in', () => {
       'POST /me/erasure': () => ({ done: true }),
       'GET /me/export': () => ({ account: user, sessions: [] }),
       'GET /my-orders/export': () => ({ orders: [] }),
+      'POST /mail/mine': () => ({ letters: [] }),
+      'POST /payments/mine': () => ({ payments: [] }),
+      'GET /cart/mine': () => ({ items: [], version: 0 }),
     });
   });
   afterAll(() => gateway.stop());
@@ -130,7 +133,10 @@ describe('signing in', () => {
   it('lets a person take their data along, and go', async () => {
     const headers = { authorization: `Bearer ${await accessToken(user.id)}` };
     const taken = await gateway.fetch('/api/me/export', { headers });
-    expect(taken).toMatchObject({ status: 200, body: { account: { email: user.email }, sessions: [], orders: [] } });
+    expect(taken).toMatchObject({
+      status: 200,
+      body: { account: { email: user.email }, sessions: [], orders: [], letters: [], payments: [] },
+    });
     expect(taken.headers.get('content-disposition')).toContain('attachment');
     const gone = await gateway.fetch('/api/me', {
       method: 'DELETE',

@@ -233,7 +233,16 @@ describe('accounts and the console over HTTP', () => {
     expect(customers.items.map(({ fullName }) => fullName)).toEqual(expect.arrayContaining(['Meera Shopper', 'Asha Admin']));
     const { body: settings } = await asAdmin.ask<{ key: string }[]>('GET', '/api/admin/settings');
     expect(settings.map(({ key }) => key).toSorted()).toEqual(
-      ['currency', 'delivery_fee', 'min_order_amount', 'store_email', 'store_name', 'store_phone', 'tax_rate'].toSorted(),
+      [
+        'currency',
+        'delivery_fee',
+        'min_order_amount',
+        'opening_hours',
+        'store_email',
+        'store_name',
+        'store_phone',
+        'tax_rate',
+      ].toSorted(),
     );
   });
 });
