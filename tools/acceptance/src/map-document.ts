@@ -1,5 +1,4 @@
 import { canProve, type CoveringTest } from './covering-tests.js';
-import { laterPartOf } from './later.js';
 import type { Statement } from './statement.js';
 
 const head = `# Acceptance map
@@ -7,7 +6,6 @@ const head = `# Acceptance map
 Every line of the acceptance list and the tests that assert it. Written by \`npm run docs\` from the list
 (\`tools/acceptance/data/statements.txt\`) and the titles of the tests, which name the lines they prove; a test compares.
 *ui* lines are proved in a real browser against the whole shop, *api* and *ws* lines against running services, *unit* lines in the code.
-A line that belongs to a part that is not built yet says so.
 `;
 
 /** Areas in the order of the list. */
@@ -16,7 +14,7 @@ export function mapDocument(statements: readonly Statement[], tests: readonly Co
   const covered = statements.filter(statement => provers(statement, tests).length > 0).length;
   return [
     head,
-    `${statements.length} lines: ${covered} asserted, ${statements.length - covered} in a later part.\n`,
+    `${statements.length} lines: ${covered} asserted.\n`,
     ...areas.map(area =>
       section(
         area,
@@ -43,7 +41,7 @@ function section(area: string, statements: readonly Statement[], tests: readonly
 
 function whereAsserted(statement: Statement, tests: readonly CoveringTest[]): string {
   const proved = provers(statement, tests);
-  if (proved.length === 0) return `later: ${laterPartOf(statement) ?? 'nowhere'}`;
+  if (proved.length === 0) return 'nowhere';
   return proved.map(({ path, title }) => `[${fileName(path)}](../${path}): ${cell(title)}`).join('<br>');
 }
 

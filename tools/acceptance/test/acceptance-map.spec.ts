@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mapFile, statementsOfTheCheckout, testsOfTheCheckout } from '../src/checkout.js';
-import { laterPartOf, namedAreas, namedLines } from '../src/later.js';
 import { mapDocument, provers } from '../src/map-document.js';
 
 const statements = statementsOfTheCheckout();
@@ -11,8 +10,8 @@ describe('the acceptance list', () => {
     expect(statements).toHaveLength(383);
   });
 
-  it('is proved line by line, but for what belongs to a later part', () => {
-    const open = statements.filter(statement => !laterPartOf(statement) && provers(statement, tests).length === 0);
+  it('is proved line by line', () => {
+    const open = statements.filter(statement => provers(statement, tests).length === 0);
     expect(open.map(({ id, proof, text }) => `${id} (${proof}): ${text}`)).toEqual([]);
   });
 
@@ -20,16 +19,10 @@ describe('the acceptance list', () => {
     expect(tests.filter(({ asserts }) => !asserts).map(({ path, title }) => `${path}: ${title}`)).toEqual([]);
   });
 
-  it('has every line that a test or the list of later parts names', () => {
+  it('has every line that a test names', () => {
     const known = new Set(statements.map(({ id }) => id));
     const strange = tests.flatMap(({ path, ids }) => ids.filter(id => !known.has(id)).map(id => `${path}: ${id}`));
-    const areas = new Set(statements.map(({ area }) => area));
-    expect([...strange, ...namedLines.filter(id => !known.has(id)), ...namedAreas.filter(area => !areas.has(area))]).toEqual([]);
-  });
-
-  it('leaves to a later part only what no test proves', () => {
-    const early = statements.filter(statement => laterPartOf(statement) && provers(statement, tests).length > 0);
-    expect(early.map(({ id }) => `${id} has a test: take it out of later.ts`)).toEqual([]);
+    expect(strange).toEqual([]);
   });
 
   it('is mapped in docs/acceptance.md (else: npm run docs)', () => {
