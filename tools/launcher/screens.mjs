@@ -8,9 +8,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { prepare, root } from './prepare.mjs';
 import { consoleScreens } from './screens-of-the-console.mjs';
-import { looks, screens as shopScreens } from './screens-of-the-shop.mjs';
+import { looks, order, screens as shopScreens } from './screens-of-the-shop.mjs';
 
-/** Those of the console last, when there are orders. */
 const screens = { ...shopScreens, ...consoleScreens };
 
 const wanted = process.argv[2] ?? '';
@@ -29,6 +28,7 @@ const shop = await openShop(state);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
 mkdirSync(folder, { recursive: true });
 try {
+  await sellSomething();
   for (const look of looks) {
     for (const [name, screen] of Object.entries(screens)) {
       const file = `${name}-${look.name}.webp`;
@@ -49,6 +49,15 @@ console.log(`${files.length} pictures, ${(size / 1_000_000).toFixed(2)} MB in do
 if (size > budget) {
   console.error(`That is more than the ${budget / 1_000_000} MB they may take.`);
   process.exitCode = 1;
+}
+
+/** The console has something to show. */
+async function sellSomething() {
+  for (let sold = 0; sold < 3; sold++) {
+    const context = await browser.newContext({ baseURL: shop.url });
+    await order(await context.newPage());
+    await context.close();
+  }
 }
 
 async function take(file, { width, height, colorScheme, locale }, screen) {
