@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from 'playwright-core';
+import { takenOver } from './taken-over.js';
 
 /** Ids of the products that tiles inside `within` lead to, in the order they stand in. */
 export async function productsIn(within: Locator): Promise<string[]> {
@@ -40,10 +41,6 @@ export function countRequests(page: Page, part: string): () => number {
 /** Comes to `/` or `/products` from another page of the shop, so that the browser itself has to ask for what they show. */
 export async function walkTo(page: Page, path: '/' | '/products'): Promise<void> {
   await page.goto('/terms');
-  // Before the client has taken over, the link would fetch the page from the server, with what it shows.
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some(key => key.startsWith('__reactContainer'));
-  });
+  await takenOver(page);
   await page.getByRole('banner').getByRole('navigation').locator(`a[href="${path}"]`).click();
 }

@@ -1,0 +1,14 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+
+/**
+ * Waits until the client has taken over a page the server made. A test is faster than a person, and what it clicks before that does nothing
+ * or fetches the page from the server. A page without the client has nothing to wait for.
+ */
+export async function takenOver(page: Page, withinMs = 10_000): Promise<void> {
+  const isTakenOver = () => {
+    const root = document.getElementById('root');
+    return root === null || Object.keys(root).some(key => key.startsWith('__reactContainer'));
+  };
+  await page.waitForFunction(isTakenOver, undefined, { timeout: withinMs });
+}
