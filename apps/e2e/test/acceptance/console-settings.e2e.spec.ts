@@ -47,7 +47,8 @@ describe('the settings in the console', () => {
   it('stand at `/admin/settings` on two cards (RT-018, ASET-001)', async () => {
     expect(address(at.page)).toBe('/admin/settings');
     const titles = await main().getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(titles).toEqual(['Store Information', 'Pricing & Fees']);
+    // After those of the specification one for the opening hours (F-48).
+    expect(titles).toEqual(['Store Information', 'Pricing & Fees', 'Opening Hours']);
   });
 
   it('are on their cards, each with a Save of its own (ASET-002, ASET-003)', async () => {
@@ -55,7 +56,7 @@ describe('the settings in the console', () => {
       expect([key, await card(title).locator(`[name="${key}"]`).count()]).toEqual([key, 1]);
       expect(await words(form(key as Key).getByRole('button'))).toBe('Save');
     }
-    expect(await main().getByRole('button', { name: /^Save/ }).count()).toBe(Object.keys(fields).length);
+    expect(await main().getByRole('button', { name: /^Save/ }).count()).toBe([...Object.keys(fields), 'opening_hours'].length);
   });
 
   it('are typed in fields of their kind (ASET-005)', async () => {
