@@ -40,7 +40,7 @@ export function ProductPicture({ product, place = 'tile', eager = false, decorat
         alt={alt}
         sizes={shownWidths[place]}
         eager={eager}
-        first={eager && place === 'page'}
+        first={eager && isLarge}
         className="w-full"
       />
       {isLarge && isAiMade(product.image) && (
