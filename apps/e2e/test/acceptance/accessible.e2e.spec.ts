@@ -2,6 +2,7 @@
 import type { PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
 import { lastingViolations, violations } from './axe.js';
+import { comeBackAs, customer } from './desk.js';
 import { tabTo as tabToIn } from './keyboard.js';
 import { expectShown, expectSoon } from './seen.js';
 import { arriveEmpty, arriveWith } from './basket.js';
@@ -83,6 +84,12 @@ const states: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await walkTo(page, '/products');
     await page.getByRole('alert').first().waitFor();
     await repair();
+  },
+  // The last, because from here on somebody is signed in.
+  async 'account with an address being added'({ page }) {
+    await comeBackAs(page, customer, '/account');
+    await page.getByRole('button', { name: /^(Add an address|Dodaj adres)$/ }).click();
+    await page.getByRole('main').getByRole('textbox').first().waitFor();
   },
 };
 
