@@ -2,13 +2,13 @@
 // what the containers may do, and takes everything away again. `--keep` leaves it running, `--no-build` takes the images that are there.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
 import { findEngine, lines, run } from './engine.mjs';
+import { shopProof } from './shop-proof.mjs';
+import { freePort, step, until } from './steps.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
@@ -17,6 +17,7 @@ const startMs = 600_000;
 const scratch = mkdtempSync(join(tmpdir(), 'kirana-containers-'));
 const port = await freePort();
 const shop = `http://127.0.0.1:${port}`;
+const proof = shopProof(shop);
 const file = join(scratch, 'docker-compose.yml');
 const services = composeFile(file);
 const ours = Object.keys(services).filter(name => services[name].build);
@@ -33,11 +34,9 @@ try {
     compose('up', '-d', '--no-build');
     await until('the shop answers', async () => (await fetch(`${shop}/health/ready`)).ok, startMs);
   });
-  await step('Goods on the shelves', () =>
-    until('goods can be bought', async () => (await check((await products())[0])).ok === true, startMs),
-  );
-  await step('Ordered, paid on delivery, delivered', deliver);
-  await step('A page to pay at', openPayment);
+  await step('Goods on the shelves', () => proof.goodsCanBeBought(startMs));
+  await step('Ordered, paid on delivery, delivered', proof.deliver);
+  await step('A page to pay at', proof.openPayment);
   await step('What the containers may do', lookAtRights);
   await step('SIGTERM ends every service in order', stopServices);
 } catch (error) {
@@ -75,84 +74,6 @@ function composeFile(path) {
   return kept;
 }
 
-async function step(what, work) {
-  const started = performance.now();
-  console.log(`\n${what}`);
-  await work();
-  console.log(`  ${((performance.now() - started) / 1_000).toFixed(1)} s`);
-}
-
-async function until(what, isSo, withinMs) {
-  const deadline = performance.now() + withinMs;
-  while (!(await isSo().catch(() => false))) {
-    if (performance.now() > deadline) throw new Error(`${what}: not within ${withinMs / 1_000} s`);
-    await sleep(500);
-  }
-}
-
-async function ask(path, body, headers = {}) {
-  const response = await fetch(`${shop}${path}`, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-  });
-  const answer = await response.json();
-  if (response.status >= 400) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
-}
-
-async function products() {
-  return (await ask('/api/products?pageSize=3')).items;
-}
-
-async function check(product) {
-  return ask('/api/cart/check', { items: [{ productId: product.id, quantity: 1 }] });
-}
-
-async function order(paymentMethod) {
-  const person = {
-    firstName: 'Container',
-    lastName: 'Tester',
-    email: 'try@example.com',
-    phone: '+48 600 000 000',
-    address: 'Testowa 1',
-    zipCode: '00-001',
-  };
-  const items = (await products()).map(({ id }) => ({ productId: id, quantity: 1 }));
-  return ask('/api/orders', { ...person, items, district: 'Mokotów', paymentMethod }, { 'idempotency-key': crypto.randomUUID() });
-}
-
-async function deliver() {
-  const { id, number, accessToken } = await order('cash');
-  const seen = [];
-  await until(
-    `${number} is delivered`,
-    async () => {
-      const { status } = await ask(`/api/orders/${id}`, undefined, { 'x-order-token': accessToken });
-      if (seen.at(-1) !== status) seen.push(status);
-      return status === 'delivered';
-    },
-    120_000,
-  );
-  console.log(`  ${number}: ${seen.join(' → ')}`);
-}
-
-async function openPayment() {
-  const { id, number, accessToken } = await order('credit-card');
-  let url;
-  await until(
-    `${number} can be paid`,
-    async () => {
-      const { details } = await ask(`/api/orders/${id}`, undefined, { 'x-order-token': accessToken });
-      url = details.paymentUrl;
-      return Boolean(url);
-    },
-    60_000,
-  );
-  const page = await fetch(url);
-  if (!page.ok) throw new Error(`${number} is to be paid at ${url}, which answers ${page.status}`);
-  console.log(`  ${number} is to be paid at ${new URL(url).pathname}`);
-}
-
 /** docker-compose 1 and 2 name containers differently. */
 function container(service) {
   const names = lines(engine.cli, ['ps', '-a', '--format', '{{.Names}}']);
@@ -184,13 +105,4 @@ function stopServices() {
     if (code !== '0') throw new Error(`${name} ended with ${code}`);
   }
   console.log(`  ${names.length} services ended with 0`);
-}
-
-function freePort() {
-  return new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
