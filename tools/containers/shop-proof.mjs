@@ -1,9 +1,9 @@
 // What a shop that runs must do, asked at its front door like a customer's browser.
 import { until } from './steps.mjs';
 
-/** The steps of the proof, for the shop that answers at an address. */
-export function shopProof(shop) {
-  return { goodsCanBeBought, deliver, openPayment };
+/** The steps of the proof, for the shop that answers at an address; `publicUrl` is what it takes itself to be at. */
+export function shopProof(shop, publicUrl = shop) {
+  return { ask, goodsCanBeBought, deliver, orderTwiceAtOnce, openPayment };
 
   function goodsCanBeBought(withinMs) {
     return until('goods can be bought', async () => (await check((await products())[0])).ok === true, withinMs);
@@ -27,7 +27,7 @@ export function shopProof(shop) {
     return ask('/api/cart/check', { items: [{ productId: product.id, quantity: 1 }] });
   }
 
-  async function order(paymentMethod) {
+  async function order(paymentMethod, key = crypto.randomUUID()) {
     const person = {
       firstName: 'Container',
       lastName: 'Tester',
@@ -37,11 +37,7 @@ export function shopProof(shop) {
       zipCode: '00-001',
     };
     const items = (await products()).map(({ id }) => ({ productId: id, quantity: 1 }));
-    return ask(
-      '/api/orders',
-      { ...person, items, district: 'Mokotów', paymentMethod },
-      { 'idempotency-key': crypto.randomUUID() },
-    );
+    return ask('/api/orders', { ...person, items, district: 'Mokotów', paymentMethod }, { 'idempotency-key': key });
   }
 
   async function deliver() {
@@ -59,6 +55,14 @@ export function shopProof(shop) {
     console.log(`  ${number}: ${seen.join(' → ')}`);
   }
 
+  /** As a customer whose first request seems lost: with replicas, each answers one of the two. */
+  async function orderTwiceAtOnce() {
+    const key = crypto.randomUUID();
+    const [one, other] = await Promise.all([order('cash', key), order('cash', key)]);
+    if (one.id !== other.id || one.number !== other.number) throw new Error(`${one.number} and ${other.number} are one order`);
+    console.log(`  ${one.number}, twice at once, is one order`);
+  }
+
   async function openPayment() {
     const { id, number, accessToken } = await order('credit-card');
     let url;
@@ -71,7 +75,8 @@ export function shopProof(shop) {
       },
       60_000,
     );
-    const page = await fetch(url);
+    if (!url.startsWith(publicUrl)) throw new Error(`${number} is to be paid at ${url}, which is not at ${publicUrl}`);
+    const page = await fetch(`${shop}${url.slice(publicUrl.length)}`);
     if (!page.ok) throw new Error(`${number} is to be paid at ${url}, which answers ${page.status}`);
     console.log(`  ${number} is to be paid at ${new URL(url).pathname}`);
   }

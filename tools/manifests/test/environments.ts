@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import type { Manifest } from './kustomize.js';
+import type { Manifest } from '@kirana/manifests';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const inRoot = (path: string) => readFileSync(join(root, path), 'utf8');

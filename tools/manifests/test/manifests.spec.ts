@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { environmentOf, inRoot, knownVariables, programs, requiredVariables, root } from './environments.js';
-import { render, type Manifest } from './kustomize.js';
+import { render, type Manifest } from '@kirana/manifests';
 import { strictCheck } from './strict-check.js';
 
 const overlays = ['local', 'local/rollout', 'production', 'production/rollout'];

@@ -3,7 +3,7 @@ import { idleConnectionMs } from '@kirana/http-edge';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { inRoot, programs, root } from './environments.js';
-import { render, type Manifest } from './kustomize.js';
+import { render, type Manifest } from '@kirana/manifests';
 
 interface DeploymentSpec {
   readonly strategy?: {

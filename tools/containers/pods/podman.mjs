@@ -1,0 +1,62 @@
+// The podman a pod lives in: its network, its secrets, play and stop.
+import { execFile, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { stringify } from 'yaml';
+import { containerOf, prefix } from './workloads.mjs';
+
+const execute = promisify(execFile);
+
+export const network = `${prefix}network`;
+
+/** What podman answers. @throws Error with what it complains of. */
+export function podman(args, input) {
+  const { status, stdout, stderr } = spawnSync('podman', args, { encoding: 'utf8', input });
+  if (status !== 0) throw new Error(`podman ${args.join(' ')}: ${stderr.trim()}`);
+  return stdout.trim();
+}
+
+/** Of podman 4.3, which reads a Secret's values from JSON of its own making. */
+export function createSecret({ metadata, data = {}, stringData = {} }) {
+  const encoded = Object.entries(stringData).map(([key, value]) => [key, Buffer.from(value).toString('base64')]);
+  podman(['secret', 'create', `${prefix}${metadata.name}`, '-'], JSON.stringify({ ...data, ...Object.fromEntries(encoded) }));
+}
+
+/** Starts a pod with the ConfigMaps it may name; it can be found by its aliases. */
+export async function play(pod, configMaps, scratch) {
+  const file = join(scratch, `${pod.name}.yaml`);
+  writeFileSync(file, [...configMaps, pod.document].map(document => stringify(document, { version: '1.1' })).join('---\n'));
+  const names = pod.aliases.map(alias => `alias=${alias}`).join(',');
+  delete pod.address;
+  await execute('podman', ['kube', 'play', '--quiet', '--network', names ? `${network}:${names}` : network, file]);
+}
+
+/** SIGTERM, and the time the manifest gives; resolves with the exit code. Podman 4.3 does not read that time itself. */
+export async function stop(pod) {
+  await execute('podman', ['stop', '--time', String(pod.graceSeconds), containerOf(pod)]);
+  return stateOf(pod).ExitCode;
+}
+
+export const remove = pod => podman(['pod', 'rm', '--force', '--time', '0', pod.name]);
+
+export const stateOf = pod => JSON.parse(podman(['inspect', '--format', '{{json .State}}', containerOf(pod)]));
+
+export const restartsOf = pod => Number(podman(['inspect', '--format', '{{.RestartCount}}', containerOf(pod)]));
+
+/** Where the pod is in the network of all pods. */
+export function addressOf(pod) {
+  pod.address ??= podman([
+    'inspect',
+    '--format',
+    `{{(index .NetworkSettings.Networks "${network}").IPAddress}}`,
+    containerOf(pod),
+  ]);
+  return pod.address;
+}
+
+/** What a script says inside a pod; exit codes are part of the script. */
+export const inside = (pod, script) => podman(['exec', containerOf(pod), 'sh', '-c', script]);
+
+/** The last words of a pod, for when it failed. */
+export const wordsOf = pod => spawnSync('podman', ['logs', '--tail', '6', containerOf(pod)], { encoding: 'utf8' });
