@@ -16,7 +16,7 @@ const named = (all: readonly Manifest[], kind: string, name: string) =>
 
 interface PodSpec {
   readonly automountServiceAccountToken?: boolean;
-  readonly securityContext?: { readonly runAsNonRoot?: boolean };
+  readonly securityContext?: { readonly runAsNonRoot?: boolean; readonly seccompProfile?: { readonly type: string } };
   readonly containers: readonly {
     readonly image: string;
     readonly resources?: { readonly requests?: object; readonly limits?: object };
@@ -159,6 +159,8 @@ describe.each([
         true,
         false,
       ]);
+      // The namespace's level of pod security, restricted, turns others away.
+      expect(securityContext?.seccompProfile).toEqual({ type: 'RuntimeDefault' });
       for (const container of containers) {
         expect(container.securityContext).toMatchObject({ allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } });
         expect(container.resources).toMatchObject({

@@ -1,0 +1,111 @@
+import { endpointsOf, render, type Manifest } from '@kirana/manifests';
+import { join } from 'node:path';
+import { environmentOf, root } from './environments.js';
+import { mayReach, podsOf, selects, selectorsOf, type Pod, type Selector } from './reachable.js';
+
+const overlay = (name: string) => render(join(root, 'k8s/overlays', name));
+const local = overlay('local');
+const shop = [...local, ...overlay('local/rollout')];
+const pods = podsOf(shop);
+const policies = local.filter(({ kind }) => kind === 'NetworkPolicy');
+const endpoints = endpointsOf(local);
+const podNamed = (name: string) => pods.find(pod => pod.name === name) ?? fail(`no pod ${name}`);
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+/** A Job takes its variables as a whole. */
+function variablesOf(workload: Manifest): Record<string, string> {
+  const { template } = workload['spec'] as {
+    template: { spec: { containers: { envFrom?: { secretRef: { name: string } }[] }[] } };
+  };
+  const whole = (template.spec.containers[0]?.envFrom ?? []).map(({ secretRef }) =>
+    shop.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === secretRef.name),
+  );
+  return Object.assign(environmentOf(workload, shop), ...whole.map(secret => secret?.['stringData']));
+}
+
+/** Which Services of the shop a workload is told to ask. */
+const asked = shop
+  .filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind))
+  .flatMap(workload =>
+    Object.entries(variablesOf(workload))
+      .filter(([, value]) => /^\w+:\/\//.test(value) && new URL(value).port !== '')
+      .map(([variable, value]) => [workload.metadata.name, variable, new URL(value)] as const),
+  );
+
+describe('a Service', () => {
+  it.each(['local', 'production'])('leads to pods, and to a port they have, in the overlay %s', name => {
+    const found = endpointsOf(overlay(name));
+    expect(found.length).toBeGreaterThanOrEqual(9);
+    expect(found.map(({ containerPort }) => containerPort)).not.toContain(undefined);
+  });
+
+  const changed = (change: (spec: { selector: object; ports: object[] }) => void) => {
+    const copy = structuredClone(local) as Manifest[];
+    const orders = copy.find(({ kind, metadata }) => kind === 'Service' && metadata.name === 'orders') ?? fail('no Service');
+    change(orders['spec'] as { selector: object; ports: object[] });
+    return () => endpointsOf(copy);
+  };
+
+  it('that selects nothing is noticed', () => {
+    expect(changed(spec => (spec.selector = { 'app.kubernetes.io/name': 'ordres' }))).toThrow('Service/orders selects nothing');
+    expect(changed(spec => (spec.selector = {}))).toThrow('Service/orders selects nothing');
+  });
+
+  it('that leads to a port nobody has is noticed', () => {
+    expect(changed(spec => (spec.ports = [{ port: 8080, targetPort: 'web' }]))).toThrow('port web');
+    expect(changed(spec => (spec.ports = [{ port: 80 }]))).toThrow('port 80');
+  });
+});
+
+describe('the network policies', () => {
+  console.log(
+    `${asked.length} addresses in variables held against ${policies.length} policies and ${endpoints.length} ports of Services`,
+  );
+
+  it.each(asked.map(([from, variable, url]) => [from, variable, url.host, url] as const))(
+    'let %s reach what its %s says: %s',
+    (from, _variable, _host, url) => {
+      const endpoint = endpoints.find(({ service, port }) => service === url.hostname && port === Number(url.port));
+      expect(endpoint).toBeDefined();
+      const to = podNamed(endpoint?.workload.split('/')[1] ?? '');
+      expect(mayReach(podNamed(from), to, endpoint?.containerPort ?? 0, policies)).toBe(true);
+    },
+  );
+
+  it('let no service into the tables, queues or doors of those it is not told of', () => {
+    const told = new Set(asked.map(([from, , url]) => `${from} → ${url.host}`));
+    const reached = pods.flatMap(from =>
+      endpoints
+        .filter(({ workload }) => workload.split('/')[1] !== from.name)
+        .filter(({ workload, containerPort }) => mayReach(from, podNamed(workload.split('/')[1] ?? ''), containerPort, policies))
+        .map(({ service, port }) => `${from.name} → ${service}:${port}`),
+    );
+    expect(reached.filter(edge => !told.has(edge))).toEqual([]);
+  });
+
+  it('let everybody who asks look up names', () => {
+    const nameServers = { 'k8s-app': 'kube-dns' };
+    const mayLookUp = ({ labels }: Pod) =>
+      policies.some(policy => {
+        const { podSelector, egress = [] } = policy['spec'] as {
+          podSelector: Selector;
+          egress?: { to?: { podSelector?: Selector }[]; ports?: { port: number }[] }[];
+        };
+        const rule = egress.find(({ to }) => to?.some(peer => peer.podSelector && selects(peer.podSelector, nameServers)));
+        return selects(podSelector, labels) && rule?.ports?.some(({ port }) => port === 53);
+      });
+    expect([...new Set(asked.map(([from]) => from))].filter(from => !mayLookUp(podNamed(from)))).toEqual([]);
+  });
+
+  it('select pods that there are', () => {
+    const idle = policies.flatMap(policy =>
+      selectorsOf(policy)
+        .filter(selector => !pods.some(({ labels }) => selects(selector, labels)))
+        .map(selector => `${policy.metadata.name}: ${JSON.stringify(selector)}`),
+    );
+    expect(idle).toEqual([]);
+  });
+});
