@@ -1,15 +1,18 @@
 // `npm run pods`: k8s/overlays/local without a cluster. Plays its pods with podman in the order of k8s/README.md, orders through two gateways,
-// replaces pods while they are asked, and takes everything away again. `--keep` leaves it running until Ctrl-C, `--no-build` takes the images that are there.
+// replaces pods while they are asked, and takes everything away again. `--keep` leaves it running until Ctrl-C, `--no-build` takes the images
+// that are there; `--context <name>` applies the overlay to that cluster instead.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { buildWithPodman, preparePodman, standInCaveat } from './engine.mjs';
 import { openFrontDoor } from './pods/front-door.mjs';
 import { openNamespace } from './pods/namespace.mjs';
 import { notChecked } from './pods/not-checked.mjs';
+import { tryOnCluster } from './pods/on-cluster.mjs';
 import { readOverlay } from './pods/overlay.mjs';
 import { isContent } from './pods/probes.mjs';
 import { lookAtRights, memoryOf } from './pods/rights.mjs';
@@ -21,15 +24,23 @@ import { step, until } from './steps.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
+const startMs = 600_000;
+const noticedMs = 2_000;
+const scratch = mkdtempSync(join(tmpdir(), 'kirana-pods-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const overlay = readOverlay(join(root, 'k8s/overlays/local'), name => join(scratch, 'volumes', name));
+const { values: options } = parseArgs({
+  options: { context: { type: 'string' }, keep: { type: 'boolean' }, 'no-build': { type: 'boolean' } },
+});
+if (options.context) {
+  await tryOnCluster(options.context, overlay);
+  process.exit();
+}
 if (spawnSync('podman', ['info', '--format', '{{.Host.Security.Rootless}}'], { encoding: 'utf8' }).stdout?.trim() !== 'false') {
   console.error('This needs podman as root: pods are asked at their addresses, and volumes belong to groups.');
   console.error('  apt-get install --no-install-recommends podman buildah runc netavark aardvark-dns catatonit debootstrap');
   process.exit(1);
 }
-const startMs = 600_000;
-const noticedMs = 2_000;
-const scratch = mkdtempSync(join(tmpdir(), 'kirana-pods-'));
-const overlay = readOverlay(join(root, 'k8s/overlays/local'), name => join(scratch, 'volumes', name));
 const standIns = preparePodman();
 const namespace = openNamespace(overlay, scratch);
 const door = await openFrontDoor(overlay.door.containerPort);
@@ -40,7 +51,7 @@ const gateways = shop.filter(({ workload }) => workload === overlay.door.workloa
 const isUp = async () => (await fetch(`${address}/health/ready`)).ok;
 let failed = false;
 try {
-  if (!process.argv.includes('--no-build')) await step('Images', () => buildWithPodman(overlay.targets));
+  if (!options['no-build']) await step('Images', () => buildWithPodman(overlay.targets));
   console.log(`\nThe shop at ${address}; ${overlay.services} ports of Services lead to pods that have them`);
   await step('Servers', () => startAll(overlay.servers));
   const [early, ...others] = shop;
@@ -68,10 +79,9 @@ try {
   console.error(`\n${error.stack}`);
   namespace.sayLastWords();
 } finally {
-  if (process.argv.includes('--keep')) await new Promise(resolve => process.once('SIGINT', resolve));
+  if (options.keep) await new Promise(resolve => process.once('SIGINT', resolve));
   door.close();
   namespace.removeAll();
-  rmSync(scratch, { recursive: true, force: true });
 }
 console.log('\nNot checked here:');
 for (const caveat of [...(standIns ? [standInCaveat] : []), ...notChecked]) console.log(`  ${caveat}`);

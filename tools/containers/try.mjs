@@ -56,7 +56,7 @@ console.log('\nNot checked here:');
 for (const caveat of [
   ...engine.caveats,
   'Prometheus and Grafana (profile observability)',
-  'k8s/: no cluster is started; npm test checks its manifests',
+  'k8s/: npm run pods plays it; npm test checks its manifests',
 ]) {
   console.log(`  ${caveat}`);
 }

@@ -48,7 +48,7 @@ export function readOverlay(folder, directory) {
 
 const imageOf = ({ spec }) => spec.template.spec.containers[0].image;
 
-/** Where the Ingress sends everything: a workload and its port. */
+/** Where the Ingress sends everything: a port of a Service, and of the workload behind it. */
 function doorOf(all, endpoints) {
   const ingress = all.find(({ kind }) => kind === 'Ingress');
   const [{ backend }] = ingress.spec.rules[0].http.paths;
@@ -57,5 +57,5 @@ function doorOf(all, endpoints) {
   const { workload, containerPort } = endpoints.find(
     endpoint => endpoint.service === service.metadata.name && endpoint.port === port,
   );
-  return { workload: workload.split('/')[1], containerPort };
+  return { service: service.metadata.name, port, workload: workload.split('/')[1], containerPort };
 }
