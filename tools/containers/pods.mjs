@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildWithPodman, preparePodman, standInCaveat } from './engine.mjs';
 import { openFrontDoor } from './pods/front-door.mjs';
-import { openNamespace } from './pods/namespace.mjs';
+import { namespaceFor } from './pods/namespace.mjs';
 import { notChecked } from './pods/not-checked.mjs';
 import { tryOnCluster } from './pods/on-cluster.mjs';
 import { readOverlay } from './pods/overlay.mjs';
@@ -42,7 +42,7 @@ if (spawnSync('podman', ['info', '--format', '{{.Host.Security.Rootless}}'], { e
   process.exit(1);
 }
 const standIns = preparePodman();
-const namespace = openNamespace(overlay, scratch);
+const namespace = namespaceFor(overlay, scratch);
 const door = await openFrontDoor(overlay.door.containerPort);
 const address = `http://127.0.0.1:${door.port}`;
 const proof = shopProof(address, overlay.publicUrl);
@@ -51,6 +51,7 @@ const gateways = shop.filter(({ workload }) => workload === overlay.door.workloa
 const isUp = async () => (await fetch(`${address}/health/ready`)).ok;
 let failed = false;
 try {
+  namespace.open();
   if (!options['no-build']) await step('Images', () => buildWithPodman(overlay.targets));
   console.log(`\nThe shop at ${address}; ${overlay.services} ports of Services lead to pods that have them`);
   await step('Servers', () => startAll(overlay.servers));

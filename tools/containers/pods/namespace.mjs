@@ -7,13 +7,17 @@ import { prefix, shortName } from './workloads.mjs';
 
 const readyMs = 600_000;
 
-/** Makes the network and the Secrets; `scratch` holds what is played. */
-export function openNamespace({ secrets, configMaps }, scratch) {
+/** Holds what an overlay needs and starts; `scratch` holds what is played. */
+export function namespaceFor({ secrets, configMaps }, scratch) {
   const pods = new Set();
-  removeAll();
-  podman(['network', 'create', network]);
-  secrets.forEach(createSecret);
-  return { pods, start, ready, end, completes, sayLastWords, removeAll };
+  return { open, start, ready, end, completes, sayLastWords, removeAll };
+
+  /** Makes the network and the Secrets, after what an earlier run may have left. */
+  function open() {
+    removeAll();
+    podman(['network', 'create', network]);
+    for (const secret of secrets) createSecret(secret, scratch);
+  }
 
   async function start(pod) {
     for (const { path, isClaim } of pod.volumes) {

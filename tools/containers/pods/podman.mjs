@@ -11,16 +11,18 @@ const execute = promisify(execFile);
 export const network = `${prefix}network`;
 
 /** What podman answers. @throws Error with what it complains of. */
-export function podman(args, input) {
-  const { status, stdout, stderr } = spawnSync('podman', args, { encoding: 'utf8', input });
+export function podman(args) {
+  const { status, stdout, stderr } = spawnSync('podman', args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`podman ${args.join(' ')}: ${stderr.trim()}`);
   return stdout.trim();
 }
 
-/** Of podman 4.3, which reads a Secret's values from JSON of its own making. */
-export function createSecret({ metadata, data = {}, stringData = {} }) {
+/** Podman 4.3 takes a Secret for pods only in JSON of its own making. */
+export function createSecret({ metadata, data = {}, stringData = {} }, scratch) {
   const encoded = Object.entries(stringData).map(([key, value]) => [key, Buffer.from(value).toString('base64')]);
-  podman(['secret', 'create', `${prefix}${metadata.name}`, '-'], JSON.stringify({ ...data, ...Object.fromEntries(encoded) }));
+  const file = join(scratch, `${metadata.name}.json`);
+  writeFileSync(file, JSON.stringify({ ...data, ...Object.fromEntries(encoded) }), { mode: 0o600 });
+  podman(['secret', 'create', `${prefix}${metadata.name}`, file]);
 }
 
 /** Starts a pod with the ConfigMaps it may name; it can be found by its aliases. */
