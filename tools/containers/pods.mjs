@@ -24,7 +24,7 @@ import { step, until } from './steps.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
-const startMs = 600_000;
+const startMs = 300_000;
 const noticedMs = 2_000;
 const scratch = mkdtempSync(join(tmpdir(), 'kirana-pods-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -50,6 +50,12 @@ const shop = overlay.shop({ gateway: 2, orders: 2 });
 const gateways = shop.filter(({ workload }) => workload === overlay.door.workload);
 const isUp = async () => (await fetch(`${address}/health/ready`)).ok;
 let failed = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    namespace.removeAll();
+    process.exit(options.keep && !failed ? 0 : 1);
+  });
+}
 try {
   namespace.open();
   if (!options['no-build']) await step('Images', () => buildWithPodman(overlay.targets));
@@ -80,7 +86,10 @@ try {
   console.error(`\n${error.stack}`);
   namespace.sayLastWords();
 } finally {
-  if (options.keep) await new Promise(resolve => process.once('SIGINT', resolve));
+  if (options.keep) {
+    console.log('\nCtrl-C takes it all away');
+    await new Promise(() => undefined);
+  }
   door.close();
   namespace.removeAll();
 }

@@ -5,7 +5,7 @@ import { becomesReady } from './probes.mjs';
 import { giveToGroup, makeVolume } from './volumes.mjs';
 import { prefix, shortName } from './workloads.mjs';
 
-const readyMs = 600_000;
+const readyMs = 300_000;
 
 /** Holds what an overlay needs and starts; `scratch` holds what is played. */
 export function namespaceFor({ secrets, configMaps }, scratch) {

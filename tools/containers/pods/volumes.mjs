@@ -17,7 +17,7 @@ export function makeVolume(path, isClaim) {
 export function giveToGroup(path, { fsGroup, fsGroupChangePolicy } = {}) {
   if (fsGroup === undefined) return;
   const { gid, mode } = lstatSync(path);
-  if (fsGroupChangePolicy === 'OnRootMismatch' && gid === fsGroup && (mode & 0o2070) === 0o2070) return;
+  if (fsGroupChangePolicy === 'OnRootMismatch' && gid === fsGroup && (mode & 0o2770) === 0o2770) return;
   give(path, fsGroup);
 }
 

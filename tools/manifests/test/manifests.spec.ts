@@ -16,7 +16,11 @@ const named = (all: readonly Manifest[], kind: string, name: string) =>
 
 interface PodSpec {
   readonly automountServiceAccountToken?: boolean;
-  readonly securityContext?: { readonly runAsNonRoot?: boolean; readonly seccompProfile?: { readonly type: string } };
+  readonly securityContext?: {
+    readonly runAsNonRoot?: boolean;
+    readonly seccompProfile?: { readonly type: string };
+    readonly fsGroupChangePolicy?: string;
+  };
   readonly containers: readonly {
     readonly image: string;
     readonly resources?: { readonly requests?: object; readonly limits?: object };
@@ -169,6 +173,15 @@ describe.each([
         });
       }
     }
+  });
+
+  it('finds the files on its volume as it left them: RabbitMQ would not start with a cookie that its group may read', () => {
+    const claiming = pods.filter(
+      ({ spec }) => JSON.stringify(spec).includes('"persistentVolumeClaim"') || 'volumeClaimTemplates' in (spec as object),
+    );
+    expect(claiming.map(({ metadata }) => metadata.name)).toContain('images');
+    for (const pod of claiming)
+      expect([pod.metadata.name, podOf(pod).securityContext?.fsGroupChangePolicy]).toEqual([pod.metadata.name, 'OnRootMismatch']);
   });
 
   it('of ours has all three probes and writes to volumes only', () => {
