@@ -134,7 +134,9 @@ async function replaceGateway() {
 async function replaceServers() {
   const before = shop.map(restartsOf);
   for (const pod of overlay.servers.filter(({ kind }) => kind === 'StatefulSet')) {
-    await namespace.end(pod);
+    const asked = performance.now();
+    const code = await namespace.end(pod);
+    console.log(`  ${shortName(pod)}: ended with ${code} after ${((performance.now() - asked) / 1_000).toFixed(1)} s`);
     await startAll([pod]);
   }
   await namespace.ready(shop);
