@@ -6,9 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const standIns = fileURLToPath(new URL('stand-ins', import.meta.url));
-/** What nobody learns from a run on stand-ins. */
-export const standInCaveat =
-  'the published images of Node, PostgreSQL, RabbitMQ, Redis and the mail catcher: no registry answered, Debian stood in';
 const answers = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /**
@@ -47,12 +44,10 @@ export function preparePodman() {
   return standIn;
 }
 
-/** Builds targets of the Dockerfile as `localhost/kirana/<target>`. */
-export function buildWithPodman(targets) {
-  for (const target of targets) {
-    const image = `localhost/kirana/${target}`;
-    run('podman', ['build', '-q', '--format', 'docker', '--pull=never', '--target', target, '-t', image, '.']);
-  }
+/** Builds a target of the Dockerfile as `localhost/kirana/<target>`. */
+export function buildWithPodman(target) {
+  const image = `localhost/kirana/${target}`;
+  run('podman', ['build', '-q', '--format', 'docker', '--pull=never', '--target', target, '-t', image, '.']);
 }
 
 /** Podman without systemd: a socket for docker-compose, and a loop that runs the health checks, which otherwise nobody would. */
@@ -67,10 +62,17 @@ async function podman(scratch) {
     name: 'podman',
     cli: 'podman',
     env: { DOCKER_HOST: `unix://${socket}`, COMPOSE_HTTP_TIMEOUT: '300' },
-    build: buildWithPodman,
+    build: targets => targets.forEach(target => buildWithPodman(target)),
     compose: ['docker-compose'],
     servers: standIn ? "stand-ins from Debian's packages" : 'as published',
-    caveats: [...(standIn ? [standInCaveat] : []), 'health checks run by the engine itself: here a loop runs them'],
+    caveats: [
+      ...(standIn
+        ? [
+            'the published images of Node, PostgreSQL, RabbitMQ, Redis and the mail catcher: no registry answered, Debian stood in',
+          ]
+        : []),
+      'health checks run by the engine itself: here a loop runs them',
+    ],
     stop() {
       if (checks.pid !== undefined) process.kill(-checks.pid, 'SIGTERM');
       service.kill('SIGTERM');
@@ -78,11 +80,11 @@ async function podman(scratch) {
   };
 }
 
-/** Layers are kept, so what has not changed is there at once. */
 function makeStandIns() {
   run(join(standIns, 'base-image.sh'), []);
   const images = { postgres: 'postgres:17', rabbitmq: 'rabbitmq:4-management', redis: 'redis:7', mail: 'axllent/mailpit:v1.21' };
   for (const [name, image] of Object.entries(images)) {
+    if (answers('podman', 'image', 'exists', `localhost/${image}`)) continue;
     run('podman', [
       'build',
       '-q',

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildWithPodman, preparePodman, standInCaveat } from './engine.mjs';
+import { buildWithPodman, preparePodman } from './engine.mjs';
 import { openFrontDoor } from './pods/front-door.mjs';
 import { namespaceFor } from './pods/namespace.mjs';
-import { notChecked } from './pods/not-checked.mjs';
+import { notChecked, withStandIns } from './pods/not-checked.mjs';
 import { tryOnCluster } from './pods/on-cluster.mjs';
 import { readOverlay } from './pods/overlay.mjs';
 import { isContent } from './pods/probes.mjs';
@@ -58,7 +58,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 try {
   namespace.open();
-  if (!options['no-build']) await step('Images', () => buildWithPodman(overlay.targets));
+  if (!options['no-build']) await step('Images', () => overlay.targets.forEach(buildWithPodman));
   console.log(`\nThe shop at ${address}; ${overlay.services} ports of Services lead to pods that have them`);
   await step('Servers', () => startAll(overlay.servers));
   const [early, ...others] = shop;
@@ -94,7 +94,7 @@ try {
   namespace.removeAll();
 }
 console.log('\nNot checked here:');
-for (const caveat of [...(standIns ? [standInCaveat] : []), ...notChecked]) console.log(`  ${caveat}`);
+for (const caveat of [...(standIns ? withStandIns : []), ...notChecked]) console.log(`  ${caveat}`);
 process.exit(failed ? 1 : 0);
 
 /** Starts pods and waits for them, and for others that were started before. */
