@@ -1,10 +1,10 @@
 # A stand-in for rabbitmq:4-management from Debian's packages (RabbitMQ 3.10), where no image registry answers.
 FROM node:24-bookworm-slim
 RUN apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends rabbitmq-server \
- && rm -rf /var/lib/apt/lists/* && rabbitmq-plugins enable --offline rabbitmq_management
+ && rm -rf /var/lib/apt/lists/* && rabbitmq-plugins enable --offline rabbitmq_management rabbitmq_prometheus
 COPY --chmod=755 rabbitmq-entrypoint.sh /usr/local/bin/docker-entrypoint.sh
 VOLUME /var/lib/rabbitmq
-EXPOSE 5672 15672
+EXPOSE 5672 15672 15692
 USER rabbitmq
 ENV HOME=/var/lib/rabbitmq RABBITMQ_CONFIG_FILE=/var/lib/rabbitmq/rabbitmq.conf
 ENTRYPOINT ["docker-entrypoint.sh"]
