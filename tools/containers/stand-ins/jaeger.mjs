@@ -6,7 +6,8 @@ import { createServer } from 'node:http';
 const traces = new Map();
 
 createServer(async (request, response) => {
-  const chunks = await Array.fromAsync(request);
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
   if (!/json/.test(request.headers['content-type'] ?? '')) return response.writeHead(415).end('only JSON');
   for (const { resource, scopeSpans } of JSON.parse(Buffer.concat(chunks)).resourceSpans)
     for (const span of scopeSpans.flatMap(({ spans }) => spans)) keep(span, tagsOf(resource.attributes));
