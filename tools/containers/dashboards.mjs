@@ -4,13 +4,44 @@ import { join } from 'node:path';
 
 const folder = 'tools/containers/grafana/dashboards';
 
-/** Panels that rightly have nothing to show in a shop that has only ever done well, by dashboard. */
+/** Panels that rightly have nothing to show in a shop that has done well so far, by dashboard, and why. They may have something. */
 const silentWhileWell = {
-  'kirana-messaging': {},
-  'kirana-money-and-mail': {},
-  'kirana-orders': {},
-  'kirana-services': {},
+  'kirana-messaging': { 'Repeated deliveries per second (the inbox takes them out)': 'nothing came twice' },
+  'kirana-orders': { 'Turned back, per minute': 'no order was' },
+  'kirana-services': {
+    'Share that fails (5xx)': 'no request did',
+    'Answers that are refusals (4xx) per second': 'there was none',
+  },
 };
+
+/** What was done with the shop must be seen, too. */
+const seen = [
+  ['orders that were placed, in the panel "Placed in 10 minutes"', 'sum(increase(orders_placed_total[10m]))'],
+  ['letters that have left', 'sum(increase(mail_total{result="sent"}[10m]))'],
+  ['spans that were sent', 'sum(increase(trace_spans_total{result="sent"}[10m]))'],
+  ['the dead letter', 'sum(increase(dead_letters_total[10m]))'],
+];
+
+/** @throws Error when Prometheus does not see what was done with the shop, or an alert that wakes somebody fires. */
+export async function askAlerts(prometheus) {
+  for (const [what, query] of seen) {
+    const { result } = await get(prometheus, 'query', { query });
+    const value = Number(result[0]?.value[1] ?? 0);
+    console.log(`  ${what}: ${value.toFixed(1)}`);
+    if (!(value > 0)) throw new Error(`Prometheus does not see ${what}`);
+  }
+  const { result } = await get(prometheus, 'query', { query: 'ALERTS' });
+  for (const { metric } of result) console.log(`  ${metric.alertname} (${metric.severity}) is ${metric.alertstate}`);
+  const waking = result.filter(({ metric }) => metric.severity === 'page' && metric.alertstate === 'firing');
+  if (waking.length > 0) throw new Error(`somebody is woken: ${waking.map(({ metric }) => metric.alertname).join(', ')}`);
+  const { activeTargets } = await get(prometheus, 'targets', { state: 'active' });
+  const down = activeTargets.filter(({ health }) => health !== 'up');
+  if (down.length > 0)
+    throw new Error(`not up: ${down.map(({ scrapeUrl, lastError }) => `${scrapeUrl} (${lastError})`).join(', ')}`);
+  console.log(
+    `  ${activeTargets.length} targets are up, ${result.length === 0 ? 'no alert' : 'no alert that wakes somebody'} fires`,
+  );
+}
 
 /** @throws Error naming every panel that Prometheus refuses, that has no data and should, or that asks for a figure nobody tells. */
 export async function askDashboards(prometheus) {

@@ -52,7 +52,7 @@ async function podman(scratch) {
   return {
     name: 'podman',
     cli: 'podman',
-    env: { DOCKER_HOST: `unix://${socket}`, COMPOSE_HTTP_TIMEOUT: '300' },
+    env: { DOCKER_HOST: `unix://${socket}`, COMPOSE_HTTP_TIMEOUT: '300', COMPOSE_INTERACTIVE_NO_CLI: '1' },
     build: targets =>
       targets.forEach(target =>
         run('podman', [

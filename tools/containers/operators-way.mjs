@@ -97,9 +97,10 @@ async function untilReady(script, ready, env) {
   return child;
 }
 
-/** With all that it started. */
+/** With all that it started: its output is closed when the last of them has ended. */
 async function end(child) {
   if (child.exitCode !== null) return;
+  const closed = once(child, 'close');
   process.kill(-child.pid, 'SIGTERM');
-  await once(child, 'exit');
+  await closed;
 }

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { writeDocker } from './as-docker.mjs';
 import { freePort, writeComposeFile } from './compose-file.mjs';
-import { askDashboards } from './dashboards.mjs';
+import { askAlerts, askDashboards } from './dashboards.mjs';
 import { findEngine, lines, run } from './engine.mjs';
 import { walk } from './operators-way.mjs';
 
@@ -50,6 +50,7 @@ try {
   await step('Ordered, paid on delivery, delivered', deliver);
   await step('A page to pay at', openPayment);
   await step('What the dashboards ask', () => askDashboards(prometheus));
+  await step('What Prometheus says of it', () => askAlerts(prometheus));
   await step('What the containers may do', lookAtRights);
   await step('SIGTERM ends every service in order', stopServices);
 } catch (error) {
