@@ -142,6 +142,7 @@ export const promises = [
     of: /rabbitmqctl purge_queue/,
     check: () => undefined,
   },
+  { of: /^docker compose --profile observability down$/, part: 'end', check: () => undefined },
   { of: / npm start$/, part: 'alone', ready: /Kirana is ready/ },
   {
     of: /9464\/metrics/,

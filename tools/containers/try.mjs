@@ -53,6 +53,7 @@ try {
   await step('What Prometheus says of it', () => askAlerts(prometheus));
   await step('What the containers may do', lookAtRights);
   await step('SIGTERM ends every service in order', stopServices);
+  await step('Away again', () => walk('end', asOperator));
 } catch (error) {
   failed = true;
   console.error(`\n${error.message}`);
