@@ -9,8 +9,8 @@ const standIns = fileURLToPath(new URL('stand-ins', import.meta.url));
 const answers = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /**
- * Finds an engine, or says what to install. `run(command, args, env)` is shown what it prints; `cli` asks about containers; `caveats` is
- * what cannot be checked with it.
+ * Finds an engine, or says what to install. `cli` asks about containers; `without` are services of docker-compose.yml it cannot run,
+ * `withoutWords` words of `docker compose` it does not know or that are done already; `caveats` is what cannot be checked with it.
  */
 export async function findEngine(scratch) {
   if (answers('docker', 'info') && answers('docker', 'compose', 'version')) return docker();
@@ -30,6 +30,8 @@ function docker() {
     build: targets =>
       targets.forEach(target => run('docker', ['build', '-q', '--target', target, '-t', `kirana/${target}`, '.'])),
     compose: ['docker', 'compose'],
+    without: [],
+    withoutWords: ['--build'],
     servers: 'as published',
     caveats: [],
     stop: () => undefined,
@@ -61,14 +63,20 @@ async function podman(scratch) {
   return {
     name: 'podman',
     cli: 'podman',
-    env: { DOCKER_HOST: `unix://${socket}`, COMPOSE_HTTP_TIMEOUT: '300' },
+    env: { DOCKER_HOST: `unix://${socket}`, COMPOSE_HTTP_TIMEOUT: '300', COMPOSE_INTERACTIVE_NO_CLI: '1' },
     build: targets => targets.forEach(target => buildWithPodman(target)),
     compose: ['docker-compose'],
+    // There is no package of Grafana.
+    without: standIn ? ['grafana'] : [],
+    // Of docker-compose 1, which podman goes with.
+    withoutWords: ['--build', '--wait'],
     servers: standIn ? "stand-ins from Debian's packages" : 'as published',
     caveats: [
       ...(standIn
         ? [
-            'the published images of Node, PostgreSQL, RabbitMQ, Redis and the mail catcher: no registry answered, Debian stood in',
+            'the published images of Node, PostgreSQL, RabbitMQ, Redis, Prometheus (2.42 for 3.1): no registry answered, Debian stood in',
+            'Jaeger and the mail catcher: small programs stood in that take what they take and answer what was asked here; their pages',
+            'Grafana: its pages and the way it reads its files; what its panels ask was asked of Prometheus',
           ]
         : []),
       'health checks run by the engine itself: here a loop runs them',
@@ -82,9 +90,16 @@ async function podman(scratch) {
 
 function makeStandIns() {
   run(join(standIns, 'base-image.sh'), []);
-  const images = { postgres: 'postgres:17', rabbitmq: 'rabbitmq:4-management', redis: 'redis:7', mail: 'axllent/mailpit:v1.21' };
+  const images = {
+    postgres: 'postgres:17',
+    rabbitmq: 'rabbitmq:4-management',
+    redis: 'redis:7',
+    mail: 'axllent/mailpit:v1.21',
+    prometheus: 'prom/prometheus:v3.1.0',
+    jaeger: 'jaegertracing/all-in-one:1.64.0',
+  };
+  // Layers that are there already are not made again.
   for (const [name, image] of Object.entries(images)) {
-    if (answers('podman', 'image', 'exists', `localhost/${image}`)) continue;
     run('podman', [
       'build',
       '-q',

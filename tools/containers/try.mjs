@@ -1,44 +1,59 @@
-// `npm run containers`: builds every image, runs docker-compose.yml, orders through the front door until the order is delivered, looks at
-// what the containers may do, and takes everything away again. `--keep` leaves it running, `--no-build` takes the images that are there.
+// `npm run containers`: builds every image, runs docker-compose.yml with the profile observability, walks the operator's way of
+// docs/operations.md, orders through the front door until the order is delivered, asks what the dashboards ask, looks at what the containers
+// may do, and takes everything away again. `--keep` leaves it running, `--no-build` takes the images that are there.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse, stringify } from 'yaml';
+import { writeDocker } from './as-docker.mjs';
+import { writeComposeFile } from './compose-file.mjs';
+import { askAlerts, askDashboards } from './dashboards.mjs';
 import { findEngine, lines, run } from './engine.mjs';
+import { walk } from './operators-way.mjs';
 import { shopProof } from './shop-proof.mjs';
 import { freePort, step, until } from './steps.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
-const project = 'kirana-try';
+const project = process.env.COMPOSE_PROJECT_NAME ?? 'kirana-try';
 const startMs = 600_000;
 const scratch = mkdtempSync(join(tmpdir(), 'kirana-containers-'));
-const port = await freePort();
-const shop = `http://127.0.0.1:${port}`;
-const proof = shopProof(shop);
 const file = join(scratch, 'docker-compose.yml');
-const services = composeFile(file);
-const ours = Object.keys(services).filter(name => services[name].build);
-
 const engine = await findEngine(scratch);
-const [command, ...composeArgs] = engine.compose;
-const env = { ...engine.env, PORT: String(port), PUBLIC_URL: shop, TIMER_SCALE: '0.1', LOG_LEVEL: 'warn' };
-const compose = (...args) => run(command, [...composeArgs, '-p', project, '--project-directory', root, '-f', file, ...args], env);
+const { services, ports } = await writeComposeFile(join(root, 'docker-compose.yml'), file, engine.without);
+const ours = Object.keys(services).filter(name => services[name].build);
+const shop = `http://127.0.0.1:${ports.get('3000')}`;
+const proof = shopProof(shop);
+const prometheus = `http://127.0.0.1:${ports.get('9090')}`;
+
+const [command, ...composeArgs] = [...engine.compose, '-p', project, '--project-directory', root, '-f', file];
+const env = { ...engine.env, PUBLIC_URL: shop, TIMER_SCALE: '0.1' };
+const compose = (...args) => run(command, [...composeArgs, ...args], env);
+writeDocker(join(scratch, 'bin'), [command, ...composeArgs], engine.withoutWords);
+const asOperator = { ports, env: { ...env, PATH: `${join(scratch, 'bin')}${delimiter}${process.env.PATH}` } };
 console.log(`With ${engine.name}; servers ${engine.servers}; the shop at ${shop}`);
 let failed = false;
 try {
   if (!process.argv.includes('--no-build')) await step('Images', () => engine.build(ours));
   await step('Containers', async () => {
-    compose('up', '-d', '--no-build');
+    await walk('start', asOperator);
     await until('the shop answers', async () => (await fetch(`${shop}/health/ready`)).ok, startMs);
   });
   await step('Goods on the shelves', () => proof.goodsCanBeBought(startMs));
+  await step("An operator's way", () => walk('shop', asOperator));
+  await step('The same without containers', async () => {
+    const port = String(await freePort());
+    const alone = { PORT: port, PUBLIC_URL: `http://localhost:${port}`, KIRANA_STATE: join(scratch, 'state') };
+    await walk('alone', { ports: new Map([...ports, ['9464', await freePort()]]), env: { ...asOperator.env, ...alone } });
+  });
   await step('Ordered, paid on delivery, delivered', proof.deliver);
   await step('A page to pay at', proof.openPayment);
+  await step('What the dashboards ask', () => askDashboards(prometheus));
+  await step('What Prometheus says of it', () => askAlerts(prometheus));
   await step('What the containers may do', lookAtRights);
   await step('SIGTERM ends every service in order', stopServices);
+  await step('Away again', () => walk('end', asOperator));
 } catch (error) {
   failed = true;
   console.error(`\n${error.message}`);
@@ -46,33 +61,17 @@ try {
   for (const name of ours) console.error(lines(engine.cli, ['logs', '--tail', '5', container(name)]).join('\n'));
 } finally {
   try {
-    if (!process.argv.includes('--keep')) compose('down', '-v', '--remove-orphans');
+    if (!process.argv.includes('--keep')) compose('--profile', 'observability', 'down', '-v', '--remove-orphans');
   } finally {
     engine.stop();
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 console.log('\nNot checked here:');
-for (const caveat of [
-  ...engine.caveats,
-  'Prometheus and Grafana (profile observability)',
-  'k8s/: npm run pods plays it; npm test checks its manifests',
-]) {
+for (const caveat of [...engine.caveats, 'k8s/: npm run pods plays it; npm test checks its manifests']) {
   console.log(`  ${caveat}`);
 }
 process.exit(failed ? 1 : 0);
-
-/** The compose file without what would meet other programs on this machine: only the front door has a port. */
-function composeFile(path) {
-  const { name: _name, services: all, ...rest } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
-  const kept = Object.fromEntries(Object.entries(all).filter(([, service]) => !service.profiles));
-  for (const [name, service] of Object.entries(kept)) if (name !== 'gateway') delete service.ports;
-  writeFileSync(
-    path,
-    stringify({ version: '3.9', services: kept, volumes: rest.volumes }, { aliasDuplicateObjects: false, version: '1.1' }),
-  );
-  return kept;
-}
 
 /** docker-compose 1 and 2 name containers differently. */
 function container(service) {

@@ -107,6 +107,27 @@ describe('a shop tells its operators', () => {
     expect(await figure('metrics_read_failures_total{service="orders"}')).toBe(0);
   });
 
+  it('and what alerts see grow, before it grows: of a figure that is first told as 1 Prometheus sees no growth', async () => {
+    const text = await metrics();
+    const rules = readFileSync(join(root, 'tools/containers/prometheus/alerts.yml'), 'utf8');
+    const growing = [...rules.matchAll(/increase\((\w+)(?:\{(\w+)="(\w+)"\})?\[/g)].map(([, name, label, value]) => ({
+      name,
+      label,
+      value,
+    }));
+    // Where no traces are sent none are lost.
+    const looked = growing.filter(({ name }) => name !== 'trace_spans_total');
+    expect(looked.length).toBeGreaterThan(2);
+    for (const { name, label, value } of looked) {
+      const series = text
+        .split('\n')
+        .filter(line => line.startsWith(`${name}{`) && (!label || line.includes(`${label}="${value}"`)));
+      expect([name, series.length > 0]).toEqual([name, true]);
+    }
+    const lettersThatFailed = text.split('\n').filter(line => line.startsWith('mail_total{') && line.includes('result="failed"'));
+    expect(lettersThatFailed).toHaveLength(8);
+  });
+
   it('nothing of them at the public door', async () => {
     const answer = await fetch(`${shop.url}/metrics`);
     expect(await answer.text()).not.toContain('# TYPE');

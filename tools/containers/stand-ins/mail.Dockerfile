@@ -1,4 +1,4 @@
-# A stand-in for axllent/mailpit: takes every letter, forgets it, and says how many there were at /api/v1/messages.
+# A stand-in for axllent/mailpit: takes every letter, and says to whom and about what they were at /api/v1/messages, in Mailpit's words.
 FROM node:24-bookworm-slim
 COPY mail.mjs /
 EXPOSE 1025 8025

@@ -5,4 +5,4 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   echo 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
 fi
 [ "$1" = postgres ] && shift
-exec postgres -c listen_addresses='*' -k /tmp "$@"
+exec postgres -c listen_addresses='*' -k /var/run/postgresql "$@"

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Secret } from '@kirana/config';
-import { cartRoutes, orderRoutes, type PlaceOrderRequest, type PlacedOrder } from '@kirana/contracts';
+import { cartRoutes, orderRoutes, paymentMethods, type PlaceOrderRequest, type PlacedOrder } from '@kirana/contracts';
 import { ProblemError, serviceUnavailable, type Caller } from '@kirana/http-edge';
 import { aboutOrder, counter } from '@kirana/observability';
 import { Upstream } from '../upstream/upstream.js';
@@ -15,6 +15,13 @@ const placed = counter('orders_placed_total', 'Orders that were placed, by how t
   'method',
   'outcome',
 ]);
+const outcomeKinds = Object.keys({
+  accepted: true,
+  'awaiting-payment': true,
+  rejected: true,
+  cancelled: true,
+  undecided: true,
+} satisfies Record<Outcome['kind'] | 'undecided', true>);
 
 export interface Placed {
   /** 201: decided. 202: written down, and its address tells the rest. */
@@ -28,7 +35,11 @@ export class PlaceOrder {
     private readonly upstream: Upstream,
     private readonly outcomes: OrderOutcomes,
     private readonly secret: Secret,
-  ) {}
+  ) {
+    // Prometheus sees growth only in what it has seen before: the first order must not be its first look.
+    for (const method of paymentMethods)
+      for (const outcome of outcomeKinds) placed.inc({ service: 'gateway', method, outcome }, 0);
+  }
 
   /**
    * Sends the order on and waits for its outcome. Repeating it with the same key and body is safe and answers the same.

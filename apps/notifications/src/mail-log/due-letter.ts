@@ -17,6 +17,18 @@ export type DueLetter =
   | { readonly template: 'webhook-disabled'; readonly data: WebhookNotice; readonly at: string };
 export type Template = DueLetter['template'];
 
+/** Every one; the compiler sees that none is missing. */
+export const templates = Object.keys({
+  confirmation: true,
+  delivered: true,
+  cancelled: true,
+  refunded: true,
+  'merchant-notice': true,
+  'verify-email': true,
+  'reset-password': true,
+  'webhook-disabled': true,
+} satisfies Record<Template, true>);
+
 /** A letter whose turn it is. */
 export interface DueMail {
   readonly id: string;

@@ -28,7 +28,10 @@ export class ReceiveWebhookController {
     private readonly refunds: RefundRepository,
     private readonly bell: ErrandBell,
     private readonly webhookSecret: WebhookSecret,
-  ) {}
+  ) {
+    // Prometheus sees growth only in what it has seen before: the first refusal must not be its first look.
+    webhooks.inc({ service: 'payments', type: 'unknown', result: 'refused' }, 0);
+  }
 
   @Post(paymentRoutes.webhook.path)
   @HttpCode(200)

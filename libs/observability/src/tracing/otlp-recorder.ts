@@ -34,6 +34,8 @@ export function openRecorder({ service, endpoint, ratio, isPublic }: TracingSett
   recorder: Recorder;
   close: () => Promise<void>;
 } {
+  // Prometheus sees growth only in what it has seen before: the first loss must not be its first look.
+  for (const result of ['sent', 'lost']) sent.inc({ service, result }, 0);
   const exporter = counted(
     service,
     new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 5_000 }),
