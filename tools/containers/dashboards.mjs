@@ -1,8 +1,10 @@
 // Asks of a running Prometheus what Grafana's panels would ask, and judges the answers.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const folder = 'tools/containers/grafana/dashboards';
+const patienceMs = 60_000;
 
 /** Panels that rightly have nothing to show in a shop that has done well so far, by dashboard, and why. They may have something. */
 const silentWhileWell = {
@@ -43,10 +45,28 @@ export async function askAlerts(prometheus) {
   );
 }
 
-/** @throws Error naming every panel that Prometheus refuses, that has no data and should, or that asks for a figure nobody tells. */
+/**
+ * Asks until nothing is wrong any more: a rate is known after two looks, which are ten seconds apart.
+ *
+ * @throws Error naming every panel that Prometheus refuses, that has no data and should, or that asks for a figure nobody tells.
+ */
 export async function askDashboards(prometheus) {
-  const ask = (path, parameters) => get(prometheus, path, parameters);
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const { words, faults } = await askOnce((path, parameters) => get(prometheus, path, parameters));
+    if (faults.length > 0 && performance.now() < deadline) {
+      await sleep(5_000);
+      continue;
+    }
+    for (const line of words) console.log(`  ${line}`);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return;
+  }
+}
+
+async function askOnce(ask) {
   const told = new Set(Object.keys(await ask('metadata', {})));
+  const words = [];
   const faults = [];
   for (const file of readdirSync(folder)) {
     const { uid, panels, templating } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -54,28 +74,20 @@ export async function askDashboards(prometheus) {
     for (const { name, values } of variables) if (values.length === 0) faults.push(`${uid}: the variable ${name} has no values`);
     const silent = [];
     for (const { title, targets } of panels) {
-      const answers = await Promise.all(
-        targets.map(({ expr }) =>
-          ask('query', { query: withValues(expr, variables) }).then(
-            ({ result }) => ({ expr, series: result.length }),
-            error => ({ expr, error }),
-          ),
-        ),
-      );
-      for (const { error } of answers.filter(({ error }) => error)) faults.push(`${uid}: ${title}: ${error.message}`);
-      for (const { expr } of answers)
-        for (const name of namesIn(expr)) if (!told.has(name)) faults.push(`${uid}: ${title}: nobody tells ${name}`);
-      if (answers.some(({ series }) => series === 0)) {
-        const reason = silentWhileWell[uid]?.[title];
-        if (!reason) faults.push(`${uid}: ${title} has no data`);
-        silent.push(`${title} (${reason ?? 'WRONGLY'})`);
-      }
+      for (const name of targets.flatMap(({ expr }) => namesIn(expr)))
+        if (!told.has(name)) faults.push(`${uid}: ${title}: nobody tells ${name}`);
+      const questions = targets.map(({ expr }) => ask('query', { query: withValues(expr, variables) }).catch(error => error));
+      const answers = await Promise.all(questions);
+      for (const { message } of answers.filter(answer => answer instanceof Error)) faults.push(`${uid}: ${title}: ${message}`);
+      if (answers.every(({ result }) => result === undefined || result.length > 0)) continue;
+      const reason = silentWhileWell[uid]?.[title];
+      if (!reason) faults.push(`${uid}: ${title} has no data`);
+      silent.push(`${title} (${reason ?? 'WRONGLY'})`);
     }
-    console.log(
-      `  ${uid}: ${panels.length - silent.length} of ${panels.length} panels have data${silent.length > 0 ? `; none: ${silent.join(', ')}` : ''}`,
-    );
+    const without = silent.length > 0 ? `; without: ${silent.join(', ')}` : '';
+    words.push(`${uid}: ${panels.length - silent.length} of ${panels.length} panels have data${without}`);
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return { words, faults };
 }
 
 async function get(prometheus, path, parameters) {

@@ -16,7 +16,7 @@ export function commandsOf(markdown) {
     for (const line of block.split('\n').slice(0, -1)) {
       command += `${line}\n`;
       if (!isWhole(command)) continue;
-      if (/^export /.test(command)) exported.push(command);
+      if (command.startsWith('export ')) exported.push(command);
       else if (!/^(#.*)?$/.test(command.trim())) commands.push({ command: command.trim(), before: exported.join('') });
       command = '';
     }

@@ -90,6 +90,7 @@ async function untilReady(script, ready, env) {
   }
   show(said, text =>
     text
+      .slice(text.search(ready))
       .split('\n')
       .filter(line => !line.startsWith('{'))
       .join('\n'),
