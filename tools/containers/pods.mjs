@@ -49,6 +49,7 @@ const proof = shopProof(address, overlay.publicUrl);
 const shop = overlay.shop({ gateway: 2, orders: 2 });
 const gateways = shop.filter(({ workload }) => workload === overlay.door.workload);
 const isUp = async () => (await fetch(`${address}/health/ready`)).ok;
+namespace.open();
 let failed = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
@@ -57,7 +58,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 try {
-  namespace.open();
   if (!options['no-build']) await step('Images', () => overlay.targets.forEach(buildWithPodman));
   console.log(`\nThe shop at ${address}; ${overlay.services} ports of Services lead to pods that have them`);
   await step('Servers', () => startAll(overlay.servers));

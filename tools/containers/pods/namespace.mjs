@@ -1,6 +1,17 @@
 // All pods that run here, as a namespace holds them: started with their volumes, stopped, and taken away together.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSecret, network, play, podman, remove, restartsOf, stateOf, stop, wordsOf } from './podman.mjs';
+import {
+  createNetwork,
+  createSecret,
+  ownerOfNetwork,
+  play,
+  podman,
+  remove,
+  restartsOf,
+  stateOf,
+  stop,
+  wordsOf,
+} from './podman.mjs';
 import { becomesReady } from './probes.mjs';
 import { giveToGroup, makeVolume } from './volumes.mjs';
 import { prefix, shortName } from './workloads.mjs';
@@ -12,10 +23,12 @@ export function namespaceFor({ secrets, configMaps }, scratch) {
   const pods = new Set();
   return { open, start, ready, end, completes, sayLastWords, removeAll };
 
-  /** Makes the network and the Secrets, after what an earlier run may have left. */
+  /** Makes the network and the Secrets, after what a run that was cut off may have left. @throws Error when one goes on here. */
   function open() {
+    const owner = ownerOfNetwork();
+    if (owner && isThere(owner)) throw new Error(`process ${owner} plays them already; one at a time`);
     removeAll();
-    podman(['network', 'create', network]);
+    createNetwork(process.pid);
     for (const secret of secrets) createSecret(secret, scratch);
   }
 
@@ -77,5 +90,13 @@ export function namespaceFor({ secrets, configMaps }, scratch) {
     for (const secret of named(['secret', 'ls', '--format', '{{.Name}}'])) podman(['secret', 'rm', secret]);
     for (const name of named(['network', 'ls', '--format', '{{.Name}}'])) podman(['network', 'rm', name]);
     pods.clear();
+  }
+}
+
+function isThere(processId) {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
   }
 }

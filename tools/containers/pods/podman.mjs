@@ -8,13 +8,24 @@ import { containerOf, prefix } from './workloads.mjs';
 
 const execute = promisify(execFile);
 
-export const network = `${prefix}network`;
+const network = `${prefix}network`;
 
 /** What podman answers. @throws Error with what it complains of. */
 export function podman(args) {
   const { status, stdout, stderr } = spawnSync('podman', args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`podman ${args.join(' ')}: ${stderr.trim()}`);
   return stdout.trim();
+}
+
+/** For all pods; says which process they are of. */
+export const createNetwork = owner => podman(['network', 'create', '--label', `owner=${owner}`, network]);
+
+/** The process whose pods are here, if the network is. */
+export function ownerOfNetwork() {
+  const { status, stdout } = spawnSync('podman', ['network', 'inspect', '--format', '{{.Labels.owner}}', network], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? Number(stdout) : undefined;
 }
 
 /** Podman 4.3 takes a Secret for pods only in JSON of its own making. */
