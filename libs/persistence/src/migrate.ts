@@ -3,11 +3,14 @@ import { DataSource } from 'typeorm';
 import { databaseOptions, type DatabaseSettings } from './database-options.js';
 
 /**
- * A change of a table waits for the transactions that use it, and everybody else waits behind it. So it gives up soon and tries again.
+ * A change of a table waits for the transactions that use it, and everybody else waits behind it. So it gives up soon and tries again. So it
+ * does when it was chosen to give way in a deadlock: each step is a transaction of its own, and nothing of it is left.
  */
 const lockPatienceMs = 2_000;
 const lockTries = 15;
 const lockNotAvailable = '55P03';
+const deadlockDetected = '40P01';
+const passing = new Set<string | undefined>([lockNotAvailable, deadlockDetected]);
 
 /**
  * Brings a database to the newest schema and returns the names of the steps it took. Run as a command before a rollout, never by the
@@ -36,7 +39,7 @@ async function runPatiently(dataSource: DataSource): Promise<string[]> {
       await dataSource.runMigrations({ transaction: 'each' });
       return (await namesOfDone(dataSource)).filter(name => !before.has(name));
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable || left === 0) throw error;
+      if (!passing.has((error as { code?: string }).code) || left === 0) throw error;
       await delay(200);
     }
   }
