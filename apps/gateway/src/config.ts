@@ -27,7 +27,7 @@ const schema = serviceConfig.extend({
   WEB_ROOT: z.string().optional(),
   /** Shows the mail that notifications keeps at /inbox; for development. */
   MAIL_INBOX: flag.default(false),
-  /** The shop's own address, as `https://kirana.example`, for canonical links and the sitemap; without it what the visitor's browser asked for. */
+  /** The shop's own address, as `https://kirana.example`, for canonical links, the sitemap and `robots.txt`; without it what the visitor's browser asked for. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform(url => new URL(url).origin)

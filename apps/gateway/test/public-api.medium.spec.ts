@@ -245,6 +245,14 @@ describe('the public API', () => {
     expect(text).toContain('<lastmod>2026-11-21T12:00:00.000Z</lastmod>');
   });
 
+  it('tells search engines where the sitemap is, by its whole address', async () => {
+    const response = await fetch(`${gateway.url}/robots.txt`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    const lines = (await response.text()).split('\n');
+    expect(lines).toContain(`Sitemap: ${gateway.url}/sitemap.xml`);
+    expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /checkout']));
+  });
+
   it('opens an order with its token and shows the status without', async () => {
     expect((await gateway.fetch(`/api/orders/${orderId}`)).body['details']).toBeNull();
     expect(

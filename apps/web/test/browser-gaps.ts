@@ -13,6 +13,10 @@ globalThis.matchMedia = query =>
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
+globalThis.IntersectionObserver = class {
+  observe = () => undefined;
+  disconnect = () => undefined;
+} as unknown as typeof IntersectionObserver;
 for (const [prototype, gaps] of [
   [
     HTMLDialogElement.prototype,

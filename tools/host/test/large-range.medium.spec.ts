@@ -16,8 +16,12 @@ import { join } from 'node:path';
 const products = 5_000;
 const connections = 8;
 const requests = 200;
-/** The goal is 50 ms on a machine that does nothing else; one that is busy may take much longer. */
-const limitMs = 1_000;
+/** Of the median. The goal is 50 ms for 95 of 100 on a machine that does nothing else; the tail of a busy one says nothing of the shop. */
+const limitMs = 300;
+/** What one answer may cost of the processor, the client's part included. It doubles at most on a busy machine, so a slower way shows here. */
+const processorLimitMs = 15;
+/** A process that has just begun has compiled nothing yet; nobody's shop is that young for long. */
+const unmeasured = 100;
 
 const words =
   'dal rice masala turmeric kurkuma haldi ryz maka chai herbata basmati samosa paneer mango kokos soczewica cumin jeera'.split(
@@ -109,7 +113,7 @@ describe(`browsing ${products} products, at the gateway, over ${connections} con
     console.log(
       `${name}: p50 / p95 / p99 ${figures} ms, ${processor} ms of processor each, largest answer ${(bytes / 1_024).toFixed(0)} kB`,
     );
-    return { p95: p95 ?? 0, bytes };
+    return { p50: p50 ?? 0, bytes, processorMs: Number(processor) };
   };
 
   // None of these repeats an address, so each goes all the way to the database.
@@ -145,10 +149,13 @@ describe(`browsing ${products} products, at the gateway, over ${connections} con
       8,
     ],
   ])('%s', async (name, pathOf, kB) => {
-    // The first requests find nothing prepared.
-    await Promise.all(Array.from({ length: connections }, (_, n) => get(pathOf(requests + n))));
-    const { p95, bytes } = await measure(name, pathOf);
-    expect(p95).toBeLessThan(limitMs);
+    for (let n = 0; n < unmeasured; n += connections)
+      await Promise.all(
+        Array.from({ length: connections }, (_, place) => get(pathOf(requests + n + place), requests + n + place)),
+      );
+    const { p50, bytes, processorMs } = await measure(name, pathOf);
+    expect(processorMs).toBeLessThan(processorLimitMs);
+    expect(p50).toBeLessThan(limitMs);
     expect(bytes).toBeLessThan(kB * 1_024);
   });
 

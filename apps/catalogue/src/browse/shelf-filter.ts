@@ -12,7 +12,7 @@ export const isFree = `($4::text[] IS NULL OR coalesce(NOT traces && $4, false))
 export const fits = `${onShelf} AND ($1::text IS NULL OR category_id = $1) AND ($2::text[] IS NULL OR id = ANY ($2))
   AND ($3::text[] IS NULL OR diets @> $3)`;
 
-/** The values of $1 to $4. */
+/** The values of $1 to $4. Ids are letters, digits and hyphens, so thousands of them make an array by being strung together. */
 export function filterValues({ category, diet, without }: ProductQuery, found: readonly string[] | undefined): unknown[] {
-  return [category ?? null, found ?? null, diet?.length ? diet : null, without?.length ? without : null];
+  return [category ?? null, found ? `{${found.join(',')}}` : null, diet?.length ? diet : null, without?.length ? without : null];
 }

@@ -1,6 +1,7 @@
 import type { Category, ProductDetails, ProductQuery, SortOrder } from '@kirana/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AskedTogether } from '../asked-together/asked-together.js';
 import { CategoryEntity } from '../range/category.entity.js';
 import { productColumns, type ProductRow } from './product-view.js';
 import { filterValues, fits, isFree, onShelf } from './shelf-filter.js';
@@ -19,9 +20,19 @@ const orders: Readonly<Record<SortOrder, string>> = {
 /** The place of each product among the hits of a search. */
 const hits = 'JOIN unnest($2::text[]) WITH ORDINALITY AS hits (hit_id, hit) ON hit_id = id';
 
+interface Count {
+  readonly fitting: number;
+  readonly free: number;
+}
+
+/** Filters whose count is remembered to be asked for together. */
+const filtersKept = 200;
+
 /** The range as shoppers may see it. */
 @Injectable()
 export class ShelfView {
+  readonly #counts = new Map<string, AskedTogether<Count>>();
+
   constructor(private readonly dataSource: DataSource) {}
 
   async categories(): Promise<Category[]> {
@@ -42,11 +53,27 @@ export class ShelfView {
        ) AS page JOIN products ON products.id = on_page ORDER BY ${order}`,
       [...filter, query.pageSize, (query.page - 1) * query.pageSize],
     );
-    const [{ fitting, free } = { fitting: 0, free: 0 }] = await this.dataSource.query<{ fitting: number; free: number }[]>(
-      `SELECT count(*)::int AS fitting, (count(*) FILTER (WHERE ${isFree}))::int AS free FROM products WHERE ${fits}`,
-      filter,
-    );
+    const { fitting, free } = await (found ? this.#count(filter) : this.#countTogether(filter));
     return { rows, total: free, hidden: fitting - free };
+  }
+
+  async #count(filter: readonly unknown[]): Promise<Count> {
+    const [count] = await this.dataSource.query<Count[]>(
+      `SELECT count(*)::int AS fitting, (count(*) FILTER (WHERE ${isFree}))::int AS free FROM products WHERE ${fits}`,
+      [...filter],
+    );
+    return count ?? { fitting: 0, free: 0 };
+  }
+
+  /** Counting reads the whole range, and many look at pages of the same list. */
+  #countTogether(filter: readonly unknown[]): Promise<Count> {
+    const key = JSON.stringify(filter);
+    const known = this.#counts.get(key);
+    if (known) return known.now();
+    if (this.#counts.size >= filtersKept) this.#counts.delete(this.#counts.keys().next().value ?? '');
+    const asked = new AskedTogether(() => this.#count(filter));
+    this.#counts.set(key, asked);
+    return asked.now();
   }
 
   /** The first of the catalogue that are on the shelf. */

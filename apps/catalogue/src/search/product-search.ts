@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AskedTogether } from '../asked-together/asked-together.js';
 import type { Depth } from './literal-match.js';
 import { RangeTexts } from './range-texts.repository.js';
 import { SearchIndex, type Found } from './search-index.js';
@@ -12,11 +13,13 @@ export class ProductSearch {
   readonly #index = new SearchIndex();
   #state: string | undefined;
   #catchingUp: Promise<void> | undefined;
+  /** It reads the whole table, so a crowd reads it together. */
+  readonly #stateOfRange = new AskedTogether(() => this.range.state());
 
   constructor(private readonly range: RangeTexts) {}
 
   async find(asked: string, depth?: Depth): Promise<Found> {
-    const state = await this.range.state();
+    const state = await this.#stateOfRange.now();
     // A catch-up under way may have begun before the change that is to be seen.
     while (state !== this.#state && this.#catchingUp) await this.#catchingUp;
     if (state !== this.#state) await (this.#catchingUp = this.#catchUp(state).finally(() => (this.#catchingUp = undefined)));

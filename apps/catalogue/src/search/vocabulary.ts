@@ -91,11 +91,12 @@ function forgivable(typed: string, word: string, limit: number): number {
 
 /**
  * Whether one mistake in a short word is one that people make: two letters that changed places, another ending (as Polish has it), and from
- * five letters on one too many or too few, or one vowel for another. Any other letter makes another word: `achar` is not `arhar`.
+ * five letters on one too many or too few, or one vowel for another. Any other letter makes another word: `achar` is not `arhar`. Both words
+ * count: a known word of four letters is too easily part of another, as `woda` (water) is of `wodka`.
  */
 function isSlip(typed: string, word: string): boolean {
   if (isSwap(typed, word) || typed.slice(0, -1) === word.slice(0, typed.length - 1)) return true;
-  if (typed.length <= shortest) return false;
+  if (Math.min(typed.length, word.length) <= shortest) return false;
   if (typed.length !== word.length) return true;
   const place = typed.split('').findIndex((letter, index) => letter !== word[index]);
   return isVowel(typed[place]) && isVowel(word[place]);

@@ -7,7 +7,8 @@ import type { Page } from 'playwright-core';
  * colours alone.
  */
 export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  await page.evaluate(axe.source);
+  // Half a megabyte, once for each document.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const only: RunOptions =
     rules === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {};
   const found = await page.evaluate(async options => {

@@ -23,9 +23,10 @@ export function Shop() {
   const { pathname } = useLocation();
   useRestoredCartNotice();
   useOfflineShop();
-  // The console has a frame of its own; whoever may not enter stands in the shop.
-  const mayEnter = useSession(({ status, isAdmin }) => status !== 'signed-out' && isAdmin !== false);
-  const inConsole = mayEnter && /^\/admin(\/|$)/.test(pathname);
+  // The console has a frame of its own; whoever may not enter stands in the shop. Anywhere else who is signed in changes nothing here: a frame
+  // that is drawn again while the browser takes over the page would make it take over all of it in one go.
+  const atConsole = /^\/admin(\/|$)/.test(pathname);
+  const inConsole = useSession(({ status, isAdmin }) => atConsole && status !== 'signed-out' && isAdmin !== false);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, Tool, toolClass } from '../../lib/console/tools.js';
 import { notify } from '../../lib/notify/notify.js';
 import { paymentTexts } from '../../lib/orders/payment-texts.js';
+import { Unbroken } from '../../lib/i18n/unbroken.js';
 
 /** An option's value must not be empty (F-17). */
 const nobody = 'none';
@@ -22,7 +23,7 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
       <address className="text-sm not-italic">
         {order.customerName}
         <br />
-        {order.address}, {order.zipCode} {order.city}
+        <Unbroken text={`${order.address}, ${order.zipCode} ${order.city}`} />
         <br />
         {order.district}, {order.distanceKm.toFixed(1)} km
         <br />

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { shortId } from '../../lib/console/order-words.js';
+import { Unbroken } from '../../lib/i18n/unbroken.js';
 
 /** For the picker, on an 80 mm roll; seen only on paper (`ConsoleStyle`). */
 export function PackingSlip({ order }: { order: AdminOrder }) {
@@ -25,7 +26,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         <br />
         {order.address}
         <br />
-        {order.zipCode} {order.city}, {order.district}
+        <Unbroken text={`${order.zipCode} ${order.city}, ${order.district}`} />
         <br />
         {order.phone}
       </p>

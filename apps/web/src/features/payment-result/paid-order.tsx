@@ -13,7 +13,7 @@ export function PaidOrder({ paid, isNews }: { paid: PaidSession; isNews: boolean
   const text = (
     <>
       <p>{t('paidText')}</p>
-      <p className="font-display text-xl text-ink">{number}</p>
+      <p className="font-display text-xl whitespace-nowrap text-ink">{number}</p>
     </>
   );
   return (

@@ -10,6 +10,7 @@ import { PageHeading } from '../../lib/page/page-heading.js';
 import { useReceiptTexts } from './receipt-texts.js';
 import { ReceiptLines } from './receipt-lines.js';
 import { VatTable } from './vat-table.js';
+import { Unbroken } from '../../lib/i18n/unbroken.js';
 
 const statusTexts = { unpaid: 'unpaid', paid: 'paid', failed: 'paymentFailed', refunded: 'refunded' } as const;
 
@@ -32,7 +33,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {said.title}
         </PageHeading>
         <p className="text-sm text-muted">
-          <span className="font-semibold text-ink">{receipt.number}</span> ·{' '}
+          <span className="font-semibold whitespace-nowrap text-ink">{receipt.number}</span> ·{' '}
           {said.ordered({ date: warsawDate(receipt.placedAt, locale) })}
         </p>
       </header>
@@ -48,7 +49,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Party title={said.soldTo}>
           {receipt.customerName}
           <br />
-          {receipt.customerAddress}
+          <Unbroken text={receipt.customerAddress} />
           {receipt.nip && (
             <>
               <br />

@@ -11,7 +11,7 @@ export type Pictured = Pick<Product, 'id' | 'name' | 'namePl' | 'categoryId' | '
 
 /** Where a picture stands and how wide it is there. */
 const shownWidths = {
-  tile: '(width >= 80rem) 270px, (width >= 64rem) 22vw, (width >= 48rem) 30vw, 46vw',
+  tile: '(width >= 80rem) 270px, (width >= 64rem) 22vw, (width >= 48rem) 30vw, 44vw',
   page: '(width >= 80rem) 580px, (width >= 48rem) 45vw, 92vw',
   line: '(width >= 30rem) 104px, 80px',
   thumbnail: '48px',

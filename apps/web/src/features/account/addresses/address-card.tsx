@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { removeAddress } from '../../../lib/api/addresses.js';
 import { notify } from '../../../lib/notify/notify.js';
+import { Unbroken } from '../../../lib/i18n/unbroken.js';
 
 interface AddressCardProps {
   address: SavedAddress;
@@ -40,7 +41,7 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
         <br />
         {address.address}
         <br />
-        {address.zipCode} Warszawa, {address.district}
+        <Unbroken text={`${address.zipCode} Warszawa, ${address.district}`} />
         <br />
         {address.phone}
       </address>

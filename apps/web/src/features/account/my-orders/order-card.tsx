@@ -19,7 +19,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
   return (
     <article aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="font-semibold tabular-nums">
+        <h2 id={id} className="font-semibold whitespace-nowrap tabular-nums">
           {order.number}
         </h2>
         <Chip tone={tones[order.status] ?? 'turmeric'}>{t(`status.${order.status}`)}</Chip>

@@ -17,7 +17,7 @@ export interface FoundProductsProps {
 
 export function FoundProducts({ list, search, clear }: FoundProductsProps) {
   const t = useTranslations('list');
-  const shown = useGrowing(list.data?.items ?? none);
+  const { shown, end } = useGrowing(list.data?.items ?? none);
   if (!list.data) return <ProductGridSkeleton count={8} columns="three" />;
   if (list.data.items.length === 0) {
     return (
@@ -37,6 +37,7 @@ export function FoundProducts({ list, search, clear }: FoundProductsProps) {
   return (
     <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : ''} aria-busy={list.isPlaceholderData}>
       <ProductGrid products={shown} columns="three" heading="h2" eager={4} />
+      <div ref={end} />
     </div>
   );
 }

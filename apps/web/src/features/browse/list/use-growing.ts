@@ -1,20 +1,42 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Tiles of the first picture: two screens of a phone, one of a desk. */
 const first = 12;
-/** Tiles put up at a time afterwards; a slow phone draws so many within the 50 ms a touch may wait. */
-const step = 8;
-/** The browser's turn between two steps, ms. */
-const pause = 60;
+/** Tiles put up at a time while the end of the list is near; a slow phone draws so many within the 50 ms a touch may wait. */
+const stepAhead = 8;
+/** Tiles put up when the browser has nothing else to do, so that a search in the page and a screen reader find all of them. */
+const stepIdle = 4;
+/** How near the end must be: three screens below. */
+const ahead = '300% 0px';
 
-/** The first items at once and the rest little by little, so that a long list never holds up a touch. */
-export function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
+/**
+ * The first items at once; more as the reader nears their end, the rest little by little while the browser is idle. A long list never holds
+ * up a touch, and is whole after some seconds either way. `end` goes on something that stands below the items.
+ */
+export function useGrowing<Item>(items: readonly Item[]): { shown: readonly Item[]; end: RefObject<HTMLDivElement | null> } {
   const [count, setCount] = useState(first);
+  const end = useRef<HTMLDivElement>(null);
   const growing = count < items.length;
   useEffect(() => {
     if (!growing) return;
-    const timer = setTimeout(() => startTransition(() => setCount(before => before + step)), pause);
-    return () => clearTimeout(timer);
+    const grow = (step: number) => startTransition(() => setCount(count + step));
+    const cancel = whenIdle(() => grow(stepIdle));
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(stepAhead), { rootMargin: ahead });
+    if (end.current) near.observe(end.current);
+    return () => {
+      cancel();
+      near.disconnect();
+    };
   }, [growing, count]);
-  return growing ? items.slice(0, count) : items;
+  return { shown: growing ? items.slice(0, count) : items, end };
+}
+
+/** Safari does not say when it is idle. */
+function whenIdle(call: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(call, 100);
+    return () => clearTimeout(timer);
+  }
+  const wish = requestIdleCallback(call, { timeout: 1_000 });
+  return () => cancelIdleCallback(wish);
 }

@@ -29,7 +29,7 @@ export function Confirmation({ order, own }: ConfirmationProps) {
         <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
           <p className="flex flex-col gap-1">
             <span className="text-sm text-muted">{t('number')}</span>
-            <span className="font-display text-xl leading-none">{order.number}</span>
+            <span className="font-display text-xl leading-none whitespace-nowrap">{order.number}</span>
           </p>
           <div role="status" className="flex flex-col gap-1">
             <span className="text-sm text-muted">{t('status')}</span>

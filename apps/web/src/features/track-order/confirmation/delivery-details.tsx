@@ -4,6 +4,7 @@ import { kilometres, useMoney } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
 import { paymentTexts } from '../../../lib/orders/payment-texts.js';
+import { Unbroken } from '../../../lib/i18n/unbroken.js';
 
 /** Where it goes, when, and how it is paid; a row is there when its value is known. */
 export function DeliveryDetails({ order }: { order: OrderView }) {
@@ -17,7 +18,7 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
     (method === 'cash' && totals ? t('confirmation.payCash', { total: money(totals.totalMinor) }) : t(paymentTexts[method]));
   const rows = [
     [t('tracking.name'), order.customerName],
-    [t('tracking.address'), order.customerAddress],
+    [t('tracking.address'), order.customerAddress && <Unbroken text={order.customerAddress} />],
     [t('tracking.district'), order.district],
     [t('tracking.distance'), km === undefined ? undefined : t('tracking.km', { km: kilometres(km, locale) })],
     [

@@ -27,7 +27,7 @@ export function RecentOrders() {
               to={`/track-order/${number}`}
               className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 tabular-nums hover:text-leaf"
             >
-              <span className="font-semibold">{number}</span>
+              <span className="font-semibold whitespace-nowrap">{number}</span>
               <span className="text-sm text-muted">{date(timestamp)}</span>
               <span className="ml-auto flex items-center gap-3">
                 {totals && money(totals.totalMinor)}

@@ -8,6 +8,7 @@ import { statusTexts } from '../follow/status-texts.js';
 import { isClosed } from '../follow/use-followed-order.js';
 import { StatusChip } from '../status-chip.js';
 import { Arrival } from './arrival.js';
+import { Unbroken } from '../../../lib/i18n/unbroken.js';
 
 export function StatusHeadline({ order, live }: { order: OrderTracking; live: boolean }) {
   const t = useTranslations('tracking');
@@ -17,7 +18,9 @@ export function StatusHeadline({ order, live }: { order: OrderTracking; live: bo
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-        <span className="font-display text-base text-ink">{t('order', { number: order.number })}</span>
+        <span className="font-display text-base text-ink">
+          <Unbroken text={t('order', { number: order.number })} />
+        </span>
         <StatusChip status={order.status} />
         {!isClosed(order) && <Connection live={live} />}
       </div>
