@@ -6,8 +6,8 @@ const first = 12;
 const stepAhead = 8;
 /** Tiles put up when the browser has nothing else to do, so that a search in the page and a screen reader find all of them. */
 const stepIdle = 4;
-/** How near the end must be: three screens below. */
-const ahead = '300% 0px';
+/** How near the end must be: a screen below. */
+const ahead = '100% 0px';
 
 /**
  * The first items at once; more as the reader nears their end, the rest little by little while the browser is idle. A long list never holds
