@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { Forgotten } from '@kirana/messaging';
 import type { NotificationsConfig } from './config.js';
 import { AdminFeedKeysController } from './event-feed/admin-feed-keys.controller.js';
 import { EventFeed } from './event-feed/event-feed.js';
@@ -57,6 +58,7 @@ export class NotificationsModule {
         AdminWebhooksController,
       ],
       providers: [
+        Forgotten.of('notifications'),
         MailLog,
         MailFigures,
         ForgetRecipientRepository,
