@@ -32,9 +32,11 @@ import { Sender } from './sending/sender.js';
 import { SmtpTransport } from './sending/smtp.transport.js';
 import { AdminWebhooksController } from './webhooks/admin-webhooks.controller.js';
 import { AdminWebhooks } from './webhooks/admin-webhooks.js';
+import { SealingKeys } from './webhooks/sealing-keys.js';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries.repository.js';
 import { WebhookEndpoints } from './webhooks/webhook-endpoints.repository.js';
 import { WebhookRhythm } from './webhooks/webhook-rhythm.js';
+import { WebhookSecrets } from './webhooks/webhook-secrets.js';
 import { WebhookTargetRules } from './webhooks/webhook-target-rules.js';
 import { WebhookRunner } from './webhooks/webhook-runner.js';
 
@@ -74,6 +76,8 @@ export class NotificationsModule {
         FeedKeys,
         WebhookEndpoints,
         WebhookDeliveries,
+        WebhookSecrets,
+        { provide: SealingKeys, useValue: new SealingKeys(config.WEBHOOK_SECRETS_KEY) },
         WebhookRunner,
         AdminWebhooks,
         { provide: WebhookTargetRules, useValue: new WebhookTargetRules(config.WEBHOOK_LOOPBACK) },

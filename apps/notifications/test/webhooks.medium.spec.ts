@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { notifications } from '../src/index.js';
 import { OrderNews } from './order-news.js';
 import { Receiver } from './receiver.js';
+import { webhookKey } from './webhook-key.js';
 
 const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.example' } as const;
 
@@ -35,6 +36,7 @@ describe('webhooks', () => {
       url ?? (await postgres.createDatabase(`webhooks_${++databases}`)),
       {
         MAIL_INBOX: 'true',
+        WEBHOOK_SECRETS_KEY: webhookKey(),
         WEBHOOK_LOOPBACK: 'true',
         // A day takes 86 ms.
         WEBHOOK_RETRY_SCALE: '0.000001',

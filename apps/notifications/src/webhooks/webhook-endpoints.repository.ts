@@ -9,9 +9,6 @@ export interface EndpointFields {
   readonly types: readonly string[];
 }
 
-/** How long the secret before the last one signs as well. */
-const overlapHours = 24;
-
 const columns = `id, name, url, types, state, disabled_because AS "disabledBecause", failing_since AS "failingSince",
   CASE WHEN former_secret_until > now() THEN former_secret_until END AS "formerSecretUntil", created_at AS "createdAt",
   (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = webhook_endpoints.id AND d.state = 'waiting') AS waiting,
@@ -31,10 +28,11 @@ export class WebhookEndpoints {
     return row;
   }
 
-  async add(tx: EntityManager, { name, url, types }: EndpointFields, secret: string): Promise<string> {
+  /** It has no secret yet. */
+  async add(tx: EntityManager, { name, url, types }: EndpointFields): Promise<string> {
     const [row] = await tx.query<{ id: string }[]>(
-      `INSERT INTO webhook_endpoints (name, url, types, secret) VALUES ($1, $2, $3, $4) RETURNING id`,
-      [name, url, types, secret],
+      `INSERT INTO webhook_endpoints (name, url, types) VALUES ($1, $2, $3) RETURNING id`,
+      [name, url, types],
     );
     if (!row) throw new Error('the endpoint was not stored');
     return row.id;
@@ -51,14 +49,6 @@ export class WebhookEndpoints {
 
   async remove(tx: EntityManager, id: string): Promise<void> {
     await tx.query(`DELETE FROM webhook_endpoints WHERE id = $1`, [id]);
-  }
-
-  /** From now on deliveries are signed with the new secret, and for a day with the former one too. */
-  async rotate(tx: EntityManager, id: string, secret: string): Promise<void> {
-    await tx.query(
-      `UPDATE webhook_endpoints SET former_secret = secret, former_secret_until = now() + $3 * interval '1 hour', secret = $2 WHERE id = $1`,
-      [id, secret, overlapHours],
-    );
   }
 
   async succeeded(tx: EntityManager, id: string): Promise<void> {

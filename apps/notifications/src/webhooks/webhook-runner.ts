@@ -13,6 +13,7 @@ import { signedHeaders } from './signature.js';
 import { WebhookDeliveries, type ClaimedDelivery } from './webhook-deliveries.repository.js';
 import { WebhookEndpoints } from './webhook-endpoints.repository.js';
 import { WebhookRhythm } from './webhook-rhythm.js';
+import { WebhookSecrets } from './webhook-secrets.js';
 
 const perEndpoint = 4;
 const lookEveryMs = 500;
@@ -40,6 +41,7 @@ export class WebhookRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly transactions: Transactions,
     private readonly deliveries: WebhookDeliveries,
     private readonly endpoints: WebhookEndpoints,
+    private readonly secrets: WebhookSecrets,
     private readonly poster: Poster,
     private readonly rhythm: WebhookRhythm,
     private readonly news: News,
@@ -101,7 +103,7 @@ export class WebhookRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const durationMs = () => Math.round(performance.now() - began);
     try {
       const headers = { 'content-type': 'application/json', 'user-agent': 'Kirana-Webhooks/1' };
-      const signed = signedHeaders(secrets, eventId, new Date(), body);
+      const signed = signedHeaders(this.secrets.open(secrets), eventId, new Date(), body);
       const { status, answer, retryAfterMs } = await this.poster.post(url, { ...headers, ...signed }, body);
       return { status, answer, retryAfterMs, error: null, durationMs: durationMs() };
     } catch (error) {
