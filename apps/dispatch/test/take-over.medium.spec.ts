@@ -231,10 +231,6 @@ describe('riders in the console', () => {
       { rider: 'rider-zofia', ok: true },
       { rider: 'rider-spare', ok: true },
     ]);
-    await database.query(`UPDATE delivery_timers SET due_at = now() WHERE order_id = $1`, [orderId]);
-    await running.broker.until(() =>
-      running.broker.sent(stageReached).some(({ subject, data }) => subject === orderId && data.stage === 'delivered'),
-    );
     await shift('rider-zofia', true);
   });
 
