@@ -94,10 +94,17 @@ describe('the page for integrators in the console', () => {
 
     await page.goto('/admin/integrators');
     await page.getByRole('textbox', { name: 'For whom' }).fill('Accountant');
+    await page.getByText('What it may read: all events').press('Enter');
+    await page.getByRole('checkbox', { name: 'order.delivered.v1' }).press('Space');
     await page.getByRole('button', { name: 'Make a key' }).press('Enter');
     const key = await page.getByRole('textbox', { name: 'The key of Accountant' }).inputValue();
     const feed = await fetch(`${shop.url}/api/feed/events`, { headers: { authorization: `Bearer ${key}` } });
-    expect(((await feed.json()) as { events: unknown[] }).events).not.toEqual([]);
+    const { events } = (await feed.json()) as { events: { type: string }[] };
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['order.delivered.v1']));
+    expect(
+      (await fetch(`${shop.url}/api/feed/events?types=order.accepted.v1`, { headers: { authorization: `Bearer ${key}` } }))
+        .status,
+    ).toBe(403);
     expect(errors).toEqual([]);
 
     // Every look of it, and of the documentation.
