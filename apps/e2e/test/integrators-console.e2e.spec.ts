@@ -85,6 +85,9 @@ describe('the page for integrators in the console', () => {
 
     receiver = await startProgram(receiverExample, { env: { PORT: String(port), WEBHOOK_SECRET: secret }, cwd: folder });
     await receiver.line(/^listening/);
+    await page.getByRole('button', { name: 'Send a test event' }).press('Enter');
+    await page.getByText('The test event has arrived').waitFor();
+    await receiver.line(/webhook\.test\.v1/);
     await page.getByRole('button', { name: 'Replay all that was missed' }).press('Enter');
     await receiver.line(new RegExp(`order.delivered.v1 ${order.number}`));
     await page.reload();

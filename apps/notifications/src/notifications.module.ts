@@ -33,8 +33,10 @@ import { SmtpTransport } from './sending/smtp.transport.js';
 import { AdminWebhooksController } from './webhooks/admin-webhooks.controller.js';
 import { AdminWebhooks } from './webhooks/admin-webhooks.js';
 import { SealingKeys } from './webhooks/sealing-keys.js';
+import { TestWebhook } from './webhooks/test-webhook.js';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries.repository.js';
 import { WebhookEndpoints } from './webhooks/webhook-endpoints.repository.js';
+import { WebhookPost } from './webhooks/webhook-post.js';
 import { WebhookRhythm } from './webhooks/webhook-rhythm.js';
 import { WebhookSecrets } from './webhooks/webhook-secrets.js';
 import { WebhookTargetRules } from './webhooks/webhook-target-rules.js';
@@ -77,6 +79,8 @@ export class NotificationsModule {
         WebhookEndpoints,
         WebhookDeliveries,
         WebhookSecrets,
+        WebhookPost,
+        TestWebhook,
         { provide: SealingKeys, useValue: new SealingKeys(config.WEBHOOK_SECRETS_KEY) },
         WebhookRunner,
         AdminWebhooks,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WebhookEndpoint } from '@kirana/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { StoredSecrets } from './webhook-secrets.js';
 
 /** What an admin says of an endpoint. */
 export interface EndpointFields {
@@ -26,6 +27,18 @@ export class WebhookEndpoints {
   async find(tx: EntityManager, id: string): Promise<WebhookEndpoint | undefined> {
     const [row] = await tx.query<WebhookEndpoint[]>(`SELECT ${columns} FROM webhook_endpoints WHERE id = $1`, [id]);
     return row;
+  }
+
+  /** Where an endpoint lies and what signs for it. */
+  async target(id: string): Promise<{ url: string; secrets: StoredSecrets } | undefined> {
+    const [row] = await this.dataSource.query<(StoredSecrets & { url: string })[]>(
+      `SELECT id AS "endpointId", url, secret, sealed_secret,
+         CASE WHEN former_secret_until > now() THEN former_secret END AS former_secret,
+         CASE WHEN former_secret_until > now() THEN sealed_former_secret END AS sealed_former_secret
+       FROM webhook_endpoints WHERE id = $1`,
+      [id],
+    );
+    return row && { url: row.url, secrets: row };
   }
 
   /** It has no secret yet. */

@@ -20,6 +20,7 @@ import type {
   OrderTimeline,
   ProductForm,
   SalesReport,
+  WebhookAttempt,
   WebhookDelivery,
   WebhookEndpoint,
   WebhookEndpointWithSecret,
@@ -121,6 +122,7 @@ export const adminApi = {
     send<WebhookEndpoint>('PUT', `/webhooks/${id}`, change),
   removeWebhook: (id: string) => send<WebhookEndpoint[]>('DELETE', `/webhooks/${id}`),
   rotateWebhookSecret: (id: string) => send<WebhookEndpointWithSecret>('POST', `/webhooks/${id}/secret`),
+  testWebhook: (id: string) => send<WebhookAttempt>('POST', `/webhooks/${id}/test`),
   retryWebhook: ({ id, deliveryId }: { id: string; deliveryId: number }) =>
     send<{ queued: number }>('POST', `/webhooks/${id}/deliveries/${deliveryId}/retry`),
   replayWebhook: ({ id, since }: { id: string; since: string | undefined }) =>
