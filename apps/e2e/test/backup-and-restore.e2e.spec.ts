@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Checker } from './checker.js';
+import { Requests } from './fleet/requests.js';
 import { Shoppers } from './fleet/shoppers.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -72,9 +73,10 @@ describe('a backup that is taken under load', () => {
     const regretted = (await shopper.order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów')).body;
     expect((await shopper.cancel(regretted.id, regretted.accessToken)).status).toBe(200);
 
-    const shoppers = new Shoppers(shop.url, control, 2);
+    const requests = new Requests(shop.url);
+    const shoppers = new Shoppers(requests, control, 2);
     const placed = await shoppers.orderOnline();
-    if (!placed) throw new Error(shoppers.journal.failures.join());
+    if (!placed) throw new Error(requests.failures.join());
     unpaid = placed;
     shoppers.start(150);
     await eventually(
@@ -83,18 +85,19 @@ describe('a backup that is taken under load', () => {
       60_000,
       500,
     );
-    for (const id of shoppers.journal.acknowledged) acknowledged.add(id);
-    for (const id of shoppers.journal.paidOnline) paid.add(id);
+    for (const id of shoppers.acknowledged) acknowledged.add(id);
+    for (const id of shoppers.paidOnline) paid.add(id);
     const started = performance.now();
     const { code, said } = await command('backup', shop.state, '--to', kept);
     const took = performance.now() - started;
     await sleep(500);
     await shoppers.stop();
-    await shoppers.close();
+    shoppers.close();
+    await requests.close();
     await pool.close();
-    console.log(`backup took ${took.toFixed(0)} ms under load: ${said}\n${JSON.stringify(shoppers.journal.answers)}`);
+    console.log(`backup took ${took.toFixed(0)} ms under load: ${said}\n${JSON.stringify(requests.answers)}`);
     expect([code, said]).toEqual([0, expect.stringContaining('9 databases')]);
-    expect(shoppers.journal.failures).toEqual([]);
+    expect(requests.failures).toEqual([]);
     expect(Number(/waited for (\d+) ms/.exec(said)?.[1])).toBeLessThan(2_000);
     expect(readFileSync(join(kept, 'manifest.json'), 'utf8')).toContain('"topology"');
     acknowledged.delete(unpaid.id);

@@ -10,14 +10,18 @@ import {
 } from '@kirana/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Checker } from './checker.js';
+import { Clerk } from './fleet/clerk.js';
 import { Fleet } from './fleet/fleet.js';
 import { nextVersionOf } from './fleet/next-version.js';
+import { Requests } from './fleet/requests.js';
 import { Shoppers } from './fleet/shoppers.js';
 
 /** Deployments that roll at a time; one replica of each. */
 const lanes = 3;
 /** A visit with four requests and an order. */
 const visitEveryMs = 400;
+/** What the admin does next: up to four requests, and a renewed session. */
+const clerkEveryMs = 1_000;
 
 await describeWith(rabbitMq, 'a rolling change, two replicas of every service', rabbit => {
   let postgres: TestPostgres;
@@ -61,36 +65,42 @@ await describeWith(rabbitMq, 'a rolling change, two replicas of every service', 
     await postgres?.stop();
   }, 120_000);
 
-  /** Shoppers during `change`; then everything that must hold. Returns what it prints. */
-  async function underLoad(change: () => Promise<string>): Promise<Shoppers> {
-    const shoppers = new Shoppers(fleet.url, fleet.simulatorControl, 10);
+  /** Shoppers and an admin at work during `change`, and how it was for them. */
+  async function underLoad(change: () => Promise<string>): Promise<{ shoppers: Shoppers; requests: Requests; clerk: Clerk }> {
+    const requests = new Requests(fleet.url);
+    const shoppers = new Shoppers(requests, fleet.simulatorControl, 10);
+    const clerk = new Clerk(requests);
     try {
       const started = performance.now();
       shoppers.start(visitEveryMs);
+      clerk.start(clerkEveryMs);
       await sleep(2_000);
       const told = await change();
       await sleep(1_000);
-      await shoppers.stop();
+      await Promise.all([shoppers.stop(), clerk.stop()]);
       const seconds = (performance.now() - started) / 1_000;
       await eventually('the shop is at rest', () => checker.isAtRest(), 60_000, 250);
       await eventually('every watched order was seen to arrive', () => shoppers.stillWatched === 0, 15_000).catch(
         () => undefined,
       );
 
-      const { journal, watched } = shoppers;
-      if (journal.failures.length > 0)
-        console.log(`${journal.failures.slice(0, 10).join('\n')}\n${fleet.lines.slice(-40).join('\n')}`);
-      const requests = Object.values(journal.answers).reduce((sum, n) => sum + n, 0);
+      const { acknowledged, paidOnline, watched } = shoppers;
+      const { answers, failures, slowestMs } = requests;
+      if (failures.length > 0) console.log(`${failures.slice(0, 10).join('\n')}\n${fleet.lines.slice(-40).join('\n')}`);
       console.log(
-        `${told}\n${requests} requests in ${seconds.toFixed(0)} s: ${JSON.stringify(journal.answers)}, ${journal.failures.length} failed, slowest ${journal.slowestMs.toFixed(0)} ms\n` +
-          `${journal.acknowledged.size} orders acknowledged (${journal.paidOnline.size} paid online), ${watched.orders} watched live over 10 sockets that connected again ${watched.reconnects} times\n` +
+        `${told}\n${requests.count} requests in ${seconds.toFixed(0)} s: ${JSON.stringify(answers)}, ${failures.length} failed, slowest ${slowestMs.toFixed(0)} ms\n` +
+          `${acknowledged.size} orders acknowledged (${paidOnline.size} paid online), ${watched.orders} watched live over 10 sockets that connected again ${watched.reconnects} times\n` +
+          `an admin ${Object.entries(clerk.done)
+            .map(([what, times]) => `${what} ${times} times`)
+            .join(', ')}\n` +
           `connections: ${Object.entries(fleet.shares)
             .map(([name, { to, turnedAway }]) => `${name} ${to.join('+')}${turnedAway ? ` (${turnedAway} turned away)` : ''}`)
             .join(', ')}`,
       );
-      return shoppers;
+      return { shoppers, requests, clerk };
     } finally {
-      await shoppers.close();
+      shoppers.close();
+      await requests.close();
     }
   }
 
@@ -151,13 +161,13 @@ await describeWith(rabbitMq, 'a rolling change, two replicas of every service', 
 
   const acknowledged = new Set<string>();
   const paidOnline = new Set<string>();
-  const note = ({ journal }: Shoppers) => {
-    for (const id of journal.acknowledged) acknowledged.add(id);
-    for (const id of journal.paidOnline) paidOnline.add(id);
+  const note = (shoppers: Shoppers) => {
+    for (const id of shoppers.acknowledged) acknowledged.add(id);
+    for (const id of shoppers.paidOnline) paidOnline.add(id);
   };
 
   it('every replica is restarted and every table gets a column, and nobody notices', async () => {
-    const shoppers = await underLoad(async () => {
+    const { shoppers, requests, clerk } = await underLoad(async () => {
       const steps = await fleet.migrate(nextVersionOf);
       const ends: { name: string; code: number; ms: number }[] = [];
       const waiting = [...fleet.names];
@@ -175,21 +185,22 @@ await describeWith(rabbitMq, 'a rolling change, two replicas of every service', 
       );
     });
     note(shoppers);
-    expect(shoppers.journal.failures).toEqual([]);
+    expect(requests.failures).toEqual([]);
+    for (const times of Object.values(clerk.done)) expect(times).toBeGreaterThan(2);
     expect(shoppers.stillWatched).toBe(0);
     expect(shoppers.watched.reconnects).toBeGreaterThanOrEqual(10);
-    expect(shoppers.journal.acknowledged.size).toBeGreaterThan(50);
+    expect(shoppers.acknowledged.size).toBeGreaterThan(50);
     await everyEffectOnce(acknowledged, paidOnline);
   }, 240_000);
 
   it('a replica of every service is killed, and nothing acknowledged is lost', async () => {
-    const shoppers = await underLoad(async () => {
+    const { shoppers, requests } = await underLoad(async () => {
       for (const name of ['orders', 'cart-inventory', 'payments', 'dispatch', 'notifications']) await fleet.kill(name, 0);
       return 'one of two replicas killed (SIGKILL): orders, cart-inventory, payments, dispatch, notifications';
     });
     note(shoppers);
     // A request that was under way in a killed process may fail; nothing that was promised may be lost.
-    expect(shoppers.journal.failures.length).toBeLessThan(20);
+    expect(requests.failures.length).toBeLessThan(20);
     const known = new Set((await checker.query<{ id: string }>('orders', 'SELECT id FROM orders')).map(({ id }) => id));
     for (const id of known) acknowledged.add(id);
     await everyEffectOnce(acknowledged, paidOnline);

@@ -2,6 +2,7 @@ import { migrateService, seedService, type ServiceConfig, type ServiceDefinition
 import { Secret } from '@kirana/config';
 import { StateFolder, commonEnvironment, ownEnvironment, paymentProvider } from '@kirana/host';
 import { asked, databaseOf, services } from '@kirana/host/services';
+import { addDemoAccounts } from '@kirana/identity';
 import { applyTopology, topology } from '@kirana/messaging';
 import { ScratchFolder, freePort } from '@kirana/testing';
 import { join } from 'node:path';
@@ -122,6 +123,7 @@ export class Fleet {
     await this.migrate(definition => definition);
     for (const definition of services)
       await seedService(definition, { DATABASE_URL: new Secret(this.#databaseUrl(definition.name)) });
+    await addDemoAccounts(this.#databaseUrl('identity'));
     await applyTopology(this.servers.RABBITMQ_URL, topology);
   }
 

@@ -3,18 +3,7 @@ import { randomAddress } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import { Pool } from 'undici';
-
-/** What the shoppers' browsers know when it is over. */
-export interface Journal {
-  /** Answers by status; what ended without an answer stands under the name of its error. */
-  readonly answers: Record<string, number>;
-  readonly failures: string[];
-  readonly acknowledged: Set<string>;
-  readonly paidOnline: Set<string>;
-  /** Longest answer, milliseconds. */
-  slowestMs: number;
-}
+import type { Requests } from './requests.js';
 
 const items = [
   { productId: 'toor-dal-1kg', quantity: 1 },
@@ -32,8 +21,8 @@ const person = {
 
 /** A crowd that orders at a steady rate, whatever the shop does, and watches some of its orders live. Nothing is sent a second time. */
 export class Shoppers {
-  readonly journal: Journal = { answers: {}, failures: [], acknowledged: new Set(), paidOnline: new Set(), slowestMs: 0 };
-  readonly #pool: Pool;
+  readonly acknowledged = new Set<string>();
+  readonly paidOnline = new Set<string>();
   readonly #watchers: Watcher[];
   readonly #underWay = new Set<Promise<void>>();
   #over = false;
@@ -41,13 +30,11 @@ export class Shoppers {
 
   /** @param simulatorControl where an opened payment is paid. */
   constructor(
-    shopUrl: string,
+    private readonly requests: Requests,
     private readonly simulatorControl: string,
     watchers: number,
   ) {
-    // As browsers and ingresses do, it lets go of a connection that lies idle before the shop does.
-    this.#pool = new Pool(shopUrl, { connections: 64, pipelining: 1, keepAliveTimeout: 2_000, keepAliveMaxTimeout: 2_000 });
-    this.#watchers = Array.from({ length: watchers }, () => new Watcher(shopUrl));
+    this.#watchers = Array.from({ length: watchers }, () => new Watcher(requests.shopUrl));
   }
 
   /** A visit every `everyMs`: every one looks at the shelf and orders, every sixth pays online. */
@@ -65,7 +52,7 @@ export class Shoppers {
   /** An order that is to be paid online, and is not. */
   async orderOnline(): Promise<PlacedOrder | undefined> {
     const order = { ...person, items, paymentMethod: 'credit-card' };
-    return this.#ask('POST', '/api/orders', order, randomAddress(), { 'idempotency-key': randomUUID() });
+    return this.requests.ask('POST', '/api/orders', randomAddress(), order, { 'idempotency-key': randomUUID() });
   }
 
   /** No new visit; resolves when the last one is over. */
@@ -86,25 +73,25 @@ export class Shoppers {
     };
   }
 
-  async close(): Promise<void> {
+  close(): void {
     for (const watcher of this.#watchers) watcher.close();
-    await this.#pool.close();
   }
 
   async #visit(n: number): Promise<void> {
     const online = n % 6 === 5;
     const address = randomAddress();
-    await this.#ask('GET', `/api/products?page=${1 + (n % 3)}`, undefined, address);
-    await this.#ask('POST', '/api/cart/check', { items }, address);
-    await this.#ask('POST', '/api/quotes', { items, district: person.district }, address);
+    await this.requests.ask('GET', `/api/products?page=${1 + (n % 3)}`, address);
+    await this.requests.ask('POST', '/api/cart/check', address, { items });
+    await this.requests.ask('POST', '/api/quotes', address, { items, district: person.district });
     const order = { ...person, items, paymentMethod: online ? 'credit-card' : 'cash' };
-    const placed = await this.#ask<PlacedOrder>('POST', '/api/orders', order, address, { 'idempotency-key': randomUUID() });
+    const key = { 'idempotency-key': randomUUID() };
+    const placed = await this.requests.ask<PlacedOrder>('POST', '/api/orders', address, order, key);
     if (!placed) return;
-    this.journal.acknowledged.add(placed.id);
+    this.acknowledged.add(placed.id);
     if (online) await this.#pay(placed, address);
     // All sockets come from one address here, which may follow 120 orders a minute.
     if (n % 3 === 0) this.#watchers[(n / 3) % this.#watchers.length]?.watch(placed.id, placed.accessToken);
-    await this.#ask('GET', `/api/orders/${placed.number}`, undefined, address);
+    await this.requests.ask('GET', `/api/orders/${placed.number}`, address);
   }
 
   async #pay({ id, accessToken, payment }: PlacedOrder, address: string): Promise<void> {
@@ -113,49 +100,15 @@ export class Shoppers {
       await sleep(200);
       const headers = { 'x-order-token': accessToken };
       url =
-        (await this.#ask<OrderTracking>('GET', `/api/orders/${id}`, undefined, address, headers))?.details?.paymentUrl ??
+        (await this.requests.ask<OrderTracking>('GET', `/api/orders/${id}`, address, undefined, headers))?.details?.paymentUrl ??
         undefined;
     }
     const session = /cs_test_\w+/.exec(url ?? '')?.[0];
     const { paid } = (await (await fetch(`${this.simulatorControl}/sessions/${session}/pay`, { method: 'POST' })).json()) as {
       paid: boolean;
     };
-    if (paid) this.journal.paidOnline.add(id);
-    else this.journal.failures.push(`the session of ${id} could not be paid: ${url}`);
-  }
-
-  async #ask<T>(
-    method: 'GET' | 'POST',
-    path: string,
-    body: unknown,
-    address: string,
-    headers: Record<string, string> = {},
-  ): Promise<T | undefined> {
-    const { journal } = this;
-    const started = performance.now();
-    const note = (what: string) => (journal.answers[what] = (journal.answers[what] ?? 0) + 1);
-    try {
-      const response = await this.#pool.request({
-        method,
-        path,
-        headers: {
-          'x-forwarded-for': address,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
-      const text = await response.body.text();
-      note(String(response.statusCode));
-      journal.slowestMs = Math.max(journal.slowestMs, performance.now() - started);
-      if (response.statusCode < 300) return JSON.parse(text) as T;
-      journal.failures.push(`${new Date().toISOString()} ${method} ${path}: ${response.statusCode} ${text.slice(0, 300)}`);
-    } catch (error) {
-      const { code, message } = error as { code?: string; message: string };
-      note(code ?? message);
-      journal.failures.push(`${new Date().toISOString()} ${method} ${path}: ${code} ${message}`);
-    }
-    return undefined;
+    if (paid) this.paidOnline.add(id);
+    else this.requests.failures.push(`the session of ${id} could not be paid: ${url}`);
   }
 }
 
