@@ -202,6 +202,38 @@ describe('riders in the console', () => {
     expect(entry).toMatchObject({ action: 'assign-rider', before: 'rider-zofia', after: 'rider-arjun' });
   });
 
+  it('never give an order back before they have got it, however long the admin had to wait for the lock', async () => {
+    const { database } = running;
+    await database.query(
+      `INSERT INTO riders (id, name, phone, rank, on_shift) VALUES ('rider-spare', 'Spare', '+48 500 000 105', 99, false)`,
+    );
+    await shift('rider-zofia', false);
+    const orderId = await accept();
+    let byHand: Promise<unknown> = Promise.resolve();
+    await database.transaction(async tx => {
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('assign-riders'))`);
+      byHand = assign(orderId, 'rider-spare');
+      await eventually('the admin waits', async () => {
+        const waiting = await tx.query<unknown[]>(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
+        return waiting.length > 0;
+      });
+      // Meanwhile the shop has chosen.
+      await tx.query(`INSERT INTO assignments (rider_id, order_id, assigned_at) VALUES ('rider-zofia', $1, clock_timestamp())`, [
+        orderId,
+      ]);
+    });
+    await byHand;
+    const rides = await database.query<{ rider: string; ok: boolean }[]>(
+      `SELECT rider_id AS rider, released_at IS NULL OR released_at >= assigned_at AS ok FROM assignments WHERE order_id = $1 ORDER BY id`,
+      [orderId],
+    );
+    expect(rides).toEqual([
+      { rider: 'rider-zofia', ok: true },
+      { rider: 'rider-spare', ok: true },
+    ]);
+    await shift('rider-zofia', true);
+  });
+
   it('given by hand before the clock looks for one are not looked for again', async () => {
     const orderId = await accept();
     await assign(orderId, 'rider-zofia');

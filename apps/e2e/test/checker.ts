@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Looks into the databases of a shop at rest and says what is not as it must be. */
@@ -105,6 +106,7 @@ export class Checker {
     );
     await this.#dispatchAgrees(found);
     await this.#lettersAgree(found);
+    await this.#integratorsAgree(found);
     return found;
   }
 
@@ -150,6 +152,45 @@ export class Checker {
       if (missing > 0 || ids.size !== accepted.length)
         found.push(`${template}: ${ids.size} letters for ${accepted.length} accepted orders, ${missing} orders without one`);
     }
+  }
+
+  /** Integrators were told of every acceptance and every delivery, each once, and of no others. What is on its way gets ten seconds. */
+  async #integratorsAgree(found: string[]): Promise<void> {
+    const deadline = performance.now() + 10_000;
+    let wrong = await this.#toldWrongly();
+    while (wrong.length > 0 && performance.now() < deadline) {
+      await sleep(200);
+      wrong = await this.#toldWrongly();
+    }
+    found.push(...wrong);
+  }
+
+  async #toldWrongly(): Promise<string[]> {
+    const events = await this.query<{ type: string; number: string; times: number }>(
+      'notifications',
+      'SELECT type, subject AS number, count(*)::int AS times FROM public_events GROUP BY type, subject',
+    );
+    const wrong: string[] = [];
+    for (const [type, state] of [
+      ['order.accepted.v1', 'accepted'],
+      ['order.delivered.v1', 'delivered'],
+    ]) {
+      const reached = await this.query<{ number: string }>(
+        'orders',
+        `SELECT number FROM orders o WHERE EXISTS (SELECT FROM saga_log s WHERE s.order_id = o.id AND s.to_state = $1 AND s.outcome = 'moved')`,
+        [state],
+      );
+      const told = new Map(events.filter(event => event.type === type).map(({ number, times }) => [number, times]));
+      const missing = reached.filter(({ number }) => !told.has(number)).map(({ number }) => number);
+      const twice = [...told].filter(([, times]) => times > 1).map(([number]) => number);
+      const orders = new Set(reached.map(({ number }) => number));
+      const untrue = [...told.keys()].filter(number => !orders.has(number));
+      if (missing.length + twice.length + untrue.length > 0)
+        wrong.push(
+          `${type}: not told of [${missing.join()}], more than once of [${twice.join()}], untruly of [${untrue.join()}]`,
+        );
+    }
+    return wrong;
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { eventually, startShop, type RunningShop } from '@kirana/testing';
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { Checker } from './checker.js';
 import { Person, type OrderSaid } from './person.js';
 import { scanDatabases, scanFolder, textsIn } from './scan.js';
@@ -116,6 +117,9 @@ describe('somebody who deletes their account', () => {
     );
     for (const { number } of orders) expect(exported).toContain(number);
 
+    // What could not be handled or published, and names them.
+    await buryLetters(paid.id);
+
     const before = await scanDatabases(shop.postgresUrl, texts);
     const sumsBefore = await sums(orders.map(({ id }) => id));
     expect(before.found.length).toBeGreaterThan(5);
@@ -187,6 +191,33 @@ describe('somebody who deletes their account', () => {
       500,
     );
   }, 150_000);
+
+  async function buryLetters(orderId: string): Promise<void> {
+    const [account] = await checker.query<{ id: string }>('identity', `SELECT id FROM users WHERE email = $1`, [marks.email]);
+    const broker = new pg.Client({
+      connectionString: Object.assign(new URL(shop.postgresUrl), { pathname: '/kirana_broker' }).toString(),
+    });
+    await broker.connect();
+    for (const [queue, type, subject] of [
+      ['notifications.letters', 'orders.letter-due.v1', orderId],
+      ['notifications.letters', 'identity.verification-due.v1', account?.id],
+      ['payments.money', 'orders.payment-due.v1', orderId],
+      ['orders.customers', 'identity.email-verified.v1', account?.id],
+    ]) {
+      const body = JSON.stringify({ subject, data: { email: marks.email, name: marks.name } });
+      await broker.query(
+        `INSERT INTO dead_letter (queue, id, routing_key, body, reason, attempts) VALUES ($1, gen_random_uuid()::text, $2, $3, 'test', 5)`,
+        [queue, type, body],
+      );
+    }
+    await broker.end();
+    await checker.query(
+      'orders',
+      `INSERT INTO outbox_dead (seq, id, type, subject, aggregate_version, occurred_at, correlation_id, traceparent, data, error, died_at)
+       VALUES (0, gen_random_uuid(), 'orders.letter-due.v1', $1, 1, now(), 'test', '', $2, 'test', now())`,
+      [orderId, JSON.stringify({ email: marks.email })],
+    );
+  }
 
   async function payOnline(me: Person): Promise<OrderSaid> {
     const { status, body } = await me.order(buying, 'credit-card', { nip: '5260250274' });

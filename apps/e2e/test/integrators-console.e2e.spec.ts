@@ -85,6 +85,9 @@ describe('the page for integrators in the console', () => {
 
     receiver = await startProgram(receiverExample, { env: { PORT: String(port), WEBHOOK_SECRET: secret }, cwd: folder });
     await receiver.line(/^listening/);
+    await page.getByRole('button', { name: 'Send a test event' }).press('Enter');
+    await page.getByText('The test event has arrived').waitFor();
+    await receiver.line(/webhook\.test\.v1/);
     await page.getByRole('button', { name: 'Replay all that was missed' }).press('Enter');
     await receiver.line(new RegExp(`order.delivered.v1 ${order.number}`));
     await page.reload();
@@ -94,10 +97,17 @@ describe('the page for integrators in the console', () => {
 
     await page.goto('/admin/integrators');
     await page.getByRole('textbox', { name: 'For whom' }).fill('Accountant');
+    await page.getByText('What it may read: all events').press('Enter');
+    await page.getByRole('checkbox', { name: 'order.delivered.v1' }).press('Space');
     await page.getByRole('button', { name: 'Make a key' }).press('Enter');
     const key = await page.getByRole('textbox', { name: 'The key of Accountant' }).inputValue();
     const feed = await fetch(`${shop.url}/api/feed/events`, { headers: { authorization: `Bearer ${key}` } });
-    expect(((await feed.json()) as { events: unknown[] }).events).not.toEqual([]);
+    const { events } = (await feed.json()) as { events: { type: string }[] };
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['order.delivered.v1']));
+    expect(
+      (await fetch(`${shop.url}/api/feed/events?types=order.accepted.v1`, { headers: { authorization: `Bearer ${key}` } }))
+        .status,
+    ).toBe(403);
     expect(errors).toEqual([]);
 
     // Every look of it, and of the documentation.

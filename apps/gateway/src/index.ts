@@ -39,7 +39,8 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
         contentSecurityPolicy: {
           directives: {
             'default-src': ["'self'"],
-            'img-src': ["'self'", 'data:'],
+            // A product's picture may lie elsewhere, by https (F-61).
+            'img-src': ["'self'", 'data:', 'https:'],
             'style-src': ["'self'", "'unsafe-inline'"],
             'connect-src': ["'self'", 'ws:', 'wss:'],
             'upgrade-insecure-requests': null,

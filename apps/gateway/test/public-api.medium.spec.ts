@@ -293,6 +293,8 @@ describe('the public API', () => {
   it('sends the headers that keep a browser safe', async () => {
     const { headers } = await gateway.fetch('/api/categories');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    // The product form takes pictures from anywhere by https, and from nowhere by http (F-61).
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' data: https:;");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBeTruthy();
   });

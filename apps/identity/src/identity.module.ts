@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { Forgotten } from '@kirana/messaging';
 import { Transactions } from '@kirana/persistence';
 import { AccountRepository } from './account/account.repository.js';
 import { AddressesController } from './addresses/addresses.controller.js';
@@ -37,6 +38,7 @@ export class IdentityModule {
         RevocationController,
       ],
       providers: [
+        Forgotten.of('identity'),
         AccountRepository,
         SessionRepository,
         RevocationRepository,

@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
-import { MessagingTables1700000000000 } from '@kirana/messaging';
+import { ForgottenSubjects1795000000000, MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type IdentityConfig } from './config.js';
 import { IdentityModule } from './identity.module.js';
 import { Addresses1730000000000 } from './migrations/addresses.migration.js';
@@ -15,6 +15,12 @@ export const identity: ServiceDefinition<IdentityConfig> = {
   module: config => IdentityModule.with(config),
   database: {
     entities: [],
-    migrations: [MessagingTables1700000000000, CreateAccounts1720000000000, Usernames1720000200000, Addresses1730000000000],
+    migrations: [
+      MessagingTables1700000000000,
+      CreateAccounts1720000000000,
+      Usernames1720000200000,
+      Addresses1730000000000,
+      ForgottenSubjects1795000000000,
+    ],
   },
 };

@@ -1,6 +1,7 @@
 import { storedServiceConfig } from '@kirana/bootstrap';
-import { flag, loadConfig, secret, type Env } from '@kirana/config';
+import { Secret, flag, loadConfig, secret, type Env } from '@kirana/config';
 import { z } from 'zod';
+import { areSealingKeys } from './webhooks/sealing-keys.js';
 
 const schema = storedServiceConfig
   .extend({
@@ -20,6 +21,11 @@ const schema = storedServiceConfig
     MAIL_RETRY_SCALE: z.coerce.number().positive().default(1),
     /** Multiplies the waits between attempts of webhooks and the patience with endpoints that fail; for tests. */
     WEBHOOK_RETRY_SCALE: z.coerce.number().min(0).default(1),
+    /** Seals the secrets of webhook endpoints: `name:base64 of 32 bytes`; to change it, the new one in front of the old, with a comma. */
+    WEBHOOK_SECRETS_KEY: z
+      .string()
+      .refine(areSealingKeys, { error: 'give it as <name>:<32 bytes in base64>, several separated by commas' })
+      .transform(keys => new Secret(keys)),
     /** Lets webhooks go to this machine and by plain http; for development, never where strangers may add endpoints. */
     WEBHOOK_LOOPBACK: flag.default(false),
   })

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { Forgotten } from '@kirana/messaging';
 import type { NotificationsConfig } from './config.js';
 import { AdminFeedKeysController } from './event-feed/admin-feed-keys.controller.js';
 import { EventFeed } from './event-feed/event-feed.js';
@@ -31,9 +32,13 @@ import { Sender } from './sending/sender.js';
 import { SmtpTransport } from './sending/smtp.transport.js';
 import { AdminWebhooksController } from './webhooks/admin-webhooks.controller.js';
 import { AdminWebhooks } from './webhooks/admin-webhooks.js';
+import { SealingKeys } from './webhooks/sealing-keys.js';
+import { TestWebhook } from './webhooks/test-webhook.js';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries.repository.js';
 import { WebhookEndpoints } from './webhooks/webhook-endpoints.repository.js';
+import { WebhookPost } from './webhooks/webhook-post.js';
 import { WebhookRhythm } from './webhooks/webhook-rhythm.js';
+import { WebhookSecrets } from './webhooks/webhook-secrets.js';
 import { WebhookTargetRules } from './webhooks/webhook-target-rules.js';
 import { WebhookRunner } from './webhooks/webhook-runner.js';
 
@@ -57,6 +62,7 @@ export class NotificationsModule {
         AdminWebhooksController,
       ],
       providers: [
+        Forgotten.of('notifications'),
         MailLog,
         MailFigures,
         ForgetRecipientRepository,
@@ -72,6 +78,10 @@ export class NotificationsModule {
         FeedKeys,
         WebhookEndpoints,
         WebhookDeliveries,
+        WebhookSecrets,
+        WebhookPost,
+        TestWebhook,
+        { provide: SealingKeys, useValue: new SealingKeys(config.WEBHOOK_SECRETS_KEY) },
         WebhookRunner,
         AdminWebhooks,
         { provide: WebhookTargetRules, useValue: new WebhookTargetRules(config.WEBHOOK_LOOPBACK) },

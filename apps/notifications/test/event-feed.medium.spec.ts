@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { notifications } from '../src/index.js';
 import { PublicEvents } from '../src/public-events/public-events.repository.js';
 import { OrderNews } from './order-news.js';
+import { webhookKey } from './webhook-key.js';
 
 const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.example' } as const;
 
@@ -19,7 +20,10 @@ describe('the event feed', () => {
   let key: string;
   beforeAll(async () => {
     postgres = await startPostgres();
-    service = await ServiceUnderTest.start(notifications, await postgres.createDatabase('notifications'), { MAIL_INBOX: 'true' });
+    service = await ServiceUnderTest.start(notifications, await postgres.createDatabase('notifications'), {
+      MAIL_INBOX: 'true',
+      WEBHOOK_SECRETS_KEY: webhookKey(),
+    });
     orders = new OrderNews(service);
     key = (await service.client.call(adminIntegratorRoutes.issueKey, { body: { name: 'Acme', types: [] } }, admin)).key;
   });
@@ -132,7 +136,7 @@ describe('the event feed', () => {
     /** Eight writers dawdle between insert and commit while a reader follows. Returns what was written and what was seen. */
     async function race(locked: boolean): Promise<{ written: number; seen: number }> {
       const url = await postgres.createDatabase(locked ? 'with_lock' : 'without_lock');
-      const racing = await ServiceUnderTest.start(notifications, url, { MAIL_INBOX: 'true' });
+      const racing = await ServiceUnderTest.start(notifications, url, { MAIL_INBOX: 'true', WEBHOOK_SECRETS_KEY: webhookKey() });
       const pool = await new DataSource({ type: 'postgres', url, poolSize: 10 }).initialize();
       const events = new PublicEvents(pool);
       const data = {

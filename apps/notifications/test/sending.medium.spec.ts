@@ -14,6 +14,7 @@ import { createServer, type Server } from 'node:net';
 import { notifications } from '../src/index.js';
 import { aLetterDue, aVerificationDue } from './letter.mother.js';
 import { MailServer, refusal } from './mail-server.js';
+import { webhookKey } from './webhook-key.js';
 
 describe('sending letters', () => {
   let postgres: TestPostgres;
@@ -39,6 +40,7 @@ describe('sending letters', () => {
   async function start(env: Record<string, string>, { onSameDatabase = false } = {}): Promise<ServiceUnderTest> {
     if (!onSameDatabase) databaseUrl = await postgres.createDatabase(`notifications_${++databases}`);
     const service = await ServiceUnderTest.start(notifications, databaseUrl, {
+      WEBHOOK_SECRETS_KEY: webhookKey(),
       MAIL_RETRY_SCALE: '0.01',
       MERCHANT_EMAIL: 'shop@kirana.example',
       ...env,
@@ -93,6 +95,20 @@ describe('sending letters', () => {
       html: expect.stringContaining('57.07'),
       text: expect.stringContaining('57.07'),
     });
+  });
+
+  it('writes of a delivery once, also when the shop takes it back and delivers again', async () => {
+    const server = await mailServer();
+    const service = await start({ SMTP_URL: server.url });
+    const orderId = randomUUID();
+    const delivered = () => service.broker.deliver(letterDue, aLetterDue({ orderId, letter: 'delivered' }), { subject: orderId });
+    await delivered();
+    await settled(service, orderId);
+    // The first has left and what it said is forgotten; the row of it still is what keeps the second from being written.
+    await delivered();
+    await settled(service, await confirm(service));
+    const ids = server.accepted.map(({ messageId }) => messageId).filter(id => id?.includes(orderId));
+    expect(ids).toEqual([`<${orderId}.delivered@kirana.example>`]);
   });
 
   it('forgets what a letter said once it has left', async () => {
@@ -364,7 +380,7 @@ describe('sending letters', () => {
     });
 
     it('starts only when it is told to send or to keep, and not both', () => {
-      const env = { DATABASE_URL: 'postgres://x', INTERNAL_SECRET: 's'.repeat(32) };
+      const env = { DATABASE_URL: 'postgres://x', INTERNAL_SECRET: 's'.repeat(32), WEBHOOK_SECRETS_KEY: webhookKey() };
       expect(() => notifications.readConfig(env)).toThrow('SMTP_URL');
       expect(() => notifications.readConfig({ ...env, SMTP_URL: 'smtp://x', MAIL_INBOX: 'true' })).toThrow('SMTP_URL');
     });

@@ -3,6 +3,7 @@ import {
   adminIntegratorRoutes as routes,
   feedRoutes,
   mailRoutes,
+  recordRoutes,
   type WebhookDelivery,
   type WebhookEndpointWithSecret,
 } from '@kirana/contracts';
@@ -12,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { notifications } from '../src/index.js';
 import { OrderNews } from './order-news.js';
 import { Receiver } from './receiver.js';
+import { webhookKey } from './webhook-key.js';
 
 const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.example' } as const;
 
@@ -35,6 +37,7 @@ describe('webhooks', () => {
       url ?? (await postgres.createDatabase(`webhooks_${++databases}`)),
       {
         MAIL_INBOX: 'true',
+        WEBHOOK_SECRETS_KEY: webhookKey(),
         WEBHOOK_LOOPBACK: 'true',
         // A day takes 86 ms.
         WEBHOOK_RETRY_SCALE: '0.000001',
@@ -130,6 +133,32 @@ describe('webhooks', () => {
     await news.accepted();
     await eventually('the next arrived', () => acme.received.length === 1);
     expect([acme.isGenuine(secret), acme.isGenuine(rotated.secret)]).toEqual([false, true]);
+  });
+
+  it('are tried with an event that stands for nothing, signed like any other, and told what came of it', async () => {
+    const service = await start();
+    const acme = await receiver();
+    const { id, secret } = await add(service, acme, ['order.cancelled.v1']);
+    const test = () => service.client.call(routes.testEndpoint, { params: { id } }, admin);
+    expect(await test()).toMatchObject({ status: 204, error: null });
+    expect(JSON.parse(acme.received[0]?.body ?? '')).toMatchObject({
+      type: 'webhook.test.v1',
+      id: acme.received[0]?.id,
+      subject: id,
+    });
+    expect(acme.isGenuine(secret)).toBe(true);
+    acme.status = 500;
+    expect(await test()).toMatchObject({ status: 500, answer: 'what the receiver says' });
+    // Once, and it says nothing of the endpoint.
+    expect(acme.received).toHaveLength(2);
+    expect(await endpoint(service, id)).toMatchObject({ state: 'on', failingSince: null, waiting: 0, failed: 0 });
+    const log = await service.client.call(recordRoutes.audit, { query: { subject: id } }, admin);
+    expect(log.map(({ action, after }) => [action, after?.split(' ')[0]]).slice(0, 2)).toEqual([
+      ['test-webhook', '500'],
+      ['test-webhook', '204'],
+    ]);
+    const unknown = service.client.call(routes.testEndpoint, { params: { id: randomUUID() } }, admin);
+    await expect(unknown).rejects.toMatchObject({ status: 404 });
   });
 
   it('end at 410 Gone, and the shop is written to', async () => {

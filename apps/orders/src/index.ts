@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
-import { MessagingTables1700000000000 } from '@kirana/messaging';
+import { ForgottenSubjects1795000000000, MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type OrdersConfig } from './config.js';
 import { CreateOrders1700000100000 } from './migrations/create-orders.migration.js';
 import { LettersAndReceipts1710000000000 } from './migrations/letters-and-receipts.migration.js';
@@ -20,6 +20,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       LettersAndReceipts1710000000000,
       OrderCustomers1720000100000,
       Console1720000300000,
+      ForgottenSubjects1795000000000,
     ],
   },
 };

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Outbox } from '@kirana/messaging';
+import { Forgotten, Outbox } from '@kirana/messaging';
 import { Transactions } from '@kirana/persistence';
 import { DataSource } from 'typeorm';
 import { CustomerOrdersController } from './admin-customers/customer-orders.controller.js';
@@ -69,6 +69,7 @@ export class OrdersModule {
         MyOrdersController,
       ],
       providers: [
+        Forgotten.of('orders'),
         OrderRepository,
         PriceListRepository,
         Quotes,

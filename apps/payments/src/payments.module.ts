@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { Forgotten } from '@kirana/messaging';
 import { CloseCheckout } from './close-checkout/close-checkout.js';
 import type { PaymentsConfig } from './config.js';
 import { ErrandBell } from './errands/errand-bell.js';
@@ -37,6 +38,7 @@ export class PaymentsModule {
       module: PaymentsModule,
       controllers: [MoneyHandlers, ErasureHandlers, ReceiveWebhookController, VerifyPaymentController, MyPaymentsController],
       providers: [
+        Forgotten.of('payments'),
         PaymentRepository,
         ForgetPayerRepository,
         MyPaymentsRepository,

@@ -10,6 +10,7 @@ import {
   refundCompleted,
   refundDue,
 } from '@kirana/contracts';
+import { Forgotten } from '@kirana/messaging';
 import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { PaymentsUnderTest, aPaymentDue } from './payments-under-test.js';
@@ -71,6 +72,46 @@ describe('payments', () => {
     expect(
       await shop.service.database.query('SELECT 1 FROM payments WHERE amount_minor = 5707 AND order_id = $1', [due.orderId]),
     ).toHaveLength(1);
+  });
+
+  it('take dead letters along that name a forgotten shopper, also those that die later, and keep all others', async () => {
+    const [forgotten, other] = [randomUUID(), randomUUID()];
+    const bury = (routingKey: string, orderId: string) => {
+      const body = JSON.stringify({ subject: orderId, data: { orderId, email: `${orderId}@example.com` } });
+      broker().buried.push({
+        id: randomUUID(),
+        queue: 'payments.money',
+        routingKey,
+        body,
+        reason: 'test',
+        attempts: 5,
+        diedAt: new Date(),
+      });
+    };
+    bury(paymentDue.type, forgotten);
+    bury(paymentDue.type, other);
+    bury(refundDue.type, forgotten);
+    await broker().deliver(customerForgotten, { orderId: forgotten }, { subject: forgotten });
+    const left = () => broker().buried.map(({ routingKey, body }) => [routingKey, body.includes(forgotten)]);
+    const others = [
+      [paymentDue.type, false],
+      [refundDue.type, true],
+    ];
+    expect(left()).toEqual(others);
+    // One that was tried again meanwhile, found by the next sweep.
+    bury(paymentDue.type, forgotten);
+    expect(await shop.service.service.app.get(Forgotten).sweep()).toBe(1);
+    expect(left()).toEqual(others);
+    broker().buried.splice(0);
+  });
+
+  it('never write down an address that comes after its owner was forgotten', async () => {
+    const due = aPaymentDue({ email: 'late@example.com' });
+    await broker().deliver(customerForgotten, { orderId: due.orderId }, { subject: due.orderId });
+    await broker().deliver(paymentDue, due, { subject: due.orderId });
+    expect(await shop.service.database.query('SELECT email FROM payments WHERE order_id = $1', [due.orderId])).toEqual([
+      { email: null },
+    ]);
   });
 
   it('know nothing of a session nobody opened', async () => {

@@ -1,5 +1,6 @@
 export { Envelope, Traceparent, defineEvent, type DataOf, type Event, type EventContract, type EventOf } from './envelope.js';
 export { eventCatalogue } from './event-catalogue.js';
+export { personalEvents } from './personal-events.js';
 export { isPublicEvent, publicEventCatalogue } from './public-event-catalogue.js';
 export { publicOrderAccepted } from './events/order/accepted.v1.js';
 export { publicOrderCancelled } from './events/order/cancelled.v1.js';

@@ -92,6 +92,10 @@ export class NotingBroker implements Broker {
     throw new Error('nobody counts here');
   }
 
+  deadLetters(): never {
+    throw new Error('nobody is buried here');
+  }
+
   broadcast(): void {}
   onReconnect(): void {}
   async close(): Promise<void> {}

@@ -146,6 +146,13 @@ await describeWith(rabbitMq, 'every right of every service on RabbitMQ', (server
             await channel.cancel(consumerTag);
           },
         })),
+        ...['notifications.letters', 'payments.money', 'orders.customers']
+          .filter(queue => topology.queues[queue]?.service === who)
+          .map(queue => ({
+            who,
+            what: `forgets people in ${queue}.dead`,
+            work: (channel: ConfirmChannel) => channel.get(`${queue}.dead`),
+          })),
         ...eventCatalogue
           .filter(({ type }) => speakerOf(type) === who)
           .map(({ type }) => ({ who, what: `says ${type}`, work: publish('kirana.events', type) })),

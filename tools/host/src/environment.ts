@@ -65,6 +65,9 @@ function pick(env: Env, names: readonly string[]): Record<string, string> {
 
 /** What one service alone may know. */
 export function ownEnvironment(service: string, given: Env, secrets: Secrets): Record<string, string> {
+  if (service === 'notifications') {
+    return { WEBHOOK_SECRETS_KEY: given['WEBHOOK_SECRETS_KEY'] ?? secrets.webhookSecretsKey };
+  }
   if (service !== 'identity') return {};
   return {
     ACCESS_TOKEN_KEY: given['ACCESS_TOKEN_KEY'] ?? secrets.accessTokenKey,

@@ -13,6 +13,7 @@ const Secrets = z.object({
   /** Came later than the others: made where a folder does not have them yet. */
   sessionSecret: z.string().min(32).default(random),
   accessTokenKey: z.string().default(newAccessTokenKey),
+  webhookSecretsKey: z.string().default(() => `own:${randomBytes(32).toString('base64')}`),
 });
 export type Secrets = z.infer<typeof Secrets>;
 

@@ -60,15 +60,21 @@ export class AssignByHand {
   async #handOver(tx: EntityManager, orderId: string, rider: Rider): Promise<void> {
     const busy: unknown[] = await tx.query(`SELECT 1 FROM assignments WHERE rider_id = $1 AND released_at IS NULL`, [rider.id]);
     if (busy.length > 0) throw new ProblemError(409, 'not-possible-now', `${rider.name} is out with another order.`);
-    await tx.query(`UPDATE assignments SET released_at = now() WHERE order_id = $1 AND released_at IS NULL`, [orderId]);
-    await tx.query(`INSERT INTO assignments (rider_id, order_id) VALUES ($1, $2)`, [rider.id, orderId]);
+    // Not now(): this transaction may have begun, and waited for the lock, before the one that assigned or freed the rider.
+    await tx.query(`UPDATE assignments SET released_at = clock_timestamp() WHERE order_id = $1 AND released_at IS NULL`, [
+      orderId,
+    ]);
+    await tx.query(`INSERT INTO assignments (rider_id, order_id, assigned_at) VALUES ($1, $2, clock_timestamp())`, [
+      rider.id,
+      orderId,
+    ]);
   }
 
   /** An order that waits for a rider, or was about to look for one, goes on; the clocks of all others stay as they are. */
   async #armPickup(tx: EntityManager, orderId: string): Promise<void> {
     await tx.query(
       `INSERT INTO delivery_timers (order_id, kind, due_at)
-       SELECT d.order_id, 'pickup', now() + ${pickupDelayMs} * $2::float8 * interval '1 millisecond'
+       SELECT d.order_id, 'pickup', clock_timestamp() + ${pickupDelayMs} * $2::float8 * interval '1 millisecond'
        FROM deliveries d LEFT JOIN delivery_timers t USING (order_id)
        WHERE d.order_id = $1 AND NOT d.by_hand AND (d.waiting_since IS NOT NULL OR t.kind = 'rider')
        ON CONFLICT (order_id) DO UPDATE SET kind = excluded.kind, due_at = excluded.due_at`,

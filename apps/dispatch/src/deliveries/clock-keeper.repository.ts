@@ -30,7 +30,9 @@ export class ClockKeeper {
     if (!newest) return;
     await tx.query(`DELETE FROM delivery_timers WHERE order_id = $1`, [orderId]);
     if (stage === 'delivered') {
-      await tx.query(`UPDATE assignments SET released_at = now() WHERE order_id = $1 AND released_at IS NULL`, [orderId]);
+      await tx.query(`UPDATE assignments SET released_at = clock_timestamp() WHERE order_id = $1 AND released_at IS NULL`, [
+        orderId,
+      ]);
     }
   }
 

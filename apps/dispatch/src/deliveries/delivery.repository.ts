@@ -60,6 +60,8 @@ export class DeliveryRepository {
        WHERE deliveries.stopped_at IS NULL AND deliveries.stage IS DISTINCT FROM 'delivered'`,
       [orderId],
     );
-    await tx.query(`UPDATE assignments SET released_at = now() WHERE order_id = $1 AND released_at IS NULL`, [orderId]);
+    await tx.query(`UPDATE assignments SET released_at = clock_timestamp() WHERE order_id = $1 AND released_at IS NULL`, [
+      orderId,
+    ]);
   }
 }

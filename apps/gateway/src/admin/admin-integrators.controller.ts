@@ -9,6 +9,7 @@ import {
   NewWebhookEndpoint,
   ReplayRequest,
   Replayed,
+  WebhookAttempt,
   WebhookDelivery,
   WebhookEndpoint,
   WebhookEndpointChange,
@@ -104,6 +105,17 @@ export class AdminIntegratorsController {
   })
   rotate(@Param({ schema: IntegratorParams }) params: Id, @FromVisitor() caller: Caller): Promise<WebhookEndpointWithSecret> {
     return this.upstream.notifications.call(routes.rotateSecret, { params }, caller);
+  }
+
+  @Post('webhooks/:id/test')
+  @HttpCode(200)
+  @Operation({
+    ...byId,
+    summary: 'Sends a signed event of the type webhook.test.v1 at once and tells what came of it',
+    answers: { 200: WebhookAttempt },
+  })
+  test(@Param({ schema: IntegratorParams }) params: Id, @FromVisitor() caller: Caller): Promise<WebhookAttempt> {
+    return this.upstream.notifications.call(routes.testEndpoint, { params }, caller);
   }
 
   @Get('webhooks/:id/deliveries')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountErased, type Account, type AccountExport } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
-import { Outbox, fact } from '@kirana/messaging';
+import { Forgotten, Outbox, fact } from '@kirana/messaging';
 import { Transactions } from '@kirana/persistence';
 import { accountView } from '../account/account-view.js';
 import { AccountRepository, type StoredAccount } from '../account/account.repository.js';
@@ -20,6 +20,7 @@ export class MyAccount {
     private readonly addresses: AddressesRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly forgotten: Forgotten,
   ) {}
 
   async view(userId: string): Promise<Account> {
@@ -53,6 +54,7 @@ export class MyAccount {
     }
     await this.transactions.run(async tx => {
       await this.accounts.erase(tx, userId);
+      await this.forgotten.note(tx, [userId]);
       const { email, emailVerifiedAt } = account;
       this.outbox.add(tx, [fact(accountErased, userId, 1, { userId, email, emailVerified: emailVerifiedAt !== null })]);
     });

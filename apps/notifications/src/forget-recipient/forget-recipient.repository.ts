@@ -3,12 +3,11 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * Forgets letters with everything they say. A letter that is just leaving is waited for, and its copy in the development inbox goes after it.
- * What was forgotten is noted by its id, so that a letter that is announced late is not written any more.
+ * What was forgotten is noted by its id (`Forgotten`), so that a letter that is announced late is not written any more.
  */
 @Injectable()
 export class ForgetRecipientRepository {
   async order(tx: EntityManager, orderId: string): Promise<void> {
-    await this.#note(tx, orderId);
     await this.#strike(tx, 'about', orderId);
     await tx.query(`DELETE FROM kept_mails WHERE message_id LIKE '<' || $1::text || '.%'`, [orderId]);
     await tx.query(`DELETE FROM order_email_requests WHERE order_id = $1`, [orderId]);
@@ -16,17 +15,12 @@ export class ForgetRecipientRepository {
 
   /** `email` finds copies in the development inbox that name no account; null when it was never proved to be theirs. */
   async account(tx: EntityManager, accountId: string, email: string | null): Promise<void> {
-    await this.#note(tx, accountId);
     const messageIds = await this.#strike(tx, 'account_id', accountId);
     await tx.query(
       `DELETE FROM kept_mails WHERE message_id = ANY ($1)
          OR (split_part(message_id, '.', 2) LIKE ANY (ARRAY['verify-email@%', 'reset-password@%']) AND lower(recipient) LIKE '%<' || lower($2::text) || '>')`,
       [messageIds, email],
     );
-  }
-
-  async #note(tx: EntityManager, about: string): Promise<void> {
-    await tx.query(`INSERT INTO forgotten (about) VALUES ($1) ON CONFLICT DO NOTHING`, [about]);
   }
 
   async #strike(tx: EntityManager, whose: 'about' | 'account_id', id: string): Promise<string[]> {

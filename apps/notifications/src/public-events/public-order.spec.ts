@@ -69,6 +69,17 @@ describe('what integrators are told of an order', () => {
     ]);
   });
 
+  it('is one delivery, also when the shop takes it back and delivers again', () => {
+    const twice = [status(3, 'delivered', 'paid'), status(4, 'delivering', 'paid'), status(5, 'delivered', 'paid')];
+    expect(told(accepted, ...twice)).toEqual([
+      'order.accepted.v1',
+      'order.status-changed.v1 delivered',
+      'order.delivered.v1',
+      'order.status-changed.v1 delivering',
+      'order.status-changed.v1 delivered',
+    ]);
+  });
+
   it('never goes back when news come late', () => {
     expect(told(accepted, status(5, 'delivering'), status(4, 'pickup'), status(6, 'delivered'))).toEqual([
       'order.accepted.v1',

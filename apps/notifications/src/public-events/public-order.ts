@@ -23,6 +23,8 @@ export interface PublicOrder {
   readonly version: number;
   readonly status: DataOf<typeof orderStatusChanged>['status'];
   readonly paymentStatus: DataOf<typeof orderStatusChanged>['paymentStatus'];
+  /** It was at the door once; missing in what former versions wrote down. */
+  readonly delivered?: boolean;
   readonly reason?: DataOf<typeof orderCancelled>['reason'];
   readonly refundMinor?: number;
   readonly accepted?: Omit<DataOf<typeof publicOrderAccepted>, 'number'>;
@@ -42,7 +44,8 @@ export function learn(before: PublicOrder = unknown, news: PublicNews): PublicOr
     case 'orders.order-status-changed.v1': {
       if (news.aggregateversion < before.version) return { ...before, number: news.data.number };
       const { number, status, paymentStatus } = news.data;
-      return { ...before, version, number, status, paymentStatus };
+      const delivered = wasDelivered(before) || status === 'delivered';
+      return { ...before, version, number, status, paymentStatus, ...(delivered && { delivered }) };
     }
     case 'orders.order-cancelled.v1':
       return { ...before, version, number: news.data.number, reason: before.reason ?? news.data.reason };
@@ -51,9 +54,12 @@ export function learn(before: PublicOrder = unknown, news: PublicNews): PublicOr
   }
 }
 
+const wasDelivered = (order: PublicOrder | undefined) => order?.delivered === true || order?.status === 'delivered';
+
 /**
  * What integrators are told when `before` has become `after`. They hear of an order from its acceptance on: one that ends before that was
- * never the shop's, and what was learnt before the acceptance was heard of is told along with it.
+ * never the shop's, and what was learnt before the acceptance was heard of is told along with it. A delivery
+ * is told once, also when the shop takes it back and delivers again: somebody may write an invoice for it.
  */
 export function newsBetween(before: PublicOrder | undefined, after: PublicOrder): NewEvent[] {
   const { number, accepted, version, status, paymentStatus, reason } = after;
@@ -65,7 +71,7 @@ export function newsBetween(before: PublicOrder | undefined, after: PublicOrder)
   const { status: toldStatus, paymentStatus: toldPayment } = told ?? unknown;
   if (status !== toldStatus || paymentStatus !== toldPayment)
     tell.push(fact(publicOrderStatusChanged, number, version, { number, status, paymentStatus }));
-  if (status === 'delivered' && toldStatus !== 'delivered')
+  if (status === 'delivered' && !wasDelivered(told))
     tell.push(fact(publicOrderDelivered, number, version, { number, totalMinor, district }));
   if (reason !== undefined && told?.reason === undefined)
     tell.push(fact(publicOrderCancelled, number, version, { number, reason }));

@@ -5,6 +5,7 @@ import {
   type DeliveryParams,
   type NewWebhookEndpoint,
   type ReplayRequest,
+  type WebhookAttempt,
   type WebhookDelivery,
   type WebhookEndpoint,
   type WebhookEndpointChange,
@@ -13,6 +14,7 @@ import {
 import { AdminOnly, FromAdmin, type Admin } from '@kirana/http-edge';
 import type { z } from 'zod';
 import { AdminWebhooks } from './admin-webhooks.js';
+import { TestWebhook } from './test-webhook.js';
 import { WebhookDeliveries } from './webhook-deliveries.repository.js';
 import { WebhookEndpoints } from './webhook-endpoints.repository.js';
 
@@ -24,6 +26,7 @@ const id = routes.changeEndpoint.params;
 export class AdminWebhooksController {
   constructor(
     private readonly webhooks: AdminWebhooks,
+    private readonly trial: TestWebhook,
     private readonly endpoints: WebhookEndpoints,
     private readonly sent: WebhookDeliveries,
   ) {}
@@ -60,6 +63,12 @@ export class AdminWebhooksController {
   @HttpCode(200)
   rotate(@Param({ schema: id }) params: { id: string }, @FromAdmin() admin: Admin): Promise<WebhookEndpointWithSecret> {
     return this.webhooks.rotate(params.id, admin);
+  }
+
+  @Post(routes.testEndpoint.path)
+  @HttpCode(200)
+  test(@Param({ schema: id }) params: { id: string }, @FromAdmin() admin: Admin): Promise<WebhookAttempt> {
+    return this.trial.send(params.id, admin);
   }
 
   @Get(routes.deliveries.path)

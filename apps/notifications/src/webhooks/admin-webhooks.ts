@@ -7,8 +7,12 @@ import { ForbiddenTarget, checkedTarget } from '../outgoing/target.js';
 import { News } from '../public-events/news.js';
 import { newSecret } from './signature.js';
 import { WebhookDeliveries } from './webhook-deliveries.repository.js';
+import { WebhookSecrets } from './webhook-secrets.js';
 import { WebhookTargetRules } from './webhook-target-rules.js';
 import { WebhookEndpoints, type EndpointFields } from './webhook-endpoints.repository.js';
+
+/** How long the secret before the last one signs as well. */
+const overlapHours = 24;
 
 /** What an admin may do to endpoints and deliveries; every act goes into the audit log. */
 @Injectable()
@@ -17,6 +21,7 @@ export class AdminWebhooks {
     private readonly transactions: Transactions,
     private readonly auditLog: AuditLog,
     private readonly endpoints: WebhookEndpoints,
+    private readonly secrets: WebhookSecrets,
     private readonly deliveries: WebhookDeliveries,
     private readonly news: News,
     private readonly rules: WebhookTargetRules,
@@ -27,7 +32,8 @@ export class AdminWebhooks {
     this.#check(fields.url);
     const secret = newSecret();
     return this.transactions.run(async tx => {
-      const id = await this.endpoints.add(tx, fields, secret);
+      const id = await this.endpoints.add(tx, fields);
+      await this.secrets.set(tx, id, secret);
       await this.#note(tx, admin, 'add-webhook', id, undefined, fields.url);
       return { ...(await this.#one(tx, id)), secret };
     });
@@ -57,11 +63,12 @@ export class AdminWebhooks {
     return this.endpoints.all();
   }
 
+  /** From now on deliveries are signed with the new secret, and for a day with the former one too. */
   async rotate(id: string, admin: Admin): Promise<WebhookEndpointWithSecret> {
     const secret = newSecret();
     return this.transactions.run(async tx => {
       await this.#one(tx, id);
-      await this.endpoints.rotate(tx, id, secret);
+      await this.secrets.set(tx, id, secret, overlapHours);
       await this.#note(tx, admin, 'rotate-webhook-secret', id);
       return { ...(await this.#one(tx, id)), secret };
     });

@@ -2,26 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { WebhookAttempt, WebhookDelivery } from '@kirana/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { toPublicEvent, type PublicEventRow } from '../public-events/public-event-row.js';
+import type { StoredSecrets } from './webhook-secrets.js';
 
 /** A delivery that was claimed, with all it takes to send it. */
 export interface ClaimedDelivery {
   readonly id: string;
   readonly endpointId: string;
   readonly url: string;
-  /** The one of now first. */
-  readonly secrets: readonly string[];
+  readonly secrets: StoredSecrets;
   /** This one included. */
   readonly attempts: number;
   readonly eventId: string;
   readonly body: string;
 }
 
-interface ClaimedRow extends PublicEventRow {
+interface ClaimedRow extends PublicEventRow, Omit<StoredSecrets, 'endpointId'> {
   readonly delivery_id: string;
   readonly endpoint_id: string;
   readonly url: string;
-  readonly secret: string;
-  readonly former_secret: string | null;
   readonly attempts: number;
 }
 
@@ -70,8 +68,9 @@ export class WebhookDeliveries {
        SET attempts = attempts + 1, due_at = now() + $4 * interval '1 millisecond', leased_until = now() + $4 * interval '1 millisecond'
        FROM webhook_endpoints endpoint, public_events event
        WHERE delivery.id IN (SELECT id FROM due) AND endpoint.id = delivery.endpoint_id AND event.cursor = delivery.cursor
-       RETURNING delivery.id AS delivery_id, delivery.attempts, endpoint.id AS endpoint_id, endpoint.url, endpoint.secret,
+       RETURNING delivery.id AS delivery_id, delivery.attempts, endpoint.id AS endpoint_id, endpoint.url, endpoint.secret, endpoint.sealed_secret,
          CASE WHEN endpoint.former_secret_until > now() THEN endpoint.former_secret END AS former_secret,
+         CASE WHEN endpoint.former_secret_until > now() THEN endpoint.sealed_former_secret END AS sealed_former_secret,
          event.cursor, event.id, event.type, event.subject, event.version, event.occurred_at, event.data`,
       [[...underWay.keys()], [...underWay.values()], perEndpoint, leaseMs],
     );
@@ -79,7 +78,7 @@ export class WebhookDeliveries {
       id: row.delivery_id,
       endpointId: row.endpoint_id,
       url: row.url,
-      secrets: row.former_secret === null ? [row.secret] : [row.secret, row.former_secret],
+      secrets: { ...row, endpointId: row.endpoint_id },
       attempts: row.attempts,
       eventId: row.id,
       body: JSON.stringify(toPublicEvent(row)),

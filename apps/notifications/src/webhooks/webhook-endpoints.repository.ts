@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WebhookEndpoint } from '@kirana/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { StoredSecrets } from './webhook-secrets.js';
 
 /** What an admin says of an endpoint. */
 export interface EndpointFields {
@@ -8,9 +9,6 @@ export interface EndpointFields {
   readonly url: string;
   readonly types: readonly string[];
 }
-
-/** How long the secret before the last one signs as well. */
-const overlapHours = 24;
 
 const columns = `id, name, url, types, state, disabled_because AS "disabledBecause", failing_since AS "failingSince",
   CASE WHEN former_secret_until > now() THEN former_secret_until END AS "formerSecretUntil", created_at AS "createdAt",
@@ -31,10 +29,23 @@ export class WebhookEndpoints {
     return row;
   }
 
-  async add(tx: EntityManager, { name, url, types }: EndpointFields, secret: string): Promise<string> {
+  /** Where an endpoint lies and what signs for it. */
+  async target(id: string): Promise<{ url: string; secrets: StoredSecrets } | undefined> {
+    const [row] = await this.dataSource.query<(StoredSecrets & { url: string })[]>(
+      `SELECT id AS "endpointId", url, secret, sealed_secret,
+         CASE WHEN former_secret_until > now() THEN former_secret END AS former_secret,
+         CASE WHEN former_secret_until > now() THEN sealed_former_secret END AS sealed_former_secret
+       FROM webhook_endpoints WHERE id = $1`,
+      [id],
+    );
+    return row && { url: row.url, secrets: row };
+  }
+
+  /** It has no secret yet. */
+  async add(tx: EntityManager, { name, url, types }: EndpointFields): Promise<string> {
     const [row] = await tx.query<{ id: string }[]>(
-      `INSERT INTO webhook_endpoints (name, url, types, secret) VALUES ($1, $2, $3, $4) RETURNING id`,
-      [name, url, types, secret],
+      `INSERT INTO webhook_endpoints (name, url, types) VALUES ($1, $2, $3) RETURNING id`,
+      [name, url, types],
     );
     if (!row) throw new Error('the endpoint was not stored');
     return row.id;
@@ -51,14 +62,6 @@ export class WebhookEndpoints {
 
   async remove(tx: EntityManager, id: string): Promise<void> {
     await tx.query(`DELETE FROM webhook_endpoints WHERE id = $1`, [id]);
-  }
-
-  /** From now on deliveries are signed with the new secret, and for a day with the former one too. */
-  async rotate(tx: EntityManager, id: string, secret: string): Promise<void> {
-    await tx.query(
-      `UPDATE webhook_endpoints SET former_secret = secret, former_secret_until = now() + $3 * interval '1 hour', secret = $2 WHERE id = $1`,
-      [id, secret, overlapHours],
-    );
   }
 
   async succeeded(tx: EntityManager, id: string): Promise<void> {

@@ -1,17 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { WebhookAttempt } from '@kirana/contracts';
 import { counter } from '@kirana/observability';
 import { Transactions, afterCommit } from '@kirana/persistence';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { MailLog } from '../mail-log/mail-log.repository.js';
 import { SenderDomain } from '../mail-log/sender-domain.js';
-import { Poster } from '../outgoing/poster.js';
 import { News } from '../public-events/news.js';
 import { Sender } from '../sending/sender.js';
-import { signedHeaders } from './signature.js';
 import { WebhookDeliveries, type ClaimedDelivery } from './webhook-deliveries.repository.js';
 import { WebhookEndpoints } from './webhook-endpoints.repository.js';
+import { WebhookPost, type Attempt } from './webhook-post.js';
 import { WebhookRhythm } from './webhook-rhythm.js';
 
 const perEndpoint = 4;
@@ -20,8 +18,6 @@ const lookEveryMs = 500;
 const leaseMs = 30_000;
 
 const webhooksTotal = counter('webhook_out_total', 'Attempts to deliver a webhook, by what came of them', ['service', 'result']);
-
-type Attempt = Omit<WebhookAttempt, 'at'> & { readonly retryAfterMs: number };
 
 /**
  * Delivers what is due. A delivery is taken under a lease and sent with no transaction open, because a receiver may take its time; its result,
@@ -40,7 +36,7 @@ export class WebhookRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly transactions: Transactions,
     private readonly deliveries: WebhookDeliveries,
     private readonly endpoints: WebhookEndpoints,
-    private readonly poster: Poster,
+    private readonly post: WebhookPost,
     private readonly rhythm: WebhookRhythm,
     private readonly news: News,
     private readonly mailLog: MailLog,
@@ -88,25 +84,12 @@ export class WebhookRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #deliver(delivery: ClaimedDelivery): Promise<void> {
-    const attempt = await this.#attempt(delivery);
+    const { url, secrets, eventId, body } = delivery;
+    const attempt = await this.post.send(url, secrets, eventId, body);
     try {
       await this.transactions.run(tx => this.#note(tx, delivery, attempt));
     } catch (error) {
       this.#logger.warn(`what came of webhook ${delivery.eventId} is not noted; it is repeated later: ${String(error)}`);
-    }
-  }
-
-  async #attempt({ url, secrets, eventId, body }: ClaimedDelivery): Promise<Attempt> {
-    const began = performance.now();
-    const durationMs = () => Math.round(performance.now() - began);
-    try {
-      const headers = { 'content-type': 'application/json', 'user-agent': 'Kirana-Webhooks/1' };
-      const signed = signedHeaders(secrets, eventId, new Date(), body);
-      const { status, answer, retryAfterMs } = await this.poster.post(url, { ...headers, ...signed }, body);
-      return { status, answer, retryAfterMs, error: null, durationMs: durationMs() };
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      return { status: null, answer: '', retryAfterMs: 0, error: (code ?? message).slice(0, 300), durationMs: durationMs() };
     }
   }
 

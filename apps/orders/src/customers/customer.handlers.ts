@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { accountErased, emailVerified, type EventOf } from '@kirana/contracts';
-import { Inbox } from '@kirana/messaging';
+import { Forgotten, Inbox } from '@kirana/messaging';
 import { CustomersRepository } from './customers.repository.js';
 import { Erasure } from './erasure.js';
 
@@ -12,6 +12,7 @@ export class CustomerHandlers {
     private readonly inbox: Inbox,
     private readonly customers: CustomersRepository,
     private readonly erasure: Erasure,
+    private readonly forgotten: Forgotten,
   ) {}
 
   @EventPattern(emailVerified.type)
@@ -25,7 +26,9 @@ export class CustomerHandlers {
     const { userId, email, emailVerified: proved } = event.data;
     await this.inbox.once(event, 'customers', async tx => {
       await this.customers.noteErasure(tx, userId, proved ? email : null);
+      await this.forgotten.note(tx, [userId]);
       await this.erasure.forget(tx);
     });
+    await this.forgotten.sweep();
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { customerForgotten } from '@kirana/contracts';
-import { Outbox, fact } from '@kirana/messaging';
+import { Forgotten, Outbox, fact } from '@kirana/messaging';
 import { Transactions } from '@kirana/persistence';
 import type { EntityManager } from 'typeorm';
 import { CustomersRepository } from './customers.repository.js';
@@ -19,6 +19,7 @@ export class Erasure implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly customers: CustomersRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly forgotten: Forgotten,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -35,10 +36,15 @@ export class Erasure implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async forget(tx: EntityManager): Promise<void> {
-    const forgotten = await this.customers.forgetClosed(tx);
+    const orders = await this.customers.forgetClosed(tx);
+    if (orders.length === 0) return;
+    await this.forgotten.note(
+      tx,
+      orders.map(({ id }) => id),
+    );
     this.outbox.add(
       tx,
-      forgotten.map(({ id: orderId, version }) => fact(customerForgotten, orderId, version, { orderId })),
+      orders.map(({ id: orderId, version }) => fact(customerForgotten, orderId, version, { orderId })),
     );
   }
 }

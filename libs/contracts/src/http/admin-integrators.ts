@@ -127,6 +127,14 @@ export const adminIntegratorRoutes = {
     params: IntegratorParams,
     answer: WebhookEndpointWithSecret,
   }),
+  /** Sends one event at once and answers what came of it. The receiver has ten seconds. */
+  testEndpoint: defineRoute({
+    method: 'POST',
+    path: '/admin/webhooks/:id/test',
+    params: IntegratorParams,
+    answer: WebhookAttempt,
+    patienceMs: 15_000,
+  }),
   deliveries: defineRoute({
     method: 'GET',
     path: '/admin/webhooks/:id/deliveries',

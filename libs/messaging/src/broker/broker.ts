@@ -31,6 +31,9 @@ export interface Broker {
    */
   depths(queues: readonly string[]): Promise<ReadonlyMap<string, Depth>>;
 
+  /** Opens the dead letters, as far as this process may see them. Whoever asks closes them. */
+  deadLetters(): Promise<DeadLetterOffice>;
+
   /** Whether publishing has a chance at this moment. */
   isConnected(): boolean;
 
@@ -89,5 +92,7 @@ export interface DeadLetterOffice {
   list(queue: string, limit: number): Promise<DeadLetter[]>;
   /** Puts dead letters back into their queue, as if they had never been tried: one by its id, or all. Returns how many. */
   redrive(queue: string, id?: string): Promise<number>;
+  /** Takes away for good those of a queue that are not wanted. Returns how many. */
+  remove(queue: string, isUnwanted: (letter: DeadLetter) => Promise<boolean>): Promise<number>;
   close(): Promise<void>;
 }

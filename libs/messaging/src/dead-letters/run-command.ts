@@ -1,9 +1,11 @@
 import type { DeadLetter, DeadLetterOffice } from '../broker/broker.js';
+import { subjectsOf } from '../forgotten/subjects-of.js';
 
 export const usage = `npm run dead-letters -- list                        how many dead letters wait, by queue
 npm run dead-letters -- show <queue> [n]            the n oldest of a queue (10), with reason and content
 npm run dead-letters -- redrive <queue> <id>        puts one back into its queue, as if it had never been tried
 npm run dead-letters -- redrive <queue> --all       puts all of a queue back
+npm run dead-letters -- forget <order or account>   takes away for good those of all queues that name this person
 
 The broker is the one of RABBITMQ_URL, else of BROKER_DATABASE_URL, else the shop that runs in this folder.
 Messages no queue was bound to are shown as the queue kirana.unrouted; redriving them publishes them again.`;
@@ -11,7 +13,10 @@ Messages no queue was bound to are shown as the queue kirana.unrouted; redriving
 export type Command =
   | { readonly name: 'list' }
   | { readonly name: 'show'; readonly queue: string; readonly limit: number }
-  | { readonly name: 'redrive'; readonly queue: string; readonly id: string | undefined };
+  | { readonly name: 'redrive'; readonly queue: string; readonly id: string | undefined }
+  | { readonly name: 'forget'; readonly subject: string };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Undefined when the words are no command. Redriving everything has to be said in so many words. */
 export function readCommand(words: readonly string[]): Command | undefined {
@@ -22,6 +27,7 @@ export function readCommand(words: readonly string[]): Command | undefined {
     return { name, queue, limit: Number(last ?? 10) };
   if (name === 'redrive' && queue && last === '--all') return { name, queue, id: undefined };
   if (name === 'redrive' && queue && last && !last.startsWith('-')) return { name, queue, id: last };
+  if (name === 'forget' && queue && uuid.test(queue) && last === undefined) return { name, subject: queue.toLowerCase() };
   return undefined;
 }
 
@@ -47,6 +53,13 @@ export async function runCommand(command: Command, office: DeadLetterOffice, pri
         return 1;
       }
       print(`${redriven} put back into ${command.queue}.`);
+      return 0;
+    }
+    case 'forget': {
+      let removed = 0;
+      for (const queue of (await office.count()).keys())
+        removed += await office.remove(queue, letter => Promise.resolve(subjectsOf(letter).includes(command.subject)));
+      print(`${removed} that named somebody because of ${command.subject} are gone.`);
       return 0;
     }
   }

@@ -1,6 +1,6 @@
 import type { DataOf, EventContract } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
-import type { Broker, MessageHandler, Outcome, OutgoingMessage } from '../broker/broker.js';
+import type { Broker, DeadLetter, DeadLetterOffice, Depth, MessageHandler, Outcome, OutgoingMessage } from '../broker/broker.js';
 import { queuesOf } from '../topology/topology.js';
 
 /** An event that was published or broadcast. */
@@ -24,6 +24,8 @@ export interface Delivery {
 /** For tests of one service: remembers what it publishes and hands it events as its queues would. */
 export class FakeBroker implements Broker {
   readonly published: Sent[] = [];
+  /** Dead letters of the service, as a test lays them there. */
+  readonly buried: DeadLetter[] = [];
   readonly #handlers = new Map<string, MessageHandler>();
   #watchers: (() => void)[] = [];
 
@@ -57,8 +59,14 @@ export class FakeBroker implements Broker {
     void this.publish([message]);
   }
 
-  async depths(): Promise<ReadonlyMap<string, never>> {
-    return new Map<string, never>();
+  async depths(queues: readonly string[]): Promise<ReadonlyMap<string, Depth>> {
+    return new Map(
+      queues.map(name => [name, { waiting: 0, dead: this.buried.filter(({ queue }) => queue === name).length }] as const),
+    );
+  }
+
+  async deadLetters(): Promise<DeadLetterOffice> {
+    return officeOver(this.buried);
   }
 
   isConnected(): boolean {
@@ -114,4 +122,23 @@ export class FakeBroker implements Broker {
       });
     }
   }
+}
+
+function officeOver(buried: DeadLetter[]): DeadLetterOffice {
+  const of = (name: string) => buried.filter(({ queue }) => queue === name);
+  return {
+    count: async () => new Map(buried.map(({ queue }) => [queue, of(queue).length])),
+    list: async (queue, limit) => of(queue).slice(0, limit),
+    redrive: async () => 0,
+    async remove(queue, isUnwanted) {
+      let removed = 0;
+      for (const letter of of(queue)) {
+        if (!(await isUnwanted(letter))) continue;
+        buried.splice(buried.indexOf(letter), 1);
+        removed += 1;
+      }
+      return removed;
+    },
+    close: async () => undefined,
+  };
 }

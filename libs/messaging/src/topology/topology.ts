@@ -18,6 +18,7 @@ import {
   paymentDue,
   paymentFailed,
   paymentVoidDue,
+  personalEvents,
   productAdded,
   productChanged,
   productRemoved,
@@ -102,4 +103,12 @@ export const topology: Topology = {
 /** The durable queues of one service. */
 export function queuesOf(service: string, from: Topology = topology): [name: string, queue: QueueDeclaration][] {
   return Object.entries(from.queues).filter(([, queue]) => queue.service === service);
+}
+
+/** Those of a service's queues whose messages may name a person. */
+export function personalQueuesOf(service: string, from: Topology = topology): string[] {
+  const personal = new Set(personalEvents.map(({ type }) => type));
+  return queuesOf(service, from)
+    .filter(([, { binds }]) => binds.some(({ type }) => personal.has(type)))
+    .map(([name]) => name);
 }

@@ -1,6 +1,6 @@
 import { eventCatalogue, publicEventCatalogue } from '@kirana/contracts';
-import { exchanges, retryName } from '../broker/names.js';
-import { queuesOf, type Topology } from './topology.js';
+import { deadLetterQueue, exchanges, retryName } from '../broker/names.js';
+import { personalQueuesOf, queuesOf, type Topology } from './topology.js';
 
 /** What one service may do on a RabbitMQ, as regular expressions in RabbitMQ's sense. */
 export interface BrokerUser {
@@ -24,12 +24,13 @@ const oneOf = (names: readonly string[]) => (names.length === 0 ? nothing : `^($
 
 /**
  * One user for each service with no more rights than it needs: it takes from its own queues, publishes under its own first word, puts aside
- * only messages of its own queues, and declares nothing. A service that listens may make queues for itself, under a name of its own, and
- * bind them to the keys it listens to.
+ * only messages of its own queues, and declares nothing. Of what was put aside it reads only its own that may name a person, so that it can
+ * forget them (ADR 0050). A service that listens may make queues for itself, under a name of its own, and bind them to the keys it listens to.
  */
 export function usersFor(topology: Topology): BrokerUser[] {
   return servicesIn(topology).map(name => {
     const queues = queuesOf(name, topology).map(([queue]) => queue);
+    const graves = personalQueuesOf(name, topology).map(deadLetterQueue);
     const heard = topology.listeners[name]?.map(({ type }) => type);
     const word = firstWords[name] ?? name;
     const publishes = eventCatalogue.some(({ type }) => type.startsWith(`${word}.`));
@@ -47,7 +48,7 @@ export function usersFor(topology: Topology): BrokerUser[] {
       name,
       configure: listens ?? nothing,
       write: either(oneOf(writable), listens),
-      read: either(oneOf([...queues, ...(heard ? [exchanges.events, exchanges.live] : [])]), listens),
+      read: either(oneOf([...queues, ...graves, ...(heard ? [exchanges.events, exchanges.live] : [])]), listens),
       topics: [
         ...[exchanges.events, exchanges.live].map(exchange => ({ exchange, ...facts })),
         { exchange: exchanges.public, write: speaksToIntegrators ? oneOf(publicTypes) : nothing, read: nothing },

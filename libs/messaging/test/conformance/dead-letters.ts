@@ -61,6 +61,15 @@ export function deadLetters(t: Bench): void {
       await office.close();
     });
 
+    it('are taken away for good where they are not wanted, and the others stay', async () => {
+      const buried = await bury(5);
+      const office = await t.broker.deadLetters();
+      expect(await office.remove(t.ground.first, async letter => [1, 3].includes(numberOf(letter)))).toBe(2);
+      expect(await office.remove(t.ground.first, async letter => letter.id === 'no-such-id')).toBe(0);
+      expect((await office.list(t.ground.first, 10)).map(({ id }) => id)).toEqual([0, 2, 4].map(n => buried[n]?.id));
+      await office.close();
+    });
+
     it('show what was unrouted; once a queue is bound to it, a redrive brings it there', async () => {
       const message = aMessage(t.ground.unbound, 3);
       await t.broker.publish([message]);

@@ -232,6 +232,14 @@ describe('the products', () => {
     expect(await screen.findByText('Ajwain Seeds')).toBeVisible();
   });
 
+  it('are sorted into categories by their Polish names where the console is Polish, as in the shop', async () => {
+    const { user } = await renderShop('/admin/products?search=toor', 'pl');
+    await user.click(await screen.findByRole('button', { name: 'Edytuj Toor Dal' }));
+    const choice = within(await screen.findByRole('dialog')).getByRole('combobox', { name: /Kategoria/ });
+    await waitFor(() => expect(within(choice).getByRole('option', { name: 'Soczewica i fasola' })).toBeInTheDocument());
+    expect(within(choice).queryByRole('option', { name: 'Lentils & Beans' })).toBeNull();
+  });
+
   it('show their category also when the others do not come', async () => {
     server.use(http.get('*/api/admin/categories', () => HttpResponse.json({}, { status: 500 })));
     const { user } = await renderShop('/admin/products?search=toor');

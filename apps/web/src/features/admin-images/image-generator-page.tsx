@@ -1,10 +1,12 @@
 import { ProgressBar } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { adminQueries } from '../../lib/console/admin-api.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { ConsoleHead, FilterTool, SearchTool, Tool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { DownloadButton } from './download-button.js';
 import type { Progress } from './generate-all.js';
 import { imageOf } from './generation.js';
@@ -17,6 +19,7 @@ export default function ImageGeneratorPage() {
   const t = useTranslations('adminImages');
   const c = useTranslations('console');
   const p = useTranslations('adminProducts');
+  const { locale } = useLanguage();
   const [filter, change] = useUrlFilter(['search', 'category']);
   const { data: categories = [] } = useQuery(adminQueries.categories());
   const { data: products, error, refetch } = useQuery({ ...adminQueries.wholeRange(filter), placeholderData: keepPreviousData });
@@ -36,7 +39,7 @@ export default function ImageGeneratorPage() {
           label={p('category')}
           all={c('all')}
           value={filter['category']}
-          options={categories.map(({ id, name }) => [id, name] as const)}
+          options={categories.map(category => [category.id, nameOf(category, locale)] as const)}
           onChoose={category => change({ category })}
         />
         <Tool tone="main" disabled={progress !== undefined || !products?.length} onClick={generateAll}>

@@ -13,6 +13,7 @@ import { DeliveriesTable } from './deliveries-table.js';
 import { EndpointForm } from './endpoint-form.js';
 import { ReplayForm } from './replay-form.js';
 import { ShownOnce } from './shown-once.js';
+import { TestResult } from './test-result.js';
 import { useIntegratorsChange } from './use-integrators-change.js';
 
 /** One endpoint: its settings, what was sent to it, and how to send it again. */
@@ -37,6 +38,7 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
   const [secret, setSecret] = useState<string>();
   const change = useIntegratorsChange(adminApi.changeWebhook, () => setOpen(undefined));
   const rotate = useIntegratorsChange(adminApi.rotateWebhookSecret, rotated => setSecret(rotated.secret));
+  const trial = useIntegratorsChange(adminApi.testWebhook);
   const remove = useIntegratorsChange(adminApi.removeWebhook, () => void navigate('/admin/integrators'));
   return (
     <>
@@ -50,6 +52,9 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
         <Tool onClick={() => setOpen('edit')}>{t('edit')}</Tool>
         <Tool onClick={() => rotate.mutate(id)} disabled={rotate.isPending}>
           {t('rotate')}
+        </Tool>
+        <Tool onClick={() => trial.mutate(id)} disabled={trial.isPending}>
+          {trial.isPending ? t('testing') : t('test')}
         </Tool>
         <Tool tone="danger" onClick={() => setOpen('remove')}>
           {t('remove')}
@@ -70,6 +75,7 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
           </Notice>
         </div>
       )}
+      {trial.data && <TestResult attempt={trial.data} />}
       <ReplayForm endpointId={id} />
       <DeliveriesTable endpointId={id} />
       {open === 'edit' && (

@@ -9,6 +9,7 @@ import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, Tool, toolClass } from '../../lib/console/tools.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { ShownOnce } from './shown-once.js';
+import { TypeChoice } from './type-choice.js';
 import { useIntegratorsChange } from './use-integrators-change.js';
 
 /** Keys for the pull feed. */
@@ -18,16 +19,20 @@ export function FeedKeysCard() {
   const date = useWarsawDate();
   const { data, error, refetch } = useQuery(adminQueries.feedKeys());
   const [name, setName] = useState('');
+  const [types, setTypes] = useState<readonly string[]>([]);
   const [issued, setIssued] = useState<IssuedFeedKey>();
   const [revoking, setRevoking] = useState<FeedKey>();
   const issue = useIntegratorsChange(adminApi.issueFeedKey, key => {
     setIssued(key);
     setName('');
+    setTypes([]);
   });
   const revoke = useIntegratorsChange(adminApi.revokeFeedKey);
+  const readable = (of: readonly string[]) => (of.length === 0 ? t('keyReadsAll') : of.join(', '));
   const columns: Column<FeedKey>[] = [
     { key: 'name', title: t('name'), cell: key => key.name },
     { key: 'hint', title: t('key'), cell: ({ hint }) => <code>{hint}</code> },
+    { key: 'types', title: t('keyReads'), cell: key => readable(key.types) },
     {
       key: 'created',
       title: t('created'),
@@ -53,7 +58,7 @@ export function FeedKeysCard() {
         className="mb-3 flex flex-wrap items-center gap-2"
         onSubmit={event => {
           event.preventDefault();
-          issue.mutate(name);
+          issue.mutate({ name, types });
         }}
       >
         <input
@@ -64,6 +69,12 @@ export function FeedKeysCard() {
           onChange={event => setName(event.target.value)}
           className={toolClass}
         />
+        <details className="text-xs">
+          <summary className="min-h-8 cursor-pointer content-center">
+            {t('keyReads')}: {readable(types)}
+          </summary>
+          <TypeChoice chosen={types} onChange={setTypes} />
+        </details>
         <Tool type="submit" disabled={issue.isPending || !name.trim()}>
           {t('makeKey')}
         </Tool>

@@ -3,9 +3,11 @@ import { SelectField, TextField } from '@kirana/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { adminApi, adminQueries } from '../../lib/console/admin-api.js';
 import { Modal } from '../../lib/console/modal.js';
 import { Tool, toolClass } from '../../lib/console/tools.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 import { emptyProduct, readProductForm, typedOf, type ProductFaults, type TypedProduct } from './read-product-form.js';
 
@@ -13,6 +15,7 @@ import { emptyProduct, readProductForm, typedOf, type ProductFaults, type TypedP
 export function ProductDialog({ product, onClose }: { product?: AdminProduct; onClose: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
+  const { locale } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(product ? typedOf(product) : emptyProduct);
   const [faults, setFaults] = useState<ProductFaults>({});
@@ -94,9 +97,9 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
           onChange={event => set({ categoryId: event.target.value })}
         >
           <option value="none">{t('chooseCategory')}</option>
-          {withChosen(categories, typed.categoryId).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {withChosen(categories, typed.categoryId).map(category => (
+            <option key={category.id} value={category.id}>
+              {nameOf(category, locale)}
             </option>
           ))}
         </SelectField>
@@ -130,8 +133,10 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
   );
 }
 
+type Choice = Pick<Category, 'id' | 'name'> & { readonly namePl?: string };
+
 /** The category a product has is there to be chosen also before the others have come, or when they do not. */
-function withChosen(categories: readonly Pick<Category, 'id' | 'name'>[], chosen: string) {
+function withChosen(categories: readonly Choice[], chosen: string): readonly Choice[] {
   const isThere = chosen === 'none' || categories.some(({ id }) => id === chosen);
   return isThere ? categories : [...categories, { id: chosen, name: chosen }];
 }

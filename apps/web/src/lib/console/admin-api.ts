@@ -20,6 +20,7 @@ import type {
   OrderTimeline,
   ProductForm,
   SalesReport,
+  WebhookAttempt,
   WebhookDelivery,
   WebhookEndpoint,
   WebhookEndpointWithSecret,
@@ -114,13 +115,14 @@ export const adminApi = {
     ask<ImportResult>(`/products/import?dryRun=${dryRun}`, { method: 'POST', csv }),
   saveSetting: (key: string, value: string) => send<AdminSetting>('PUT', `/settings/${key}`, { value }),
   setShift: (id: string, onShift: boolean) => send<AdminRider[]>('PUT', `/riders/${id}/shift`, { onShift }),
-  issueFeedKey: (name: string) => send<IssuedFeedKey>('POST', '/feed-keys', { name, types: [] }),
+  issueFeedKey: (fields: { name: string; types: readonly string[] }) => send<IssuedFeedKey>('POST', '/feed-keys', fields),
   revokeFeedKey: (id: string) => send<FeedKey[]>('DELETE', `/feed-keys/${id}`),
   addWebhook: (fields: WebhookFields) => send<WebhookEndpointWithSecret>('POST', '/webhooks', fields),
   changeWebhook: ({ id, ...change }: WebhookFields & { id: string; state: 'on' | 'off' }) =>
     send<WebhookEndpoint>('PUT', `/webhooks/${id}`, change),
   removeWebhook: (id: string) => send<WebhookEndpoint[]>('DELETE', `/webhooks/${id}`),
   rotateWebhookSecret: (id: string) => send<WebhookEndpointWithSecret>('POST', `/webhooks/${id}/secret`),
+  testWebhook: (id: string) => send<WebhookAttempt>('POST', `/webhooks/${id}/test`),
   retryWebhook: ({ id, deliveryId }: { id: string; deliveryId: number }) =>
     send<{ queued: number }>('POST', `/webhooks/${id}/deliveries/${deliveryId}/retry`),
   replayWebhook: ({ id, since }: { id: string; since: string | undefined }) =>

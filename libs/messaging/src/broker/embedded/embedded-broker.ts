@@ -3,13 +3,23 @@ import type { Topology } from '../../topology/topology.js';
 import pg from 'pg';
 import { BrokerUnavailable } from '../../errors.js';
 import { atMost } from '../at-most.js';
-import type { Broker, Depth, IncomingMessage, MessageHandler, Outcome, OutgoingMessage, Subscription } from '../broker.js';
+import type {
+  Broker,
+  DeadLetterOffice,
+  Depth,
+  IncomingMessage,
+  MessageHandler,
+  Outcome,
+  OutgoingMessage,
+  Subscription,
+} from '../broker.js';
 import { deadLetters } from '../metrics.js';
 import { unroutedQueue } from '../names.js';
 import { nextStep } from '../next-step.js';
 import { assertPublishable } from '../publishable.js';
 import { routesOf, type Route } from '../routing.js';
 import { BrokerStore, type StoredMessage } from './broker-store.js';
+import { openEmbeddedDeadLetters } from './embedded-dead-letters.js';
 import { Listeners } from './listeners.js';
 import { readDepths } from './read-depths.js';
 import { WorkQueue, type Consumer } from './work-queue.js';
@@ -110,6 +120,10 @@ class EmbeddedBroker implements Broker {
   depths(queues: readonly string[]): Promise<ReadonlyMap<string, Depth>> {
     const known = queues.filter(queue => this.#queues.has(queue));
     return readDepths(this.#onlookers, known);
+  }
+
+  deadLetters(): Promise<DeadLetterOffice> {
+    return openEmbeddedDeadLetters(this.settings.databaseUrl, this.settings.topology);
   }
 
   isConnected(): boolean {

@@ -4,7 +4,12 @@ import type { DeadLetter, DeadLetterOffice } from '../broker.js';
 import { unroutedQueue, unroutedReason } from '../names.js';
 import { routesOf, type Route } from '../routing.js';
 
+/** Letters that are read at a time while all of a queue are looked through. */
+const atATime = 500;
+
 interface DeadLetterRow {
+  /** bigint, which `pg` hands over as text. */
+  seq: string;
   queue: string;
   id: string;
   routing_key: string;
@@ -63,15 +68,18 @@ class EmbeddedDeadLetters implements DeadLetterOffice {
   }
 
   async list(queue: string, limit: number): Promise<DeadLetter[]> {
-    const { rows } = await this.pool.query<DeadLetterRow>(
-      queue === unroutedQueue
-        ? `SELECT queue, id, routing_key, body, $3::text AS reason, 0 AS attempts, stored_at AS died_at
-           FROM message WHERE queue = $1 ORDER BY seq LIMIT $2`
-        : `SELECT queue, id, routing_key, body, reason, attempts, died_at FROM dead_letter
-           WHERE queue = $1 AND $3::text IS NOT NULL ORDER BY seq LIMIT $2`,
-      [queue, limit, unroutedReason],
-    );
-    return rows.map(({ routing_key, died_at, ...letter }) => ({ ...letter, routingKey: routing_key, diedAt: died_at }));
+    return (await this.#read(queue, '0', limit)).map(letterOf);
+  }
+
+  async remove(queue: string, isUnwanted: (letter: DeadLetter) => Promise<boolean>): Promise<number> {
+    let removed = 0;
+    let after = '0';
+    for (;;) {
+      const rows = await this.#read(queue, after, atATime);
+      for (const row of rows) if (await isUnwanted(letterOf(row))) removed += await this.#delete(queue, row.seq);
+      after = rows.at(-1)?.seq ?? after;
+      if (rows.length < atATime) return removed;
+    }
   }
 
   async redrive(queue: string, id?: string): Promise<number> {
@@ -89,6 +97,28 @@ class EmbeddedDeadLetters implements DeadLetterOffice {
 
   async close(): Promise<void> {
     await this.pool.end();
+  }
+
+  async #read(queue: string, after: string, limit: number): Promise<DeadLetterRow[]> {
+    const { rows } = await this.pool.query<DeadLetterRow>(
+      queue === unroutedQueue
+        ? `SELECT seq, queue, id, routing_key, body, $3::text AS reason, 0 AS attempts, stored_at AS died_at
+           FROM message WHERE queue = $1 AND seq > $4 ORDER BY seq LIMIT $2`
+        : `SELECT seq, queue, id, routing_key, body, reason, attempts, died_at FROM dead_letter
+           WHERE queue = $1 AND seq > $4 AND $3::text IS NOT NULL ORDER BY seq LIMIT $2`,
+      [queue, limit, unroutedReason, after],
+    );
+    return rows;
+  }
+
+  async #delete(queue: string, seq: string): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      queue === unroutedQueue
+        ? `DELETE FROM message WHERE queue = $1 AND seq = $2`
+        : `DELETE FROM dead_letter WHERE queue = $1 AND seq = $2`,
+      [queue, seq],
+    );
+    return rowCount ?? 0;
   }
 
   /** To the queues that are bound by now; what still has none stays. */
@@ -112,4 +142,8 @@ class EmbeddedDeadLetters implements DeadLetterOffice {
     );
     return moved[0]?.letters ?? 0;
   }
+}
+
+function letterOf({ queue, id, routing_key, body, reason, attempts, died_at }: DeadLetterRow): DeadLetter {
+  return { queue, id, routingKey: routing_key, body, reason, attempts, diedAt: died_at };
 }

@@ -5,12 +5,21 @@ import { BrokerUnavailable, MissingTopology } from '../../errors.js';
 import type { Topology } from '../../topology/topology.js';
 import { atMost } from '../at-most.js';
 import { deadLetters } from '../metrics.js';
-import type { Broker, Depth, IncomingMessage, MessageHandler, OutgoingMessage, Subscription } from '../broker.js';
+import type {
+  Broker,
+  DeadLetterOffice,
+  Depth,
+  IncomingMessage,
+  MessageHandler,
+  OutgoingMessage,
+  Subscription,
+} from '../broker.js';
 import { exchanges } from '../names.js';
 import { assertPublishable } from '../publishable.js';
 import { ConfirmedPublisher } from './confirmed-publisher.js';
 import { publishOptions } from './properties.js';
 import { RabbitConsumer } from './rabbit-consumer.js';
+import { openRabbitDeadLetters } from './rabbit-dead-letters.js';
 import { RabbitLink } from './rabbit-link.js';
 import { readDepths } from './read-depths.js';
 import { RabbitListener } from './rabbit-listener.js';
@@ -124,6 +133,10 @@ class RabbitBroker implements Broker {
     const { model } = this.consuming;
     if (!model) throw new BrokerUnavailable('there is no connection to RabbitMQ');
     return readDepths(model, queues);
+  }
+
+  deadLetters(): Promise<DeadLetterOffice> {
+    return openRabbitDeadLetters(this.settings.url, this.settings.topology);
   }
 
   isConnected(): boolean {

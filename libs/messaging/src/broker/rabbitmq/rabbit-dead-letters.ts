@@ -69,6 +69,20 @@ class RabbitDeadLetters implements DeadLetterOffice {
     });
   }
 
+  remove(queue: string, isUnwanted: (letter: DeadLetter) => Promise<boolean>): Promise<number> {
+    return this.#look(queue, async (waiting, take) => {
+      let removed = 0;
+      for (let seen = 0; seen < waiting; seen++) {
+        const taken = await take();
+        if (!taken) break;
+        if (!(await isUnwanted(deadLetter(taken.message, queue)))) continue;
+        taken.remove();
+        removed += 1;
+      }
+      return removed;
+    });
+  }
+
   async close(): Promise<void> {
     await atMost(closeMs, this.connection.close());
   }
