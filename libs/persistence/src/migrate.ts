@@ -3,11 +3,15 @@ import { DataSource } from 'typeorm';
 import { databaseOptions, type DatabaseSettings } from './database-options.js';
 
 /**
- * A change of a table waits for the transactions that use it, and everybody else waits behind it. So it gives up soon and tries again.
+ * A change of a table waits for the transactions that use it, and everybody else waits behind it. So it gives up soon and tries again: sooner
+ * than PostgreSQL looks for deadlocks (after a second), because then it may be the service's transaction that is ended, and not this one.
  */
-const lockPatienceMs = 2_000;
-const lockTries = 15;
+const lockPatienceMs = 500;
+const lockTries = 60;
 const lockNotAvailable = '55P03';
+const deadlockDetected = '40P01';
+/** An index on a large table takes its time; whoever starts the migration sets the limit for all of it. */
+const longestStatementMs = 15 * 60_000;
 
 /**
  * Brings a database to the newest schema and returns the names of the steps it took. Run as a command before a rollout, never by the
@@ -15,7 +19,12 @@ const lockNotAvailable = '55P03';
  */
 export async function migrate(settings: DatabaseSettings, applicationName: string): Promise<string[]> {
   const options = databaseOptions({ ...settings, poolSize: 2 }, `${applicationName}-migrate`);
-  const extra = { ...(options.extra as object), options: `-c lock_timeout=${lockPatienceMs}` };
+  const extra = {
+    ...(options.extra as object),
+    statement_timeout: longestStatementMs,
+    query_timeout: longestStatementMs,
+    options: `-c lock_timeout=${lockPatienceMs}`,
+  };
   const dataSource = new DataSource({ ...options, extra });
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();
@@ -36,7 +45,8 @@ async function runPatiently(dataSource: DataSource): Promise<string[]> {
       await dataSource.runMigrations({ transaction: 'each' });
       return (await namesOfDone(dataSource)).filter(name => !before.has(name));
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable || left === 0) throw error;
+      const { code } = error as { code?: string };
+      if ((code !== lockNotAvailable && code !== deadlockDetected) || left === 0) throw error;
       await delay(200);
     }
   }

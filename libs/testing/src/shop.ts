@@ -94,7 +94,12 @@ export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOp
     }
   };
 
-  await start();
+  await start().catch(async (error: unknown) => {
+    host.kill('SIGKILL');
+    await ended;
+    await folder.remove();
+    throw new Error(`${String(error)}\n${lines.join('\n')}`, { cause: error });
+  });
   const stop = async () => {
     host.kill('SIGTERM');
     await ended;

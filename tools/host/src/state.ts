@@ -1,17 +1,10 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { newAccessTokenKey } from './access-token-key.js';
 
 const random = () => randomBytes(24).toString('hex');
-
-/** An Ed25519 key as a JWK. */
-function newAccessTokenKey(): string {
-  return JSON.stringify({
-    ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
-    kid: randomBytes(4).toString('hex'),
-  });
-}
 
 const Secrets = z.object({
   postgresPassword: z.string().min(16),

@@ -1,0 +1,59 @@
+import { startPostgres, type TestPostgres } from '@kirana/testing';
+import pg from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { migrate } from '../src/index.js';
+
+class TwoTables1800000000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('CREATE TABLE first (n int); CREATE TABLE second (n int)');
+    await queryRunner.query('INSERT INTO first VALUES (1); INSERT INTO second VALUES (1)');
+  }
+  async down(): Promise<void> {}
+}
+
+class BothGetAColumn1800000001000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('ALTER TABLE first ADD COLUMN note text');
+    await queryRunner.query('ALTER TABLE second ADD COLUMN note text');
+  }
+  async down(): Promise<void> {}
+}
+
+describe('a migration beside a service at work', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres?.stop());
+
+  it('gives up and tries again where both wait for each other, so that the service goes on', async () => {
+    const url = await postgres.createDatabase('crossing');
+    const settings = { url, poolSize: 2, entities: [] };
+    await migrate({ ...settings, migrations: [TwoTables1800000000000] }, 'test');
+    const service = new pg.Client(url);
+    service.on('error', () => undefined);
+    await service.connect();
+    await service.query('BEGIN');
+    await service.query('UPDATE second SET n = 2');
+    const migrated = migrate({ ...settings, migrations: [TwoTables1800000000000, BothGetAColumn1800000001000] }, 'test');
+    // The migration holds the first table and waits for the second.
+    const waits = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'second'::regclass`;
+    while ((await service.query<{ n: number }>(waits)).rows[0]?.n === 0);
+    const started = performance.now();
+    const refusal = await service.query('UPDATE first SET n = 2').then(
+      () => undefined,
+      (error: unknown) => String(error),
+    );
+    const waitedMs = performance.now() - started;
+    await service.query('COMMIT');
+    console.log(`the service waited for ${waitedMs.toFixed(0)} ms`);
+    expect(refusal).toBeUndefined();
+    expect(await migrated).toEqual(['BothGetAColumn1800000001000']);
+    expect((await service.query('SELECT first.n + second.n AS sum, first.note FROM first, second')).rows).toEqual([
+      { sum: 4, note: null },
+    ]);
+    await service.end();
+    // Sooner than the server would look for a deadlock (after a second) and might end the service's transaction instead.
+    expect(waitedMs).toBeLessThan(1_000);
+  });
+});
