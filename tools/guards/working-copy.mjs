@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,8 @@ export class WorkingCopy {
   path = mkdtempSync(join(tmpdir(), 'kirana-guards-'));
 
   prepare() {
+    // Run as root, PostgreSQL changes to another user, who must be able to read its programs.
+    chmodSync(this.path, 0o755);
     this.#run('git', ['clone', '--quiet', '--local', root, '.']);
     this.#run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
     this.#run('npx', ['tsc', '-b']);
