@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A suite that hangs without its guard has noticed as well. */
-const withinMs = 240_000;
+const withinMs = 120_000;
 
 /**
  * Runs a suite of the copy and says what became of it: `green`; `red` with the tests that failed; `broken` when it did not get as far as
