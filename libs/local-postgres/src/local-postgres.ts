@@ -78,22 +78,11 @@ export class LocalPostgres {
       this.listeningOn = Number(readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[3]);
       return;
     }
-    this.listeningOn = this.listeningOn || (await freePort(this.options.preferredPort));
-    const settings = {
-      port: String(this.listeningOn),
-      listen_addresses: '127.0.0.1',
-      unix_socket_directories: this.#makeSockets() ?? '',
-      max_connections: '200',
-      shared_buffers: '64MB',
-      max_wal_senders: '0',
-      wal_level: 'minimal',
-      jit: 'off',
-      ...(this.options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
-      ...this.options.settings,
-    };
-    const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
-    // After a kill the server's children live on for a moment and hold its memory; until they are gone it does not start.
+    const mayMove = this.listeningOn === 0;
+    // After a kill the server's children live on for a moment and hold its memory; until they are gone it does not start. And another server
+    // that starts at the same time may have taken the port that was free.
     for (let attempt = 1; ; attempt++) {
+      if (mayMove) this.listeningOn = await freePort(this.options.preferredPort);
       try {
         await this.#run(this.binaries.pg_ctl, [
           'start',
@@ -105,7 +94,7 @@ export class LocalPostgres {
           '-l',
           this.#log,
           '-o',
-          flags.join(' '),
+          this.#flags(),
         ]);
         return;
       } catch {
@@ -151,6 +140,24 @@ export class LocalPostgres {
   get #sockets(): string | undefined {
     if (platform() === 'win32') return undefined;
     return join(tmpdir(), `kirana-${createHash('sha256').update(this.folder).digest('hex').slice(0, 12)}`);
+  }
+
+  #flags(): string {
+    const settings = {
+      port: String(this.listeningOn),
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: this.#makeSockets() ?? '',
+      max_connections: '200',
+      shared_buffers: '64MB',
+      max_wal_senders: '0',
+      wal_level: 'minimal',
+      jit: 'off',
+      ...(this.options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+      ...this.options.settings,
+    };
+    return Object.entries(settings)
+      .map(([name, value]) => `-c ${name}='${value}'`)
+      .join(' ');
   }
 
   #makeSockets(): string | undefined {

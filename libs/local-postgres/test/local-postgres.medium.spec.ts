@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { LocalPostgres } from '../src/index.js';
+import { LocalPostgres, freePort } from '../src/index.js';
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -55,4 +55,20 @@ describe('a PostgreSQL of one’s own', () => {
     expect(other.pid).toBe(server.pid);
     expect(other.port).toBe(server.port);
   });
+
+  it('takes another port when somebody who starts at the same moment has got the one both prefer', async () => {
+    const folders = [1, 2, 3].map(() => mkdtempSync(join(tmpdir(), 'kirana-pg-')));
+    const options = { password: 'only-for-this-test', durable: false, preferredPort: await freePort() };
+    // Their data folders are made before, which takes one longer than another.
+    for (const folder of folders) await (await LocalPostgres.start({ ...options, dataDir: folder })).stop();
+    const servers = await Promise.all(folders.map(folder => LocalPostgres.start({ ...options, dataDir: folder })));
+    try {
+      expect(servers.map(({ port }) => port)).toContain(options.preferredPort);
+      expect(new Set(servers.map(({ port }) => port)).size).toBe(3);
+      for (const each of servers) expect(await query(each.url(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    } finally {
+      await Promise.all(servers.map(each => each.stop()));
+      for (const folder of [...folders, ...servers.map(each => each.folder)]) rmSync(folder, { recursive: true, force: true });
+    }
+  }, 120_000);
 });
