@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from './browser.js';
+import { patientPage } from './patient-page.js';
 
 /** The address a `Shopper` orders with. */
 const email = 'load@example.com';
@@ -35,7 +36,7 @@ describe('a person with an account, in a browser', () => {
     await pool.close();
 
     const context = await browser.newContext({ locale: 'en-GB', baseURL: url, viewport: { width: 1280, height: 900 } });
-    const page = await context.newPage();
+    const page = await patientPage(context);
     const errors: string[] = [];
     page.on('pageerror', error => errors.push(String(error)));
 
@@ -68,7 +69,7 @@ describe('a person with an account, in a browser', () => {
     );
     expect(stored).not.toMatch(/eyJ|kirana-session/);
 
-    const second = await context.newPage();
+    const second = await patientPage(context);
     await second.goto('/cart');
     await second.getByRole('button', { name: 'Account menu' }).waitFor();
     await page.getByRole('button', { name: 'Account menu' }).click();

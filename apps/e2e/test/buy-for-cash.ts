@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
+import { patientPage } from './patient-page.js';
 
 /** What a shopper saw, in the order they saw it. */
 export interface Purchase {
@@ -25,7 +26,7 @@ const sentences = {
 /** Buys lentils for cash as a guest would, and stays on the tracking page until they are delivered. */
 export async function buyForCash(browser: Browser, shopUrl: string): Promise<Purchase> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
+  const page = await patientPage(context);
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(String(error)));
   page.on('console', message => {

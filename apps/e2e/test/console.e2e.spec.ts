@@ -2,6 +2,7 @@
 import { Shopper, connect, startShop, type RunningShop } from '@kirana/testing';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from './browser.js';
+import { patientPage } from './patient-page.js';
 
 /** The account every shop on one's own machine has. */
 const admin = { email: 'admin@kirana.example', password: 'cardamom-and-clove' };
@@ -28,8 +29,8 @@ describe('an admin at the console, in a browser', () => {
         baseURL: shop?.url ?? '',
         viewport: { width: 1280, height: 900 },
       });
-      const page = await context?.newPage();
-      if (!page) throw new Error('there is no browser');
+      if (!context) throw new Error('there is no browser');
+      const page = await patientPage(context);
       page.on('pageerror', error => errors.push(String(error)));
       await page.goto(path);
       return page;

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startBrowser } from './browser.js';
+import { patientPage } from './patient-page.js';
 
 const receiverExample = new URL('../../../examples/webhook-receiver/main.mjs', import.meta.url);
 
@@ -41,7 +42,7 @@ describe('the page for integrators in the console', () => {
   async function desk(locale: string, colorScheme: 'light' | 'dark', width: number): Promise<[BrowserContext, Page]> {
     if (!browser || !shop) throw new Error('nothing runs');
     const context = await browser.newContext({ locale, colorScheme, baseURL: shop.url, viewport: { width, height: 900 } });
-    const page = await context.newPage();
+    const page = await patientPage(context);
     await page.goto('/auth');
     await page.getByLabel(/^E-?mail/).fill('admin@kirana.example');
     await page.getByLabel(/^(Password|Hasło)/).fill('cardamom-and-clove');

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { patientPage } from './patient-page.js';
 
 export type Method = 'credit-card' | 'debit-card' | 'blik' | 'paypal';
 
@@ -15,7 +16,7 @@ const labels = { 'credit-card': /Credit card/, 'debit-card': /Debit card/, blik:
 /** Fills a cart and the checkout, orders, and stops on the provider's page. */
 export async function orderOnline(browser: Browser, shopUrl: string, method: Method): Promise<Buyer> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
+  const page = await patientPage(context);
   const sent: string[] = [];
   page.on('request', request => {
     if (request.url().includes('/api/')) sent.push(request.postData() ?? '');

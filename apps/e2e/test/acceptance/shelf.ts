@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from 'playwright-core';
-import { takenOver } from './taken-over.js';
+import { takenOver } from '../patient-page.js';
 
 /** Ids of the products that tiles inside `within` lead to, in the order they stand in. */
 export async function productsIn(within: Locator): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { Pool } from 'undici';
 import { startBrowser } from '../browser.js';
 import { Checker } from '../checker.js';
-import { takenOver } from './taken-over.js';
+import { patientPage } from '../patient-page.js';
 
 /** A shop and a browser that all tests of a file share. */
 export interface Visit {
@@ -44,7 +44,7 @@ export function visit({ env = {}, browser: wanted }: VisitOptions = {}): Visit {
       ...options,
     });
     context.setDefaultTimeout(15_000);
-    return patient(await context.newPage());
+    return patientPage(context);
   };
 
   beforeAll(async () => {
@@ -79,17 +79,6 @@ export function visit({ env = {}, browser: wanted }: VisitOptions = {}): Visit {
     another: open,
     shopper: () => new Shopper(need(pool)),
   };
-}
-
-/** Every page is left to the client before a test goes on; one that keeps the client away goes on without it. */
-function patient(page: Page): Page {
-  const goto = page.goto.bind(page);
-  page.goto = async (...args) => {
-    const response = await goto(...args);
-    await takenOver(page, 5_000).catch(() => undefined);
-    return response;
-  };
-  return page;
 }
 
 function need<T>(value: T | undefined): T {
