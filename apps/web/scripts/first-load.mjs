@@ -27,14 +27,16 @@ function closure(key, seen = new Set()) {
   return seen;
 }
 
+const early = size('early-tap.js');
+
 let over = false;
 for (const [name, { file, limit }] of Object.entries(pages)) {
   const chunks = [...closure(file, closure('index.html'))].map(key => manifest[key]);
-  const js = chunks.reduce((sum, chunk) => sum + size(chunk.file), 0);
+  const js = chunks.reduce((sum, chunk) => sum + size(chunk.file), early);
   const css = [...new Set(chunks.flatMap(chunk => chunk.css ?? []))].reduce((sum, sheet) => sum + size(sheet), 0);
   over ||= js > limit || css > cssLimit;
   console.log(
-    `${name.padEnd(13)} js ${js.toFixed(1)} KB of ${limit} in ${chunks.length} files, css ${css.toFixed(1)} KB of ${cssLimit}`,
+    `${name.padEnd(13)} js ${js.toFixed(1)} KB of ${limit} in ${chunks.length + 1} files, css ${css.toFixed(1)} KB of ${cssLimit}`,
   );
 }
 process.exitCode = over ? 1 : 0;

@@ -2,6 +2,7 @@ import './styles.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.js';
+import { repeatEarlyTap } from './app/first-page/early-tap.js';
 import { queriesWith, readFirstPage } from './app/first-page/first-page.js';
 import { preloadPageFor } from './app/pages.js';
 import { readStored } from './lib/browser/storage.js';
@@ -52,3 +53,4 @@ const app = (
 // A transition takes over in slices, so that a tap meanwhile does not wait for the whole page.
 if (takesOver) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
+repeatEarlyTap();

@@ -132,6 +132,25 @@ describe('a product’s page', () => {
     await expectToast(at.page, 'Added to cart', '1 item(s) of Toor Dal added to your cart.');
   });
 
+  it('is added once by a tap that comes before the client does', async () => {
+    await arriveEmpty(at.page, '/terms');
+    const early = await at.context.newPage();
+    let comes: () => void = () => undefined;
+    const client = new Promise<void>(resolve => (comes = resolve));
+    await early.route('**/assets/*.js', route => client.then(() => route.continue()));
+    try {
+      await early.goto('/products/toor-dal-1kg', { waitUntil: 'commit' });
+      await early.waitForFunction(() => 'earlyTap' in globalThis);
+      await early.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+      expect(await keptCart(early)).toEqual([]);
+      comes();
+      await expectToast(early, 'Added to cart', '1 item(s) of Toor Dal added to your cart.');
+      expect(await keptCart(early)).toMatchObject([{ quantity: 1 }]);
+    } finally {
+      await early.close();
+    }
+  });
+
   it('goes on to checkout with Buy Now (PDP-011)', async () => {
     await arriveEmpty(at.page, '/products/toor-dal-1kg');
     await quantity().fill('2');
