@@ -48,6 +48,25 @@ describe('setting stock by hand', () => {
     ).toEqual([{ productId: 'basmati-1kg', quantity: 3 }]);
   });
 
+  it('locks levels in the order of their product ids, as buyers do', async () => {
+    for (const id of ['first', 'last']) await inventory.stock(id, 5);
+    const holder = inventory.database.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query(`SELECT FROM stock_levels WHERE product_id = 'last' FOR UPDATE`);
+    const counted = set({ productId: 'last', quantity: 7 }, { productId: 'first', quantity: 7 });
+    await eventually('it waits for the last', async () => {
+      const waiting = await inventory.database.query<unknown[]>(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting.length === 1;
+    });
+    const free = (await holder.query(`SELECT FROM stock_levels WHERE product_id = 'first' FOR UPDATE SKIP LOCKED`)) as unknown[];
+    await holder.commitTransaction();
+    await holder.release();
+    await counted;
+    expect(free).toEqual([]);
+  });
+
   it('never meets buyers the wrong way round: hands and orders at once end without a deadlock', async () => {
     for (const id of ['a', 'b', 'c']) await inventory.stock(id, 500);
     const lines = ['c', 'a', 'b'].map(productId => ({ productId, quantity: 1 }));

@@ -73,12 +73,14 @@ describe('deliveries', () => {
   });
 
   it('start once, however often the acceptance is delivered', async () => {
-    const { broker } = await start(0.001);
+    const { broker, database } = await start(0.001);
     const id = randomUUID();
     const orderId = randomUUID();
     await Promise.all(Array.from({ length: 5 }, () => accept({ orderId }, id)));
     await accept({ orderId });
     await broker.until(() => isDelivered(orderId));
+    await accept({ orderId });
+    expect(await database.query(`SELECT kind FROM delivery_timers`)).toEqual([]);
     expect(stagesOf(orderId).map(({ stage }) => stage)).toEqual([...stages]);
     expect(broker.sent(riderAssigned)).toHaveLength(1);
   });

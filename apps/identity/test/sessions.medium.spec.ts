@@ -1,5 +1,6 @@
 import { identityRoutes, type OpenedSession } from '@kirana/contracts';
 import { system } from '@kirana/http-edge';
+import { eventually } from '@kirana/testing';
 import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { IdentityUnderTest, publicJwk } from './identity-under-test.js';
 
@@ -57,6 +58,25 @@ describe('sessions', () => {
     const [next = ''] = tokens;
     const newest = await identity.refresh(next);
     expect((await identity.refresh(refreshToken)).refreshToken).toBe(newest.refreshToken);
+  });
+
+  it('outlive two tabs that have both found the same token good before either renews it', async () => {
+    const { refreshToken } = await identity.signIn('meera@example.com');
+    const { database } = identity.running;
+    const holder = database.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query(`SELECT FROM sessions FOR UPDATE`);
+    const both = Promise.all([identity.refresh(refreshToken), identity.refresh(refreshToken)]);
+    await eventually('both wait', async () => {
+      const waiting = await database.query<unknown[]>(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting.length === 2;
+    });
+    await holder.commitTransaction();
+    await holder.release();
+    const [one, other] = await both;
+    expect(one.refreshToken).toBe(other.refreshToken);
   });
 
   it('end when a token is shown that was renewed a while ago: somebody has copied it', async () => {

@@ -46,7 +46,8 @@ describe('a process that dies between the provider’s answer and the commit', (
     await second.stop();
 
     // Nobody heard the webhook. The refund is made at the provider, and the process dies before it knows.
-    const refund = [delivery(refundDue, { orderId: due.orderId, amountMinor: 5_707, reason: 'shopper' })];
+    // Of a part: a second one of the whole would be refused by the provider anyway.
+    const refund = [delivery(refundDue, { orderId: due.orderId, amountMinor: 2_000, reason: 'shopper' })];
     const third = await startProgram(program, { args: [database, '[]'], env: { ...shop.settings, LOOK_EVERY_SECONDS: '1' } });
     child = third;
     await third.line(/ready/);
@@ -69,7 +70,7 @@ describe('a process that dies between the provider’s answer and the commit', (
     const told = ['payments.checkout-opened.v1', 'payments.payment-captured.v1', 'payments.refund-completed.v1'];
     console.log(`five processes, two killed: ${told.map(type => `${count(all, type)} × ${type}`).join(', ')}`);
     expect(told.map(type => count(all, type))).toEqual([1, 1, 1]);
-    expect(await shop.stripe.sessionsOf(due.orderId)).toMatchObject([{ paid: true, refunds: 1, refundedMinor: 5_707 }]);
+    expect(await shop.stripe.sessionsOf(due.orderId)).toMatchObject([{ paid: true, refunds: 1, refundedMinor: 2_000 }]);
   }, 120_000);
 
   /** Makes the next look due now; the test has no hour to wait. */

@@ -45,6 +45,31 @@ describe('webhooks', () => {
     for (const { orderId } of orders) expect(await shop.ledger(orderId)).toEqual({ captured: 5_707, refunded: 0, entries: 1 });
   });
 
+  it('that come when all is known tell nothing again', async () => {
+    const { orderId, sessionId } = await shop.opened();
+    await shop.stripe.pay(sessionId);
+    await shop.hears(paymentCaptured, orderId);
+    const rows = <Row>(sql: string) => shop.service.database.query<Row[]>(sql, [orderId]);
+    const nothingToLookAt = () =>
+      eventually(
+        'nobody looks any more',
+        async () => (await rows(`SELECT FROM provider_errands WHERE order_id = $1`)).length === 0,
+      );
+    await nothingToLookAt();
+    const known = await rows(`SELECT version, captured_minor FROM payments WHERE order_id = $1`);
+    const late = JSON.stringify({
+      id: 'evt_late',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object: { id: sessionId, object: 'checkout.session', payment_status: 'paid', status: 'complete' } },
+    });
+    expect(await shop.door.pass(late, sign(late))).toBe(200);
+    await nothingToLookAt();
+    expect(await rows(`SELECT version, captured_minor FROM payments WHERE order_id = $1`)).toEqual(known);
+    expect(await shop.ledger(orderId)).toEqual({ captured: 5_707, refunded: 0, entries: 1 });
+    expect(shop.told(orderId)).toEqual(['checkout-opened', 'payment-captured']);
+  });
+
   it('say only where to look: a genuine one that claims a payment changes nothing when nobody paid', async () => {
     const { orderId, sessionId } = await shop.opened();
     const payload = JSON.stringify({
