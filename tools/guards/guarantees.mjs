@@ -1,3 +1,5 @@
+import { placesOf } from './guards.mjs';
+
 /** `docs/guarantees.md`: what the shop promises, which lines keep it, and which tests miss them. */
 export function guarantees(results) {
   const parts = [...new Set(results.map(({ about }) => about))].map(about => [about, results.filter(r => r.about === about)]);
@@ -15,7 +17,9 @@ export function guarantees(results) {
       '| --- | --- | --- |',
       ...part.map(
         ({ guard, tests, noticed }) =>
-          `| ${guard.keeps} | ${link(guard.in)} | ${noticed ? tests.map(cell).join('; ') : '**none**'} in ${link(guard.proof)} |`,
+          `| ${guard.keeps} | ${placesOf(guard)
+            .map(place => link(place.in))
+            .join(', ')} | ${noticed ? tests.map(cell).join('; ') : '**none**'} in ${link(guard.proof)} |`,
       ),
     ]),
     '',

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { switchedOff } from './guards.mjs';
+import { placesOf, switchedOff } from './guards.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,17 +21,20 @@ export class WorkingCopy {
 
   /** Calls `work` while the guard is off. */
   without(guard, work) {
-    const file = join(this.path, guard.in);
-    const text = readFileSync(file, 'utf8');
-    const isBuilt = guard.proof.endsWith('.e2e.spec.ts');
-    const project = guard.in.split('/').slice(0, 2).join('/');
+    const places = placesOf(guard).map(place => {
+      const file = join(this.path, place.in);
+      return { file, text: readFileSync(file, 'utf8'), place };
+    });
+    const projects = guard.proof.endsWith('.e2e.spec.ts')
+      ? places.map(({ place }) => place.in.split('/').slice(0, 2).join('/'))
+      : [];
     try {
-      writeFileSync(file, switchedOff(text, guard));
-      if (isBuilt) this.#run('npx', ['tsc', '-b', project]);
+      for (const { file, text, place } of places) writeFileSync(file, switchedOff(text, place));
+      for (const project of projects) this.#run('npx', ['tsc', '-b', project]);
       return work();
     } finally {
-      writeFileSync(file, text);
-      if (isBuilt) this.#run('npx', ['tsc', '-b', project]);
+      for (const { file, text } of places) writeFileSync(file, text);
+      for (const project of projects) this.#run('npx', ['tsc', '-b', project]);
     }
   }
 

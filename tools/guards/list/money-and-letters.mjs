@@ -9,7 +9,10 @@ export const moneyAndLetters = [
   {
     keeps: 'One refund is made once, also when the answer to the request got lost.',
     in: 'apps/payments/src/provider/provider.ts',
-    off: [['`refund:${refund.id}:${refund.attempt}`', '`refund:${refund.id}:${process.hrtime.bigint()}`']],
+    off: [
+      ['`refund:${refund.id}:${refund.attempt}`', '`refund:${refund.id}:${process.hrtime.bigint()}`'],
+      ["made.metadata?.['refundId'] === refund.id", "made.metadata?.['refundId'] === ''"],
+    ],
     proof: 'apps/payments/test/crash.medium.spec.ts',
   },
   {
