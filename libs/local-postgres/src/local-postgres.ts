@@ -109,6 +109,7 @@ export class LocalPostgres {
   /** Ends the server: clients are cut off, what is committed is safe. */
   async stop(): Promise<void> {
     if (await this.#isRunning()) await this.#run(this.binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', this.#data]);
+    if (this.#sockets) rmSync(this.#sockets, { recursive: true, force: true });
   }
 
   /** As a power cut would: no goodbye. Resolves when the server is gone; `resume` recovers. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -37,6 +37,7 @@ describe('a PostgreSQL of one’s own', () => {
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS one');
     await server.stop();
     expect(server.pid).toBeUndefined();
+    expect(existsSync(new URL(url).searchParams.get('host') ?? '')).toBe(false);
     await server.resume();
     expect(await server.createDatabase('kirana_test')).toBe(url);
     expect(await query(url, 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
