@@ -19,12 +19,13 @@ export function guarantees(results) {
         ({ guard, tests, noticed }) =>
           `| ${guard.keeps} | ${placesOf(guard)
             .map(place => link(place.in))
-            .join(', ')} | ${noticed ? tests.map(cell).join('; ') : '**none**'} in ${link(guard.proof)} |`,
+            .join(', ')} | ${noticed ? named(tests) : '**none**'} in ${link(guard.proof)} |`,
       ),
     ]),
     '',
   ].join('\n');
 }
 
+const named = tests => [...tests.slice(0, 2).map(cell), ...(tests.length > 2 ? ['and others'] : [])].join('; ');
 const link = path => `[${path.split('/').at(-1)}](../${path})`;
 const cell = text => text.replaceAll('|', '\\|');
