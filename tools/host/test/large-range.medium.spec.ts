@@ -16,6 +16,8 @@ import { join } from 'node:path';
 const products = 5_000;
 const connections = 8;
 const requests = 200;
+/** The processor is read in so many stretches and the middle counts: a collection of what others have left falls into one of them. */
+const stretches = 5;
 /** Of the median. The goal is 50 ms for 95 of 100 on a machine that does nothing else; the tail of a busy one says nothing of the shop. */
 const limitMs = 300;
 /** What one answer may cost of the processor, the client's part included. It doubles at most on a busy machine, so a slower way shows here. */
@@ -95,20 +97,25 @@ describe(`browsing ${products} products, at the gateway, over ${connections} con
     const times: number[] = [];
     let bytes = 0;
     let next = 0;
-    const before = process.cpuUsage();
-    const client = async () => {
-      for (let n = next++; n < requests; n = next++) {
+    const client = async (end: number) => {
+      for (let n = next++; n < end; n = next++) {
         const began = performance.now();
         const { status, text } = await get(pathOf(n), n);
         times.push(performance.now() - began);
         bytes = Math.max(bytes, text.length);
         if (status !== 200) throw new Error(`${pathOf(n)}: ${status} ${text}`);
       }
+      next = end;
     };
-    await Promise.all(Array.from({ length: connections }, client));
+    const costs: number[] = [];
+    for (let stretch = 1; stretch <= stretches; stretch++) {
+      const before = process.cpuUsage();
+      await Promise.all(Array.from({ length: connections }, () => client((stretch * requests) / stretches)));
+      const { user, system } = process.cpuUsage(before);
+      costs.push((user + system) / 1_000 / (requests / stretches));
+    }
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map(q => times.toSorted((a, b) => a - b)[Math.floor(q * (times.length - 1))] ?? 0);
-    const { user, system } = process.cpuUsage(before);
-    const processor = ((user + system) / 1_000 / requests).toFixed(1);
+    const processor = (costs.toSorted((a, b) => a - b)[Math.floor(stretches / 2)] ?? 0).toFixed(1);
     const figures = [p50, p95, p99].map(ms => (ms ?? 0).toFixed(1)).join(' / ');
     console.log(
       `${name}: p50 / p95 / p99 ${figures} ms, ${processor} ms of processor each, largest answer ${(bytes / 1_024).toFixed(0)} kB`,
