@@ -165,7 +165,7 @@ describe('a backup that is taken under load', () => {
       const session = /cs_test_\w+/.exec(tracked.body.details?.paymentUrl ?? '')?.[0];
       expect(await (await fetch(`${control}/sessions/${session}/pay`, { method: 'POST' })).json()).toEqual({ paid: true });
       await pool.close();
-      await eventually('the shop is at rest', () => checker.isAtRest(), 90_000, 250);
+      await checker.atRest(90_000);
 
       const ended = await checker.query<{ state: string; n: string }>(
         'orders',

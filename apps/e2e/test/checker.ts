@@ -1,3 +1,4 @@
+import { eventually } from '@kirana/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -30,16 +31,39 @@ export class Checker {
     return Number(row?.n);
   }
 
-  /** Whether nothing is on its way any more: no outbox row, no open order, no timer. */
-  async isAtRest(): Promise<boolean> {
-    const waiting = await Promise.all([
-      ...[...this.pools.keys()].map(name => this.count(name, 'outbox')),
-      this.count('orders', `orders WHERE state NOT IN ('delivered', 'cancelled', 'rejected')`),
-      this.count('dispatch', 'delivery_timers'),
-      this.count('dispatch', 'deliveries WHERE waiting_since IS NOT NULL'),
-      this.count('notifications', `mails WHERE state = 'waiting'`),
-    ]);
-    return waiting.every(count => count === 0);
+  /**
+   * Resolves when nothing is on its way any more: no outbox row, no open order, no timer, no letter.
+   *
+   * @throws Error that says what is still on its way after `withinMs`.
+   */
+  async atRest(withinMs: number): Promise<void> {
+    await eventually(
+      'the shop is at rest',
+      async () => {
+        const underWay = await this.#underWay();
+        if (underWay.length > 0) throw new Error(`not at rest within ${withinMs} ms: ${underWay.join('; ')}`);
+      },
+      withinMs,
+      100,
+    );
+  }
+
+  async #underWay(): Promise<string[]> {
+    const places: [database: string, sql: string][] = [
+      ...[...this.pools.keys()].map((name): [string, string] => [name, `SELECT type AS what FROM outbox`]),
+      ['orders', `SELECT state || ' ' || number AS what FROM orders WHERE state NOT IN ('delivered', 'cancelled', 'rejected')`],
+      ['dispatch', `SELECT kind || ' of ' || order_id AS what FROM delivery_timers`],
+      ['dispatch', `SELECT 'waiting ' || order_id AS what FROM deliveries WHERE waiting_since IS NOT NULL`],
+      ['notifications', `SELECT template || ' about ' || about AS what FROM mails WHERE state = 'waiting'`],
+    ];
+    const found = await Promise.all(
+      places.map(async ([database, sql]) => {
+        const rows = await this.query<{ what: string }>(database, sql);
+        const named = rows.slice(0, 3).map(({ what }) => what);
+        return rows.length === 0 ? [] : [`${database}: ${rows.length} × ${named.join(', ')}`];
+      }),
+    );
+    return found.flat();
   }
 
   /** Pieces of all products, for comparing before and after. */

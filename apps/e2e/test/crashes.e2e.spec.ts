@@ -123,7 +123,7 @@ await describeWith(rabbitMq, 'crashes in mid-saga, one process for each service'
     await sleep(4_000);
     over = true;
     await shopping;
-    await eventually('the shop is at rest', () => checker.isAtRest(), 120_000, 250);
+    await checker.atRest(120_000);
 
     const ended = await checker.query<{ state: string; n: string }>(
       'orders',

@@ -108,7 +108,7 @@ describe('somebody who deletes their account', () => {
     );
     for (const { id } of [asGuest.body, paid, again.body]) await ended(id, 'delivered');
     await ended(unpaid.body.id, 'cancelled');
-    await eventually('the shop is at rest', () => checker.isAtRest(), 60_000, 100);
+    await checker.atRest(60_000);
 
     const exported = JSON.stringify((await me.ask('GET', '/api/me/export')).body);
     // Card data never come here, and a password is kept as a hash only.

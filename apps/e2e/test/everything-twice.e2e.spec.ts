@@ -1,4 +1,4 @@
-import { Shopper, connect, eventually, freePort, startProgram, type ChildProgram } from '@kirana/testing';
+import { Shopper, connect, freePort, startProgram, type ChildProgram } from '@kirana/testing';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ describe('every message delivered twice, every tenth five times', () => {
     const last = placed.at(-1)?.body;
     if (last) await Promise.all([1, 2].map(() => shopper().cancel(last.id, last.accessToken)));
     expect(placed.map(({ status }) => status)).toEqual(Array.from({ length: orders }, () => 201));
-    await eventually('the shop is at rest', () => checker.isAtRest(), 60_000, 100);
+    await checker.atRest(60_000);
     await pool.close();
 
     const ended = await checker.query<{ state: string; n: string }>(

@@ -1,4 +1,4 @@
-import { Shopper, connect, eventually, startShop, type RunningShop } from '@kirana/testing';
+import { Shopper, connect, startShop, type RunningShop } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { Checker } from './checker.js';
 
@@ -45,7 +45,7 @@ describe('the last pieces', () => {
     const accepted = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 409);
     const deadlocks = await checker.query<{ sum: string }>('orders', 'SELECT sum(deadlocks) AS sum FROM pg_stat_database');
-    await eventually('the shop is at rest', () => checker.isAtRest(), 60_000, 100);
+    await checker.atRest(60_000);
     const [level] = await checker.query('cart_inventory', 'SELECT on_hand, reserved FROM stock_levels WHERE product_id = $1', [
       product,
     ]);

@@ -79,7 +79,7 @@ await describeWith(rabbitMq, 'a rolling change, two replicas of every service', 
       await sleep(1_000);
       await Promise.all([shoppers.stop(), clerk.stop()]);
       const seconds = (performance.now() - started) / 1_000;
-      await eventually('the shop is at rest', () => checker.isAtRest(), 60_000, 250);
+      await checker.atRest(60_000);
       await eventually('every watched order was seen to arrive', () => shoppers.stillWatched === 0, 15_000).catch(
         () => undefined,
       );
