@@ -1,6 +1,6 @@
 import { adminStockRoutes, orderPlaced, recordRoutes, stockLevelsChanged } from '@kirana/contracts';
 import { anOrderPlaced } from '@kirana/contracts/testing';
-import { eventually } from '@kirana/testing';
+import { HeldLock, eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { RunningInventory } from './running-inventory.js';
 
@@ -50,19 +50,11 @@ describe('setting stock by hand', () => {
 
   it('locks levels in the order of their product ids, as buyers do', async () => {
     for (const id of ['first', 'last']) await inventory.stock(id, 5);
-    const holder = inventory.database.createQueryRunner();
-    await holder.startTransaction();
-    await holder.query(`SELECT FROM stock_levels WHERE product_id = 'last' FOR UPDATE`);
+    const held = await HeldLock.take(inventory.database, `SELECT FROM stock_levels WHERE product_id = 'last' FOR UPDATE`);
     const counted = set({ productId: 'last', quantity: 7 }, { productId: 'first', quantity: 7 });
-    await eventually('it waits for the last', async () => {
-      const waiting = await inventory.database.query<unknown[]>(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return waiting.length === 1;
-    });
-    const free = (await holder.query(`SELECT FROM stock_levels WHERE product_id = 'first' FOR UPDATE SKIP LOCKED`)) as unknown[];
-    await holder.commitTransaction();
-    await holder.release();
+    await held.until(1);
+    const free = await held.query(`SELECT FROM stock_levels WHERE product_id = 'first' FOR UPDATE SKIP LOCKED`);
+    await held.letGo();
     await counted;
     expect(free).toEqual([]);
   });

@@ -10,7 +10,7 @@ import {
   type DeliveryStage,
 } from '@kirana/contracts';
 import { anOrderAccepted } from '@kirana/contracts/testing';
-import { eventually, startPostgres, type TestPostgres } from '@kirana/testing';
+import { HeldLock, eventually, startPostgres, type TestPostgres } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { dispatch } from '../src/index.js';
 
@@ -209,19 +209,14 @@ describe('riders in the console', () => {
     );
     await shift('rider-zofia', false);
     const orderId = await accept();
-    let byHand: Promise<unknown> = Promise.resolve();
-    await database.transaction(async tx => {
-      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('assign-riders'))`);
-      byHand = assign(orderId, 'rider-spare');
-      await eventually('the admin waits', async () => {
-        const waiting = await tx.query<unknown[]>(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
-        return waiting.length > 0;
-      });
-      // Meanwhile the shop has chosen.
-      await tx.query(`INSERT INTO assignments (rider_id, order_id, assigned_at) VALUES ('rider-zofia', $1, clock_timestamp())`, [
-        orderId,
-      ]);
-    });
+    const held = await HeldLock.take(database, `SELECT pg_advisory_xact_lock(hashtext('assign-riders'))`);
+    const byHand = assign(orderId, 'rider-spare');
+    await held.until(1);
+    // Meanwhile the shop has chosen.
+    await held.query(`INSERT INTO assignments (rider_id, order_id, assigned_at) VALUES ('rider-zofia', $1, clock_timestamp())`, [
+      orderId,
+    ]);
+    await held.letGo();
     await byHand;
     const rides = await database.query<{ rider: string; ok: boolean }[]>(
       `SELECT rider_id AS rider, released_at IS NULL OR released_at >= assigned_at AS ok FROM assignments WHERE order_id = $1 ORDER BY id`,

@@ -1,6 +1,6 @@
 import { identityRoutes, type OpenedSession } from '@kirana/contracts';
 import { system } from '@kirana/http-edge';
-import { eventually } from '@kirana/testing';
+import { HeldLock } from '@kirana/testing';
 import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { IdentityUnderTest, publicJwk } from './identity-under-test.js';
 
@@ -62,19 +62,10 @@ describe('sessions', () => {
 
   it('outlive two tabs that have both found the same token good before either renews it', async () => {
     const { refreshToken } = await identity.signIn('meera@example.com');
-    const { database } = identity.running;
-    const holder = database.createQueryRunner();
-    await holder.startTransaction();
-    await holder.query(`SELECT FROM sessions FOR UPDATE`);
+    const held = await HeldLock.take(identity.running.database, `SELECT FROM sessions FOR UPDATE`);
     const both = Promise.all([identity.refresh(refreshToken), identity.refresh(refreshToken)]);
-    await eventually('both wait', async () => {
-      const waiting = await database.query<unknown[]>(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return waiting.length === 2;
-    });
-    await holder.commitTransaction();
-    await holder.release();
+    await held.until(2);
+    await held.letGo();
     const [one, other] = await both;
     expect(one.refreshToken).toBe(other.refreshToken);
   });

@@ -1,5 +1,5 @@
 import { checkoutOpened, orderRoutes, stageReached, stockReserved } from '@kirana/contracts';
-import { eventually } from '@kirana/testing';
+import { HeldLock } from '@kirana/testing';
 import { place, startOrders } from './orders-under-test.js';
 
 /** What happens to an order between somebody's decision to take a step and the step: another step. */
@@ -14,24 +14,8 @@ describe('an order that moves on meanwhile', () => {
     await running.postgres.stop();
   });
 
-  /** Holds the order, as whoever decides about it does. What it returns waits until `waiting` others want it, does `last`, and lets go. */
-  async function hold(orderId: string): Promise<(waiting: number, last?: string) => Promise<void>> {
-    const holder = running.database.createQueryRunner();
-    await holder.startTransaction();
-    await holder.query(`SELECT 1 FROM orders WHERE id = $1 FOR UPDATE`, [orderId]);
-    return async (waiting, last) => {
-      await eventually('they wait', async () => {
-        const found = await running.database.query<unknown[]>(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return found.length >= waiting;
-      });
-      if (last) await holder.query(last, [orderId]);
-      await holder.commitTransaction();
-      await holder.release();
-    };
-  }
-
+  /** Holds the order, as whoever decides about it does. */
+  const hold = (orderId: string) => HeldLock.take(running.database, `SELECT FROM orders WHERE id = $1 FOR UPDATE`, [orderId]);
   const steps = (orderId: string) =>
     running.database.query<{ from_state: string | null; to_state: string; version: number }[]>(
       `SELECT from_state, to_state, version FROM saga_log WHERE order_id = $1 ORDER BY seq`,
@@ -41,12 +25,13 @@ describe('an order that moves on meanwhile', () => {
   it('takes one step after the other, whoever takes them at the same moment', async () => {
     const { order } = await place(running);
     await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
-    const letGo = await hold(order.id);
+    const held = await hold(order.id);
     const both = Promise.all([
       running.broker.deliver(stageReached, { orderId: order.id, stage: 'confirmed', reachedAt: '2026-11-21T12:00:00Z' }),
       running.client.call(orderRoutes.cancel, { params: { ref: order.id }, body: { accessToken: order.accessToken } }),
     ]);
-    await letGo(2);
+    await held.until(2);
+    await held.letGo();
     await both;
     const log = await steps(order.id);
     console.log(`two at once: ${log.map(({ from_state, to_state }) => `${from_state ?? '–'} → ${to_state}`).join(', ')}`);
@@ -59,11 +44,13 @@ describe('an order that moves on meanwhile', () => {
   it('is not ended by a deadline that was met while somebody came to end it', async () => {
     const { order } = await place(running);
     // The time for its goods is over. Who comes to end it waits for the row, and finds its payment page open and half an hour more.
-    const letGo = await hold(order.id);
-    await letGo(
-      1,
+    const held = await hold(order.id);
+    await held.until(1);
+    await held.query(
       `UPDATE orders SET state = 'awaiting-payment', version = version + 1, deadline_at = now() + interval '30 minutes' WHERE id = $1`,
+      [order.id],
     );
+    await held.letGo();
     // Stands behind who waited.
     const opened = { orderId: order.id, sessionId: 'cs_test_1', url: 'https://pay.example/cs_test_1' };
     expect(await running.broker.deliver(checkoutOpened, opened)).toEqual({ kind: 'done' });

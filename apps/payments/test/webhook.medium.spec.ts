@@ -8,6 +8,15 @@ const now = () => Math.floor(Date.now() / 1_000);
 const sign = (payload: string, changes: { secret?: string; timestamp?: number; scheme?: string } = {}) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: now(), ...changes } as never);
 
+/** What the provider says when somebody has paid. */
+const completed = (id: string, sessionId: string) =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: sessionId, object: 'checkout.session', payment_status: 'paid', status: 'complete' } },
+  });
+
 /** Makes a payload and a header that do not belong together from one that would be good. */
 type Forge = (payload: string) => readonly [payload: string, signature: string];
 
@@ -57,12 +66,7 @@ describe('webhooks', () => {
       );
     await nothingToLookAt();
     const known = await rows(`SELECT version, captured_minor FROM payments WHERE order_id = $1`);
-    const late = JSON.stringify({
-      id: 'evt_late',
-      object: 'event',
-      type: 'checkout.session.completed',
-      data: { object: { id: sessionId, object: 'checkout.session', payment_status: 'paid', status: 'complete' } },
-    });
+    const late = completed('evt_late', sessionId);
     expect(await shop.door.pass(late, sign(late))).toBe(200);
     await nothingToLookAt();
     expect(await rows(`SELECT version, captured_minor FROM payments WHERE order_id = $1`)).toEqual(known);
@@ -72,12 +76,7 @@ describe('webhooks', () => {
 
   it('say only where to look: a genuine one that claims a payment changes nothing when nobody paid', async () => {
     const { orderId, sessionId } = await shop.opened();
-    const payload = JSON.stringify({
-      id: 'evt_early',
-      object: 'event',
-      type: 'checkout.session.completed',
-      data: { object: { id: sessionId, object: 'checkout.session', payment_status: 'paid', status: 'complete' } },
-    });
+    const payload = completed('evt_early', sessionId);
     expect(await shop.door.pass(payload, sign(payload))).toBe(200);
     await eventually('it has been looked at', async () => {
       const [row] = await shop.service.database.query<{ looked: boolean }[]>(

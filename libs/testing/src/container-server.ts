@@ -1,5 +1,5 @@
+import { freePort } from '@kirana/local-postgres';
 import { eventually } from './eventually.js';
-import { freePort } from './free-port.js';
 import type { TestServer } from './test-server.js';
 
 export interface ContainerServerSettings {

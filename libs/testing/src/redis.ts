@@ -1,8 +1,8 @@
+import { freePort } from '@kirana/local-postgres';
 import { answers } from './answers.js';
 import { testConfig } from './config.js';
 import { dockerAnswers, startContainerServer } from './container-server.js';
 import { canInstallDebianPackages, installDebianPackage } from './debian-package.js';
-import { freePort } from './free-port.js';
 import { NotAvailable } from './not-available.js';
 import { installedProgram, startPrivateServer } from './private-server.js';
 import { ScratchFolder } from './scratch-folder.js';

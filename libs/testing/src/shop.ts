@@ -1,10 +1,10 @@
+import { freePort } from '@kirana/local-postgres';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.js';
-import { freePort } from './free-port.js';
 import { ScratchFolder } from './scratch-folder.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

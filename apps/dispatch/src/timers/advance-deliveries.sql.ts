@@ -23,7 +23,7 @@ export const advanceDeliveries = `
     UPDATE deliveries d SET waiting_since = due.due_at
     FROM due WHERE d.order_id = due.order_id AND d.stopped_at IS NULL AND due.kind = 'rider'
   ), released AS (
-    UPDATE assignments a SET released_at = now()
+    UPDATE assignments a SET released_at = clock_timestamp()
     FROM reached WHERE a.order_id = reached.order_id AND reached.stage = 'delivered' AND a.released_at IS NULL
   ), armed AS (
     UPDATE delivery_timers t

@@ -58,8 +58,8 @@ const wasDelivered = (order: PublicOrder | undefined) => order?.delivered === tr
 
 /**
  * What integrators are told when `before` has become `after`. They hear of an order from its acceptance on: one that ends before that was
- * never the shop's, and what was learnt before the acceptance was heard of is told along with it. A delivery
- * is told once, also when the shop takes it back and delivers again: somebody may write an invoice for it.
+ * never the shop's, and what was learnt before the acceptance was heard of is told along with it. A delivery is told once, also when the shop
+ * takes it back and delivers again: somebody may write an invoice for it.
  */
 export function newsBetween(before: PublicOrder | undefined, after: PublicOrder): NewEvent[] {
   const { number, accepted, version, status, paymentStatus, reason } = after;

@@ -23,7 +23,8 @@ export class PaymentRepository {
   async begin(tx: EntityManager, due: DataOf<typeof paymentDue>): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `INSERT INTO payments (order_id, number, method, amount_minor, lines, email, state)
-       VALUES ($1, $2, $3, $4, $5, CASE WHEN NOT EXISTS (SELECT FROM forgotten f WHERE f.about = $1) THEN $6 END, 'opening') ON CONFLICT DO NOTHING RETURNING order_id`,
+       VALUES ($1, $2, $3, $4, $5, CASE WHEN NOT EXISTS (SELECT FROM forgotten f WHERE f.about = $1) THEN $6 END, 'opening')
+       ON CONFLICT DO NOTHING RETURNING order_id`,
       [due.orderId, due.number, due.method, due.totalMinor, JSON.stringify(linesOf(due)), due.email],
     );
     return rows.length > 0;
