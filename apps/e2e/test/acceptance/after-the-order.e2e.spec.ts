@@ -4,6 +4,7 @@ import type { PlacedOrder } from '@kirana/contracts';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
 import { arriveWith } from './basket.js';
+import { orderOnline, payByCard } from '../pay-online.js';
 import { fillCheckout, person, submitButton } from './checkout-form.js';
 import { breakDown, countRequests } from './shelf.js';
 import { visit } from './visit.js';
@@ -308,8 +309,10 @@ describe('an order on its way', () => {
   const at = visit({ env: { TIMER_SCALE: '0.15' } });
 
   it('shows each step on the open page, with a toast, and no reload (TRK-010, LIFE-014)', async () => {
-    const { body: order } = await at.shopper().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
-    await at.page.goto(`/track-order/${order.number}`);
+    // It moves when it is paid, and it is paid when somebody watches.
+    const buyer = await orderOnline(at.context.browser()!, at.shop.url, 'credit-card');
+    const [order] = await at.databases.query<{ number: string }>('orders', 'SELECT number FROM orders');
+    await at.page.goto(`/track-order/${order?.number}`);
     await at.page.evaluate(() => {
       const seen = new Set<string>();
       Object.assign(globalThis, { seen });
@@ -318,10 +321,12 @@ describe('an order on its way', () => {
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await expectShown(at.page.getByText('Live', { exact: true }));
+    await payByCard(buyer.page, '4242 4242 4242 4242');
     await at.page.getByRole('heading', { level: 1, name: 'Delivered. Enjoy your meal!' }).waitFor({ timeout: 40_000 });
     await expectSoon(() => at.page.evaluate(() => (globalThis as unknown as { seen: Set<string> }).seen.has('Delivered')), true);
     const toasts = await at.page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
-    expect(toasts).toEqual(expect.arrayContaining(['Preparing', 'Ready for Pickup', 'Delivering', 'Delivered']));
+    expect(toasts).toEqual(expect.arrayContaining(['Confirmed', 'Preparing', 'Ready for Pickup', 'Delivering', 'Delivered']));
+    await buyer.close();
   }, 90_000);
 
   it('catches up by itself after the connection was gone for half its way', async () => {
