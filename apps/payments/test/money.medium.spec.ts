@@ -249,6 +249,20 @@ describe('payments', () => {
     });
   });
 
+  it('are found paid at once when nobody here remembers the page: a backup from before it was opened', async () => {
+    const due = aPaymentDue();
+    const { orderId, sessionId } = await shop.opened(due);
+    await shop.stripe.pay(sessionId);
+    await shop.hears(paymentCaptured, orderId);
+    await shop.service.stop();
+    await shop.fresh();
+    await broker().deliver(paymentDue, due, { subject: orderId });
+    await shop.hears(paymentCaptured, orderId);
+    expect(shop.told(orderId)).toEqual(['payment-captured']);
+    expect(await shop.ledger(orderId)).toEqual({ captured: 5_707, refunded: 0, entries: 1 });
+    expect(await shop.stripe.sessionsOf(orderId)).toHaveLength(1);
+  }, 30_000);
+
   it('are found paid when no message ever comes', async () => {
     await shop.service.stop();
     await shop.fresh({ LOOK_EVERY_SECONDS: '1' });

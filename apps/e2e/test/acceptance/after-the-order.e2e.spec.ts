@@ -310,7 +310,7 @@ describe('an order on its way', () => {
 
   it('shows each step on the open page, with a toast, and no reload (TRK-010, LIFE-014)', async () => {
     // It moves when it is paid, and it is paid when somebody watches.
-    const buyer = await orderOnline(at.context.browser()!, at.shop.url, 'credit-card');
+    const buyer = await orderOnline(at.browser, at.shop.url, 'credit-card');
     const [order] = await at.databases.query<{ number: string }>('orders', 'SELECT number FROM orders');
     await at.page.goto(`/track-order/${order?.number}`);
     await at.page.evaluate(() => {

@@ -9,6 +9,7 @@ import { patientPage } from '../patient-page.js';
 export interface Visit {
   readonly shop: RunningShop;
   readonly databases: Checker;
+  readonly browser: Browser;
   /** The page most tests look at: a guest with an English browser on a desk. */
   readonly page: Page;
   readonly context: BrowserContext;
@@ -69,6 +70,9 @@ export function visit({ env = {}, browser: wanted }: VisitOptions = {}): Visit {
     },
     get databases() {
       return need(databases);
+    },
+    get browser() {
+      return need(browser);
     },
     get page() {
       return need(page);

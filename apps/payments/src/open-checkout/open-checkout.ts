@@ -70,7 +70,8 @@ export class OpenCheckout {
         if (!payment.closing && url !== null) {
           this.outbox.add(tx, [fact(checkoutOpened, errand.orderId, version, { orderId: errand.orderId, sessionId, url })]);
         }
-        await this.errands.want(tx, 'look', errand.orderId, { afterMs: this.rhythm.everyMs });
+        // A page without an address has ended already, for instance paid before the database was restored from a backup that knew nothing of it.
+        await this.errands.want(tx, 'look', errand.orderId, { afterMs: url === null ? 0 : this.rhythm.everyMs });
       }
       if (errand.kind === 'open') await this.errands.strike(tx, errand);
       return done;
