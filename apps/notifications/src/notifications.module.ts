@@ -25,6 +25,7 @@ import { News } from './public-events/news.js';
 import { PublicEventHandlers } from './public-events/public-event.handlers.js';
 import { PublicEventRetention } from './public-events/public-event-retention.js';
 import { PublicEvents } from './public-events/public-events.repository.js';
+import { TellIntegrators } from './public-events/tell-integrators.js';
 import { PublicOrders } from './public-events/public-orders.repository.js';
 import { Delivery } from './sending/delivery.js';
 import { RetryScale } from './sending/retry-scale.js';
@@ -73,6 +74,7 @@ export class NotificationsModule {
         News,
         PublicOrders,
         PublicEvents,
+        TellIntegrators,
         PublicEventRetention,
         EventFeed,
         FeedKeys,

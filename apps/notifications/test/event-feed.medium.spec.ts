@@ -1,5 +1,12 @@
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
-import { adminIntegratorRoutes, feedRoutes, orderAccepted, publicOrderAccepted, type FeedPage } from '@kirana/contracts';
+import {
+  adminIntegratorRoutes,
+  feedRoutes,
+  orderAccepted,
+  orderStatusChanged,
+  publicOrderAccepted,
+  type FeedPage,
+} from '@kirana/contracts';
 import { anOrderAccepted } from '@kirana/contracts/testing';
 import { fact } from '@kirana/messaging';
 import { eventually, startPostgres, type TestPostgres } from '@kirana/testing';
@@ -11,6 +18,7 @@ import { PublicEvents } from '../src/public-events/public-events.repository.js';
 import { OrderNews } from './order-news.js';
 import { webhookKey } from './webhook-key.js';
 
+let number = 300_000;
 const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.example' } as const;
 
 describe('the event feed', () => {
@@ -53,6 +61,45 @@ describe('the event feed', () => {
       return mine.length === events.length && mine;
     });
     expect(published.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+  });
+
+  it('tells of what comes in together as of what comes in one by one, each in the trace of its event', async () => {
+    const after = await end();
+    const together = Array.from({ length: 20 }, () => anOrderAccepted({ orderId: randomUUID(), number: `ORD-${++number}` }));
+    await Promise.all(
+      together.flatMap(order => {
+        const { orderId, number: of } = order;
+        const reached = (status: 'confirmed' | 'delivered', version: number) =>
+          service.broker.deliver(
+            orderStatusChanged,
+            { orderId, number: of, status, paymentStatus: 'unpaid' },
+            { subject: of, version },
+          );
+        return [
+          service.broker.deliver(orderAccepted, order, { subject: of, version: 2 }),
+          reached('confirmed', 3),
+          reached('delivered', 4),
+        ];
+      }),
+    );
+    const { events } = await read({ after, limit: 500 });
+    for (const { number: of } of together)
+      expect(events.filter(({ subject }) => subject === of).map(({ type }) => type)).toEqual(
+        ['accepted', 'status-changed', 'status-changed', 'delivered'].map(what => `order.${what}.v1`),
+      );
+    const ids = new Set(events.map(({ id }) => id));
+    const published = await eventually('they are published', () => {
+      const mine = service.broker.published.filter(({ id }) => ids.has(id));
+      return mine.length === events.length && mine;
+    });
+    const strayed = published.filter(event => (event as { correlationid?: string }).correlationid !== event.subject);
+    expect(strayed).toEqual([]);
+    const [{ turns } = { turns: 0 }] = await service.database.query<{ turns: number }[]>(
+      `SELECT count(DISTINCT xmin::text)::int AS turns FROM public_events WHERE cursor > $1`,
+      [after],
+    );
+    console.log(`${events.length} public events of 60 events in ${turns} transactions`);
+    expect(turns).toBeLessThan(20);
   });
 
   it('is read page by page, and filtered without losing its place', async () => {
@@ -146,14 +193,14 @@ describe('the event feed', () => {
         district: 'Wola',
         items: anOrderAccepted().lines,
       } as const;
-      const news = [fact(publicOrderAccepted, data.number, 1, data)];
+      const facts = [fact(publicOrderAccepted, data.number, 1, data)];
       let written = 0;
       let writing = true;
       const write = async () => {
         for (let n = 0; n < 12; n++) {
           await pool
             .transaction(async tx => {
-              if (locked) await events.append(tx, news, [randomUUID()], new Date().toISOString());
+              if (locked) await events.append(tx, [{ events: facts, ids: [randomUUID()], occurredAt: new Date().toISOString() }]);
               else
                 await tx.query(
                   `INSERT INTO public_events (id, type, subject, version, occurred_at, data) VALUES ($1, $2, $3, 1, now(), '{}')`,

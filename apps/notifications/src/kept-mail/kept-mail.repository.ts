@@ -3,8 +3,9 @@ import type { KeptMail } from '@kirana/contracts';
 import { DataSource } from 'typeorm';
 import type { Mail } from '../sending/transport.js';
 
-/** Mails the development inbox holds; older ones go. */
+/** Mails the development inbox holds at least; older ones go, fifty at a time. */
 const capacity = 500;
+const sweepEvery = 50;
 
 const columns = 'id::int AS id, message_id AS "messageId", recipient, subject, kept_at AS "keptAt"';
 
@@ -17,8 +18,8 @@ export class KeptMails {
       `WITH kept AS (
          INSERT INTO kept_mails (message_id, recipient, subject, html, body_text) VALUES ($1, $2, $3, $4, $5) RETURNING id
        )
-       DELETE FROM kept_mails WHERE id <= (SELECT id FROM kept) - $6`,
-      [messageId, `${to.name} <${to.address}>`, subject, html, text, capacity],
+       DELETE FROM kept_mails WHERE (SELECT id FROM kept) % $7 = 0 AND id <= (SELECT id FROM kept) - $6`,
+      [messageId, `${to.name} <${to.address}>`, subject, html, text, capacity, sweepEvery],
     );
   }
 

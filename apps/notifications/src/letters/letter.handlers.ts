@@ -39,7 +39,7 @@ export class LetterHandlers {
 
   async #note(event: Event, about: string, letters: readonly DueLetter[], accountId?: string): Promise<void> {
     await this.inbox.once(event, 'letters', async tx => {
-      for (const letter of letters) await this.log.note(tx, about, letter, this.domain.name, accountId);
+      await this.log.note(tx, about, letters, this.domain.name, accountId);
       afterCommit(tx, () => this.sender.wake());
     });
   }

@@ -15,21 +15,28 @@ export class MailLog {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Notes that a letter is due. There is at most one for each template and order, whatever is said later, and none about what was forgotten.
-   * `accountId` is the account it is about, if it is about one.
+   * Notes that letters are due. There is at most one for each template and order, whatever is said later, and none about what was forgotten.
+   * `accountId` is the account they are about, if they are about one.
    */
-  async note(tx: EntityManager, about: string, letter: DueLetter, senderDomain: string, accountId?: string): Promise<void> {
+  async note(
+    tx: EntityManager,
+    about: string,
+    letters: readonly DueLetter[],
+    senderDomain: string,
+    accountId?: string,
+  ): Promise<void> {
     const context = currentContext();
-    const { template } = letter;
     await tx.query(
       `INSERT INTO mails (about, template, message_id, letter, account_id, traceparent, correlation_id)
-       SELECT $1::uuid, $2, $3, $4, $5::uuid, $6, $7 WHERE NOT EXISTS (SELECT FROM forgotten f WHERE f.about IN ($1::uuid, $5::uuid))
+       SELECT $1::uuid, template, format('<%s.%s@%s>', $1::uuid, template, $4::text), letter::jsonb, $5::uuid, $6, $7
+       FROM unnest($2::text[], $3::text[]) AS l (template, letter)
+       WHERE NOT EXISTS (SELECT FROM forgotten f WHERE f.about IN ($1::uuid, $5::uuid))
        ON CONFLICT (about, template) DO NOTHING`,
       [
         about,
-        template,
-        `<${about}.${template}@${senderDomain}>`,
-        letter,
+        letters.map(({ template }) => template),
+        letters.map(letter => JSON.stringify(letter)),
+        senderDomain,
         accountId ?? null,
         context?.traceparent ?? null,
         context?.correlationId ?? null,

@@ -1,27 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { orderAccepted, orderCancelled, orderStatusChanged, refundDue, type EventOf } from '@kirana/contracts';
-import { Inbox, Outbox } from '@kirana/messaging';
-import { afterCommit } from '@kirana/persistence';
-import { WebhookDeliveries } from '../webhooks/webhook-deliveries.repository.js';
-import { News } from './news.js';
-import { PublicEvents } from './public-events.repository.js';
-import { learn, newsBetween, type PublicNews } from './public-order.js';
-import { PublicOrders } from './public-orders.repository.js';
+import { Inbox } from '@kirana/messaging';
+import type { PublicNews } from './public-order.js';
+import { TellIntegrators } from './tell-integrators.js';
 
-/**
- * The one place where the shop's events become public ones. In one transaction they are published to `kirana.public`, added to the feed and
- * queued for every webhook, under the same id.
- */
+/** The events of the shop that integrators hear of. */
 @Controller()
 export class PublicEventHandlers {
   constructor(
     private readonly inbox: Inbox,
-    private readonly outbox: Outbox,
-    private readonly orders: PublicOrders,
-    private readonly events: PublicEvents,
-    private readonly deliveries: WebhookDeliveries,
-    private readonly news: News,
+    private readonly integrators: TellIntegrators,
   ) {}
 
   @EventPattern(orderAccepted.type)
@@ -45,16 +34,6 @@ export class PublicEventHandlers {
   }
 
   async #tell(event: PublicNews): Promise<void> {
-    await this.inbox.once(event, 'public-events', async tx => {
-      const { orderId } = event.data;
-      const before = await this.orders.find(tx, orderId);
-      const after = learn(before, event);
-      await this.orders.save(tx, orderId, after);
-      const tell = newsBetween(before, after);
-      if (tell.length === 0) return;
-      const cursors = await this.events.append(tx, tell, this.outbox.add(tx, tell), event.time);
-      await this.deliveries.queue(tx, cursors);
-      afterCommit(tx, () => this.news.tell());
-    });
+    await this.inbox.once(event, 'public-events', async tx => this.integrators.hear(tx, event));
   }
 }

@@ -11,27 +11,38 @@ export interface Stretch {
   readonly more: boolean;
 }
 
+/** What is told because of one event of the shop. */
+export interface Told {
+  readonly events: readonly NewEvent[];
+  /** Under which they are published, in the same order. */
+  readonly ids: readonly string[];
+  /** Time of the shop's event, ISO 8601. */
+  readonly occurredAt: string;
+}
+
 @Injectable()
 export class PublicEvents {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Adds events, each under the id it has at `ids`; returns their cursors. A lock held until the commit lets one transaction at a time number
-   * and commit its events: whoever sees a cursor sees everything below it, now and for ever. A rollback leaves a hole that nobody fills.
+   * Adds events in the order given; returns their cursors. A lock held until the commit lets one transaction at a time number and commit its
+   * events: whoever sees a cursor sees everything below it, now and for ever. A rollback leaves a hole that nobody fills.
    */
-  async append(tx: EntityManager, events: readonly NewEvent[], ids: readonly string[], occurredAt: string): Promise<number[]> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('public-events'))`);
+  async append(tx: EntityManager, told: readonly Told[]): Promise<number[]> {
+    const events = told.flatMap(({ events: each }) => each);
     const rows = await tx.query<{ cursor: string }[]>(
-      `INSERT INTO public_events (id, type, subject, version, occurred_at, data)
-       SELECT id, type, subject, version, $5, data::jsonb
-       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $6::text[]) WITH ORDINALITY AS e (id, type, subject, version, data, position)
+      `WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtext('public-events')))
+       INSERT INTO public_events (id, type, subject, version, occurred_at, data)
+       SELECT id, type, subject, version, occurred_at, data::jsonb
+       FROM turn, unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::timestamptz[], $6::text[])
+         WITH ORDINALITY AS e (id, type, subject, version, occurred_at, data, position)
        ORDER BY position RETURNING cursor`,
       [
-        ids,
+        told.flatMap(({ ids }) => ids),
         events.map(({ contract }) => contract.type),
         events.map(({ subject }) => subject),
         events.map(({ version }) => version),
-        occurredAt,
+        told.flatMap(({ events: each, occurredAt }) => each.map(() => occurredAt)),
         events.map(({ contract, data }) => JSON.stringify(contract.strictData.parse(data))),
       ],
     );

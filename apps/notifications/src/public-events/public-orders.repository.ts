@@ -4,18 +4,20 @@ import type { PublicOrder } from './public-order.js';
 
 @Injectable()
 export class PublicOrders {
-  async find(tx: EntityManager, orderId: string): Promise<PublicOrder | undefined> {
-    const [row] = await tx.query<{ known: PublicOrder }[]>(`SELECT known FROM public_orders WHERE order_id = $1 FOR UPDATE`, [
-      orderId,
-    ]);
-    return row?.known;
+  /** What is known of these orders, by id; those nobody told of yet are missing. */
+  async find(tx: EntityManager, orderIds: readonly string[]): Promise<Map<string, PublicOrder>> {
+    const rows = await tx.query<{ order_id: string; known: PublicOrder }[]>(
+      `SELECT order_id, known FROM public_orders WHERE order_id = ANY ($1::uuid[])`,
+      [orderIds],
+    );
+    return new Map(rows.map(row => [row.order_id, row.known]));
   }
 
-  async save(tx: EntityManager, orderId: string, known: PublicOrder): Promise<void> {
+  async save(tx: EntityManager, known: ReadonlyMap<string, PublicOrder>): Promise<void> {
     await tx.query(
-      `INSERT INTO public_orders (order_id, known) VALUES ($1, $2)
+      `INSERT INTO public_orders (order_id, known) SELECT id, known::jsonb FROM unnest($1::uuid[], $2::text[]) AS o (id, known)
        ON CONFLICT (order_id) DO UPDATE SET known = excluded.known, changed_at = now()`,
-      [orderId, known],
+      [[...known.keys()], [...known.values()].map(order => JSON.stringify(order))],
     );
   }
 }

@@ -117,7 +117,7 @@ export class WebhookRunner implements OnApplicationBootstrap, OnModuleDestroy {
     this.#logger.error(`webhook endpoint ${endpointId} is disabled: ${because}`);
     const at = new Date().toISOString();
     const letter = { template: 'webhook-disabled', data: { name, url, because }, at } as const;
-    await this.mailLog.note(tx, randomUUID(), letter, this.domain.name);
+    await this.mailLog.note(tx, randomUUID(), [letter], this.domain.name);
     afterCommit(tx, () => this.sender.wake());
   }
 }
