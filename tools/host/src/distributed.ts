@@ -57,28 +57,30 @@ async function main(): Promise<void> {
   const supervisor = new Supervisor(pids => state.write('distributed.json', pids));
   onStop(() => supervisor.stop());
   const processes = services.length + (provider.simulator ? 2 : 1);
-  await step(`${processes} services`, async () => {
-    const urls: Record<string, string> = {};
-    const starting: Promise<void>[] = [];
-    if (provider.simulator) {
-      const settings = { ...provider.simulator, JOURNAL_FILE: `${state.path}/stripe-simulator.jsonl` };
-      starting.push(supervisor.start('stripe-sim', settings, Number(settings.PORT)));
-    }
-    for (const { definition, env } of members) {
-      const port = await freePort();
-      if (definition.name in asked) urls[asked[definition.name as keyof typeof asked]] = `http://127.0.0.1:${port}`;
-      starting.push(supervisor.start(definition.name, { ...env, PORT: String(port) }, port));
-    }
-    await Promise.all(starting);
-    const web: Record<string, string> = existsSync(webRoot) ? { WEB_ROOT: webRoot } : {};
-    const metrics: Record<string, string> = process.env['METRICS_PORT'] ? { METRICS_PORT: process.env['METRICS_PORT'] } : {};
-    await supervisor.start(
-      'gateway',
-      { ...common, ...urls, ...web, ...metrics, REDIS_URL: servers.REDIS_URL, PORT: String(servers.PORT) },
-      servers.PORT,
-    );
+  await supervisor.orStop(async () => {
+    await step(`${processes} services`, async () => {
+      const urls: Record<string, string> = {};
+      const starting: Promise<void>[] = [];
+      if (provider.simulator) {
+        const settings = { ...provider.simulator, JOURNAL_FILE: `${state.path}/stripe-simulator.jsonl` };
+        starting.push(supervisor.start('stripe-sim', settings, Number(settings.PORT)));
+      }
+      for (const { definition, env } of members) {
+        const port = await freePort();
+        if (definition.name in asked) urls[asked[definition.name as keyof typeof asked]] = `http://127.0.0.1:${port}`;
+        starting.push(supervisor.start(definition.name, { ...env, PORT: String(port) }, port));
+      }
+      await Promise.all(starting);
+      const web: Record<string, string> = existsSync(webRoot) ? { WEB_ROOT: webRoot } : {};
+      const metrics: Record<string, string> = process.env['METRICS_PORT'] ? { METRICS_PORT: process.env['METRICS_PORT'] } : {};
+      await supervisor.start(
+        'gateway',
+        { ...common, ...urls, ...web, ...metrics, REDIS_URL: servers.REDIS_URL, PORT: String(servers.PORT) },
+        servers.PORT,
+      );
+    });
+    await step('Goods on the shelves', () => goodsArrived(`http://localhost:${servers.PORT}`));
   });
-  await step('Goods on the shelves', () => goodsArrived(`http://localhost:${servers.PORT}`));
   process.stdout.write(
     `\nKirana is ready: http://localhost:${servers.PORT}\n  ${processes} processes; their ids are in ${state.path}/distributed.json. Ctrl-C stops them.\n`,
   );

@@ -30,6 +30,16 @@ export class Supervisor {
     }
   }
 
+  /** Does `work`; should it fail, what it has started is stopped again, because its processes would outlive this one. */
+  async orStop<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
   /** Lets every service finish what it is doing. */
   async stop(): Promise<void> {
     this.#stopping = true;
