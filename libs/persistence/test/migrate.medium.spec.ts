@@ -1,4 +1,4 @@
-import { startPostgres, type TestPostgres } from '@kirana/testing';
+import { eventually, startPostgres, type TestPostgres } from '@kirana/testing';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrate } from '../src/index.js';
@@ -38,7 +38,7 @@ describe('a migration beside a service at work', () => {
     const migrated = migrate({ ...settings, migrations: [TwoTables1800000000000, BothGetAColumn1800000001000] }, 'test');
     // The migration holds the first table and waits for the second.
     const waits = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'second'::regclass`;
-    while ((await service.query<{ n: number }>(waits)).rows[0]?.n === 0);
+    await eventually('the migration waits', async () => (await service.query<{ n: number }>(waits)).rows[0]?.n === 1);
     const started = performance.now();
     const refusal = await service.query('UPDATE first SET n = 2').then(
       () => undefined,
