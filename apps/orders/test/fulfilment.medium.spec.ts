@@ -17,6 +17,7 @@ import { lentils, place, startOrders } from './orders-under-test.js';
 
 const heldUntil = '2026-11-21T13:00:00Z';
 const at = '2026-11-21T12:00:00Z';
+const rider = { id: 'rider-zofia', name: 'Zofia Wójcik', phone: '+48 500 000 102' };
 
 describe('fulfilling an order', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
@@ -63,6 +64,43 @@ describe('fulfilling an order', () => {
     });
     const everything = JSON.stringify(running.broker.published.filter(({ type }) => type !== letterDue.type));
     for (const personal of ['Meera', 'meera@example.com', 'Puławska', '600 100 200']) expect(everything).not.toContain(personal);
+  });
+
+  it('takes steps that come in together as if they came one by one, and an unknown order spoils nothing', async () => {
+    const orders = [];
+    for (let n = 0; n < 8; n++) orders.push(await accepted());
+    const reached = (orderId: string, stage: 'confirmed' | 'preparing' | 'pickup' | 'delivering' | 'delivered') =>
+      running.broker.deliver(stageReached, { orderId, stage, reachedAt: at }, { subject: orderId });
+    const unknown = reached(randomUUID(), 'confirmed');
+    const all = orders.flatMap(({ id }) => [
+      reached(id, 'confirmed'),
+      // Comes late below, and then says nothing new.
+      reached(id, 'preparing'),
+      reached(id, 'confirmed'),
+      running.broker.deliver(riderAssigned, { orderId: id, rider, assignedAt: at }, { subject: id }),
+      reached(id, 'pickup'),
+      reached(id, 'delivering'),
+      reached(id, 'delivered'),
+    ]);
+    expect((await unknown).kind).toBe('dead');
+    for (const outcome of await Promise.all(all)) expect(outcome).toEqual({ kind: 'done' });
+    const ids = orders.map(({ id }) => id);
+    const logs = await running.database.query<{ steps: string; rest: number; turns: number }[]>(
+      `SELECT string_agg(to_state, ' ' ORDER BY seq) FILTER (WHERE outcome = 'moved') AS steps,
+         count(*) FILTER (WHERE outcome <> 'moved')::int AS rest, count(DISTINCT saga_log.xmin::text)::int AS turns
+       FROM saga_log WHERE order_id = ANY ($1) GROUP BY order_id`,
+      [ids],
+    );
+    const way = 'reserving accepted confirmed preparing preparing pickup delivering delivered';
+    expect(logs.map(({ steps, rest }) => [steps, rest])).toEqual(ids.map(() => [way, 1]));
+    console.log(`steps of an order in at most ${Math.max(...logs.map(({ turns }) => turns))} transactions`);
+    const stands = await running.database.query<{ version: number; state: string; rider: { id: string }; promised: boolean }[]>(
+      `SELECT version, state, rider, eta_at IS NOT NULL AS promised FROM orders WHERE id = ANY ($1)`,
+      [ids],
+    );
+    expect(stands).toEqual(ids.map(() => ({ version: 8, state: 'delivered', rider, promised: true })));
+    for (const { id } of orders)
+      await running.broker.until(() => published(id).filter(type => type === orderStatusChanged.type).length === 6);
   });
 
   it('changes nothing when every event comes twice', async () => {
@@ -114,7 +152,6 @@ describe('fulfilling an order', () => {
 
   it('shows the whole order to whoever has its token, and only its status to others (F-05)', async () => {
     const order = await accepted();
-    const rider = { id: 'rider-zofia', name: 'Zofia Wójcik', phone: '+48 500 000 102' };
     await running.broker.deliver(stageReached, { orderId: order.id, stage: 'confirmed', reachedAt: at });
     await running.broker.deliver(riderAssigned, { orderId: order.id, rider, assignedAt: at });
     const mine = (await track(order.number, order.accessToken)).tracking;

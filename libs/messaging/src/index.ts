@@ -17,7 +17,7 @@ export { openRabbitDeadLetters } from './broker/rabbitmq/rabbit-dead-letters.js'
 export { BrokerInUse, BrokerUnavailable, MessageRefused, MissingTopology, PermanentFailure } from './errors.js';
 export { ForgottenSubjects1795000000000 } from './forgotten/forgotten-subjects.migration.js';
 export { Forgotten } from './forgotten/forgotten.js';
-export { Inbox } from './inbox/inbox.js';
+export { Inbox, type Heard } from './inbox/inbox.js';
 export { MessagingModule, type MessagingSettings } from './messaging.module.js';
 export { MessagingTables1700000000000 } from './outbox/messaging-tables.migration.js';
 export { fact, inTwoVersions, type NewEvent } from './outbox/new-event.js';

@@ -89,6 +89,30 @@ describe('The inbox', () => {
     expect(await sold()).toBe(1);
   });
 
+  it('hands over together what came in together, without what was handled before, and lets only the bad one fail', async () => {
+    const read = () => Envelope.parse(JSON.parse(event().body));
+    const [known, bad, ...good] = Array.from({ length: 12 }, read);
+    if (!known || !bad) throw new Error('twelve');
+    const turns: string[][] = [];
+    const take = (each: typeof known) =>
+      service.inbox.together(each, 'reckoning', async (tx, heard) => {
+        await tx.query('UPDATE sold SET pieces = pieces + $1', [heard.length]);
+        if (heard.some(({ event: { id } }) => id === bad.id)) throw new Error('one is bad');
+        turns.push(heard.map(({ event: { id } }) => id));
+      });
+    expect(await take(known)).toBe('handled');
+    const [first, ...later] = good;
+    if (!first) throw new Error('ten');
+    // One of them twice.
+    const outcomes = await Promise.all([first, known, ...later, first].map(take));
+    expect(outcomes).toEqual(['handled', 'already done', ...later.map(() => 'handled'), 'already done']);
+    expect(turns.flat()).toEqual([known, first, ...later].map(({ id }) => id));
+    expect(turns.length).toBeLessThan(4);
+    const three = [read(), bad, read()].map(take);
+    expect((await Promise.allSettled(three)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await sold()).toBe(13);
+  });
+
   it('tells two purposes of one service apart', async () => {
     const read = Envelope.parse(JSON.parse(event().body));
     const note = (consumer: string) => service.inbox.once(read, consumer, () => Promise.resolve());

@@ -3,13 +3,13 @@ export const events = [
   {
     keeps: 'An event that is delivered twice is handled once.',
     in: 'libs/messaging/src/inbox/inbox.ts',
-    off: [['noted.delete(event.id);', 'noted.delete(event.id) || true;']],
+    off: [['noted.delete(event.id));', 'noted.delete(event.id) || true);']],
     proof: 'libs/messaging/test/inbox.medium.spec.ts',
   },
   {
     keeps: 'What a handler wrote before it failed is undone, and the next attempt finds the event new.',
     in: 'libs/messaging/src/inbox/inbox.ts',
-    off: [['if (isNew) await work(tx);', 'if (isNew) await work(tx).catch(() => undefined);']],
+    off: [['each.work(tx, [each]));', 'each.work(tx, [each]).catch(() => undefined));']],
     proof: 'libs/messaging/test/inbox.medium.spec.ts',
   },
   {

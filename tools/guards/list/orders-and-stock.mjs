@@ -67,7 +67,7 @@ export const ordersAndStock = [
   {
     keeps: 'Steps of one order follow each other, whoever takes them at the same moment.',
     in: 'apps/orders/src/order/order.repository.ts',
-    off: [['WHERE o.id = $1 FOR UPDATE OF o`', 'WHERE o.id = $1`']],
+    off: [['ORDER BY o.id FOR UPDATE OF o`', 'ORDER BY o.id`']],
     proof: 'apps/orders/test/meanwhile.medium.spec.ts',
   },
   {

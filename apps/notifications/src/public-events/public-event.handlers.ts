@@ -34,6 +34,6 @@ export class PublicEventHandlers {
   }
 
   async #tell(event: PublicNews): Promise<void> {
-    await this.inbox.once(event, 'public-events', async tx => this.integrators.hear(tx, event));
+    await this.inbox.together(event, 'public-events', (tx, heard) => this.integrators.tell(tx, heard));
   }
 }

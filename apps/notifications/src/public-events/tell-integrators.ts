@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Outbox } from '@kirana/messaging';
-import { afterCommit, beforeCommit } from '@kirana/persistence';
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { Outbox, type Heard } from '@kirana/messaging';
+import { afterCommit } from '@kirana/persistence';
 import type { EntityManager } from 'typeorm';
 import { WebhookDeliveries } from '../webhooks/webhook-deliveries.repository.js';
 import { News } from './news.js';
@@ -9,20 +8,12 @@ import { PublicEvents, type Told } from './public-events.repository.js';
 import { learn, newsBetween, type PublicNews } from './public-order.js';
 import { PublicOrders } from './public-orders.repository.js';
 
-interface Heard {
-  readonly event: PublicNews;
-  /** What is told of it carries on its trace. */
-  readonly inItsContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
-}
-
 /**
  * Turns the shop's events into public ones. In one transaction they are published to `kirana.public`, added to the feed and queued for every
- * webhook, under the same id. What one transaction heard is told together at its end: four statements for up to fifty events.
+ * webhook, under the same id: four statements for all that was heard.
  */
 @Injectable()
 export class TellIntegrators {
-  readonly #heard = new WeakMap<EntityManager, Heard[]>();
-
   constructor(
     private readonly outbox: Outbox,
     private readonly orders: PublicOrders,
@@ -31,20 +22,8 @@ export class TellIntegrators {
     private readonly news: News,
   ) {}
 
-  /** Whoever calls must be the only one to hear of this order until `tx` is committed; the inbox sees to that. */
-  hear(tx: EntityManager, event: PublicNews): void {
-    const heard = this.#heard.get(tx) ?? this.#begin(tx);
-    heard.push({ event, inItsContext: AsyncLocalStorage.snapshot() });
-  }
-
-  #begin(tx: EntityManager): Heard[] {
-    const heard: Heard[] = [];
-    this.#heard.set(tx, heard);
-    beforeCommit(tx, () => this.#tell(tx, heard));
-    return heard;
-  }
-
-  async #tell(tx: EntityManager, heard: readonly Heard[]): Promise<void> {
+  /** Whoever calls must be the only one to hear of these orders until `tx` is committed; the inbox sees to that. */
+  async tell(tx: EntityManager, heard: readonly Heard<PublicNews>[]): Promise<void> {
     const known = await this.orders.find(tx, [...new Set(heard.map(({ event }) => event.data.orderId))]);
     const told: Told[] = [];
     for (const { event, inItsContext } of heard) {

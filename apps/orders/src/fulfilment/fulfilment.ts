@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Inbox, Outbox, PermanentFailure } from '@kirana/messaging';
+import { Inbox, Outbox, PermanentFailure, type Heard } from '@kirana/messaging';
 import { counter } from '@kirana/observability';
 import { Transactions, afterCommit } from '@kirana/persistence';
 import type { EntityManager } from 'typeorm';
@@ -7,6 +7,7 @@ import type { Order } from '../order/order.js';
 import type { OrderState } from '../order/order-state.js';
 import { AccessTokens } from '../order/access-tokens.js';
 import { OrderRepository } from '../order/order.repository.js';
+import type { Step } from '../order/step.js';
 import { advance, type Decision } from './advance.js';
 import { announce } from './announcements.js';
 import { DeadlineScale } from './deadline-scale.js';
@@ -25,7 +26,7 @@ function countUndoing({ state, cancelReason }: Order): void {
   if (waysBack.has(state)) undone.inc({ service: 'orders', state, reason: cancelReason ?? 'stock' });
 }
 
-/** Moves orders along the saga: every step is one transaction of lock, decide, save, log and publish. */
+/** Moves orders along the saga: lock, decide, save, log and publish in one transaction, for one step or for all that came in together. */
 @Injectable()
 export class Fulfilment {
   constructor(
@@ -43,12 +44,23 @@ export class Fulfilment {
    * @throws PermanentFailure for an order nobody knows and for what cannot be true of it.
    */
   async hear(event: SagaEvent): Promise<void> {
-    await this.inbox.once(event, 'fulfilment', async tx => {
-      const order = await this.orders.lock(tx, event.data.orderId);
+    await this.inbox.together(event, 'fulfilment', (tx, heard) => this.#hear(tx, heard));
+  }
+
+  async #hear(tx: EntityManager, heard: readonly Heard<SagaEvent>[]): Promise<void> {
+    const orders = await this.orders.lockAll(tx, [...new Set(heard.map(({ event }) => event.data.orderId))]);
+    const steps: Step[] = [];
+    for (const { event, inItsContext } of heard) {
+      const order = orders.get(event.data.orderId);
       if (!order) throw new PermanentFailure(`no order ${event.data.orderId}`);
-      const decision = await this.#step(tx, order, event);
+      const { decision, step } = inItsContext(() => this.#decide(tx, order, event));
       if (decision.kind === 'impossible') throw new PermanentFailure(`${event.type} in state ${order.state}: ${decision.why}`);
-    });
+      if (!step) continue;
+      steps.push(step);
+      // The next event of this order finds it as it is now.
+      orders.set(order.id, step.after);
+    }
+    await this.orders.save(tx, steps);
   }
 
   /** The order's time in its state is up. Does nothing when it moved on meanwhile. */
@@ -73,22 +85,28 @@ export class Fulfilment {
   }
 
   async #step(tx: EntityManager, order: Order, news: News, actor?: string): Promise<Decision> {
+    const { decision, step } = this.#decide(tx, order, news, actor);
+    if (step) await this.orders.save(tx, [step]);
+    return decision;
+  }
+
+  /** Decides, and publishes what comes of it; `step` is what has to be saved, undefined when that is nothing. */
+  #decide(tx: EntityManager, order: Order, news: News, actor?: string): { decision: Decision; step?: Step } {
     const decision = advance(order, news);
     const event = 'id' in news ? news : undefined;
-    const line = { trigger: triggerOf(news, order), eventId: event?.id, causationId: event?.causationid, actor };
-    if (decision.kind === 'moved') {
-      const types = decision.publish.map(contract => contract.type);
-      const ids = this.outbox.add(
-        tx,
-        decision.publish.map(contract => announce(contract, decision.order, news, this.tokens.of(order.id))),
-      );
-      const published = ids.map((id, at) => ({ id, type: types[at] ?? '' }));
-      if (decision.order.state !== order.state) afterCommit(tx, () => countUndoing(decision.order));
-      await this.orders.save(tx, order, decision.order, { ...line, published }, this.#deadlineFor(decision.order));
-    } else if (decision.kind === 'ignored') {
-      await this.orders.logWithoutChange(tx, order, line, decision.why);
-    }
-    return decision;
+    const log = { trigger: triggerOf(news, order), eventId: event?.id, causationId: event?.causationid, actor };
+    if (decision.kind === 'ignored')
+      return { decision, step: { before: order, after: order, outcome: decision.why, deadlineMs: null, log } };
+    if (decision.kind !== 'moved') return { decision };
+    const { order: after, publish } = decision;
+    const ids = this.outbox.add(
+      tx,
+      publish.map(contract => announce(contract, after, news, this.tokens.of(order.id))),
+    );
+    const published = ids.map((id, at) => ({ id, type: publish[at]?.type ?? '' }));
+    if (after.state !== order.state) afterCommit(tx, () => countUndoing(after));
+    const deadlineMs = this.#deadlineFor(after);
+    return { decision, step: { before: order, after, outcome: 'moved', deadlineMs, log: { ...log, published } } };
   }
 
   #deadlineFor(order: Order): number | null {

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { finalStates } from './order-state.js';
 import { orderColumns, toOrder, type OrderRow } from './order.row.js';
 import type { Order } from './order.js';
+import { changeOf, lineOf, type Change, type Step } from './step.js';
 
 /** Items ride along as JSON: an order without its items is no order, and this saves a round trip. */
 export const orderWithItems = `
@@ -42,8 +43,16 @@ export class OrderRepository {
 
   /** Locks the order for the rest of the transaction; undefined when there is none. */
   async lock(tx: EntityManager, id: string): Promise<Order | undefined> {
-    const [row] = await tx.query<OrderRow[]>(`${orderWithItems} WHERE o.id = $1 FOR UPDATE OF o`, [id]);
-    return row && toOrder(row);
+    const [order] = (await this.lockAll(tx, [id])).values();
+    return order;
+  }
+
+  /** Locks these orders, one after the other in the order of their ids. By id; those that do not exist are missing. */
+  async lockAll(tx: EntityManager, ids: readonly string[]): Promise<Map<string, Order>> {
+    const rows = await tx.query<OrderRow[]>(`${orderWithItems} WHERE o.id = ANY ($1::uuid[]) ORDER BY o.id FOR UPDATE OF o`, [
+      ids,
+    ]);
+    return new Map(rows.map(row => [row.id, toOrder(row)]));
   }
 
   /** By id, or by number while it is not archived: then its number may be another's. */
@@ -119,46 +128,27 @@ export class OrderRepository {
     return inserted.length === 1;
   }
 
-  /** Saves what a decision changed and logs it, in one statement. `deadlineMs` null means that no deadline stands any more. */
-  async save(tx: EntityManager, before: Order, after: Order, log: SagaLogLine, deadlineMs: number | null): Promise<void> {
-    const etaMinutes =
-      after.state === 'delivering' && before.state !== 'delivering' ? minutesToTheDoor(after.distanceMetres) : null;
+  /** Writes steps down in the order they were taken: what they changed of their orders, and the log of each. One statement. */
+  async save(tx: EntityManager, steps: readonly Step[]): Promise<void> {
+    if (steps.length === 0) return;
+    const changes = new Map<string, Change>();
+    for (const step of steps)
+      if (step.outcome === 'moved') changes.set(step.after.id, changeOf(step, changes.get(step.after.id)?.eta_minutes));
     await tx.query(
       `WITH saved AS (
-         UPDATE orders SET state = $2, version = $3, payment_status = $4, payment_url = $5, cancel_reason = $6, rider = $7,
-           deadline_at = now() + $8 * interval '1 millisecond',
-           eta_at = coalesce(now() + $9 * interval '1 minute', eta_at), by_hand = $13, updated_at = now()
-         WHERE id = $1
+         UPDATE orders o SET state = c.state, version = c.version, payment_status = c.payment_status, payment_url = c.payment_url,
+           cancel_reason = c.cancel_reason, rider = c.rider, deadline_at = now() + c.deadline_ms * interval '1 millisecond',
+           eta_at = coalesce(now() + c.eta_minutes * interval '1 minute', o.eta_at), by_hand = c.by_hand, updated_at = now()
+         FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, state text, version int, payment_status text, payment_url text,
+           cancel_reason text, rider jsonb, deadline_ms float8, eta_minutes int, by_hand boolean)
+         WHERE o.id = c.id
        )
        INSERT INTO saga_log (order_id, version, trigger, event_id, from_state, to_state, outcome, actor, causation_id, published)
-       VALUES ($1, $3, $10, $11, $12, $2, 'moved', $14, $15, $16::jsonb)`,
-      [
-        after.id,
-        after.state,
-        after.version,
-        after.paymentStatus,
-        after.paymentUrl,
-        after.cancelReason,
-        after.rider,
-        deadlineMs,
-        etaMinutes,
-        log.trigger,
-        log.eventId ?? null,
-        before.state,
-        after.byHand,
-        log.actor ?? null,
-        log.causationId ?? null,
-        JSON.stringify(log.published ?? []),
-      ],
-    );
-  }
-
-  /** Logs news that changed nothing. */
-  async logWithoutChange(tx: EntityManager, order: Order, log: SagaLogLine, why: string): Promise<void> {
-    await tx.query(
-      `INSERT INTO saga_log (order_id, version, trigger, event_id, from_state, to_state, outcome, actor, causation_id)
-       VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
-      [order.id, order.version, log.trigger, log.eventId ?? null, order.state, why, log.actor ?? null, log.causationId ?? null],
+       SELECT order_id, version, trigger, event_id, from_state, to_state, outcome, actor, causation_id, published
+       FROM jsonb_to_recordset($2::jsonb) AS l (place int, order_id uuid, version int, trigger text, event_id uuid, from_state text,
+         to_state text, outcome text, actor text, causation_id uuid, published jsonb)
+       ORDER BY place`,
+      [JSON.stringify([...changes.values()]), JSON.stringify(steps.map(lineOf))],
     );
   }
 
@@ -209,20 +199,4 @@ export class OrderRepository {
       [id],
     );
   }
-}
-
-/** What brought a change about. */
-export interface SagaLogLine {
-  readonly trigger: string;
-  readonly eventId?: string;
-  /** The event that had brought that event about. */
-  readonly causationId?: string;
-  /** E-mail address of an admin, `shopper`, or nobody: the shop itself. */
-  readonly actor?: string;
-  readonly published?: readonly { readonly id: string; readonly type: string }[];
-}
-
-/** What the notice promises when the rider sets off: 15 + ceil(2 × km) minutes (TRK-012). */
-function minutesToTheDoor(distanceMetres: number): number {
-  return 15 + Math.ceil((2 * distanceMetres) / 1_000);
 }

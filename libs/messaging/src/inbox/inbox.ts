@@ -13,11 +13,28 @@ const duplicates = counter('inbox_duplicates_total', 'Deliveries that had been h
 
 export type Handled = 'handled' | 'already done';
 
-interface Delivery {
-  readonly event: Event;
-  /** Runs in the context its event came in with. */
-  readonly work: (tx: EntityManager) => Promise<void>;
+/** A new event, and the context it came in with: what is said because of it carries on its trace. */
+export interface Heard<E extends Event = Event> {
+  readonly event: E;
+  readonly inItsContext: <R>(run: () => R) => R;
 }
+
+type Work<E extends Event = Event> = (tx: EntityManager, heard: readonly Heard<E>[]) => Promise<void>;
+
+interface Delivery extends Heard {
+  readonly work: Work;
+}
+
+/** How the events of one transaction are handled. */
+type Manner = (tx: EntityManager, fresh: readonly Delivery[]) => Promise<void>;
+
+const oneByOne: Manner = async (tx, fresh) => {
+  for (const each of fresh) await each.inItsContext(() => each.work(tx, [each]));
+};
+
+const atOnce: Manner = async (tx, fresh) => {
+  await fresh[0]?.work(tx, fresh);
+};
 
 /**
  * Makes handling happen once although delivery may happen often.
@@ -37,27 +54,39 @@ export class Inbox {
    * one service that handle the same event.
    */
   once(event: Event, purpose: string, work: (tx: EntityManager) => Promise<void>): Promise<Handled> {
-    let turns = this.#turns.get(purpose);
-    if (!turns) {
-      turns = new Turns(batchSize, deliveries => this.#handle(purpose, deliveries));
-      this.#turns.set(purpose, turns);
-    }
-    const inItsContext = AsyncLocalStorage.snapshot() as <R>(run: () => R) => R;
-    return turns.take({ event, work: tx => inItsContext(() => work(tx)) });
+    return this.#take(event, purpose, work, oneByOne);
   }
 
-  async #handle(purpose: string, deliveries: readonly Delivery[]): Promise<Handled[]> {
+  /**
+   * As `once`, for a purpose whose work costs less when it is done for all events of a transaction: it is called with those that are new, in the
+   * order they came in. All calls for a purpose must mean the same work.
+   */
+  together<E extends Event>(event: E, purpose: string, work: Work<E>): Promise<Handled> {
+    // Who hears for a purpose says what it hears.
+    return this.#take(event, purpose, work as unknown as Work, atOnce);
+  }
+
+  #take(event: Event, purpose: string, work: Work, manner: Manner): Promise<Handled> {
+    let turns = this.#turns.get(purpose);
+    if (!turns) {
+      turns = new Turns(batchSize, deliveries => this.#handle(purpose, deliveries, manner));
+      this.#turns.set(purpose, turns);
+    }
+    return turns.take({ event, inItsContext: AsyncLocalStorage.snapshot(), work });
+  }
+
+  async #handle(purpose: string, deliveries: readonly Delivery[], manner: Manner): Promise<Handled[]> {
     return this.transactions.run(async tx => {
       const noted = await this.#note(tx, purpose, deliveries);
-      const results: Handled[] = [];
-      for (const { event, work } of deliveries) {
-        // `delete`, because the same event may stand in the batch twice.
-        const isNew = noted.delete(event.id);
-        if (isNew) await work(tx);
-        else duplicates.inc({ service: currentContext()?.service, type: event.type });
-        results.push(isNew ? 'handled' : 'already done');
-      }
-      return results;
+      // `delete`, because the same event may stand in the batch twice.
+      const fresh = deliveries.filter(({ event }) => noted.delete(event.id));
+      await manner(tx, fresh);
+      const handled = new Set(fresh);
+      return deliveries.map(delivery => {
+        if (handled.has(delivery)) return 'handled';
+        duplicates.inc({ service: currentContext()?.service, type: delivery.event.type });
+        return 'already done';
+      });
     });
   }
 
