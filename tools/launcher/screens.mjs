@@ -1,7 +1,7 @@
 // Takes a picture of every page of the shop, on a phone and on a desk, into docs/screens. `npm run screens -- <part of a name>` takes some.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,8 @@ const { chromium } = await import('playwright-core');
 const { chromiumArguments, findChromium } = await import('@kirana/testing');
 
 const state = mkdtempSync(join(tmpdir(), 'kirana-screens-'));
+// For root the shop's PostgreSQL runs as another user, and keeps its data elsewhere when it cannot come in.
+chmodSync(state, 0o755);
 const shop = await openShop(state);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
 mkdirSync(folder, { recursive: true });

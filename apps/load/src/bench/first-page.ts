@@ -1,3 +1,4 @@
+import { eventually } from '@kirana/testing';
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -21,8 +22,21 @@ export async function measureFirstPage(root: string, port: number, state: string
       await sleep(20);
     }
   } finally {
-    // The whole group: npm, its shell, the launcher and the shop.
-    if (shop.pid !== undefined) process.kill(-shop.pid, 'SIGTERM');
-    await new Promise(resolve => shop.once('exit', resolve));
+    if (shop.pid !== undefined) await endGroup(shop.pid);
+  }
+}
+
+/** Ends npm, its shell, the launcher and the shop, which is the last to go: it stops its PostgreSQL before. */
+async function endGroup(leader: number): Promise<void> {
+  process.kill(-leader, 'SIGTERM');
+  await eventually('the shop has stopped', () => !isThere(leader), 30_000);
+}
+
+function isThere(group: number): boolean {
+  try {
+    // Signal 0 only asks.
+    return process.kill(-group, 0);
+  } catch {
+    return false;
   }
 }
