@@ -7,8 +7,10 @@ import { StateFolder } from './state.js';
 
 try {
   const state = new StateFolder(resolve(process.env['KIRANA_STATE'] ?? '.kirana'));
-  const shop = await startEmbeddedShop({ state, env: process.env });
-  onStop(() => shop.stop());
+  const starting = startEmbeddedShop({ state, env: process.env });
+  // Who stops it while it starts waits until it can be stopped: its PostgreSQL would go on alone.
+  onStop(async () => (await starting).stop());
+  const shop = await starting;
   const logins = demoAccounts.map(({ email, password }) => `  Sign in as ${email} with ${password}\n`).join('');
   process.stdout.write(
     `\nKirana is ready: ${shop.address}\n${process.env['NODE_ENV'] === 'production' ? '' : logins}${shop.inbox ? `  Its mail is kept at ${shop.inbox}\n` : ''}  Its data are in ${state.path}. Ctrl-C stops it; the next start goes on from there.\n`,
