@@ -374,6 +374,21 @@ describe('sending letters', () => {
       await expect(service.client.call(mailRoutes.keptMail, { params: { id: 9_999 } })).rejects.toMatchObject({ status: 404 });
     });
 
+    it('keeps the last 500 and lets older ones go, at every fiftieth', async () => {
+      const service = await start({ MAIL_INBOX: 'true' });
+      const ids = async () => (await service.client.call(mailRoutes.keptMails)).map(({ id }) => id);
+      await service.database.query(
+        `INSERT INTO kept_mails (message_id, recipient, subject, html, body_text)
+         SELECT n::text, 'r', 's', 'h', 't' FROM generate_series(1, 697) AS n`,
+      );
+      await settled(service, await confirm(service));
+      expect((await ids()).length).toBe(699);
+      await settled(service, await confirm(service));
+      const left = await ids();
+      // Of the two letters of the second order the first made the sweep.
+      expect([left.length, left.at(-1), left[0]]).toEqual([501, 201, 701]);
+    });
+
     it('is nowhere to be read where mail is sent', async () => {
       const service = await start({ SMTP_URL: (await mailServer()).url });
       await expect(service.client.call(mailRoutes.keptMails)).rejects.toMatchObject({ status: 404 });
