@@ -1,0 +1,16 @@
+export {
+  acceptedLanguages,
+  defaultLocale,
+  firstLocale,
+  languages,
+  localeOf,
+  locales,
+  otherLocales,
+  shopLocale,
+  type Locale,
+  type OtherLocale,
+} from './locales.js';
+export { formatKilometres, formatMoney, formatPercent } from './numbers.js';
+export { clock, formatTime, timeZone, warsawDay, type TimeStyle } from './times.js';
+export { paymentMethodName, paymentMethodNames } from './payment-method-names.js';
+export { receiptWords, type ReceiptWords } from './receipt-words.js';
