@@ -3,35 +3,35 @@ import { deliveryWindow } from './delivery-window.js';
 const opening = { from: '08:00', to: '22:00' };
 
 describe('deliveryWindow', () => {
-  it('counts whole hours from the next full ten minutes', () => {
+  it('starts whole hours after the next full ten minutes', () => {
     const { from, to } = deliveryWindow('1-2', new Date('2026-11-21T13:14:30Z'));
     expect(from.toISOString()).toBe('2026-11-21T14:20:00.000Z');
     expect(to.toISOString()).toBe('2026-11-21T15:20:00.000Z');
   });
 
-  it('may reach into the next day', () => {
+  it('may end on the next day', () => {
     const { to } = deliveryWindow('3-4', new Date('2026-11-21T22:00:00Z'));
     expect(to.toISOString()).toBe('2026-11-22T02:00:00.000Z');
   });
 
   it.each([
-    ['at noon, all three follow each other', '2026-11-21T11:00:00Z', ['12:00', '13:00', '14:00']],
+    ['at noon, with all three on the same day', '2026-11-21T11:00:00Z', ['12:00', '13:00', '14:00']],
     ['before it opens', '2026-11-21T03:30:00Z', ['07:00', '08:00', '09:00']],
     ['within an hour of opening', '2026-11-21T06:35:00Z', ['07:40', '08:40', '09:40']],
     ['when the second would begin after it has closed', '2026-11-21T19:30:00Z', ['20:30', '07:00', '08:00']],
     ['after it has closed', '2026-11-21T22:15:00Z', ['07:00', '08:00', '09:00']],
-    // In summer Warsaw is two hours ahead.
+    // In summer Warsaw is two hours ahead of UTC.
     ['in summer', '2026-07-01T21:00:00Z', ['06:00', '07:00', '08:00']],
     ['in the night in which the clocks go back', '2026-10-24T21:00:00Z', ['07:00', '08:00', '09:00']],
     ['in the night in which they go forward', '2026-03-28T22:00:00Z', ['06:00', '07:00', '08:00']],
-  ])('waits for opening (F-48): %s', (_case, now, starts) => {
+  ])('starts within opening hours (F-48): %s', (_case, now, starts) => {
     const from = ['1-2', '2-3', '3-4'].map(hours =>
       deliveryWindow(hours, new Date(now), opening).from.toISOString().slice(11, 16),
     );
     expect(from).toEqual(starts);
   });
 
-  it('knows a day that goes on after midnight, and one without an end', () => {
+  it('supports opening hours past midnight and around the clock', () => {
     const at = new Date('2026-11-21T23:20:00Z');
     expect(deliveryWindow('1-2', at, { from: '18:00', to: '01:00' }).from.toISOString()).toBe('2026-11-22T17:00:00.000Z');
     expect(deliveryWindow('1-2', at, { from: '18:00', to: '03:00' }).from.toISOString()).toBe('2026-11-22T00:20:00.000Z');

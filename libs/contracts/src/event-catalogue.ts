@@ -2,44 +2,48 @@ import type { EventContract } from './envelope.js';
 import { productAdded } from './events/catalogue/product-added.v1.js';
 import { productChanged } from './events/catalogue/product-changed.v1.js';
 import { productRemoved } from './events/catalogue/product-removed.v1.js';
+import { stockImportRequested } from './events/catalogue/stock-import-requested.v1.js';
 import { riderAssigned } from './events/dispatch/rider-assigned.v1.js';
 import { stageReached } from './events/dispatch/stage-reached.v1.js';
 import { accountErased } from './events/identity/account-erased.v1.js';
 import { emailVerified } from './events/identity/email-verified.v1.js';
-import { passwordResetDue } from './events/identity/password-reset-due.v1.js';
-import { verificationDue } from './events/identity/verification-due.v1.js';
-import { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js';
+import { passwordResetEmailRequested } from './events/identity/password-reset-email-requested.v1.js';
+import { verificationEmailRequested } from './events/identity/verification-email-requested.v1.js';
+import { webhookDisabledEmailRequested } from './events/integrations/webhook-disabled-email-requested.v1.js';
+import { reservationExpired } from './events/inventory/reservation-expired.v1.js';
 import { stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 import { stockRejected } from './events/inventory/stock-rejected.v1.js';
 import { stockReserved } from './events/inventory/stock-reserved.v1.js';
-import { customerForgotten } from './events/orders/customer-forgotten.v1.js';
+import { customerAnonymised } from './events/orders/customer-anonymised.v1.js';
 import { deliveryResumed } from './events/orders/delivery-resumed.v1.js';
-import { deliveryTakenOver } from './events/orders/delivery-taken-over.v1.js';
-import { letterDue } from './events/orders/letter-due.v1.js';
+import { deliveryHeld } from './events/orders/delivery-held.v1.js';
+import { orderEmailRequested } from './events/orders/order-email-requested.v1.js';
 import { orderAccepted } from './events/orders/order-accepted.v1.js';
 import { orderAwaitingPayment } from './events/orders/order-awaiting-payment.v1.js';
 import { orderCancelled } from './events/orders/order-cancelled.v1.js';
+import { acknowledgedOrderEmailRequested } from './events/orders/acknowledged-order-email-requested.v1.js';
 import { orderPlaced } from './events/orders/order-placed.v1.js';
 import { orderRejected } from './events/orders/order-rejected.v1.js';
 import { orderStatusChanged } from './events/orders/order-status-changed.v1.js';
-import { paymentDue } from './events/orders/payment-due.v1.js';
-import { paymentVoidDue } from './events/orders/payment-void-due.v1.js';
-import { refundDue } from './events/orders/refund-due.v1.js';
-import { stockClaimAnswered } from './events/orders/stock-claim-answered.v1.js';
+import { paymentRequested } from './events/orders/payment-requested.v1.js';
+import { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
+import { refundRequested } from './events/orders/refund-requested.v1.js';
+import { reservationDecided } from './events/orders/reservation-decided.v1.js';
 import { checkoutExpired } from './events/payments/checkout-expired.v1.js';
 import { checkoutOpened } from './events/payments/checkout-opened.v1.js';
 import { paymentCaptured } from './events/payments/payment-captured.v1.js';
 import { paymentFailed } from './events/payments/payment-failed.v1.js';
 import { refundCompleted } from './events/payments/refund-completed.v1.js';
 
-/** Every durable event of the shop. A type that is not here can be neither published nor consumed. */
+/** All durable events of the shop. A type that is not listed can be neither published nor consumed. */
 export const eventCatalogue: readonly EventContract[] = [
   productAdded,
   productChanged,
   productRemoved,
+  stockImportRequested,
   stockReserved,
   stockRejected,
-  stockClaimOverdue,
+  reservationExpired,
   stockLevelsChanged,
   orderPlaced,
   orderAccepted,
@@ -47,13 +51,14 @@ export const eventCatalogue: readonly EventContract[] = [
   orderAwaitingPayment,
   orderCancelled,
   orderStatusChanged,
-  deliveryTakenOver,
+  deliveryHeld,
   deliveryResumed,
-  paymentDue,
-  paymentVoidDue,
-  refundDue,
-  stockClaimAnswered,
-  letterDue,
+  paymentRequested,
+  paymentCancelRequested,
+  refundRequested,
+  reservationDecided,
+  orderEmailRequested,
+  acknowledgedOrderEmailRequested,
   checkoutOpened,
   checkoutExpired,
   paymentCaptured,
@@ -61,9 +66,10 @@ export const eventCatalogue: readonly EventContract[] = [
   refundCompleted,
   stageReached,
   riderAssigned,
-  verificationDue,
-  passwordResetDue,
+  verificationEmailRequested,
+  passwordResetEmailRequested,
   emailVerified,
   accountErased,
-  customerForgotten,
+  customerAnonymised,
+  webhookDisabledEmailRequested,
 ];

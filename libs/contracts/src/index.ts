@@ -15,26 +15,34 @@ export { riderMoved } from './events/dispatch/rider-moved.v1.js';
 export { stageReached } from './events/dispatch/stage-reached.v1.js';
 export { accountErased } from './events/identity/account-erased.v1.js';
 export { emailVerified } from './events/identity/email-verified.v1.js';
-export { passwordResetDue } from './events/identity/password-reset-due.v1.js';
-export { verificationDue } from './events/identity/verification-due.v1.js';
-export { stockClaimOverdue } from './events/inventory/stock-claim-overdue.v1.js';
+export { passwordResetEmailRequested } from './events/identity/password-reset-email-requested.v1.js';
+export { verificationEmailRequested } from './events/identity/verification-email-requested.v1.js';
+export { webhookDisabledEmailRequested } from './events/integrations/webhook-disabled-email-requested.v1.js';
+export { reservationExpired } from './events/inventory/reservation-expired.v1.js';
+export { stockImportRequested } from './events/catalogue/stock-import-requested.v1.js';
 export { StockLevel, stockLevelsChanged } from './events/inventory/stock-levels-changed.v1.js';
 export { ShortLine, stockRejected } from './events/inventory/stock-rejected.v1.js';
 export { stockReserved } from './events/inventory/stock-reserved.v1.js';
-export { customerForgotten } from './events/orders/customer-forgotten.v1.js';
+export { customerAnonymised } from './events/orders/customer-anonymised.v1.js';
 export { deliveryResumed } from './events/orders/delivery-resumed.v1.js';
-export { deliveryTakenOver } from './events/orders/delivery-taken-over.v1.js';
-export { VatShare, letterDue, orderLetters, type OrderLetter } from './events/orders/letter-due.v1.js';
+export { deliveryHeld } from './events/orders/delivery-held.v1.js';
+export { VatShare, orderEmailRequested, orderEmails, type OrderEmail } from './events/orders/order-email-requested.v1.js';
 export { orderAccepted } from './events/orders/order-accepted.v1.js';
 export { orderAwaitingPayment } from './events/orders/order-awaiting-payment.v1.js';
 export { CancelReason, orderCancelled } from './events/orders/order-cancelled.v1.js';
+export {
+  NotPlacedReason,
+  acknowledgedOrderEmails,
+  acknowledgedOrderEmailRequested,
+  type AcknowledgedOrderEmail,
+} from './events/orders/acknowledged-order-email-requested.v1.js';
 export { orderPlaced } from './events/orders/order-placed.v1.js';
 export { orderRejected } from './events/orders/order-rejected.v1.js';
 export { orderStatusChanged } from './events/orders/order-status-changed.v1.js';
-export { paymentDue } from './events/orders/payment-due.v1.js';
-export { paymentVoidDue } from './events/orders/payment-void-due.v1.js';
-export { refundDue } from './events/orders/refund-due.v1.js';
-export { stockClaimAnswered } from './events/orders/stock-claim-answered.v1.js';
+export { paymentRequested } from './events/orders/payment-requested.v1.js';
+export { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
+export { refundRequested } from './events/orders/refund-requested.v1.js';
+export { reservationDecided } from './events/orders/reservation-decided.v1.js';
 export { checkoutExpired } from './events/payments/checkout-expired.v1.js';
 export { checkoutOpened } from './events/payments/checkout-opened.v1.js';
 export { paymentCaptured } from './events/payments/payment-captured.v1.js';
@@ -73,9 +81,11 @@ export {
   AdminProductQuery,
   AdminProduct,
   AdminProductPage,
-  ImageUrl,
   ProductForm,
   ProductStats,
+  ProductChange,
+  ChangedMeanwhile,
+  RemoveProductQuery,
   BulkChange,
   BulkOutcome,
   ImportRequest,
@@ -83,9 +93,19 @@ export {
   AdminProductParams,
   adminProductRoutes,
   ProductPictureForm,
-  ShelfLevel,
-  adminStockRoutes,
 } from './http/admin-products.js';
+export {
+  AdminStockParams,
+  ImportedStock,
+  ImportedStockPlan,
+  StockQuantity,
+  StockCommand,
+  StockMovement,
+  StockOutcome,
+  adminStockRoutes,
+  type MovementReason,
+  type StockChange,
+} from './http/admin-stock.js';
 export { ReportQuery, SalesReport, adminReportRoutes } from './http/admin-reports.js';
 export { FeedPage, FeedQuery, PublicEvent, PublicEventType, feedRoutes, type ReadFeed } from './http/integrators.js';
 export {
@@ -153,6 +173,7 @@ export {
 export { MyMailExport, MyPaymentsExport, OwnOrders, myMailRoutes, myPaymentsRoutes } from './http/my-data.js';
 export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
 export {
+  NamedShortLine,
   OrderAccess,
   OrderKey,
   OrderKeyRequest,
@@ -197,10 +218,11 @@ export {
   generatedAddress,
   generatedIdOf,
   generatedPictureRoutes,
-  generationPatienceMs,
+  generationTimeoutMs,
   pictureMakers,
   type PictureMaker,
 } from './http/generated-picture.js';
+export { ImageUrl } from './http/image-url.js';
 export { Problem, problemCodes, type ProblemCode } from './http/problem.js';
 export {
   FoodOperator,
@@ -213,13 +235,23 @@ export {
   type Diet,
 } from './http/product-details.js';
 export { Receipt, receiptRoutes } from './http/receipt.js';
-export { defineRoute, type AnyRoute, type Route, type RouteAnswer, type RouteInput } from './http/route.js';
+export {
+  defineRoute,
+  type AnyRoute,
+  type Audience,
+  type Exposure,
+  type Route,
+  type RouteAnswer,
+  type RouteInput,
+} from './http/route.js';
 export { District, Store, storeRoutes } from './http/store.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
 export { isNip } from './is-nip.js';
 export { Nip } from './nip.js';
-export { formatMoney, percentOf } from './money.js';
+export { Locale, OtherLocale, Translations } from './locale.js';
+export { percentOf, changedPrice } from './money.js';
 export {
+  attentionReasons,
   deliveryStages,
   deliveryTimes,
   fulfilmentStatuses,
@@ -227,6 +259,7 @@ export {
   paymentMethods,
   paymentStatuses,
   statusProgress,
+  type AttentionReason,
   type DeliveryStage,
   type DeliveryTime,
   type FulfilmentStatus,

@@ -1,12 +1,20 @@
 import { emailVerified } from './events/identity/email-verified.v1.js';
-import { passwordResetDue } from './events/identity/password-reset-due.v1.js';
-import { verificationDue } from './events/identity/verification-due.v1.js';
-import { letterDue } from './events/orders/letter-due.v1.js';
-import { paymentDue } from './events/orders/payment-due.v1.js';
+import { passwordResetEmailRequested } from './events/identity/password-reset-email-requested.v1.js';
+import { verificationEmailRequested } from './events/identity/verification-email-requested.v1.js';
+import { orderEmailRequested } from './events/orders/order-email-requested.v1.js';
+import { acknowledgedOrderEmailRequested } from './events/orders/acknowledged-order-email-requested.v1.js';
+import { paymentRequested } from './events/orders/payment-requested.v1.js';
 import type { EventContract } from './envelope.js';
 
 /**
- * Events that name a person, and that nobody needs any more once the person is forgotten: a dead letter of one goes with them (ADR 0050).
- * `identity.account-erased.v1` names an address as well, but it is what asks for the forgetting, so it is never thrown away.
+ * Events that name a person and are no longer needed once the person is erased: their dead letters are removed then (ADR 0027).
+ * `identity.account-erased.v1` contains an address as well, but it requests the erasure, so it is never removed.
  */
-export const personalEvents: readonly EventContract[] = [letterDue, paymentDue, verificationDue, passwordResetDue, emailVerified];
+export const personalEvents: readonly EventContract[] = [
+  orderEmailRequested,
+  acknowledgedOrderEmailRequested,
+  paymentRequested,
+  verificationEmailRequested,
+  passwordResetEmailRequested,
+  emailVerified,
+];

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What a person types on one line: no control characters, which databases and mail headers take amiss. */
+/** Single-line text without control characters, which databases and mail headers do not accept. */
 export const plainText = z.string().regex(/^\P{Cc}*$/u, 'must not hold control characters');

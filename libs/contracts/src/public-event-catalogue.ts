@@ -6,8 +6,8 @@ import { publicOrderRefunded } from './events/order/refunded.v1.js';
 import { publicOrderStatusChanged } from './events/order/status-changed.v1.js';
 
 /**
- * Every event integrators may hear, by webhook, feed and AMQP alike. They hold no personal data: an order's number, status, sums and goods,
- * and the district at most.
+ * All events that integrators may receive, by webhook, feed and AMQP alike. They contain no personal data: only an order's number, status,
+ * sums, goods and, at most, the district.
  */
 export const publicEventCatalogue: readonly EventContract[] = [
   publicOrderAccepted,
@@ -19,7 +19,7 @@ export const publicEventCatalogue: readonly EventContract[] = [
 
 const publicTypes: ReadonlySet<string> = new Set(publicEventCatalogue.map(({ type }) => type));
 
-/** Whether an event of this type is for integrators. */
+/** Returns whether events of this type are for integrators. */
 export function isPublicEvent(type: string): boolean {
   return publicTypes.has(type);
 }

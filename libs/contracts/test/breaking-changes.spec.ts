@@ -5,8 +5,8 @@ const schemaOf = (type: z.ZodType) => z.toJSONSchema(type, { io: 'input' }) as S
 const line = z.object({ productId: z.string(), quantity: z.int().min(1) });
 const before = z.object({ orderId: z.uuid(), reason: z.enum(['shopper', 'shop']), lines: z.array(line) });
 
-describe('a change of an event within its version', () => {
-  it('may add an optional field, also inside a list', () => {
+describe('breakingChanges', () => {
+  it('accepts an added optional field, also inside a list', () => {
     const after = before.extend({ note: z.string().optional(), lines: z.array(line.extend({ name: z.string().optional() })) });
     expect(breakingChanges(schemaOf(before), schemaOf(after))).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('a change of an event within its version', () => {
       before.extend({ lines: z.array(z.object({ id: z.string(), quantity: z.int().min(1) })) }),
       'lines[].productId: is gone',
     ],
-  ])('must not %s', (_change, after, sentence) => {
+  ])('finds a change that does the following: %s', (_change, after, sentence) => {
     expect(breakingChanges(schemaOf(before), schemaOf(after))).toContain(sentence);
   });
 });

@@ -1,4 +1,4 @@
-/** A JSON Schema as zod writes it; only the words used by our contracts. */
+/** A JSON Schema as written by zod; only the keywords our contracts use. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -9,8 +9,8 @@ export interface Schema {
 }
 
 /**
- * What in the new schema of an event could break a consumer or an old dead letter, in words. Allowed within a version is only a new field
- * that is optional; even a new value of an enum is not, because a reader of yesterday refuses it.
+ * Describes changes in the new schema of an event that could break a consumer or an old dead letter. Within a version only new optional
+ * fields are allowed; a new value of an enum is not, because older consumers refuse it.
  */
 export function breakingChanges(before: Schema, after: Schema, path = ''): string[] {
   const here = path === '' ? 'the payload' : path;

@@ -12,20 +12,20 @@ const current = new Map(
   ]),
 );
 
-/** Committed schemas of every event that was ever published in its version; CI compares. `UPDATE_SNAPSHOTS=1` writes what is new. */
+/** Compares the schema of every event with the committed one of its version. `UPDATE_SNAPSHOTS=1` writes new ones. */
 describe('event schemas', () => {
   mkdirSync(folder, { recursive: true });
 
-  it.each([...current])('%s breaks nobody', (type, schema) => {
+  it.each([...current])('%s breaks no consumer', (type, schema) => {
     const file = new URL(`${type}.schema.json`, folder);
     const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Schema) : undefined;
-    // A breaking change is never written: it is a new version of the event.
+    // A breaking change is never written: it requires a new version of the event.
     expect(before ? breakingChanges(before, schema) : []).toEqual([]);
     if (update) writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`);
     else expect(before).toEqual(JSON.parse(JSON.stringify(schema)));
   });
 
-  it('of events that are gone are gone as well', () => {
+  it('exist only for current events', () => {
     expect(readdirSync(folder).toSorted()).toEqual([...current.keys()].map(type => `${type}.schema.json`).toSorted());
   });
 });

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text.js';
-import { defineRoute } from './route.js';
+import type { ProblemCode } from './problem.js';
+import { defineRoute, type Exposure } from './route.js';
 
-/** Addresses one account may keep: home, work, parents and friends. */
+/** Maximum number of saved addresses per account. */
 export const mostAddresses = 10;
 
 const requiredText = (max: number) => plainText.trim().min(1).max(max);
 
-/** Where and to whom, as the checkout form asks for it. */
+/** Recipient and address, as in the checkout form. */
 export const AddressForm = z.strictObject({
-  /** What its owner calls it. */
+  /** A name chosen by the customer. */
   label: plainText.trim().max(40).default(''),
   firstName: requiredText(80),
   lastName: requiredText(80),
@@ -23,22 +24,48 @@ export type AddressForm = z.infer<typeof AddressForm>;
 export const SavedAddress = z.object({ id: z.uuid(), ...AddressForm.shape });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-/** The latest first. */
+/** Newest first. */
 export const SavedAddresses = z.object({ items: z.array(SavedAddress) });
 export type SavedAddresses = z.infer<typeof SavedAddresses>;
 
 export const AddressParams = z.strictObject({ id: z.uuid() });
 
-/** Answered by identity; about the caller. An address that is there already is not added twice. */
+const toOwner = (summary: string, problems: readonly ProblemCode[] = []): Exposure => ({
+  audience: 'user',
+  limit: 'check',
+  summary,
+  problems,
+  noStore: true,
+});
+
+/** Served by identity, for the caller. An address that is already saved is not added again. */
 export const addressRoutes = {
-  list: defineRoute({ method: 'GET', path: '/me/addresses', answer: SavedAddresses }),
-  add: defineRoute({ method: 'POST', path: '/me/addresses', body: AddressForm, answer: SavedAddress }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/me/addresses',
+    answer: SavedAddresses,
+    exposed: toOwner('My addresses, the latest first'),
+  }),
+  add: defineRoute({
+    method: 'POST',
+    path: '/me/addresses',
+    body: AddressForm,
+    answer: SavedAddress,
+    exposed: toOwner('Save an address; an existing one is not saved twice', ['too-many-addresses']),
+  }),
   change: defineRoute({
     method: 'PUT',
     path: '/me/addresses/:id',
     params: AddressParams,
     body: AddressForm,
     answer: SavedAddress,
+    exposed: toOwner('Change an address', ['not-found']),
   }),
-  remove: defineRoute({ method: 'DELETE', path: '/me/addresses/:id', params: AddressParams, answer: SavedAddresses }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/me/addresses/:id',
+    params: AddressParams,
+    answer: SavedAddresses,
+    exposed: toOwner('Remove an address'),
+  }),
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from './route.js';
 
-/** Who did what to what, and how it was before and after. Never changed, never deleted. */
+/** An action of an admin, with the values before and after. Entries are never changed or deleted. */
 export const AuditEntry = z.object({
-  /** `orders-17`: the service and its own number. */
+  /** `orders-17`: the service and the number of its entry. */
   id: z.string(),
   at: z.iso.datetime(),
-  /** E-mail address of who acted. */
+  /** Email address of the admin. */
   actor: z.string(),
   /** `set-status`, `save-setting`, `change-product` … */
   action: z.string(),
@@ -18,20 +18,20 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditQuery = z.strictObject({
-  /** Only what happened earlier. */
+  /** Only entries before this time. */
   before: z.iso.datetime().optional(),
   subject: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-/** When a service has handled which events; told by its inbox, which forgets after 14 days. */
+/** When a consumer of a service handled an event, according to its inbox, which keeps entries for 14 days. */
 export const HandledEvent = z.object({ eventId: z.uuid(), purpose: z.string(), at: z.iso.datetime() });
 export type HandledEvent = z.infer<typeof HandledEvent>;
 
 export const HandledEventsQuestion = z.strictObject({ eventIds: z.array(z.uuid()).max(500) });
 
-/** Answered by every service that stores anything. */
+/** Served by every service that has a database. */
 export const recordRoutes = {
   audit: defineRoute({ method: 'GET', path: '/admin/audit', query: AuditQuery, answer: z.array(AuditEntry) }),
   handled: defineRoute({
@@ -39,5 +39,6 @@ export const recordRoutes = {
     path: '/admin/handled-events',
     body: HandledEventsQuestion,
     answer: z.array(HandledEvent),
+    expects: { nothing: 'it only reads' },
   }),
 };

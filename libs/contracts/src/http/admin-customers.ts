@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AdminOrderRow, AdminSearch } from './admin-orders.js';
 import { defineRoute } from './route.js';
 
-/** A person with an account, as identity knows them. The address counts for matching orders once it is verified (F-04). */
+/** A customer with an account, as stored by identity. The email address is used to match orders only when it is verified (F-04). */
 export const CustomerProfile = z.object({
   id: z.uuid(),
   fullName: z.string(),
@@ -15,7 +15,7 @@ export const CustomerProfile = z.object({
 export type CustomerProfile = z.infer<typeof CustomerProfile>;
 
 export const ProfileQuery = z.strictObject({
-  /** In the full name or the username. */
+  /** Searches the full name and the username. */
   search: AdminSearch.optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
@@ -25,7 +25,7 @@ export type ProfileQuery = z.infer<typeof ProfileQuery>;
 export const ProfilePage = z.object({ items: z.array(CustomerProfile), total: z.int(), page: z.int(), pageSize: z.int() });
 export type ProfilePage = z.infer<typeof ProfilePage>;
 
-/** Answered by identity, to admins only. */
+/** Served by identity, to admins only. */
 export const profileRoutes = {
   list: defineRoute({ method: 'GET', path: '/internal/profiles', query: ProfileQuery, answer: ProfilePage }),
   one: defineRoute({
@@ -37,24 +37,31 @@ export const profileRoutes = {
 };
 
 export const CustomerKeys = z.strictObject({
-  /** `email` only where it is verified. */
+  /** `email` only if it is verified. */
   customers: z.array(z.strictObject({ id: z.uuid(), email: z.string().nullable() })).max(100),
 });
 
 export const CustomerOrders = z.strictObject({ id: z.uuid(), email: z.string().nullable() });
 
-/** Answered by orders, to admins only. */
+/** Served by orders, to admins only. */
 export const customerOrderRoutes = {
   counts: defineRoute({
     method: 'POST',
     path: '/admin/customer-order-counts',
     body: CustomerKeys,
     answer: z.array(z.object({ id: z.uuid(), orders: z.int(), lastOrderAt: z.iso.datetime().nullable() })),
+    expects: { nothing: 'it only reads' },
   }),
-  recent: defineRoute({ method: 'POST', path: '/admin/customer-orders', body: CustomerOrders, answer: z.array(AdminOrderRow) }),
+  recent: defineRoute({
+    method: 'POST',
+    path: '/admin/customer-orders',
+    body: CustomerOrders,
+    answer: z.array(AdminOrderRow),
+    expects: { nothing: 'it only reads' },
+  }),
 };
 
-/** A row of the console's list (ACUS-010). */
+/** A row of the console's customer list (ACUS-010). */
 export const AdminCustomer = CustomerProfile.extend({
   orderCount: z.int(),
   lastActivity: z.iso.datetime().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PublicEventType } from './integrators.js';
-import { defineRoute } from './route.js';
+import { defineRoute, toAdmins } from './route.js';
 
 const Name = z.string().trim().min(1).max(80);
 const Time = z.string();
@@ -8,9 +8,9 @@ const Time = z.string();
 export const FeedKey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The first letters, to tell keys apart; the rest was shown once. */
+  /** The first characters, to tell keys apart; the whole key is shown only once. */
   hint: z.string(),
-  /** What it may read; empty: everything. */
+  /** Event types the key may read; empty: all. */
   types: z.array(z.string()),
   createdAt: Time,
   lastUsedAt: Time.nullable(),
@@ -22,7 +22,7 @@ export const NewFeedKey = z.strictObject({ name: Name, types: z.array(PublicEven
 export const IssuedFeedKey = FeedKey.extend({ key: z.string() });
 export type IssuedFeedKey = z.infer<typeof IssuedFeedKey>;
 
-/** `off`: an admin has paused it. `disabled`: the shop has given it up, and `disabledBecause` says why. */
+/** `off`: an admin has paused it. `disabled`: the shop stopped sending to it, and `disabledBecause` holds the reason. */
 export const endpointStates = ['on', 'off', 'disabled'] as const;
 
 export const WebhookEndpoint = z.object({
@@ -35,7 +35,7 @@ export const WebhookEndpoint = z.object({
   disabledBecause: z.string().nullable(),
   /** Since when every attempt has failed. */
   failingSince: Time.nullable(),
-  /** Until when the secret before the last rotation signs as well. */
+  /** Until when the secret before the last rotation is also used for signatures. */
   formerSecretUntil: Time.nullable(),
   createdAt: Time,
   waiting: z.int(),
@@ -46,16 +46,20 @@ export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 
 const types = z.array(PublicEventType).max(20);
 export const NewWebhookEndpoint = z.strictObject({ name: Name, url: z.url().max(2_048), types });
-export const WebhookEndpointChange = NewWebhookEndpoint.extend({ state: z.enum(['on', 'off']) });
+/** `was` holds the values that were shown; if they have changed, the answer is 409 `changed-meanwhile` with the current endpoint. */
+export const WebhookEndpointChange = NewWebhookEndpoint.extend({
+  state: z.enum(['on', 'off']),
+  was: z.strictObject({ name: z.string(), url: z.string(), types: z.array(z.string()), state: z.enum(endpointStates) }),
+});
 export const WebhookEndpointWithSecret = WebhookEndpoint.extend({ secret: z.string() });
 export type WebhookEndpointWithSecret = z.infer<typeof WebhookEndpointWithSecret>;
 
 export const WebhookAttempt = z.object({
   at: Time,
   durationMs: z.int(),
-  /** Of the HTTP answer; null when there was none. */
+  /** Status of the HTTP response; null when there was none. */
   status: z.int().nullable(),
-  /** The beginning of the answer. */
+  /** The beginning of the response body. */
   answer: z.string(),
   error: z.string().nullable(),
 });
@@ -70,7 +74,7 @@ export const WebhookDelivery = z.object({
   subject: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
-  /** When it is tried next, while it waits. */
+  /** Time of the next attempt, while the delivery waits. */
   dueAt: Time,
   log: z.array(WebhookAttempt),
 });
@@ -80,10 +84,10 @@ export const IntegratorParams = z.strictObject({ id: z.uuid() });
 export const DeliveryParams = z.strictObject({ id: z.uuid(), deliveryId: z.coerce.number().int().min(1) });
 export const DeliveriesQuery = z.strictObject({
   state: z.enum(deliveryStates).optional(),
-  /** Only those with a smaller id. */
+  /** Only deliveries with a smaller id. */
   before: z.coerce.number().int().min(1).optional(),
 });
-/** Since a moment or after a cursor of the feed; what has arrived already is left out unless `all`. */
+/** Repeats events since a time or after a cursor of the feed; those already delivered are left out unless `all` is set. */
 export const ReplayRequest = z.strictObject({
   since: z.iso.datetime({ offset: true }).optional(),
   after: z.int().min(0).optional(),
@@ -91,22 +95,43 @@ export const ReplayRequest = z.strictObject({
 });
 export const Replayed = z.object({ queued: z.int() });
 
-/** Answered by notifications, to admins only. */
+/** Served by integrations, to admins only. */
 export const adminIntegratorRoutes = {
-  keys: defineRoute({ method: 'GET', path: '/admin/feed-keys', answer: z.array(FeedKey) }),
-  issueKey: defineRoute({ method: 'POST', path: '/admin/feed-keys', body: NewFeedKey, answer: IssuedFeedKey }),
+  keys: defineRoute({
+    method: 'GET',
+    path: '/admin/feed-keys',
+    answer: z.array(FeedKey),
+    exposed: toAdmins('Keys of the event feed'),
+  }),
+  issueKey: defineRoute({
+    method: 'POST',
+    path: '/admin/feed-keys',
+    body: NewFeedKey,
+    answer: IssuedFeedKey,
+    expects: { nothing: 'it only adds' },
+    exposed: toAdmins('Create a key; it is shown once'),
+  }),
   revokeKey: defineRoute({
     method: 'DELETE',
     path: '/admin/feed-keys/:id',
     params: IntegratorParams,
     answer: z.array(FeedKey),
+    expects: { nothing: 'a key is never changed, so no other change can be overwritten' },
+    exposed: toAdmins('Revoke a key at once', ['not-found']),
   }),
-  endpoints: defineRoute({ method: 'GET', path: '/admin/webhooks', answer: z.array(WebhookEndpoint) }),
+  endpoints: defineRoute({
+    method: 'GET',
+    path: '/admin/webhooks',
+    answer: z.array(WebhookEndpoint),
+    exposed: toAdmins('Webhook endpoints'),
+  }),
   addEndpoint: defineRoute({
     method: 'POST',
     path: '/admin/webhooks',
     body: NewWebhookEndpoint,
     answer: WebhookEndpointWithSecret,
+    expects: { nothing: 'it only adds' },
+    exposed: toAdmins('Add an endpoint; its secret is shown once', ['forbidden-address']),
   }),
   changeEndpoint: defineRoute({
     method: 'PUT',
@@ -114,26 +139,34 @@ export const adminIntegratorRoutes = {
     params: IntegratorParams,
     body: WebhookEndpointChange,
     answer: WebhookEndpoint,
+    expects: { fields: ['was'] },
+    exposed: toAdmins('Change, pause or resume an endpoint', ['not-found', 'forbidden-address', 'changed-meanwhile']),
   }),
   removeEndpoint: defineRoute({
     method: 'DELETE',
     path: '/admin/webhooks/:id',
     params: IntegratorParams,
     answer: z.array(WebhookEndpoint),
+    expects: { nothing: 'it is removed in any state' },
+    exposed: toAdmins('Remove an endpoint with its deliveries', ['not-found']),
   }),
   rotateSecret: defineRoute({
     method: 'POST',
     path: '/admin/webhooks/:id/secret',
     params: IntegratorParams,
     answer: WebhookEndpointWithSecret,
+    expects: { nothing: 'the new secret is generated here, and the previous one stays valid' },
+    exposed: toAdmins('Rotate the secret; the new one is shown once, the previous one also signs for a day', ['not-found']),
   }),
-  /** Sends one event at once and answers what came of it. The receiver has ten seconds. */
+  /** Sends one test event at once and answers with the result. The receiver has ten seconds. */
   testEndpoint: defineRoute({
     method: 'POST',
     path: '/admin/webhooks/:id/test',
     params: IntegratorParams,
     answer: WebhookAttempt,
-    patienceMs: 15_000,
+    timeoutMs: 15_000,
+    expects: { nothing: 'it only sends' },
+    exposed: toAdmins('Send a signed event of the type webhook.test.v1 at once and return the result', ['not-found']),
   }),
   deliveries: defineRoute({
     method: 'GET',
@@ -141,12 +174,15 @@ export const adminIntegratorRoutes = {
     params: IntegratorParams,
     query: DeliveriesQuery,
     answer: z.array(WebhookDelivery),
+    exposed: toAdmins('Deliveries with the log of their attempts, the latest first', ['not-found']),
   }),
   retryDelivery: defineRoute({
     method: 'POST',
     path: '/admin/webhooks/:id/deliveries/:deliveryId/retry',
     params: DeliveryParams,
     answer: Replayed,
+    expects: { nothing: 'it only sends' },
+    exposed: toAdmins('Deliver one event again', ['not-found']),
   }),
   replay: defineRoute({
     method: 'POST',
@@ -154,5 +190,7 @@ export const adminIntegratorRoutes = {
     params: IntegratorParams,
     body: ReplayRequest,
     answer: Replayed,
+    expects: { nothing: 'it only sends' },
+    exposed: toAdmins('Deliver the events an endpoint has missed since a time or a cursor', ['not-found']),
   }),
 };

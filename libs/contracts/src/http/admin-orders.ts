@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
-import { deliveryTimes, fulfilmentStatuses, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
+import {
+  attentionReasons,
+  deliveryTimes,
+  fulfilmentStatuses,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+} from '../order-status.js';
 import { Totals } from './ordering.js';
-import { defineRoute } from './route.js';
+import { defineRoute, toAdmins } from './route.js';
 
-/** A search as people type it. */
+/** A search text entered by an admin. */
 export const AdminSearch = z
   .string()
   .regex(/^\P{Cc}*$/u, 'must not hold control characters')
@@ -12,9 +19,13 @@ export const AdminSearch = z
   .max(100);
 
 export const AdminOrderQuery = z.strictObject({
-  /** In the customer's name, the e-mail address, the id or the number; upper and lower case alike. */
+  /** Searches the customer's name, the email address, the id and the number, ignoring case. */
   search: AdminSearch.optional(),
   status: z.enum(orderStatuses).optional(),
+  /** `true`: only orders that need attention. */
+  attention: z.literal('true').optional(),
+  /** `awaited`: only orders that `awaitsPayment`; `settled`: only the others. */
+  payment: z.enum(['awaited', 'settled']).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
@@ -28,10 +39,14 @@ export const AdminOrderRow = z.object({
   totalMinor: Minor,
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  /** Money is on its way back. */
+  /** Whether the customer chose to pay online and has not paid, and the order is not cancelled: there is nothing to pack yet. */
+  awaitsPayment: z.boolean(),
+  /** Whether a refund is under way. */
   refunding: z.boolean(),
-  /** An admin has taken it over: its clock stands still. */
-  byHand: z.boolean(),
+  /** Whether an admin has put the delivery on hold: its timers are stopped. */
+  onHold: z.boolean(),
+  /** Why an admin has to look at the order; null while no admin is needed. */
+  attention: z.enum(attentionReasons).nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -40,18 +55,20 @@ export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 export const AdminOrderPage = z.object({ items: z.array(AdminOrderRow), total: z.int(), page: z.int(), pageSize: z.int() });
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
-/** One line of the saga's log: what came, what was decided, what went out. */
+/** An entry of the saga's log: the input, the decision, and the published events. */
 export const OrderStep = z.object({
   at: z.iso.datetime(),
-  /** Event type, delivery stage, `deadline`, or what a person did. */
+  /** Event type, delivery stage, `deadline`, or an action of an admin or customer. */
   trigger: z.string(),
-  /** E-mail address of the admin, `shopper`, or null: the shop itself. */
+  /** Email address of the admin, `shopper`, or null for the shop itself. */
   actor: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string(),
-  /** `moved`, or why nothing came of it. */
+  /** `moved`, or why the input had no effect. */
   outcome: z.string(),
-  /** The event that brought this about, and the one that had brought that about. */
+  /** The new payment status, if it changed. */
+  paymentStatus: z.enum(paymentStatuses).nullable(),
+  /** The event that caused this step, and the event that caused that event. */
   eventId: z.uuid().nullable(),
   causationId: z.uuid().nullable(),
   published: z.array(z.object({ id: z.uuid(), type: z.string() })),
@@ -76,14 +93,22 @@ export const AdminOrder = AdminOrderRow.extend({
   items: z.array(
     z.object({ productId: ProductId.or(z.literal('')), name: z.string(), unitPriceMinor: Minor, quantity: z.int() }),
   ),
-  /** What may be done now. */
-  can: z.object({ setStatus: z.boolean(), resume: z.boolean(), cancel: z.boolean(), refund: z.boolean() }),
+  /** The actions that are currently possible. */
+  can: z.object({
+    setStatus: z.boolean(),
+    resume: z.boolean(),
+    cancel: z.boolean(),
+    refund: z.boolean(),
+    refundCash: z.boolean(),
+    askAgain: z.boolean(),
+    close: z.boolean(),
+  }),
   steps: z.array(OrderStep),
   notes: z.array(OrderNote),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-/** Where an event of the order was handled: `cart-inventory`, `claims`. */
+/** The steps of an order, and where its events were handled: `cart-inventory`, `reservations`. */
 export const OrderTimeline = z.object({
   steps: z.array(OrderStep),
   handled: z.array(z.object({ eventId: z.uuid(), service: z.string(), purpose: z.string(), at: z.iso.datetime() })),
@@ -95,7 +120,7 @@ export const NewNote = z.strictObject({ text: z.string().trim().min(1).max(2_000
 
 export const AdminOrderParams = z.strictObject({ id: OrderId });
 
-/** Revenue leaves out what was cancelled or refunded (F-20). */
+/** Revenue excludes cancelled and refunded orders (F-20). */
 export const OrderStats = z.object({
   totalRevenueMinor: z.int(),
   totalOrders: z.int(),
@@ -104,7 +129,7 @@ export const OrderStats = z.object({
 });
 export type OrderStats = z.infer<typeof OrderStats>;
 
-/** By hand from the console; `totalRevenue` and its kin are the specification's names (ADM-019). */
+/** Order statistics for the console; the names of `totalRevenue` and the other fields come from the specification (ADM-019). */
 export const AdminStats = z.object({
   totalRevenue: z.int(),
   totalOrders: z.int(),
@@ -115,26 +140,78 @@ export const AdminStats = z.object({
 });
 export type AdminStats = z.infer<typeof AdminStats>;
 
-/** Answered by orders, to admins only. */
+/** The saga decides from the current state of the order, under its lock; no value that was read before is written back. */
+const decidedBySaga = { nothing: 'the saga decides by the current state of the order' } as const;
+
+const ofOrder = { params: AdminOrderParams, answer: AdminOrder };
+const decision = { ...ofOrder, expects: decidedBySaga };
+const refusals = ['not-found', 'not-possible-now'] as const;
+
+/** Served by orders, to admins only. */
 export const adminOrderRoutes = {
-  list: defineRoute({ method: 'GET', path: '/admin/orders', query: AdminOrderQuery, answer: AdminOrderPage }),
-  one: defineRoute({ method: 'GET', path: '/admin/orders/:id', params: AdminOrderParams, answer: AdminOrder }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/admin/orders',
+    query: AdminOrderQuery,
+    answer: AdminOrderPage,
+    exposed: toAdmins('Orders, the newest first'),
+  }),
+  one: defineRoute({
+    ...ofOrder,
+    method: 'GET',
+    path: '/admin/orders/:id',
+    exposed: toAdmins('One order with its history of decisions', refusals),
+  }),
   setStatus: defineRoute({
+    ...decision,
     method: 'POST',
     path: '/admin/orders/:id/status',
-    params: AdminOrderParams,
     body: SetStatusRequest,
-    answer: AdminOrder,
+    exposed: toAdmins('Set any of the six statuses; the delivery is put on hold', refusals),
   }),
-  resume: defineRoute({ method: 'POST', path: '/admin/orders/:id/resume', params: AdminOrderParams, answer: AdminOrder }),
-  cancel: defineRoute({ method: 'POST', path: '/admin/orders/:id/cancel', params: AdminOrderParams, answer: AdminOrder }),
-  refund: defineRoute({ method: 'POST', path: '/admin/orders/:id/refund', params: AdminOrderParams, answer: AdminOrder }),
+  resume: defineRoute({
+    ...decision,
+    method: 'POST',
+    path: '/admin/orders/:id/resume',
+    exposed: toAdmins('Resume the timers of a delivery on hold', refusals),
+  }),
+  cancel: defineRoute({
+    ...decision,
+    method: 'POST',
+    path: '/admin/orders/:id/cancel',
+    exposed: toAdmins('Cancel an order before its rider sets off; its payment is refunded', refusals),
+  }),
+  refund: defineRoute({
+    ...decision,
+    method: 'POST',
+    path: '/admin/orders/:id/refund',
+    exposed: toAdmins('Refund the online payment of a delivered order', refusals),
+  }),
+  refundCash: defineRoute({
+    ...decision,
+    method: 'POST',
+    path: '/admin/orders/:id/refund-cash',
+    exposed: toAdmins('Record that the cash payment of a delivered order was refunded', refusals),
+  }),
+  askAgain: defineRoute({
+    ...decision,
+    method: 'POST',
+    path: '/admin/orders/:id/ask-again',
+    exposed: toAdmins('Ask the payment provider once more for an order that needs attention', refusals),
+  }),
+  close: defineRoute({
+    ...decision,
+    method: 'POST',
+    path: '/admin/orders/:id/close',
+    exposed: toAdmins('End an order that needs attention without waiting for the payment provider', refusals),
+  }),
   note: defineRoute({
+    ...ofOrder,
     method: 'POST',
     path: '/admin/orders/:id/notes',
-    params: AdminOrderParams,
     body: NewNote,
-    answer: AdminOrder,
+    expects: { nothing: 'it only adds' },
+    exposed: toAdmins('Add an internal note', refusals),
   }),
   stats: defineRoute({ method: 'GET', path: '/admin/order-stats', answer: OrderStats }),
 };

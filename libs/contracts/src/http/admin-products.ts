@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { CategoryId, Minor, ProductId } from '../ids.js';
+import { OtherLocale, Translations } from '../locale.js';
 import { AdminSearch } from './admin-orders.js';
+import { ImportedStock, StockQuantity } from './admin-stock.js';
 import { netUnits } from './catalogue.js';
-import { defineRoute } from './route.js';
+import { ImageUrl } from './image-url.js';
+import { defineRoute, toAdmins } from './route.js';
 
 export const AdminProductQuery = z.strictObject({
-  /** In the name or the category. */
+  /** Searches the name and the category. */
   search: AdminSearch.optional(),
   category: CategoryId.optional(),
   active: z.enum(['true', 'false']).optional(),
-  /** `low`: active and below ten; `out`: none left. */
+  /** `low`: active and fewer than ten; `out`: none left. */
   stock: z.enum(['low', 'out']).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
@@ -19,17 +22,19 @@ export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
 export const AdminProduct = z.object({
   id: ProductId,
   name: z.string(),
-  namePl: z.string(),
+  translatedName: Translations,
   description: z.string(),
   priceMinor: Minor,
   categoryId: z.string(),
-  /** Pieces that can be sold. */
+  /** Available quantity. */
   quantity: z.int(),
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),
   vatRate: z.number(),
   netAmount: z.number(),
   netUnit: z.enum(netUnits),
+  /** Incremented by each change of the product, but not by changes of its stock. A change has to state the version it is based on. */
+  version: z.int().min(1),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -45,81 +50,122 @@ const words = (longest: number) =>
     .trim()
     .max(longest);
 
-/** https, or a file of our own (F-61). */
-export const ImageUrl = z.union([
-  z
-    .string()
-    .regex(/^\/media\/[\w./-]+$/)
-    .max(500),
-  z.url({ protocol: /^https$/ }).max(500),
-]);
-
-/** What an admin decides about a product (APRD-026); unknown fields, such as an id or a version, are refused. */
-export const ProductForm = z.strictObject({
+const fields = {
   name: words(120).min(1),
-  namePl: words(120).optional(),
-  description: words(2_000).default(''),
+  translatedName: z.partialRecord(OtherLocale, words(120)),
+  description: words(2_000),
   priceMinor: Minor.min(1),
   categoryId: CategoryId,
+  imageUrl: ImageUrl.nullable(),
+  isActive: z.boolean(),
+  vatRate: z.int().min(0).max(23),
+  netAmount: z.number().positive().max(100_000),
+  netUnit: z.enum(netUnits),
+};
+
+/** The fields of a new product that an admin sets (APRD-026); unknown fields, such as an id or a version, are refused. */
+export const ProductForm = z.strictObject({
+  ...fields,
+  translatedName: fields.translatedName.optional(),
+  description: fields.description.default(''),
   quantity: z.int().min(0).max(100_000),
-  imageUrl: ImageUrl.nullable().default(null),
-  isActive: z.boolean().default(true),
-  vatRate: z.int().min(0).max(23).optional(),
-  netAmount: z.number().positive().max(100_000).optional(),
-  netUnit: z.enum(netUnits).optional(),
+  imageUrl: fields.imageUrl.default(null),
+  isActive: fields.isActive.default(true),
+  vatRate: fields.vatRate.optional(),
+  netAmount: fields.netAmount.optional(),
+  netUnit: fields.netUnit.optional(),
 });
 export type ProductForm = z.infer<typeof ProductForm>;
 
-/** The picture a product has from now on; null: the pack that is drawn of it. */
-export const ProductPictureForm = z.strictObject({ imageUrl: ImageUrl.nullable() });
+/** The version the admin has seen; when it is outdated, the answer is 409 `changed-meanwhile` with the current state. */
+const version = z.int().min(1);
+
+/** Only the fields to be changed. Stock is changed by a separate command. */
+export const ProductChange = z.strictObject({ version, changes: z.strictObject(fields).partial() });
+export type ProductChange = z.infer<typeof ProductChange>;
+
+/** The members `current`, `changedBy` and `changedAt` of a 409 `changed-meanwhile` about a product. */
+export const ChangedMeanwhile = z.object({
+  current: AdminProduct,
+  /** Email address of the admin; null when the latest change was not made by an admin. */
+  changedBy: z.string().nullable(),
+  changedAt: z.iso.datetime(),
+});
+export type ChangedMeanwhile = z.infer<typeof ChangedMeanwhile>;
+
+/** The new picture of a product; null: the drawn pack. */
+export const ProductPictureForm = z.strictObject({ version, imageUrl: ImageUrl.nullable() });
 export type ProductPictureForm = z.infer<typeof ProductPictureForm>;
+
+/** Requires the version, so that a product that has just been changed is not removed by mistake. */
+export const RemoveProductQuery = z.strictObject({ version: z.coerce.number().int().min(1) });
 
 export const ProductStats = z.object({ totalProducts: z.int(), lowStockProducts: z.int() });
 export type ProductStats = z.infer<typeof ProductStats>;
 
-/** One change to many products at once. */
+/** One change to several products, each with the version that was shown. */
 export const BulkChange = z.strictObject({
-  ids: z.array(ProductId).min(1).max(500),
+  items: z
+    .array(z.strictObject({ id: ProductId, version }))
+    .min(1)
+    .max(500),
   change: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('price-percent'), percent: z.number().min(-90).max(500) }),
     z.strictObject({ kind: z.literal('active'), isActive: z.boolean() }),
-    z.strictObject({ kind: z.literal('stock'), quantity: z.int().min(0).max(100_000) }),
   ]),
 });
 export type BulkChange = z.infer<typeof BulkChange>;
 
-export const BulkOutcome = z.object({ changed: z.int() });
+export const BulkOutcome = z.object({
+  changed: z.int(),
+  outcomes: z.array(z.object({ id: ProductId, outcome: z.enum(['changed', 'unchanged', 'changed-meanwhile', 'not-found']) })),
+});
+export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
-export const ImportRequest = z.strictObject({ csv: z.string().max(1_000_000), dryRun: z.boolean() });
+/** `basis` comes from the dry run: if the products of the file have changed since then, the answer is 409 `changed-meanwhile`. */
+export const ImportRequest = z.discriminatedUnion('dryRun', [
+  z.strictObject({ csv: z.string().max(1_000_000), dryRun: z.literal(true) }),
+  z.strictObject({ csv: z.string().max(1_000_000), dryRun: z.literal(false), basis: z.string().max(100) }),
+]);
 export type ImportRequest = z.infer<typeof ImportRequest>;
 
-/** What an import does, or would do. A file with one bad row changes nothing. */
+/** The effects of an import or of its dry run. A file with one invalid row changes nothing. */
 export const ImportOutcome = z.object({
   rows: z.int(),
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   applied: z.boolean(),
-  /** `line` as an editor counts them; `column` empty when the row as a whole is wrong. */
+  /** Identifies the product versions on which this outcome is based. */
+  basis: z.string(),
+  /** `line` is counted as in a text editor; `column` is empty when the whole row is invalid. */
   errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
-  /** Stock the file asks for, for inventory to set. */
-  stock: z.array(z.object({ productId: ProductId, quantity: z.int() })),
+  /** Stock changes requested by the file, where its quantity differs from the exported one. */
+  stock: z.array(ImportedStock),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
 export const AdminProductParams = z.strictObject({ id: ProductId });
 
-/** Answered by catalogue, to admins only. */
+/** Served by catalogue, to admins only. */
 export const adminProductRoutes = {
   list: defineRoute({ method: 'GET', path: '/admin/products', query: AdminProductQuery, answer: AdminProductPage }),
   one: defineRoute({ method: 'GET', path: '/admin/products/:id', params: AdminProductParams, answer: AdminProduct }),
-  create: defineRoute({ method: 'POST', path: '/admin/products', body: ProductForm, answer: AdminProduct }),
-  change: defineRoute({
-    method: 'PUT',
-    path: '/admin/products/:id',
-    params: AdminProductParams,
+  create: defineRoute({
+    method: 'POST',
+    path: '/admin/products',
     body: ProductForm,
     answer: AdminProduct,
+    expects: { nothing: 'it only adds, under an id that was never used' },
+    exposed: { ...toAdmins('Add a product'), status: 201 },
+  }),
+  change: defineRoute({
+    method: 'PATCH',
+    path: '/admin/products/:id',
+    params: AdminProductParams,
+    body: ProductChange,
+    answer: AdminProduct,
+    expects: { fields: ['version'] },
   }),
   setPicture: defineRoute({
     method: 'PUT',
@@ -127,42 +173,43 @@ export const adminProductRoutes = {
     params: AdminProductParams,
     body: ProductPictureForm,
     answer: AdminProduct,
+    expects: { fields: ['version'] },
   }),
   remove: defineRoute({
     method: 'DELETE',
     path: '/admin/products/:id',
     params: AdminProductParams,
+    query: RemoveProductQuery,
     answer: z.object({ removed: z.literal(true) }),
+    expects: { fields: ['version'] },
+    exposed: toAdmins('Remove a product from the catalogue; orders keep its name and price', ['not-found', 'changed-meanwhile']),
   }),
-  bulk: defineRoute({ method: 'POST', path: '/admin/products/bulk', body: BulkChange, answer: BulkOutcome, patienceMs: 20_000 }),
+  bulk: defineRoute({
+    method: 'POST',
+    path: '/admin/products/bulk',
+    body: BulkChange,
+    answer: BulkOutcome,
+    timeoutMs: 20_000,
+    expects: { fields: ['version'] },
+    exposed: toAdmins('One change to many products, each at its expected version; returns the result for each'),
+  }),
   import: defineRoute({
     method: 'POST',
     path: '/admin/products/import',
     body: ImportRequest,
     answer: ImportOutcome,
-    patienceMs: 20_000,
+    timeoutMs: 20_000,
+    expects: { fields: ['basis'] },
   }),
-  export: defineRoute({ method: 'GET', path: '/admin/products/export', answer: z.object({ csv: z.string() }) }),
+  /** The product file, with quantities read from inventory: the catalogue's own copy lags slightly and is empty for inactive products. */
+  export: defineRoute({
+    method: 'POST',
+    repeatable: true,
+    path: '/admin/products/export',
+    body: z.strictObject({ levels: z.array(StockQuantity) }),
+    answer: z.object({ csv: z.string() }),
+    timeoutMs: 20_000,
+    expects: { nothing: 'it only reads' },
+  }),
   stats: defineRoute({ method: 'GET', path: '/admin/product-stats', answer: ProductStats }),
-};
-
-export const ShelfLevel = z.object({ productId: ProductId, quantity: z.int() });
-export type ShelfLevel = z.infer<typeof ShelfLevel>;
-
-/** Answered by cart-inventory, to admins only. `quantity` is what can be sold, beside what orders hold. */
-export const adminStockRoutes = {
-  levels: defineRoute({
-    method: 'POST',
-    path: '/admin/stock/levels',
-    body: z.strictObject({ productIds: z.array(ProductId).max(2_000) }),
-    answer: z.array(ShelfLevel),
-  }),
-  set: defineRoute({
-    method: 'POST',
-    path: '/admin/stock',
-    body: z.strictObject({
-      levels: z.array(z.strictObject({ productId: ProductId, quantity: z.int().min(0).max(100_000) })).max(2_000),
-    }),
-    answer: z.array(ShelfLevel),
-  }),
 };

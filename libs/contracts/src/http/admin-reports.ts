@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from './route.js';
+import { defineRoute, toAdmins } from './route.js';
 
 export const ReportQuery = z.strictObject({
   /** First and last day, Warsaw time. */
@@ -16,21 +16,27 @@ const Sums = z.object({
   totalMinor: z.int(),
 });
 
-/** What was sold, without what was cancelled or refunded (F-20). Every way of cutting it adds up to `sums`, to the grosz. */
+/** Sales without cancelled and refunded orders (F-20). Each breakdown adds up to `sums` exactly, to the grosz. */
 export const SalesReport = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   sums: Sums,
   days: z.array(Sums.extend({ day: z.iso.date() })),
   hours: z.array(z.object({ hour: z.int(), orders: z.int(), totalMinor: z.int() })),
-  /** Goods only; a product that is gone counts under its last category, one nobody knows under the empty name. */
+  /** Goods only; a deleted product counts under its last category, an unknown product under the empty name. */
   categories: z.array(z.object({ categoryId: z.string(), pieces: z.int(), goodsMinor: z.int() })),
   products: z.array(z.object({ name: z.string(), pieces: z.int(), goodsMinor: z.int() })).max(20),
   baskets: z.array(z.object({ fromMinor: z.int(), toMinor: z.int().nullable(), orders: z.int(), totalMinor: z.int() })),
 });
 export type SalesReport = z.infer<typeof SalesReport>;
 
-/** Answered by orders, to admins only. */
+/** Served by orders, to admins only. */
 export const adminReportRoutes = {
-  sales: defineRoute({ method: 'GET', path: '/admin/reports/sales', query: ReportQuery, answer: SalesReport }),
+  sales: defineRoute({
+    method: 'GET',
+    path: '/admin/reports/sales',
+    query: ReportQuery,
+    answer: SalesReport,
+    exposed: toAdmins('Sales by day, hour, category, product and basket'),
+  }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderId } from '../ids.js';
-import { AdminSearch } from './admin-orders.js';
-import { defineRoute } from './route.js';
+import { AdminOrderParams, AdminSearch } from './admin-orders.js';
+import { defineRoute, toAdmins } from './route.js';
 
 export const AdminRider = z.object({
   id: z.string(),
@@ -10,11 +10,11 @@ export const AdminRider = z.object({
   /** `off` while not on shift. */
   status: z.enum(['available', 'busy', 'off']),
   onShift: z.boolean(),
-  /** The order on the road with, if any. */
+  /** The order being delivered, if any. */
   orderId: OrderId.nullable(),
   district: z.string().nullable(),
   stage: z.string().nullable(),
-  /** Where they are: in degrees, with the share of the way behind them, 0 to 1. Null while off shift, or where nobody knows. */
+  /** Position in degrees, with the completed share of the route, 0 to 1. Null when off shift or unknown. */
   position: z.object({ latitude: z.number(), longitude: z.number(), progress: z.number() }).nullable().default(null),
   delivered: z.int(),
 });
@@ -24,24 +24,40 @@ export const RiderParams = z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,6
 export const ShiftRequest = z.strictObject({ onShift: z.boolean() });
 export const NewRider = z.strictObject({ name: AdminSearch.min(1), phone: z.string().regex(/^\+?[\d ]{9,16}$/) });
 export const AssignRequest = z.strictObject({ riderId: RiderParams.shape.id });
-const DeliveryParams = z.strictObject({ id: OrderId });
+const answersRiders = { answer: z.array(AdminRider) };
 
-/** Answered by dispatch, to admins only. */
+/** Served by dispatch, to admins only. */
 export const adminRiderRoutes = {
-  list: defineRoute({ method: 'GET', path: '/admin/riders', answer: z.array(AdminRider) }),
-  add: defineRoute({ method: 'POST', path: '/admin/riders', body: NewRider, answer: z.array(AdminRider) }),
+  list: defineRoute({
+    ...answersRiders,
+    method: 'GET',
+    path: '/admin/riders',
+    exposed: toAdmins('Riders with their current deliveries'),
+  }),
+  add: defineRoute({
+    method: 'POST',
+    path: '/admin/riders',
+    body: NewRider,
+    ...answersRiders,
+    exposed: toAdmins('Add a rider'),
+    expects: { nothing: 'it only adds' },
+  }),
   shift: defineRoute({
     method: 'PUT',
     path: '/admin/riders/:id/shift',
     params: RiderParams,
     body: ShiftRequest,
-    answer: z.array(AdminRider),
+    ...answersRiders,
+    exposed: toAdmins('Start or end a shift', ['not-found']),
+    expects: { nothing: 'on or off, the last change wins: the request carries no value that was read' },
   }),
   assign: defineRoute({
     method: 'PUT',
-    path: '/admin/deliveries/:id/rider',
-    params: DeliveryParams,
+    path: '/admin/orders/:id/rider',
+    params: AdminOrderParams,
     body: AssignRequest,
-    answer: z.array(AdminRider),
+    ...answersRiders,
+    exposed: toAdmins('Assign an order to a rider; overrides the automatic choice', ['not-found', 'not-possible-now']),
+    expects: { nothing: "an admin's decision overrides any earlier one, and the screens of all admins are updated" },
   }),
 };

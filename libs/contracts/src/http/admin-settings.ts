@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from './route.js';
+import { defineRoute, toAdmins } from './route.js';
 
 export const settingKeys = [
   'store_name',
@@ -15,22 +15,36 @@ export type SettingKey = (typeof settingKeys)[number];
 
 export const AdminSetting = z.object({
   key: z.enum(settingKeys),
-  /** What the form starts with: the stored value, else the specification's default. */
+  /** Initial value of the form: the stored value, or else the specification's default. */
   value: z.string(),
   description: z.string(),
-  /** False: nobody has saved it, and the shop uses `inForce` (F-03). */
+  /** False: no value was saved, and the shop uses `inForce` (F-03). */
   stored: z.boolean(),
-  /** What the shop goes by at the moment; null: nothing (no minimum). */
+  /** The value currently in force; null: none (no minimum). */
   inForce: z.string().nullable(),
 });
 export type AdminSetting = z.infer<typeof AdminSetting>;
 
-export const SaveSetting = z.strictObject({ value: z.string().trim().max(200) });
+/** `was` is the value that was shown; if it has changed, the answer is 409 `changed-meanwhile` with the current setting. */
+export const SaveSetting = z.strictObject({ value: z.string().trim().max(200), was: z.string().max(200) });
 const Params = z.strictObject({ key: z.enum(settingKeys) });
 export const SettingParams = Params;
 
-/** Answered by orders, to admins only. */
+/** Served by orders, to admins only. */
 export const adminSettingRoutes = {
-  list: defineRoute({ method: 'GET', path: '/admin/settings', answer: z.array(AdminSetting) }),
-  save: defineRoute({ method: 'PUT', path: '/admin/settings/:key', params: Params, body: SaveSetting, answer: AdminSetting }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/admin/settings',
+    answer: z.array(AdminSetting),
+    exposed: toAdmins('Settings, stored or not'),
+  }),
+  save: defineRoute({
+    method: 'PUT',
+    path: '/admin/settings/:key',
+    params: Params,
+    body: SaveSetting,
+    answer: AdminSetting,
+    expects: { fields: ['was'] },
+    exposed: toAdmins('Save one setting', ['changed-meanwhile']),
+  }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CategoryId, Minor, ProductId } from '../ids.js';
+import { Translations } from '../locale.js';
 import { ProductDetails, allergens, diets } from './product-details.js';
 import { defineRoute } from './route.js';
 
@@ -9,11 +10,11 @@ export type SortOrder = (typeof sortOrders)[number];
 export const Category = z.object({
   id: z.string(),
   name: z.string(),
-  namePl: z.string(),
+  translatedName: Translations,
   image: z.string(),
   description: z.string(),
-  descriptionPl: z.string(),
-  /** Whether the sidebar and the home page show it; the others are found by address and by search (F-18). */
+  translatedDescription: Translations,
+  /** Whether the sidebar and the home page show it; other categories are reached by address and by search (F-18). */
   storefrontVisible: z.boolean(),
 });
 export type Category = z.infer<typeof Category>;
@@ -25,14 +26,14 @@ export const NetQuantity = z.object({ amount: z.number().positive(), unit: z.enu
 export type NetQuantity = z.infer<typeof NetQuantity>;
 
 /**
- * What must stand beside a reduced price (act on informing about prices, art. 4): the price it is compared with, and the lowest price of the
- * 30 days before the reduction began.
+ * Prices required beside a reduced price (act on informing about prices, art. 4): the reference price, and the lowest price of the 30 days
+ * before the reduction began.
  */
 export const Reduction = z.object({
-  /** What the product costs when it is not reduced, in grosze. */
+  /** Price of the product without the reduction, in grosze. */
   regularMinor: Minor,
   lowest30DaysMinor: Minor,
-  /** Whole percent by which the price is below `lowest30DaysMinor`, rounded down: never more than it is. */
+  /** Percentage by which the price is below `lowest30DaysMinor`, a whole number, rounded down. */
   percent: z.int().min(1).max(99),
 });
 export type Reduction = z.infer<typeof Reduction>;
@@ -40,33 +41,33 @@ export type Reduction = z.infer<typeof Reduction>;
 export const Product = z.object({
   id: ProductId,
   name: z.string(),
-  namePl: z.string(),
-  /** What it is called at home, in Latin letters: `Toor dal`. */
+  translatedName: Translations,
+  /** The Indian name in Latin letters: `Toor dal`. */
   indianName: z.string(),
   description: z.string(),
-  descriptionPl: z.string(),
+  translatedDescription: Translations,
   categoryId: z.string(),
   priceMinor: Minor,
-  /** Price of a kilogram, a litre or a piece, in grosze; the law asks for it wherever the price stands. */
+  /** Price per kilogram, litre or piece, in grosze; the law requires it wherever the price is shown. */
   unitPrice: z.object({ minor: Minor, per: z.enum(['kg', 'l', 'pcs']) }),
   netQuantity: NetQuantity,
-  /** Percent of VAT contained in the price. */
+  /** VAT included in the price, in percent. */
   vatRate: z.number(),
   image: z.string(),
-  /** Pieces that can be sold at this moment, as last heard from inventory. */
+  /** Available quantity, according to the last event from inventory. */
   stock: z.int().min(0),
   /** Absent when the product is not reduced. */
   reduction: Reduction.optional(),
-  /** Absent when nobody has described the product closely yet. */
+  /** Absent while the product has no details. */
   diets: z.array(z.enum(diets)).optional(),
-  /** What it contains; absent as `diets`. Traces stand in the details. */
+  /** Contained allergens; absent like `diets`. Traces are in the details. */
   allergens: z.array(z.enum(allergens)).optional(),
 });
 export type Product = z.infer<typeof Product>;
 
-/** A product with all that its own page shows; lists stay light. */
+/** A product with all the fields of its page; lists omit the details. */
 export const ProductDetail = Product.extend({
-  /** Null for a product nobody has described closely yet. */
+  /** Null while the product has no details. */
   details: ProductDetails.nullable(),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
@@ -77,7 +78,7 @@ const SearchWords = z
   .trim()
   .max(100);
 
-/** Several values of one parameter: `diet=vegan,jain` or `diet=vegan&diet=jain`. Each counts once, and their order does not matter. */
+/** Several values of one parameter: `diet=vegan,jain` or `diet=vegan&diet=jain`. Duplicates are ignored, and the order does not matter. */
 const severalOf = <const T extends readonly string[]>(values: T) =>
   z
     .preprocess(
@@ -93,11 +94,11 @@ const severalOf = <const T extends readonly string[]>(values: T) =>
 export const ProductQuery = z.strictObject({
   category: CategoryId.optional(),
   search: SearchWords.optional(),
-  /** Only what suits all of these. */
+  /** Only products suitable for all of these. */
   diet: severalOf(diets).optional(),
-  /** Nothing that contains one of these, may contain it, or whose ingredients nobody knows. */
+  /** Excludes products that contain one of these, may contain it, or have unknown ingredients. */
   without: severalOf(allergens).optional(),
-  /** `featured` is the order of the catalogue; of a search, the best hits first. */
+  /** `featured` is the order of the catalogue; for a search, the best matches first. */
   sort: z.enum(sortOrders).default('featured'),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(24),
@@ -109,9 +110,9 @@ export const ProductPage = z.object({
   total: z.int().min(0),
   page: z.int(),
   pageSize: z.int(),
-  /** With `without` only: how many products that fit otherwise are left out because of it. */
+  /** Only with `without`: the number of otherwise matching products that it excludes. */
   hiddenByAllergens: z.int().min(0).optional(),
-  /** What was searched for instead, when nothing is written as asked: `turmeric` for `tumeric`. */
+  /** The corrected search text, when the original matches nothing: `turmeric` for `tumeric`. */
   corrected: z.string().optional(),
 });
 export type ProductPage = z.infer<typeof ProductPage>;
@@ -119,35 +120,43 @@ export type ProductPage = z.infer<typeof ProductPage>;
 export const SuggestionQuery = z.strictObject({ q: SearchWords });
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 
-/** What a search box offers while somebody types. */
+/** Suggestions for a search box. */
 export const ProductSuggestions = z.object({
-  /** The best first; all can be bought. */
+  /** Best matches first; all are available. */
   products: z
     .array(
-      Product.pick({ id: true, name: true, namePl: true, indianName: true, categoryId: true, image: true, priceMinor: true }),
+      Product.pick({
+        id: true,
+        name: true,
+        translatedName: true,
+        indianName: true,
+        categoryId: true,
+        image: true,
+        priceMinor: true,
+      }),
     )
     .max(6),
-  categories: z.array(Category.pick({ id: true, name: true, namePl: true })).max(3),
-  /** What was looked for instead, when nothing is written as asked. */
+  categories: z.array(Category.pick({ id: true, name: true, translatedName: true })).max(3),
+  /** The corrected search text, when the original matches nothing. */
   corrected: z.string().optional(),
 });
 export type ProductSuggestions = z.infer<typeof ProductSuggestions>;
 
-/** What search engines may find. */
+/** Pages for search engines. */
 export const ShopAddresses = z.object({
   categories: z.array(CategoryId),
-  /** Every product that is active, sold out or not. */
+  /** All active products, including those that are sold out. */
   products: z.array(z.object({ id: ProductId, changedAt: z.iso.datetime() })),
 });
 export type ShopAddresses = z.infer<typeof ShopAddresses>;
 
 const ProductParams = z.strictObject({ id: ProductId });
 
-/** Answered by catalogue. */
+/** Served by catalogue. */
 export const catalogueRoutes = {
   categories: defineRoute({ method: 'GET', path: '/categories', answer: z.array(Category) }),
   products: defineRoute({ method: 'GET', path: '/products', query: ProductQuery, answer: ProductPage }),
-  /** Every product that may be featured, in catalogue order; the visitor's browser draws four (F-21). */
+  /** All products that may be featured, in catalogue order; the browser picks four at random (F-21). */
   featured: defineRoute({ method: 'GET', path: '/products/featured', answer: z.array(Product) }),
   suggestions: defineRoute({ method: 'GET', path: '/products/suggestions', query: SuggestionQuery, answer: ProductSuggestions }),
   addresses: defineRoute({ method: 'GET', path: '/products/addresses', answer: ShopAddresses }),

@@ -2,26 +2,28 @@ import { z } from 'zod';
 import { PictureFile, PictureParams, type PictureFormat, type PictureWidth } from './picture.js';
 import { defineRoute } from './route.js';
 
-/** Who made a picture: a model of an image provider, or the shop's own illustrator. Shoppers are told of the first (F-32). */
+/**
+ * The origin of a picture: a model of an image provider, or the shop's own illustrator. Customers are informed about AI pictures (F-32).
+ */
 export const pictureMakers = ['ai', 'drawn'] as const;
 export type PictureMaker = (typeof pictureMakers)[number];
 
-/** Of the picture's bytes, after who made it: the address of an AI-made picture cannot hide that it is one. */
+/** The origin of the picture and a hash of its bytes: the address of an AI picture always reveals its origin. */
 export const GeneratedPictureId = z.string().regex(/^(?:ai|drawn)-[0-9a-f]{24}$/);
 
-/** Where a generated picture is; the address never changes what it shows. */
+/** Returns the address of a generated picture; an address always shows the same picture. */
 export function generatedAddress(id: string, width: PictureWidth = 640, format: PictureFormat = 'webp'): string {
   return `/media/generated/${id}/${width}.${format}`;
 }
 
-/** The generated picture behind an address; undefined where there is another one. */
+/** Returns the id of the generated picture at an address; undefined for other addresses. */
 export function generatedIdOf(address: string): string | undefined {
   return /^\/media\/generated\/((?:ai|drawn)-[0-9a-f]{24})\/\d+\.\w+$/.exec(address)?.[1];
 }
 
 const words = (longest: number) => z.string().trim().max(longest);
 
-/** What a picture is wanted of (AIMG-009). */
+/** The product for which a picture is requested (AIMG-009). */
 export const GenerateImageRequest = z.strictObject({
   productName: words(120).min(1),
   productDescription: words(2_000),
@@ -29,23 +31,37 @@ export const GenerateImageRequest = z.strictObject({
 });
 export type GenerateImageRequest = z.infer<typeof GenerateImageRequest>;
 
-/** The address of the picture that was made (AIMG-010), and who made it. */
+/** The address of the generated picture (AIMG-010) and its origin. */
 export const GeneratedImage = z.object({ image: z.string(), madeBy: z.enum(pictureMakers) });
 export type GeneratedImage = z.infer<typeof GeneratedImage>;
 
-/** Longest time a picture may take to be made, ms; the provider's own limit is below it. */
-export const generationPatienceMs = 90_000;
+/** Maximum time for generating a picture, in milliseconds; the timeout of the provider call is shorter. */
+export const generationTimeoutMs = 90_000;
 
 const GeneratedParams = z.strictObject({ pictureId: GeneratedPictureId });
 
-/** Answered by images; `generate` to admins only. */
+/** Served by images; `generate` to admins only. */
 export const generatedPictureRoutes = {
   generate: defineRoute({
     method: 'POST',
-    path: '/generated-pictures',
+    path: '/generate-product-images',
     body: GenerateImageRequest,
     answer: GeneratedImage,
-    patienceMs: generationPatienceMs,
+    exposed: {
+      audience: 'admin',
+      limit: 'generate',
+      summary: 'Generate a picture of a product; returns its address and whether a model generated it',
+      problems: [
+        'image-refused',
+        'image-budget-used-up',
+        'image-provider-busy',
+        'image-provider-timeout',
+        'image-provider-failed',
+        'image-not-an-image',
+        'image-too-large',
+      ],
+    },
+    timeoutMs: generationTimeoutMs,
   }),
   one: defineRoute({ method: 'GET', path: '/generated-pictures/:pictureId', params: GeneratedParams, answer: GeneratedImage }),
   file: defineRoute({

@@ -1,13 +1,13 @@
+import { defaultLocale } from '@kirana/i18n';
 import { z } from 'zod';
+import { Locale } from '../locale.js';
 import { SavedAddress } from './addresses.js';
 import { defineRoute } from './route.js';
 
-const Locale = z.enum(['en', 'pl']);
-
-/** An address as people type it; stored and compared in lower case. */
+/** An entered email address; stored and compared in lower case. */
 const Email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
-/** Any text: whether it is good enough is said with reasons (`weak-password`), not by the form's schema. */
+/** Any text: a weak password is refused with reasons (`weak-password`), not by this schema. */
 const Password = z.string().min(1).max(1_024);
 
 /** 256 bits in base64url. */
@@ -20,21 +20,23 @@ const FullName = z
   .min(1)
   .max(120);
 
-/** Fields nobody asked for, such as a role, are ignored (ROLE-005). */
+/** Unknown fields, such as a role, are ignored (ROLE-005). */
 export const SignUpRequest = z.object({
   email: Email,
   password: Password,
   data: z.object({ full_name: FullName }),
-  locale: Locale.default('en'),
+  locale: Locale.default(defaultLocale),
 });
 export type SignUpRequest = z.infer<typeof SignUpRequest>;
 
 export const SignInRequest = z.strictObject({ email: Email, password: Password });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
-export const VerifyEmailRequest = z.strictObject({ token: Token });
+/** The link proves access to the mailbox, the password proves who signed up; confirming an address requires both (ADR 0021). */
+export const VerifyEmailRequest = z.strictObject({ token: Token, password: Password });
+export type VerifyEmailRequest = z.infer<typeof VerifyEmailRequest>;
 
-export const ForgotPasswordRequest = z.strictObject({ email: Email, locale: Locale.default('en') });
+export const ForgotPasswordRequest = z.strictObject({ email: Email, locale: Locale.default(defaultLocale) });
 export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 
 export const ResetPasswordRequest = z.strictObject({ token: Token, password: Password });
@@ -42,10 +44,10 @@ export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 
 export const SignOutRequest = z.strictObject({ everywhere: z.boolean().default(false) });
 
-/** Deleting an account asks for its password again. */
+/** Deleting an account requires its password again. */
 export const EraseAccountRequest = z.strictObject({ password: Password });
 
-/** Why a password is refused. */
+/** Reasons for refusing a password. */
 export const passwordFlaws = ['too-short', 'too-long', 'common', 'about-you'] as const;
 export type PasswordFlaw = (typeof passwordFlaws)[number];
 
@@ -54,40 +56,40 @@ export const Account = z.object({
   email: z.string(),
   fullName: z.string(),
   emailVerified: z.boolean(),
-  /** A row of `user_roles` says so (AUTH-018). */
+  /** True if there is a row in `user_roles` (AUTH-018). */
   isAdmin: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
 
-/** What a browser's scripts may hold; the refresh token travels in a cookie they cannot read (F-29). */
+/** The part of a session that scripts in the browser may access; the refresh token is in a cookie they cannot read (F-29). */
 export const Session = z.object({
   user: Account,
   accessToken: z.string(),
-  /** When the access token ends. */
+  /** When the access token expires. */
   expiresAt: z.iso.datetime(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** As identity hands it to the gateway. */
+/** A new session, as returned by identity to the gateway. */
 export const OpenedSession = z.object({ session: Session, refreshToken: z.string(), refreshExpiresAt: z.iso.datetime() });
 export type OpenedSession = z.infer<typeof OpenedSession>;
 
-/** Nothing more to say; the same whether or not there is such an account. */
+/** No further information; the same whether or not there is such an account. */
 export const Done = z.object({ done: z.literal(true) });
 export type Done = z.infer<typeof Done>;
 
-/** Access tokens that no longer count although they have not ended: of one session, or older than a user's rights. */
+/** Revokes unexpired access tokens: those of one session, or those issued before a user's rights changed. */
 export const Revocation = z.object({
   at: z.iso.datetime(),
   userId: z.uuid(),
-  /** Null: all of the user's sessions. */
+  /** Null: all sessions of the user. */
   sessionId: z.uuid().nullable(),
-  /** Tokens with a lower one are refused. */
+  /** Tokens with a lower version are refused. */
   rightsVersion: z.int(),
 });
 export type Revocation = z.infer<typeof Revocation>;
 
-/** What identity knows of a person, for them to take along (GDPR, article 20). */
+/** The personal data stored by identity, for export (GDPR, article 20). */
 export const AccountExport = z.object({
   account: Account.extend({
     username: z.string(),
@@ -102,22 +104,52 @@ export const AccountExport = z.object({
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
+/** How an account is opened and its owner gets back in: the answer is the same whether the address has an account or not. */
+const toAnyone = { audience: 'public', limit: 'account' } as const;
+
 /** Answered by identity. `me`, `export` and `erase` are about the caller. */
 export const identityRoutes = {
-  signUp: defineRoute({ method: 'POST', path: '/accounts', body: SignUpRequest, answer: Done }),
-  verifyEmail: defineRoute({ method: 'POST', path: '/accounts/verification', body: VerifyEmailRequest, answer: Done }),
-  forgotPassword: defineRoute({ method: 'POST', path: '/accounts/password-reset', body: ForgotPasswordRequest, answer: Done }),
-  resetPassword: defineRoute({ method: 'POST', path: '/accounts/password', body: ResetPasswordRequest, answer: Done }),
-  signIn: defineRoute({ method: 'POST', path: '/sessions', body: SignInRequest, answer: OpenedSession }),
+  signUp: defineRoute({
+    method: 'POST',
+    path: '/auth/sign-up',
+    body: SignUpRequest,
+    answer: Done,
+    exposed: {
+      ...toAnyone,
+      status: 202,
+      summary: 'Open an account; a link to verify the address comes by email',
+      problems: ['weak-password', 'service-unavailable'],
+    },
+  }),
+  verifyEmail: defineRoute({ method: 'POST', path: '/auth/verify-email', body: VerifyEmailRequest, answer: OpenedSession }),
+  forgotPassword: defineRoute({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    body: ForgotPasswordRequest,
+    answer: Done,
+    exposed: { ...toAnyone, status: 202, summary: 'Send a link for a new password by email' },
+  }),
+  resetPassword: defineRoute({
+    method: 'POST',
+    path: '/auth/reset-password',
+    body: ResetPasswordRequest,
+    answer: Done,
+    exposed: {
+      ...toAnyone,
+      summary: 'Set a new password with the token of the emailed link; ends all sessions',
+      problems: ['invalid-token', 'weak-password'],
+    },
+  }),
+  signIn: defineRoute({ method: 'POST', path: '/auth/sign-in', body: SignInRequest, answer: OpenedSession }),
   refresh: defineRoute({
     method: 'POST',
-    path: '/sessions/refresh',
+    path: '/auth/refresh',
     body: z.strictObject({ refreshToken: Token }),
     answer: OpenedSession,
   }),
   signOut: defineRoute({
     method: 'POST',
-    path: '/sessions/end',
+    path: '/auth/sign-out',
     body: z.strictObject({ refreshToken: Token, everywhere: z.boolean() }),
     answer: Done,
   }),
@@ -127,7 +159,12 @@ export const identityRoutes = {
     query: z.strictObject({ since: z.iso.datetime().optional() }),
     answer: z.array(Revocation),
   }),
-  me: defineRoute({ method: 'GET', path: '/me', answer: Account }),
+  me: defineRoute({
+    method: 'GET',
+    path: '/auth/me',
+    answer: Account,
+    exposed: { audience: 'user', limit: 'read', summary: 'Who is signed in, and whether as an admin' },
+  }),
   export: defineRoute({ method: 'GET', path: '/me/export', answer: AccountExport }),
   erase: defineRoute({ method: 'POST', path: '/me/erasure', body: EraseAccountRequest, answer: Done }),
 };

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { OrderId } from '../ids.js';
 import { defineRoute } from './route.js';
 
-/** The order email function of the specification (CALL-005). The mail itself goes out by itself when the order is accepted. */
+/** Request of the specification's order email function (CALL-005). The shop sends the email itself when the order is accepted. */
 export const SendOrderEmailRequest = z.strictObject({
   orderId: OrderId,
   email: z.email().max(254),
-  /** Unique; the caller's name for this request. */
+  /** Unique id of the request, chosen by the caller. */
   messageId: z.string().min(1).max(255),
-  /** The payment session, or whatever the caller makes once per visit. */
+  /** The payment session, or another id that the caller creates once per visit. */
   sessionId: z.string().min(1).max(255),
   priority: z.literal('high').default('high'),
   notifyMerchant: z.boolean().default(true),
@@ -16,11 +16,11 @@ export const SendOrderEmailRequest = z.strictObject({
 export type SendOrderEmailRequest = z.infer<typeof SendOrderEmailRequest>;
 
 export const SendOrderEmailAnswer = z.object({
-  /** Whether the confirmation has left. False means later, not never. */
+  /** Whether the confirmation was sent. False means that it will be sent later. */
   success: z.boolean(),
-  /** The first `messageId` of this order and session. */
+  /** The first `messageId` for this order and session. */
   messageId: z.string(),
-  /** The first sender failed and the second one took it. */
+  /** The primary sender failed and the fallback sent it. */
   usedFallback: z.boolean(),
   merchantNotification: z.object({ success: z.boolean() }).optional(),
 });
@@ -35,11 +35,11 @@ export const KeptMail = z.object({
 });
 export type KeptMail = z.infer<typeof KeptMail>;
 
-/** Answered by notifications; the last two only where mail is kept instead of sent. */
+/** Served by notifications; the last two only where emails are stored instead of sent. */
 export const mailRoutes = {
   sendOrderEmail: defineRoute({
     method: 'POST',
-    path: '/mail/order-emails',
+    path: '/functions/send-order-email',
     body: SendOrderEmailRequest,
     answer: SendOrderEmailAnswer,
   }),

@@ -3,12 +3,12 @@ import { Minor, OrderId } from '../ids.js';
 import { paymentMethods } from '../order-status.js';
 import { defineRoute } from './route.js';
 
-/** The caller's own orders; the gateway has them from orders, which knows whose they are. */
+/** The caller's own orders; the gateway gets them from orders, which stores who owns them. */
 export const OwnOrders = z.strictObject({ orderIds: z.array(OrderId).max(10_000) });
 
-/** What notifications knows of a person, for them to take along (GDPR, article 20). A letter's words are kept until it has left. */
+/** The personal data stored by notifications, for export (GDPR, article 20). An email's content is stored until it is sent. */
 export const MyMailExport = z.object({
-  letters: z.array(
+  emails: z.array(
     z.object({
       template: z.string(),
       /** Null: about the account. */
@@ -16,14 +16,14 @@ export const MyMailExport = z.object({
       state: z.enum(['waiting', 'sent', 'failed']),
       dueAt: z.iso.datetime(),
       sentAt: z.iso.datetime().nullable(),
-      /** Null once it has left. */
+      /** Null once the email is sent. */
       to: z.object({ name: z.string(), email: z.string() }).nullable(),
     }),
   ),
 });
 export type MyMailExport = z.infer<typeof MyMailExport>;
 
-/** What payments knows of a person; card and BLIK data it never had. */
+/** The personal data stored by payments; card and BLIK data are never stored. */
 export const MyPaymentsExport = z.object({
   payments: z.array(
     z.object({
@@ -33,9 +33,9 @@ export const MyPaymentsExport = z.object({
       amountMinor: Minor,
       capturedMinor: Minor,
       refundedMinor: Minor,
-      /** The provider's name for it. */
+      /** The provider's id of the checkout session. */
       sessionId: z.string().nullable(),
-      /** For the provider's receipt; gone once the provider has it. */
+      /** For the provider's receipt; deleted once it was passed to the provider. */
       email: z.string().nullable(),
       createdAt: z.iso.datetime(),
     }),
@@ -43,12 +43,12 @@ export const MyPaymentsExport = z.object({
 });
 export type MyPaymentsExport = z.infer<typeof MyPaymentsExport>;
 
-/** Answered by notifications; about the caller and the orders named. POST, because there may be many of those. */
+/** Served by notifications, for the caller and the given orders. POST, because there may be many of them. */
 export const myMailRoutes = {
   export: defineRoute({ method: 'POST', path: '/mail/mine', body: OwnOrders, answer: MyMailExport }),
 };
 
-/** Answered by payments. */
+/** Served by payments. */
 export const myPaymentsRoutes = {
   export: defineRoute({ method: 'POST', path: '/payments/mine', body: OwnOrders, answer: MyPaymentsExport }),
 };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
+import { Locale } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 
-/** An order in its owner's list. `productId` is empty for what is no longer sold. */
+/** An order in its customer's list. `productId` is empty for products that are no longer sold. */
 export const MyOrder = z.object({
   id: OrderId,
   number: OrderNumber,
@@ -15,16 +16,18 @@ export const MyOrder = z.object({
   totals: Totals,
   items: z.array(z.object({ productId: z.string(), name: z.string(), unitPriceMinor: Minor, quantity: z.int() })),
   cancellable: z.boolean(),
+  /** The payment page, while the order is unpaid. */
+  paymentUrl: z.url().nullable(),
 });
 export type MyOrder = z.infer<typeof MyOrder>;
 
 export const MyOrders = z.object({ items: z.array(MyOrder) });
 export type MyOrders = z.infer<typeof MyOrders>;
 
-/** All that orders knows of a person (GDPR, article 20). */
+/** All personal data stored by orders (GDPR, article 20). */
 export const MyOrdersExport = z.object({
   orders: z.array(
-    MyOrder.omit({ cancellable: true }).extend({
+    MyOrder.omit({ cancellable: true, paymentUrl: true }).extend({
       customerName: z.string(),
       email: z.string(),
       phone: z.string(),
@@ -35,13 +38,13 @@ export const MyOrdersExport = z.object({
       deliveryTime: z.enum(deliveryTimes),
       /** The buyer's tax number, for the receipt. */
       nip: z.string().nullable(),
-      locale: z.enum(['en', 'pl']),
+      locale: Locale,
       cancelReason: z.string().nullable(),
       rider: z.string().nullable(),
       timeline: z.array(z.object({ state: z.string(), at: z.iso.datetime() })),
-      /** What the shop wrote down about it for itself. */
+      /** Internal notes of the shop about the order. */
       shopNotes: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
-      /** What the shop's people did by hand; who of them, is theirs. */
+      /** Actions of admins on the order; their identities are not included. */
       shopActs: z.array(
         z.object({ at: z.iso.datetime(), action: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
       ),
@@ -50,8 +53,13 @@ export const MyOrdersExport = z.object({
 });
 export type MyOrdersExport = z.infer<typeof MyOrdersExport>;
 
-/** Answered by orders; both are about the caller. */
+/** Served by orders; both concern the caller. */
 export const myOrdersRoutes = {
-  list: defineRoute({ method: 'GET', path: '/my-orders', answer: MyOrders }),
-  export: defineRoute({ method: 'GET', path: '/my-orders/export', answer: MyOrdersExport }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/me/orders',
+    answer: MyOrders,
+    exposed: { audience: 'user', limit: 'read', summary: 'My orders, newest first' },
+  }),
+  export: defineRoute({ method: 'GET', path: '/me/orders/export', answer: MyOrdersExport }),
 };

@@ -1,8 +1,11 @@
+import { defaultLocale } from '@kirana/i18n';
 import { z } from 'zod';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
+import { Locale } from '../locale.js';
 import { Nip } from '../nip.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { plainText } from '../plain-text.js';
+import { ShortLine } from '../events/inventory/stock-rejected.v1.js';
 import { CartItems } from './cart.js';
 import { defineRoute } from './route.js';
 
@@ -24,7 +27,7 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>;
 export const Quote = Totals.extend({
   district: z.string(),
   deliverable: z.boolean(),
-  /** Straight line from the warehouse to the district's centre, kilometres. */
+  /** Straight-line distance from the warehouse to the district's centre, in kilometres. */
   distanceKm: z.number(),
   serviceFeePercent: z.number(),
   minimumOrderMinor: Minor.nullable(),
@@ -36,7 +39,7 @@ export type Quote = z.infer<typeof Quote>;
 
 const requiredText = (max: number) => text.min(1).max(max);
 
-/** The checkout form as it is sent. Card and BLIK fields have no place here: a body that holds them is refused (F-10). */
+/** The submitted checkout form. Card and BLIK fields are not allowed: a body that contains them is refused (F-10). */
 export const PlaceOrderRequest = z.strictObject({
   items: CartItems,
   firstName: requiredText(80),
@@ -49,15 +52,15 @@ export const PlaceOrderRequest = z.strictObject({
   zipCode: requiredText(16),
   deliveryTime: z.enum(deliveryTimes).default('1-2'),
   paymentMethod: z.enum(paymentMethods),
-  /** What the shopper saw; a different figure of the server's answers 409 `price-changed`. */
+  /** The total the customer saw; if the server's total differs, the answer is 409 `price-changed`. */
   expectedTotalMinor: Minor.optional(),
   /** The buyer's tax number, for the receipt. */
   nip: Nip.optional(),
-  locale: z.enum(['en', 'pl']).default('en'),
+  locale: Locale.default(defaultLocale),
 });
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 
-/** What the gateway sends on: the form, the id it picked, and the fingerprint of the body for replays. */
+/** The command the gateway sends: the form, the id it chose, and the hash of the body for detecting repetitions. */
 export const PlaceOrderCommand = z.strictObject({
   orderId: OrderId,
   bodyHash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -65,14 +68,17 @@ export const PlaceOrderCommand = z.strictObject({
 });
 export type PlaceOrderCommand = z.infer<typeof PlaceOrderCommand>;
 
-/** How placing an order stands at this moment: still open, or decided one way or the other. */
-export const orderOutcomes = ['open', 'accepted', 'awaiting-payment', 'rejected', 'cancelled'] as const;
+/**
+ * The current result of placing an order: still open, or decided. `rejected`: not enough stock; `not-completed`: it ended before it was
+ * accepted; `cancelled`: it was cancelled by a customer or an admin, or refunded.
+ */
+export const orderOutcomes = ['open', 'accepted', 'awaiting-payment', 'rejected', 'not-completed', 'cancelled'] as const;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 
 export const PlacedOrder = z.object({
   id: OrderId,
   number: OrderNumber,
-  /** Opens the order's details later; 128 bits, only its hash is stored. */
+  /** Opens the order's details later; 128 bits, of which only a hash is stored. */
   accessToken: z.string(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
@@ -81,16 +87,27 @@ export const PlacedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-export const PlaceOrderAnswer = z.object({ outcome: z.enum(orderOutcomes), order: PlacedOrder });
+/** A line that was short when the order was rejected, with the product's name at that time. */
+export const NamedShortLine = ShortLine.extend({ name: z.string() });
+export type NamedShortLine = z.infer<typeof NamedShortLine>;
+
+export const PlaceOrderAnswer = z.object({
+  outcome: z.enum(orderOutcomes),
+  order: PlacedOrder,
+  /** True if this request created the order; false if it repeats an earlier one. */
+  isNew: z.boolean(),
+  /** With `rejected`: the lines that were short at the time of the decision, so that a repetition gets the same answer. */
+  shortLines: z.array(NamedShortLine),
+});
 export type PlaceOrderAnswer = z.infer<typeof PlaceOrderAnswer>;
 
-/** `/orders/:ref` takes the id or the public number. */
+/** `/orders/:ref` accepts the id or the public number. */
 export const OrderRef = z.strictObject({ ref: z.union([OrderId, OrderNumber]) });
 
-/** Who asks for an order: at most one of these opens its details (F-05). */
+/** Credentials for an order: the access token opens its details (F-05). */
 export const OrderAccess = z.strictObject({ accessToken: z.string().max(64).optional() });
 
-/** Asks for the key to an order with the e-mail address it was placed with. */
+/** Requests the access token of an order with the email address it was placed with. */
 export const OrderKeyRequest = z.strictObject({ email: z.string().trim().min(3).max(254) });
 export type OrderKeyRequest = z.infer<typeof OrderKeyRequest>;
 
@@ -107,11 +124,11 @@ export const OrderTracking = z.object({
   destination: z.object({ latitude: z.number(), longitude: z.number() }),
   distanceKm: z.number(),
   placedAt: z.iso.datetime(),
-  /** When it should be there; null once delivered or cancelled. */
+  /** Expected time of delivery; null once delivered or cancelled. */
   etaAt: z.iso.datetime().nullable(),
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   riderAssigned: z.boolean(),
-  /** Null unless the asker proved that the order is theirs. */
+  /** Null unless the caller has proved that the order is theirs. */
   details: z
     .object({
       id: OrderId,
@@ -133,16 +150,39 @@ export const OrderTracking = z.object({
 });
 export type OrderTracking = z.infer<typeof OrderTracking>;
 
-/** What the gateway is told: the order's id as well, which it needs for live news and which not every visitor may see. */
+/** The answer to the gateway: also the order's id, which it needs for live updates and which not every visitor may see. */
 export const TrackedOrder = z.object({ orderId: OrderId, tracking: OrderTracking });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
-/** Answered by orders. */
+/** Served by orders. */
 export const orderRoutes = {
-  quote: defineRoute({ method: 'POST', repeatable: true, path: '/quotes', body: QuoteRequest, answer: Quote }),
+  quote: defineRoute({
+    method: 'POST',
+    repeatable: true,
+    path: '/quotes',
+    body: QuoteRequest,
+    answer: Quote,
+    exposed: {
+      audience: 'public',
+      limit: 'check',
+      summary: 'The price of these items with delivery to a district',
+      problems: ['product-unavailable'],
+    },
+  }),
   /** Repeatable because the order brings its own id. */
   place: defineRoute({ method: 'POST', repeatable: true, path: '/orders', body: PlaceOrderCommand, answer: PlaceOrderAnswer }),
-  /** POST because the access token must not stand in an address. */
+  /**
+   * Called before the gateway answers that the order is still open (202). If it is, that is recorded, and the result will be sent by email;
+   * if it is not, the answer contains the result.
+   */
+  acknowledge: defineRoute({
+    method: 'POST',
+    repeatable: true,
+    path: '/orders/:id/acknowledgement',
+    params: z.strictObject({ id: OrderId }),
+    answer: PlaceOrderAnswer,
+  }),
+  /** POST because the access token must not be part of an address. */
   track: defineRoute({
     method: 'POST',
     repeatable: true,

@@ -2,37 +2,43 @@ import { z } from 'zod';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { defineRoute } from './route.js';
 
-/** Ids of checkout sessions are long and random: whoever knows one has been at the provider's page. */
+/** Ids of checkout sessions are long and random: only a client that was on the provider's page can know one. */
 export const CheckoutSessionId = z.string().regex(/^cs_(test|live)_[A-Za-z0-9]{10,200}$/, 'is not a checkout session');
 
-/** How a payment stands: `verifying` may still become any of the others, which are final. */
+/** The state of a payment: `verifying` may still become any of the others, which are final. */
 export const verificationStatuses = ['verifying', 'paid', 'failed', 'expired'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** What the payment result page learns. Holds nothing about the person who paid. */
+/** Data for the payment result page. Contains nothing about the person who paid. */
 export const PaymentVerification = z.object({
   status: z.enum(verificationStatuses),
   orderId: OrderId,
   number: OrderNumber,
   amountMinor: Minor,
-  /** `orderData` is JSON text with the order's id, number and payment method (spec §7). */
+  /** `orderData` is JSON text with the order's id, number and payment method (PAY-016). */
   metadata: z.object({ orderData: z.string() }),
 });
 export type PaymentVerification = z.infer<typeof PaymentVerification>;
 
-/** The provider's message as it came: not a byte of `payload` may change, or its signature is void. */
+/** The provider's message, unchanged: any change of `payload` would invalidate its signature. */
 export const ProviderMessage = z.strictObject({ payload: z.string().max(70_000), signature: z.string().max(2_000) });
 export type ProviderMessage = z.infer<typeof ProviderMessage>;
 
-/** Answered by payments. */
+/** Served by payments. */
 export const paymentRoutes = {
   verify: defineRoute({
     method: 'GET',
-    path: '/sessions/:sessionId/verification',
+    path: '/payments/sessions/:sessionId',
     params: z.strictObject({ sessionId: CheckoutSessionId }),
     answer: PaymentVerification,
+    exposed: {
+      audience: 'public',
+      limit: 'track',
+      summary: 'The payment status of a checkout session',
+      problems: ['not-found'],
+    },
   }),
-  /** Repeatable because every message of the provider brings its own id. */
+  /** Repeatable because every message of the provider has an id. */
   webhook: defineRoute({
     method: 'POST',
     repeatable: true,

@@ -4,7 +4,7 @@ import { NetQuantity } from './catalogue.js';
 import { packKinds } from './product-details.js';
 import { defineRoute } from './route.js';
 
-/** What a product's picture shows of it. */
+/** The product data shown in its picture. */
 export const PictureFacts = z.object({
   name: z.string().min(1),
   indianName: z.string(),
@@ -14,22 +14,22 @@ export const PictureFacts = z.object({
 });
 export type PictureFacts = z.infer<typeof PictureFacts>;
 
-/** Widths in which pictures are made, pixels; they are square. */
+/** Available widths in pixels; pictures are square. */
 export const pictureWidths = [96, 192, 320, 640] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 export const pictureFormats = ['avif', 'webp', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Raised when the same facts are drawn differently than before, so that nobody keeps an old drawing. */
+/** Has to be incremented when the same facts are drawn differently, so that cached drawings are not used any more. */
 const edition = 1;
 
-/** Names the drawing of these facts: others have another version, and a version never changes. */
+/** Returns the version of the drawing of these facts: different facts have different versions, and a version never changes its picture. */
 export function pictureVersion({ name, indianName, categoryId, netQuantity, packKind }: PictureFacts): string {
   return spread([edition, name, indianName, categoryId, netQuantity.amount, netQuantity.unit, packKind].join('\u0000'));
 }
 
-/** Where the picture of a product is; with `current` as version it is whatever holds now. */
+/** Returns the address of a product's picture; the version `current` stands for the latest one. */
 export function pictureAddress(
   productId: string,
   version: string,
@@ -39,9 +39,9 @@ export function pictureAddress(
   return `/media/products/${productId}/${version}/${width}.${format}`;
 }
 
-/** One file of a picture. It travels as base64 because internal answers are text; with a third more bytes, once per file. */
+/** One file of a picture, in base64 because internal answers are text; the transfer is a third larger, but happens once per file. */
 export const PictureFile = z.object({
-  /** Of the drawing sent, which is the one that holds now. */
+  /** Version of the drawing that was sent, which is the current one. */
   version: z.string(),
   base64: z.string(),
 });
@@ -53,7 +53,7 @@ export const PictureParams = z.strictObject({
   format: z.enum(pictureFormats),
 });
 
-/** Answered by images. */
+/** Served by images. */
 export const pictureRoutes = {
   picture: defineRoute({
     method: 'GET',
@@ -63,7 +63,7 @@ export const pictureRoutes = {
   }),
 };
 
-/** Two FNV-1a sums, 64 bits as text: spreads well and runs in browsers too. */
+/** Combines two FNV-1a hashes into 64 bits of text: well distributed and available in browsers. */
 function spread(text: string): string {
   return [0x811c9dc5, 0x27d4eb2f]
     .map(start => {

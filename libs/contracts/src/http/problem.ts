@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An error at the edge: RFC 9457 with a stable `code` a program can act on and a `traceId` a person can quote. */
+/** An error response of the public API: RFC 9457 with a stable `code` for programs and a `traceId` that users can quote. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -8,14 +8,19 @@ export const Problem = z.object({
   code: z.string(),
   detail: z.string().optional(),
   traceId: z.string().optional(),
-  /** Which fields were refused and why; present with `code` `invalid-request`. */
+  /** The refused fields with the reasons; present when `code` is `invalid-request`. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** The stable codes. A new one is an addition to the API; an old one never changes its meaning. */
+/** The stable codes. New codes may be added to the API; existing ones never change their meaning. */
 export const problemCodes = [
   'invalid-request',
+  'malformed-request',
+  'address-not-canonical',
+  'address-too-long',
+  'headers-too-large',
+  'request-timeout',
   'unauthenticated',
   'forbidden',
   'session-missing',
@@ -32,6 +37,7 @@ export const problemCodes = [
   'price-changed',
   'cart-changed',
   'cart-version-missing',
+  'changed-meanwhile',
   'too-many-addresses',
   'outside-delivery-area',
   'below-minimum-order',
@@ -41,6 +47,7 @@ export const problemCodes = [
   'idempotency-key-missing',
   'idempotency-key-reused',
   'order-not-cancellable',
+  'order-not-completed',
   'not-possible-now',
   'invalid-api-key',
   'cursor-too-old',

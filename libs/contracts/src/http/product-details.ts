@@ -1,6 +1,7 @@
+import { defaultLocale, locales, shopLocale, type Locale } from '@kirana/i18n';
 import { z } from 'zod';
 
-/** The fourteen that EU law wants named and set off in the list of ingredients (Regulation 1169/2011, Annex II). */
+/** The fourteen allergens that EU law requires to be named and emphasized in the list of ingredients (Regulation 1169/2011, Annex II). */
 export const allergens = [
   'gluten',
   'crustaceans',
@@ -19,13 +20,13 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** What a product suits. `jain`: vegetarian without onion, garlic and other roots eaten fresh. */
+/** Diets a product is suitable for. `jain`: vegetarian without onion, garlic and other roots eaten fresh. */
 export const diets = ['vegan', 'vegetarian', 'gluten-free', 'jain'] as const;
 export type Diet = (typeof diets)[number];
 
 export const packKinds = ['pouch', 'jar', 'box', 'bag', 'tin', 'bottle'] as const;
 
-/** Declared values; grams unless the name says otherwise. Carbohydrate is without fibre, as EU labels have it. */
+/** Declared values, in grams unless the name says otherwise. Carbohydrate excludes fibre, as on EU labels. */
 export const Nutrition = z.strictObject({
   per: z.enum(['100 g', '100 ml']),
   energyKj: z.int().min(0),
@@ -40,28 +41,35 @@ export const Nutrition = z.strictObject({
 });
 export type Nutrition = z.infer<typeof Nutrition>;
 
-const InBothLanguages = z.strictObject({ en: z.string().trim().min(1), pl: z.string().trim().min(1) });
+const text = z.string().trim().min(1);
+const optional = Object.fromEntries(locales.map(locale => [locale, text.optional()])) as Record<
+  Locale,
+  z.ZodOptional<typeof text>
+>;
 
-/** Who answers for the food in the EU: here, who imported it (Regulation 1169/2011, art. 8). */
+/** A text that the law requires in the language of the country; other translations fall back to the default language. */
+const InLanguages = z.strictObject({ ...optional, [defaultLocale]: text, [shopLocale]: text });
+
+/** The business responsible for the food in the EU: here, the importer (Regulation 1169/2011, art. 8). */
 export const FoodOperator = z.strictObject({ name: z.string().trim().min(2), address: z.string().trim().min(10) });
 export type FoodOperator = z.infer<typeof FoodOperator>;
 
-/** What stands on the pack. */
+/** The declarations on the pack. */
 export const ProductDetails = z.strictObject({
-  /** In descending order of weight; an allergen stands between asterisks: `chickpea flour, *milk* powder`. */
-  ingredients: InBothLanguages,
-  /** What it contains. */
+  /** In descending order of weight; allergens are between asterisks: `chickpea flour, *milk* powder`. */
+  ingredients: InLanguages,
+  /** Contained allergens. */
   allergens: z.array(z.enum(allergens)),
-  /** What it may contain traces of. */
+  /** Allergens of which it may contain traces. */
   mayContain: z.array(z.enum(allergens)),
   /** Null where none is required: tea, salt, herbs and single spices (Annex V). */
   nutrition: Nutrition.nullable(),
   /** Country, ISO 3166-1 alpha-2. */
   origin: z.string().regex(/^[A-Z]{2}$/),
-  storage: InBothLanguages,
+  storage: InLanguages,
   diets: z.array(z.enum(diets)),
   packKind: z.enum(packKinds),
-  /** Absent in descriptions older than this field. */
+  /** Absent in older descriptions. */
   operator: FoodOperator.optional(),
 });
 export type ProductDetails = z.infer<typeof ProductDetails>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { VatShare } from '../events/orders/letter-due.v1.js';
+import { VatShare } from '../events/orders/order-email-requested.v1.js';
 import { Minor, OrderNumber } from '../ids.js';
+import { Locale } from '../locale.js';
 import { paymentMethods, paymentStatuses } from '../order-status.js';
 import { OrderAccess, OrderRef, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 
-/** What was bought, what it cost, and the VAT contained per rate (F-59). */
+/** The purchased goods with their prices, and the VAT included per rate (F-59). */
 export const Receipt = z.object({
   number: OrderNumber,
   placedAt: z.iso.datetime(),
@@ -16,13 +17,13 @@ export const Receipt = z.object({
   nip: z.string().nullable(),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
-  /** False for an order that was never accepted or ended early: then this is a record of it and no proof of a purchase. */
+  /** False for an order that was never accepted or was cancelled: the document is then not a proof of purchase. */
   valid: z.boolean(),
   lines: z.array(
     z.object({ name: z.string(), unitPriceMinor: Minor, quantity: z.int(), lineTotalMinor: Minor, vatRate: z.number() }),
   ),
   totals: Totals,
-  /** Percent of VAT in the delivery and the service fee. */
+  /** VAT on the delivery and the service fee, in percent. */
   feeVatRate: z.number(),
   vat: z.array(VatShare),
 });
@@ -30,7 +31,7 @@ export type Receipt = z.infer<typeof Receipt>;
 
 const asked = { params: OrderRef, body: OrderAccess };
 
-/** Answered by orders; POST because the access token must not stand in an address. */
+/** Served by orders; POST because the access token must not be part of an address. */
 export const receiptRoutes = {
   read: defineRoute({ method: 'POST', repeatable: true, path: '/orders/:ref/receipt', ...asked, answer: Receipt }),
   pdf: defineRoute({
@@ -38,7 +39,7 @@ export const receiptRoutes = {
     repeatable: true,
     path: '/orders/:ref/receipt-pdf',
     ...asked,
-    body: OrderAccess.extend({ locale: z.enum(['en', 'pl']) }),
+    body: OrderAccess.extend({ locale: Locale }),
     answer: z.object({ pdf: z.base64() }),
   }),
 };

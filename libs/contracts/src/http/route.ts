@@ -1,38 +1,91 @@
 import type { z } from 'zod';
+import type { ProblemCode } from './problem.js';
+
+/**
+ * What a change by an admin expects to find, so that no admin overwrites a state they have not seen (ADR 0037): the fields of its body or
+ * query that hold it, all of them required, or the reason why it needs none.
+ */
+export type Expectation = { readonly fields: readonly [string, ...string[]] } | { readonly nothing: string };
+
+/** Who may call a route of the gateway. An integrator shows an API key instead of a session. */
+export type Audience = 'public' | 'user' | 'admin' | 'integrator';
+
+/**
+ * How the gateway exposes a route as it is: under `/api` and the same path, with the same checks and the same answer. A route without it is
+ * internal, or the gateway does something of its own before or after it (ADR 0042).
+ */
+export interface Exposure {
+  readonly audience: Audience;
+  /** The rate limit of the gateway it counts against. */
+  readonly limit: 'read' | 'check' | 'account' | 'track' | 'generate';
+  /** One line for the API description. */
+  readonly summary: string;
+  /** Of the answer; left out: 200. */
+  readonly status?: 200 | 201 | 202;
+  /** Codes of problems besides `invalid-request`, `too-many-requests` and `internal-error`. */
+  readonly problems?: readonly ProblemCode[];
+  /** The answer is not to be stored by browsers or proxies. */
+  readonly noStore?: true;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One operation between the gateway and the service that owns the answer. Both sides take path, types and checks from here,
- * so they cannot drift apart.
+ * so they cannot drift apart; the browser's client is checked against method and path by the compiler.
  */
-export interface Route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+export interface Route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  M extends Method = Method,
+  Path extends string = string,
+> {
+  readonly method: M;
   /** With `:name` for parameters. */
-  readonly path: string;
+  readonly path: Path;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
   readonly answer: A;
-  /** Sending it twice does no more than once: a POST that only asks, or that carries its own key. A GET always is. */
+  /** Repeating the request has no further effect: a POST that only reads, or that contains its own key. A GET always is repeatable. */
   readonly repeatable?: boolean;
+  /** Required on every admin route other than GET. */
+  readonly expects?: Expectation;
+  readonly exposed?: Exposure;
   /** Longest time to wait for the answer, ms; left out: 2 s. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 export type AnyRoute = Route<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
-/** What a caller must hand over for a route. */
+/** The input a caller has to pass for a route. */
 export interface RouteInput<R extends AnyRoute> {
   params?: R extends Route<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;
   query?: R extends Route<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
   body?: R extends Route<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
 }
 
-/** What a route answers. */
+/** The answer of a route. */
 export type RouteAnswer<R extends AnyRoute> = R extends Route<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
 
 /** Declares a route; only there for its types. */
-export function defineRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  route: Route<P, Q, B, A>,
-): Route<P, Q, B, A> {
+export function defineRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  const M extends Method,
+  const Path extends string,
+>(route: Route<P, Q, B, A, M, Path>): Route<P, Q, B, A, M, Path> {
   return route;
 }
+
+/** Exposed to admins. */
+export const toAdmins = (summary: string, problems: readonly ProblemCode[] = []): Exposure => ({
+  audience: 'admin',
+  limit: 'read',
+  summary,
+  problems,
+});

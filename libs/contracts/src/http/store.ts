@@ -7,7 +7,7 @@ export const District = z.object({
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Straight line from the warehouse, kilometres. */
+  /** Straight-line distance from the warehouse, in kilometres. */
   distanceKm: z.number(),
   deliverable: z.boolean(),
 });
@@ -21,12 +21,12 @@ export const Store = z.object({
   warehouse: z.object({ latitude: z.number(), longitude: z.number() }),
   districts: z.array(District),
   deliveryTimes: z.array(z.enum(deliveryTimes)),
-  /** In Warsaw's time; null: the shop never closes (F-48). */
+  /** Warsaw time; null: the shop never closes (F-48). */
   openingHours: z.object({ from: z.string(), to: z.string() }).nullable(),
   paymentMethods: z.array(z.object({ id: z.enum(paymentMethods), available: z.boolean() })),
   pricing: z.object({
     deliveryFeeMinor: Minor,
-    /** Kilometres covered by the delivery fee alone. */
+    /** Kilometres included in the delivery fee. */
     includedKm: z.number(),
     perKmMinor: Minor,
     serviceFeePercent: z.number(),
@@ -36,7 +36,7 @@ export const Store = z.object({
 });
 export type Store = z.infer<typeof Store>;
 
-/** Answered by orders. */
+/** Served by orders. */
 export const storeRoutes = {
   store: defineRoute({ method: 'GET', path: '/store', answer: Store }),
 };

@@ -17,7 +17,7 @@ export function anOrderPlaced(changes: Partial<DataOf<typeof orderPlaced>> = {})
   };
 }
 
-/** The same order, paid at the door in Mokotów. */
+/** The same order, paid in cash, for delivery in Mokotów. */
 export function anOrderAccepted(changes: Partial<DataOf<typeof orderAccepted>> = {}): DataOf<typeof orderAccepted> {
   const { lines, number } = anOrderPlaced();
   return {

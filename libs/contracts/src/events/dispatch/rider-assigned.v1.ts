@@ -5,7 +5,7 @@ import { OrderId } from '../../ids.js';
 export const Rider = z.object({ id: z.string(), name: z.string(), phone: z.string() });
 export type Rider = z.infer<typeof Rider>;
 
-export const riderAssigned = defineEvent('dispatch.rider-assigned.v1', 'A rider has taken the order.', {
+export const riderAssigned = defineEvent('dispatch.rider-assigned.v1', 'A rider was assigned to the order.', {
   orderId: OrderId,
   rider: Rider,
   assignedAt: z.iso.datetime({ offset: true }),

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { defineEvent } from '../../envelope.js';
 import { OrderId, ProductId } from '../../ids.js';
 
-/** A line that could not be held, and what is left of the product. */
+/** An order line that could not be reserved, and the remaining stock of the product. */
 export const ShortLine = z.object({ productId: ProductId, requested: z.int().min(1), available: z.int().min(0) });
 export type ShortLine = z.infer<typeof ShortLine>;
 
-export const stockRejected = defineEvent('inventory.stock-rejected.v1', 'At least one line was short, so nothing is held.', {
-  orderId: OrderId,
-  shortLines: z.array(ShortLine).min(1),
-});
+export const stockRejected = defineEvent(
+  'inventory.stock-rejected.v1',
+  'At least one order line was not in stock, so nothing was reserved.',
+  {
+    orderId: OrderId,
+    shortLines: z.array(ShortLine).min(1),
+  },
+);

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { defineEvent } from '../../envelope.js';
 import { Minor, OrderNumber } from '../../ids.js';
-import { paymentMethods } from '../../order-status.js';
+import { EventPaymentMethod } from '../../payment-method.js';
 import { orderLines } from '../orders/order-placed.v1.js';
 
 export const publicOrderAccepted = defineEvent(
   'order.accepted.v1',
-  'The shop has taken an order on: its goods are held, and it is paid or will be at the door. The first thing integrators hear of an order.',
+  'The shop has accepted an order: its stock is held, and it is paid or will be paid on delivery. The first event of every order.',
   {
     number: OrderNumber,
-    /** Products and pieces. */
+    /** Products and quantities. */
     items: orderLines,
-    /** What the shopper pays in all, grosze. */
+    /** Total the customer pays, in grosze. */
     totalMinor: Minor,
-    paymentMethod: z.enum(paymentMethods),
-    /** The district of Warsaw it goes to; nothing nearer. */
+    paymentMethod: EventPaymentMethod,
+    /** The district of Warsaw; no closer location is published. */
     district: z.string(),
   },
 );

@@ -1,7 +1,7 @@
 import { defineEvent } from '../../envelope.js';
 import { Minor, OrderNumber } from '../../ids.js';
 
-export const publicOrderRefunded = defineEvent('order.refunded.v1', 'What was paid is on its way back to the shopper.', {
+export const publicOrderRefunded = defineEvent('order.refunded.v1', "The customer's payment was refunded.", {
   number: OrderNumber,
   amountMinor: Minor,
 });

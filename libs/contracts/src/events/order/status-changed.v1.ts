@@ -5,6 +5,6 @@ import { orderStatuses, paymentStatuses } from '../../order-status.js';
 
 export const publicOrderStatusChanged = defineEvent(
   'order.status-changed.v1',
-  'The order, or its payment, has come to another status.',
+  'The status of the order, or of its payment, has changed.',
   { number: OrderNumber, status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) },
 );

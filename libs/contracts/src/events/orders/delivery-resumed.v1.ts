@@ -5,7 +5,7 @@ import { deliveryStages } from '../../order-status.js';
 
 export const deliveryResumed = defineEvent(
   'orders.delivery-resumed.v1',
-  'An admin gives the order back to its clock, which goes on from this stage.',
+  'An admin has resumed the delivery; its timers continue from this stage.',
   {
     orderId: OrderId,
     /** Null before the first stage. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../envelope.js';
 import { OrderId, OrderNumber } from '../../ids.js';
 
-/** Why an order ended early. Readers must cope with a reason they do not know. */
+/** Why an order was cancelled. Consumers must accept unknown reasons. */
 export const CancelReason = z
   .enum(['shopper', 'shop', 'stock-timeout', 'payment-failed', 'payment-timeout', 'unknown'])
   .catch('unknown');
@@ -10,6 +10,6 @@ export type CancelReason = z.infer<typeof CancelReason>;
 
 export const orderCancelled = defineEvent(
   'orders.order-cancelled.v1',
-  'The order ended early; whatever was held or sold for it goes back on the shelf and its ride stops.',
+  'The order was cancelled; its reserved or committed stock is released and its delivery stops.',
   { orderId: OrderId, number: OrderNumber, reason: CancelReason },
 );

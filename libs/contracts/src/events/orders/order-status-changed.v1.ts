@@ -5,13 +5,13 @@ import { orderStatuses, paymentStatuses } from '../../order-status.js';
 
 export const orderStatusChanged = defineEvent(
   'orders.order-status-changed.v1',
-  'What the shopper sees of the order has changed. For display only: no service may act on it.',
+  'The order as shown to the customer has changed. For display only: no service may act on it.',
   {
     orderId: OrderId,
     number: OrderNumber,
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
-    /** Set once a rider has the order. */
+    /** Set once a rider is assigned. */
     riderId: z.string().optional(),
   },
 );

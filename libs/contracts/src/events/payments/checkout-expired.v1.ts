@@ -3,7 +3,7 @@ import { OrderId } from '../../ids.js';
 
 export const checkoutExpired = defineEvent(
   'payments.checkout-expired.v1',
-  "The provider's page is closed for good; it can no longer be paid.",
+  "The provider's payment page has expired; the order can no longer be paid there.",
   {
     orderId: OrderId,
   },

@@ -4,7 +4,7 @@ import { OrderId } from '../../ids.js';
 
 export const paymentFailed = defineEvent(
   'payments.payment-failed.v1',
-  'No money will come: the payment was refused or could not be opened.',
+  'The payment failed: it was refused or could not be opened.',
   {
     orderId: OrderId,
     reason: z.string(),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineEvent } from '../../envelope.js';
 import { Minor, OrderId, OrderNumber, Quantity } from '../../ids.js';
+import { EventLocale } from '../../locale.js';
 import { Nip } from '../../nip.js';
-import { paymentMethods, paymentStatuses } from '../../order-status.js';
+import { paymentStatuses } from '../../order-status.js';
+import { EventPaymentMethod } from '../../payment-method.js';
 import { plainText } from '../../plain-text.js';
 
-/** VAT contained in what was sold at one rate, grosze; `netMinor + vatMinor` is `grossMinor`. */
+/** VAT included in the sales at one rate, in grosze; `netMinor + vatMinor` is `grossMinor`. */
 export const VatShare = z.object({
   ratePercent: z.number().min(0).max(100),
   grossMinor: Minor,
@@ -14,15 +16,15 @@ export const VatShare = z.object({
 });
 export type VatShare = z.infer<typeof VatShare>;
 
-export const orderLetters = ['confirmation', 'delivered', 'cancelled', 'refunded'] as const;
-export type OrderLetter = (typeof orderLetters)[number];
+export const orderEmails = ['confirmation', 'delivered', 'cancelled', 'refunded'] as const;
+export type OrderEmail = (typeof orderEmails)[number];
 
-export const letterDue = defineEvent(
-  'orders.letter-due.v1',
-  'The shopper must be written to. Holds all that the letter says, personal data included, for mail alone.',
+export const orderEmailRequested = defineEvent(
+  'orders.order-email-requested.v1',
+  'The customer must be sent an email. Contains everything in the email, personal data included; for notifications only.',
   {
-    letter: z.enum(orderLetters),
-    locale: z.enum(['en', 'pl']),
+    email: z.enum(orderEmails),
+    locale: EventLocale,
     orderId: OrderId,
     number: OrderNumber,
     customer: z.object({
@@ -34,16 +36,16 @@ export const letterDue = defineEvent(
       city: plainText,
       district: plainText,
     }),
-    /** Where the shop wants its notice of a new order, if it has said so in its settings. */
+    /** The shop's address for notices of new orders, if saved in its settings. */
     merchantEmail: z.email().optional(),
     /** The buyer's tax number, for the receipt. */
     nip: Nip.optional(),
-    paymentMethod: z.enum(paymentMethods),
+    paymentMethod: EventPaymentMethod,
     paymentStatus: z.enum(paymentStatuses),
     lines: z.array(z.object({ name: z.string(), unitPriceMinor: Minor, quantity: Quantity })).min(1),
     totals: z.object({ subtotalMinor: Minor, deliveryFeeMinor: Minor, serviceFeeMinor: Minor, totalMinor: Minor }),
     vat: z.array(VatShare),
-    /** Opens the order; it goes into links as a fragment, which no server ever sees (F-05). */
+    /** Opens the order; it becomes the fragment of links, which is never sent to a server (F-05). */
     accessToken: z.string(),
   },
 );

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEvent } from '../../envelope.js';
+import { EventLocale } from '../../locale.js';
+import { plainText } from '../../plain-text.js';
+
+export const passwordResetEmailRequested = defineEvent(
+  'identity.password-reset-email-requested.v1',
+  'A password reset was requested for an account; its owner must be sent an email.',
+  {
+    userId: z.uuid(),
+    name: plainText,
+    email: z.email(),
+    locale: EventLocale,
+    /** Becomes the fragment of a link, which is never sent to a server. */
+    token: z.string().min(16),
+    /** When the link expires. */
+    expiresAt: z.iso.datetime({ offset: true }),
+  },
+);

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent } from '../../envelope.js';
+import { OrderId } from '../../ids.js';
+import { deliveryStages } from '../../order-status.js';
+
+export const deliveryHeld = defineEvent(
+  'orders.delivery-held.v1',
+  "An admin has set the status manually: the delivery's timers are stopped until they are resumed (D-09).",
+  {
+    orderId: OrderId,
+    /** The current stage of the delivery; null before the first stage. */
+    stage: z.enum(deliveryStages).nullable(),
+  },
+);

@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { defineEvent } from '../../envelope.js';
-import { Minor, OrderId } from '../../ids.js';
-
-export const refundDue = defineEvent('orders.refund-due.v1', 'Money was taken for an order that will not be delivered.', {
-  orderId: OrderId,
-  amountMinor: Minor,
-  reason: z.string(),
-});

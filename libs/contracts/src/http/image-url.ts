@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Segments `.` and `..`, also percent-encoded: a client would resolve them to another address. */
+const dotSegment = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
+
+/** An https address without credentials, or a file of our own (F-61). */
+export const ImageUrl = z.union([
+  z
+    .string()
+    .regex(/^\/media(?:\/[\w-][\w.-]*)+$/)
+    .max(500),
+  z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .refine(address => !/^[^:]*:[/\\]*[^/\\?#]*@/.test(address), 'must not hold a user name or password')
+    .refine(address => !dotSegment.test(address) && !address.includes('\\'), 'must be a plain address'),
+]);
