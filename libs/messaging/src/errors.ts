@@ -1,6 +1,6 @@
 /**
- * Trying again cannot help: the message breaks a rule. It becomes a dead letter at once, with the reason. Every other error of a handler
- * is taken for a passing trouble and tried again.
+ * Thrown by a handler when a retry cannot help: the message breaks a rule. It becomes a dead letter at once, with the reason. Every other
+ * error is treated as temporary and retried.
  */
 export class PermanentFailure extends Error {
   constructor(reason: string, options?: ErrorOptions) {
@@ -10,8 +10,8 @@ export class PermanentFailure extends Error {
 }
 
 /**
- * The broker cannot take messages at the moment: it is away, full or blocked. Nothing is wrong with the messages; they may have been
- * stored or not, and are sent again later.
+ * Thrown when the broker cannot accept messages at the moment: it is unreachable, full or blocked. The messages are valid; they may or may
+ * not have been stored, and are sent again later.
  */
 export class BrokerUnavailable extends Error {
   readonly code = 'broker-unavailable';
@@ -22,7 +22,7 @@ export class BrokerUnavailable extends Error {
   }
 }
 
-/** The broker will never take this message, whatever its state: it is too large or not well formed. */
+/** Thrown when the broker can never accept this message, whatever its state: it is too large or malformed. */
 export class MessageRefused extends Error {
   readonly code = 'message-refused';
 
@@ -35,7 +35,7 @@ export class MessageRefused extends Error {
   }
 }
 
-/** Another process works on this embedded broker; it can have only one owner. */
+/** Thrown when another process has this embedded broker open; it can have only one owner. */
 export class BrokerInUse extends Error {
   readonly code = 'broker-in-use';
 
@@ -45,7 +45,7 @@ export class BrokerInUse extends Error {
   }
 }
 
-/** A queue or exchange is not there, because the topology was not declared on this broker. */
+/** Thrown when a queue or exchange is missing, because the topology was not declared on this broker. */
 export class MissingTopology extends Error {
   readonly code = 'missing-topology';
 

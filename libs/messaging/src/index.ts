@@ -1,8 +1,8 @@
-export { Bell } from './bell.js';
+export { Signal } from './signal.js';
 export type {
   Broker,
   DeadLetter,
-  DeadLetterOffice,
+  DeadLetterStore,
   IncomingMessage,
   MessageHandler,
   Outcome,
@@ -12,16 +12,19 @@ export type {
 export { openEmbeddedBroker, type EmbeddedBrokerSettings } from './broker/embedded/embedded-broker.js';
 export { tables as embeddedBrokerTables } from './broker/embedded/tables.js';
 export { openEmbeddedDeadLetters } from './broker/embedded/embedded-dead-letters.js';
+export { askRabbit } from './broker/rabbitmq/ask-rabbit.js';
 export { connectRabbitBroker, type RabbitBrokerSettings } from './broker/rabbitmq/rabbit-broker.js';
 export { openRabbitDeadLetters } from './broker/rabbitmq/rabbit-dead-letters.js';
 export { BrokerInUse, BrokerUnavailable, MessageRefused, MissingTopology, PermanentFailure } from './errors.js';
-export { ForgottenSubjects1795000000000 } from './forgotten/forgotten-subjects.migration.js';
-export { Forgotten } from './forgotten/forgotten.js';
-export { Inbox, type Heard } from './inbox/inbox.js';
+export { ErasedSubjectsTable1700000010000 } from './erasure/erased-subjects.migration.js';
+export { ErasedSubjects } from './erasure/erased-subjects.js';
+export { Inbox, type Received } from './inbox/inbox.js';
 export { MessagingModule, type MessagingSettings } from './messaging.module.js';
 export { MessagingTables1700000000000 } from './outbox/messaging-tables.migration.js';
-export { fact, inTwoVersions, type NewEvent } from './outbox/new-event.js';
+export { newEvent, type EventOrigin, type NewEvent } from './outbox/new-event.js';
 export { Outbox } from './outbox/outbox.js';
+export { CaughtUp, type CaughtUpSettings } from './outage/caught-up.js';
+export { OutageGate, type OutageGateSettings } from './outage/outage-gate.js';
 export { Relay } from './outbox/relay.js';
 export { BROKER } from './tokens.js';
 export { applyTopology, type AppliedTopology } from './topology/apply-topology.js';

@@ -1,10 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { Logger } from '@kirana/observability';
-import { DataSource } from 'typeorm';
+import { Tasks, type Logger } from '@kirana/observability';
+import { assertWritable, Database } from '@kirana/persistence';
 import type { Broker } from './broker/broker.js';
 import { InboxRetention } from './inbox/inbox-retention.js';
 import { Inbox } from './inbox/inbox.js';
-import { MessagingFigures } from './messaging-figures.js';
+import { MessagingMetrics } from './messaging-metrics.js';
+import { OutageGate } from './outage/outage-gate.js';
 import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
 import { BROKER } from './tokens.js';
@@ -14,24 +15,38 @@ export interface MessagingSettings {
   readonly service: string;
   readonly broker: Broker;
   readonly logger: Logger;
-  /** Where outbox and inbox are; without it the service can only listen (the gateway). */
+  /** The database of outbox and inbox; without it the service can only listen (the gateway). */
   readonly databaseUrl?: string;
 }
 
-/** Gives a service its outbox, its inbox and the live channel. */
+/** Provides a service's outbox, inbox, live channel, outage gate and background tasks. */
 @Module({})
 export class MessagingModule {
   static forService(settings: MessagingSettings): DynamicModule {
     const { databaseUrl, service, broker, logger } = settings;
     const live = [{ provide: BROKER, useValue: broker }, LiveChannel];
+    const work = [
+      { provide: Tasks, useFactory: () => new Tasks(service, logger) },
+      {
+        provide: OutageGate,
+        useFactory: (database?: Database) =>
+          new OutageGate({ service, logger, probe: database && (() => assertWritable(database)) }),
+        inject: [{ token: Database, optional: true }],
+      },
+    ];
     const stored = databaseUrl
       ? [{ provide: Relay, useValue: new Relay({ service, databaseUrl, broker, logger }) }, Outbox, Inbox, InboxRetention]
       : [];
-    const figures = {
-      provide: MessagingFigures,
-      useFactory: (dataSource?: DataSource) => new MessagingFigures(service, broker, dataSource),
-      inject: [{ token: DataSource, optional: true }],
+    const metrics = {
+      provide: MessagingMetrics,
+      useFactory: (database?: Database) => new MessagingMetrics(service, broker, database),
+      inject: [{ token: Database, optional: true }],
     };
-    return { module: MessagingModule, global: true, providers: [...live, ...stored, figures], exports: [...live, ...stored] };
+    return {
+      module: MessagingModule,
+      global: true,
+      providers: [...live, ...work, ...stored, metrics],
+      exports: [...live, ...work, ...stored],
+    };
   }
 }

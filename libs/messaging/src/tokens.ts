@@ -1,2 +1,2 @@
-/** The broker of this process. Only the messaging library and a service's start and stop use it. */
+/** The broker of this process. Only the messaging library and the start and shutdown of a service use it. */
 export const BROKER = Symbol('Broker');

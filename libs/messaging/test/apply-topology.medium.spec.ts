@@ -18,7 +18,7 @@ await describeWith(rabbitMq, 'applyTopology', server => {
 
   afterEach(() => connection.close());
 
-  /** How many messages a queue has after one with this key was published. */
+  /** Publishes a message with this key and returns the number of messages in the queue. */
   const arrives = async (queue: string, routingKey: string) => {
     const confirm = await connection.createConfirmChannel();
     confirm.publish('kirana.events', routingKey, Buffer.from('{}'), { messageId: randomUUID() });
@@ -27,7 +27,7 @@ await describeWith(rabbitMq, 'applyTopology', server => {
     return (await channel.checkQueue(queue)).messageCount;
   };
 
-  it('declares everything, and may be run again', async () => {
+  it('declares everything, and can be repeated', async () => {
     const first = await applyTopology(server().url, ground.topology);
     expect(await applyTopology(server().url, ground.topology)).toEqual(first);
     expect(await arrives(ground.first, ground.beta)).toBe(1);
@@ -36,7 +36,7 @@ await describeWith(rabbitMq, 'applyTopology', server => {
     for (const exchange of ['kirana.public', 'kirana.live', 'kirana.retry.180ms']) await channel.checkExchange(exchange);
   });
 
-  it('takes retired bindings away, and does not mind when they or their queue have gone', async () => {
+  it('removes retired bindings, also when they or their queue no longer exist', async () => {
     await applyTopology(server().url, ground.topology);
     const retired = [
       { queue: ground.first, routingKey: ground.beta },
@@ -57,7 +57,7 @@ await describeWith(rabbitMq, 'applyTopology', server => {
     expect(await arrives(ground.first, ground.alpha)).toBe(1);
   });
 
-  it('refuses to go over a queue that has other settings', async () => {
+  it('refuses to change a queue that exists with other settings', async () => {
     await channel.assertQueue(ground.first, { durable: true });
     await expect(applyTopology(server().url, ground.topology)).rejects.toThrow(
       new RegExp(`inequivalent arg .* for queue '${ground.first}'`),

@@ -3,13 +3,14 @@ import { eventually } from '@kirana/testing';
 import type { Bench, BrokerClient, BrokerUnderTest } from './conformance/bench.js';
 import { deadLetters } from './conformance/dead-letters.js';
 import { delivery } from './conformance/delivery.js';
+import { holding } from './conformance/holding.js';
 import { listening } from './conformance/listening.js';
 import { retries } from './conformance/retries.js';
 import { routing } from './conformance/routing.js';
 import { serverLoss } from './conformance/server-loss.js';
 import { aTestGround, type TestGround } from './conformance/test-ground.js';
 
-/** What every broker must do, whatever it is made of. `ownServer`: its server may be killed. */
+/** Defines the conformance suite for a broker adapter. `ownServer`: its server may be killed. */
 export function describeBroker(name: string, make: (topology: Topology) => Promise<BrokerUnderTest>, ownServer = true): void {
   describe(`${name} as a broker`, () => {
     let ground: TestGround;
@@ -30,18 +31,18 @@ export function describeBroker(name: string, make: (topology: Topology) => Promi
       get broker() {
         return client.broker;
       },
-      async reopen() {
-        client = await underTest.open();
+      async reopen(settings) {
+        client = await underTest.open(settings);
       },
-      async gravesOf(queue, count) {
-        const office = await underTest.deadLetters();
+      async deadQueuesOf(queue, count) {
+        const deadLetterStore = await underTest.deadLetters();
         try {
           return await eventually(`${count} dead letters in ${queue}`, async () => {
-            const letters = await office.list(queue, 100);
-            return letters.length >= count && letters;
+            const deadLetters = await deadLetterStore.list(queue, 100);
+            return deadLetters.length >= count && deadLetters;
           });
         } finally {
-          await office.close();
+          await deadLetterStore.close();
         }
       },
     };
@@ -60,9 +61,10 @@ export function describeBroker(name: string, make: (topology: Topology) => Promi
     routing(bench);
     delivery(bench);
     retries(bench);
+    holding(bench);
     deadLetters(bench);
     listening(bench);
     if (ownServer) serverLoss(bench);
-    else it.skip('goes on over a loss of its server: not tried on a server that was only lent', () => undefined);
+    else it.skip('after a loss of its server: skipped on a server not started by the tests', () => undefined);
   });
 }

@@ -4,6 +4,7 @@ import { describeWith, rabbitMq, startPostgres, startProgram, type TestPostgres 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { operator } from '../src/dead-letters/audited.js';
 import { inboxOf } from './conformance/inbox-of.js';
 import { messages } from './conformance/test-ground.js';
 
@@ -15,19 +16,19 @@ async function cli(words: string, env: Record<string, string>, cwd = tmpdir()): 
   return { code: await program.ended, text: program.lines.join('\n') };
 }
 
-/** Lets three messages die. */
-async function bury(broker: Broker): Promise<string[]> {
-  const grave = await inboxOf(broker, queue, 10, () => ({ kind: 'dead', reason: 'the address has no street' }));
-  const buried = messages('orders.order-accepted.v1', 3);
-  await broker.publish(buried);
-  await grave.until(3);
-  await grave.stop();
-  return buried.map(({ id }) => id);
+/** Creates three dead letters. */
+async function addDeadLetter(broker: Broker): Promise<string[]> {
+  const deadQueue = await inboxOf(broker, queue, 10, () => ({ kind: 'dead', reason: 'the address has no street' }));
+  const storedDeadLetters = messages('orders.order-accepted.v1', 3);
+  await broker.publish(storedDeadLetters);
+  await deadQueue.until(3);
+  await deadQueue.stop();
+  return storedDeadLetters.map(({ id }) => id);
 }
 
-/** What the command must do, whatever the broker. */
+/** Tests the command; the result must be the same with either broker. */
 async function tryEverything(broker: Broker, env: Record<string, string>, cwd?: string): Promise<void> {
-  const ids = await bury(broker);
+  const ids = await addDeadLetter(broker);
   expect(await cli('list', env, cwd)).toEqual({ code: 0, text: expect.stringMatching(/^ +3 {2}dispatch\.deliveries$/m) });
   const shown = await cli(`show ${queue} 2`, env, cwd);
   expect(shown.text).toContain('the address has no street');
@@ -40,6 +41,37 @@ async function tryEverything(broker: Broker, env: Record<string, string>, cwd?: 
   expect(await cli(`redrive ${queue} ${ids[1]}`, env, cwd)).toMatchObject({ code: 1 });
   expect(await cli(`redrive ${queue} --all`, env, cwd)).toEqual({ code: 0, text: `2 put back into ${queue}.` });
   await inbox.until(3);
+  await inbox.stop();
+
+  const more = await addDeadLetter(broker);
+  const discarded = { code: 0, text: `1 discarded from ${queue}.` };
+  expect(await cli(`discard ${queue} ${more[0]} --by asha`, env, cwd)).toEqual(discarded);
+  expect(await cli(`discard ${queue} --all`, env, cwd)).toEqual({ code: 0, text: `2 discarded from ${queue}.` });
+  expect((await cli('list', env, cwd)).text).not.toContain(queue);
+  await expectRecords(broker, ids, more);
+  expect((await cli('audit', env, cwd)).text).toMatch(new RegExp(`asha  discard ${queue}  ended 1: ${more[0]}`));
+}
+
+const sorted = (ids: readonly (string | undefined)[]) => ids.toSorted((a = '', b = '') => a.localeCompare(b));
+
+/** Expects two records for each operation, whether it changed anything or not: operator, time, queue, count and ids. */
+async function expectRecords(broker: Broker, redriven: string[], discarded: string[]): Promise<void> {
+  const deadLetterStore = await broker.deadLetters();
+  const records = await deadLetterStore.audit(100);
+  await deadLetterStore.close();
+  const operation = (action: string, asked: string | undefined, ids: (string | undefined)[], by = operator()) => [
+    { action, by, queue, asked: asked ?? null, phase: 'begun', ids: [] },
+    { action, by, queue, asked: asked ?? null, phase: 'ended', ids: sorted(ids) },
+  ];
+  expect(records.map(({ operation: _deed, at: _at, ids, ...record }) => ({ ...record, ids: sorted(ids) }))).toEqual([
+    ...operation('redrive', redriven[1], [redriven[1]]),
+    ...operation('redrive', redriven[1], []),
+    ...operation('redrive', undefined, [redriven[0], redriven[2]]),
+    ...operation('discard', discarded[0], [discarded[0]], 'asha'),
+    ...operation('discard', undefined, [discarded[1], discarded[2]]),
+  ]);
+  for (const { at } of records) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(120_000);
+  expect(new Set(records.map(record => record.operation)).size).toBe(5);
 }
 
 describe('npm run dead-letters', () => {
@@ -58,7 +90,7 @@ describe('npm run dead-letters', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('works beside a running shop, which it finds by its state file', async () => {
+  it('works while a shop runs, which it finds by its state file', async () => {
     const databaseUrl = await postgres.createDatabase('running');
     await writeFile(join(folder, '.kirana/embedded.json'), JSON.stringify({ brokerDatabaseUrl: databaseUrl }));
     const broker = await open(databaseUrl);
@@ -66,10 +98,10 @@ describe('npm run dead-letters', () => {
     await broker.close();
   }, 120_000);
 
-  it('works while no process has the broker open; the next one finds what was redriven', async () => {
+  it('works while no process has the broker open; the next one receives the redriven messages', async () => {
     const databaseUrl = await postgres.createDatabase('stopped');
     const before = await open(databaseUrl);
-    await bury(before);
+    await addDeadLetter(before);
     await before.close();
     expect(await cli(`redrive ${queue} --all`, { BROKER_DATABASE_URL: databaseUrl })).toMatchObject({ code: 0 });
     const after = await open(databaseUrl);
@@ -77,7 +109,7 @@ describe('npm run dead-letters', () => {
     await after.close();
   }, 60_000);
 
-  it('says what is wrong when it cannot know or reach the broker, or does not understand', async () => {
+  it('reports a broker that is unknown or unreachable, and an invalid command', async () => {
     expect(await cli('list', {})).toMatchObject({ code: 1, text: expect.stringMatching(/^which broker\? Set RABBITMQ_URL/) });
     const unknown = await cli('list', { BROKER_DATABASE_URL: postgres.url });
     expect(unknown).toMatchObject({ code: 1, text: expect.stringContaining('no broker has ever been opened') });

@@ -59,7 +59,7 @@ describe('The embedded broker and its database', () => {
 
   afterEach(() => broker.close());
 
-  it('has one owner; a second one is told who that is', async () => {
+  it('has one owner; a second one is refused with the name of the first', async () => {
     broker = await open();
     const second = open();
     await expect(second).rejects.toMatchObject({
@@ -69,14 +69,14 @@ describe('The embedded broker and its database', () => {
     await broker.publish([aMessage(ground.beta)]);
   });
 
-  it('reads a backlog on from the table in order, with little of it in memory', async () => {
+  it('reads a backlog from the table in order, with only a part of it in memory', async () => {
     broker = await open();
     const total = 5_000;
     for (let from = 0; from < total; from += 500) await broker.publish(messages(ground.beta, 500, from));
     await broker.close();
     broker = await open({ readyLimit: 100 });
     const inbox = await inboxOf(broker, ground.first, 1_000, message => {
-      // Publishing while the backlog is read must neither skip nor double anything.
+      // Publishing while the backlog is read must neither skip nor duplicate a message.
       if (numberOf(message) < 50) void broker.publish([aMessage(ground.beta, total + numberOf(message))]);
       return done;
     });
@@ -85,7 +85,7 @@ describe('The embedded broker and its database', () => {
     expect(new Set(inbox.got.map(numberOf)).size).toBe(total + 50);
   });
 
-  it('loses nothing that was confirmed when its process is killed', async () => {
+  it('loses no confirmed message when its process is killed', async () => {
     broker = await open();
     await broker.close();
     const program = new URL('./embedded-owner.program.ts', import.meta.url);
@@ -107,7 +107,7 @@ describe('The embedded broker and its database', () => {
       const come = new Set([...handled, ...inbox.got.map(numberOf)]);
       return Array.from({ length: confirmed }, (_, n) => n).filter(n => !come.has(n));
     };
-    await eventually('the rest comes', () => missing().length === 0).catch(() => undefined);
+    await eventually('the rest is delivered', () => missing().length === 0).catch(() => undefined);
     const lost = missing();
     const twice = inbox.got.filter(message => handled.has(numberOf(message))).length;
     console.log(
@@ -116,7 +116,7 @@ describe('The embedded broker and its database', () => {
     expect(lost).toEqual([]);
   }, 60_000);
 
-  it('keeps what does not fit into memory in the table, and in its order', async () => {
+  it('keeps messages above the memory limit in the table, in order', async () => {
     broker = await open({ readyLimit: 100 });
     let release: () => void = () => undefined;
     const gate = new Promise<void>(resolve => (release = resolve));
@@ -129,7 +129,7 @@ describe('The embedded broker and its database', () => {
     expect(inbox.got.map(numberOf)).toEqual(Array.from({ length: 501 }, (_, n) => n));
   });
 
-  it('delivers nothing again that is under way while the database is away', async () => {
+  it('redelivers no message whose handler runs during a database outage', async () => {
     broker = await open();
     let release: () => void = () => undefined;
     const gate = new Promise<void>(resolve => (release = resolve));
@@ -146,7 +146,7 @@ describe('The embedded broker and its database', () => {
     await nothingIsLeft();
   }, 60_000);
 
-  it('notes what handlers finished in the moment the database went away', async () => {
+  it('settles messages whose handlers finished when the database connection was lost', async () => {
     const proxy = await startTcpProxy(databaseUrl);
     broker = await open({ databaseUrl: proxy.url });
     let release: () => void = () => undefined;
@@ -156,7 +156,7 @@ describe('The embedded broker and its database', () => {
     await inbox.until(15);
     proxy.freeze();
     release();
-    // What they finished is on its way to the database now, and will not arrive.
+    // Their settlements are on the way to the database and will not arrive.
     await new Promise(resolve => setTimeout(resolve, 100));
     proxy.cut();
     proxy.restore();
@@ -168,24 +168,24 @@ describe('The embedded broker and its database', () => {
     await proxy.close();
   }, 30_000);
 
-  it('delivers what was stored although nobody heard so', async () => {
+  it('delivers a message that was stored although its confirmation was lost', async () => {
     const proxy = await startTcpProxy(databaseUrl);
     broker = await open({ databaseUrl: proxy.url });
     const inbox = await inboxOf(broker, ground.first);
     await broker.publish([aMessage(ground.beta, 1)]);
     await inbox.until(1);
     proxy.holdAnswers();
-    const unheard = broker.publish([aMessage(ground.beta, 2)]);
+    const unconfirmed = broker.publish([aMessage(ground.beta, 2)]);
     await new Promise(resolve => setTimeout(resolve, 100));
     proxy.cut();
     proxy.restore();
-    await expect(unheard).rejects.toMatchObject({ code: 'broker-unavailable' });
+    await expect(unconfirmed).rejects.toMatchObject({ code: 'broker-unavailable' });
     expect((await inbox.until(2)).map(numberOf)).toEqual([1, 2]);
     await broker.close();
     await proxy.close();
   }, 30_000);
 
-  /** The next process finds the queue empty. */
+  /** Expects that the next process finds the queue empty. */
   const nothingIsLeft = async () => {
     await broker.close();
     broker = await open();
@@ -195,7 +195,7 @@ describe('The embedded broker and its database', () => {
   };
 });
 
-describe('The speed of the embedded broker', () => {
+describe('The throughput of the embedded broker', () => {
   it('is measured with commits that reach the disk', async () => {
     const safe = await startPostgres({ fsync: true });
     const ground = aTestGround();
@@ -228,7 +228,8 @@ describe('The speed of the embedded broker', () => {
         `embedded broker, fsync on, batches of 200: published ${perSecond(published)}/s, published and handled ${perSecond(handled)}/s; ` +
           `idle: publish to handler p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
       );
-      // Far below what it does, so that a busy machine does not fail the test, and far above what a commit per message could do.
+      // Far below the usual throughput, so that a busy machine does not fail the test, and far above what one commit per message could
+      // reach.
       expect(perSecond(handled)).toBeGreaterThan(2_000);
     } finally {
       await broker.close();

@@ -2,7 +2,7 @@ import { openEmbeddedBroker } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
 import { messages, numberOf, topologyOf } from './conformance/test-ground.js';
 
-// A process that owns an embedded broker, publishes without end and handles what it gets, until a test kills it.
+// A process that owns an embedded broker, publishes continuously and handles the messages, until a test kills it.
 const [databaseUrl, prefix, start] = process.argv.slice(2) as [string, string, string];
 const ground = topologyOf(prefix);
 const broker = await openEmbeddedBroker({ databaseUrl, topology: ground.topology, logger: silentLogger() });

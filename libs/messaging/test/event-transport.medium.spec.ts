@@ -15,14 +15,14 @@ import {
   type Topology,
 } from '@kirana/messaging';
 import { currentContext, NestLogger, silentLogger, type WorkContext } from '@kirana/observability';
-import { eventually, startPostgres, type TestPostgres } from '@kirana/testing';
+import { eventually, testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { of, throwError } from 'rxjs';
 import { z } from 'zod';
 
 const itemSold = defineEvent('shop.item-sold.v1', 'An item was sold.', { n: z.int(), how: z.string() });
 const itemMoved = defineEvent('shop.item-moved.v1', 'An item was moved.', { n: z.int() });
-const itemSeen = defineEvent('shop.item-seen.v1', 'Somebody saw an item.', { n: z.int() });
+const itemSeen = defineEvent('shop.item-seen.v1', 'An item was seen.', { n: z.int() });
 
 const topology: Topology = {
   queues: { 'shop.work': { service: 'shop', binds: [itemSold, itemMoved] as readonly EventContract[] } },
@@ -30,7 +30,7 @@ const topology: Topology = {
   retryDelaysMs: [30, 60],
 };
 
-/** What the handlers did. */
+/** Records what the handlers did. */
 @Injectable()
 class Ledger {
   readonly lines: string[] = [];
@@ -47,7 +47,7 @@ class ShopEvents {
     this.ledger.lines.push(`${data.how} ${data.n}`);
     this.ledger.contexts.push(currentContext());
     if (data.how === 'permanently') throw new PermanentFailure('there is no such item');
-    if (data.how === 'passing') throw new Error('the shelf is locked');
+    if (data.how === 'passing') throw new Error('the stock is locked');
     if (data.how === 'observable') return throwError(() => new PermanentFailure('seen too late'));
     if (data.how === 'slowly') await this.ledger.gate;
     return of('done');
@@ -80,8 +80,8 @@ function event(type: string, data: unknown, changes: object = {}): { id: string;
   return { id, routingKey: type, body: JSON.stringify({ ...head, ...rest, ...changes }) };
 }
 
-describe('EventTransport, in a Nest application', () => {
-  let postgres: TestPostgres;
+describe('EventTransport in a Nest application', () => {
+  let postgres: TestDatabases;
   let databaseUrl: string;
   let broker: Broker;
   let app: INestMicroservice;
@@ -96,14 +96,14 @@ describe('EventTransport, in a Nest application', () => {
   };
 
   /** Waits for the dead letter with this id. */
-  const grave = async (id: string) => {
-    const office = await openEmbeddedDeadLetters(databaseUrl, topology);
-    const find = async () => (await office.list('shop.work', 100)).find(letter => letter.id === id) ?? false;
-    return eventually('it is buried', find).finally(() => office.close());
+  const deadQueue = async (id: string) => {
+    const deadLetterStore = await openEmbeddedDeadLetters(databaseUrl, topology);
+    const find = async () => (await deadLetterStore.list('shop.work', 100)).find(deadLetter => deadLetter.id === id) ?? false;
+    return eventually('it is dead-lettered', find).finally(() => deadLetterStore.close());
   };
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await testDatabases();
   }, 60_000);
 
   afterAll(() => postgres.stop());
@@ -120,7 +120,7 @@ describe('EventTransport, in a Nest application', () => {
     await broker.close();
   });
 
-  it('brings each event to its handler, in the context it came from', async () => {
+  it('calls the handler of each event in the context of the event', async () => {
     const sold = event(itemSold.type, { n: 1, how: 'well', addedLater: true });
     await broker.publish([sold, event(itemMoved.type, { n: 2 })]);
     await eventually('both are handled', () => ledger.lines.length === 2);
@@ -133,43 +133,43 @@ describe('EventTransport, in a Nest application', () => {
   it.each([
     ['is not JSON', () => ({ ...event(itemSold.type, {}), body: 'not { json' }), 'the body is not JSON'],
     ['is no CloudEvent', () => event(itemSold.type, { n: 1, how: 'well' }, { specversion: '0.3' }), 'not a CloudEvent'],
-    ['breaks its contract', () => event(itemSold.type, { n: 'one', how: 'well' }), 'not a shop.item-sold.v1'],
-  ])('buries at once what %s, and goes on', async (_what, poison, reason) => {
+    ['violates its contract', () => event(itemSold.type, { n: 'one', how: 'well' }), 'not a shop.item-sold.v1'],
+  ])('dead-letters a message at once that %s, and handles the next', async (_what, poison, reason) => {
     const message = poison();
     await broker.publish([message, event(itemMoved.type, { n: 9 })]);
-    const letter = await grave(message.id);
-    expect(letter.reason).toContain(reason);
-    expect(letter).toMatchObject({ attempts: 1, body: message.body });
+    const deadLetter = await deadQueue(message.id);
+    expect(deadLetter.reason).toContain(reason);
+    expect(deadLetter).toMatchObject({ attempts: 1, body: message.body });
     await eventually('the next is handled', () => ledger.lines.includes('moved 9'));
     expect(ledger.lines).toEqual(['moved 9']);
   });
 
-  it('leaves a type it does not know to a newer replica, and buries it when there is none', async () => {
+  it('retries an unknown event type, for a newer replica, and dead-letters it after the last attempt', async () => {
     const message = { ...event('shop.item-burnt.v1', {}), routingKey: itemSold.type };
     await broker.publish([message]);
-    const letter = await grave(message.id);
-    expect(letter).toMatchObject({ attempts: 3, body: message.body, reason: 'this queue does not take shop.item-burnt.v1' });
+    const deadLetter = await deadQueue(message.id);
+    expect(deadLetter).toMatchObject({ attempts: 3, body: message.body, reason: 'this queue does not take shop.item-burnt.v1' });
     expect(ledger.lines).toEqual([]);
   });
 
-  it('buries at once what fails permanently, and what an observable ends with', async () => {
+  it('dead-letters a permanent failure at once, also one from an observable', async () => {
     const [thrown, observed] = [
       event(itemSold.type, { n: 1, how: 'permanently' }),
       event(itemSold.type, { n: 2, how: 'observable' }),
     ];
     await broker.publish([thrown, observed]);
-    expect(await grave(thrown.id)).toMatchObject({ attempts: 1, reason: 'PermanentFailure: there is no such item' });
-    expect(await grave(observed.id)).toMatchObject({ attempts: 1, reason: 'PermanentFailure: seen too late' });
+    expect(await deadQueue(thrown.id)).toMatchObject({ attempts: 1, reason: 'PermanentFailure: there is no such item' });
+    expect(await deadQueue(observed.id)).toMatchObject({ attempts: 1, reason: 'PermanentFailure: seen too late' });
   });
 
-  it('tries again after any other error, and gives up after the last delay', async () => {
+  it('retries after any other error, and dead-letters after the last delay', async () => {
     const passing = event(itemSold.type, { n: 3, how: 'passing' });
     await broker.publish([passing]);
-    expect(await grave(passing.id)).toMatchObject({ attempts: 3, reason: 'Error: the shelf is locked' });
+    expect(await deadQueue(passing.id)).toMatchObject({ attempts: 3, reason: 'Error: the stock is locked' });
     expect(ledger.lines).toEqual(['passing 3', 'passing 3', 'passing 3']);
   });
 
-  it('waits for the handler under way when the application closes, and takes nothing more', async () => {
+  it('waits for the running handler when the application closes, and takes no more messages', async () => {
     let release: () => void = () => undefined;
     ledger.gate = new Promise(resolve => (release = resolve));
     await broker.publish([event(itemSold.type, { n: 4, how: 'slowly' })]);
@@ -188,18 +188,18 @@ describe('EventTransport, in a Nest application', () => {
     expect(next.lines).toEqual(['moved 5']);
   });
 
-  it('brings what is only heard, from the outbox or past it, and is not troubled by nonsense', async () => {
+  it('delivers listener events, from the outbox and broadcast, and ignores an invalid message', async () => {
     broker.broadcast({ ...event(itemSeen.type, {}), body: 'nonsense' });
     app.get(LiveChannel).send(itemSeen, 'item-1', { n: 6 });
-    await eventually('the news is heard', () => ledger.lines.includes('seen 6'));
+    await eventually('the event is received', () => ledger.lines.includes('seen 6'));
     await broker.publish([event(itemSeen.type, { n: 7 })]);
-    await eventually('the fact is heard', () => ledger.lines.includes('seen 7'));
+    await eventually('the event is received', () => ledger.lines.includes('seen 7'));
     expect(app.get(BROKER)).toBe(broker);
   });
 
-  it('does not start when handlers and topology do not fit', async () => {
-    const unheard = { ...topology, queues: { 'shop.work': { service: 'shop', binds: [itemSold as EventContract] } } };
-    await expect(start({ topology: unheard })).rejects.toThrow('handled but not bound in the topology: shop.item-moved.v1');
+  it('does not start when its handlers do not match the topology', async () => {
+    const unbound = { ...topology, queues: { 'shop.work': { service: 'shop', binds: [itemSold as EventContract] } } };
+    await expect(start({ topology: unbound })).rejects.toThrow('handled but not bound in the topology: shop.item-moved.v1');
     const itemBurnt = defineEvent('shop.item-burnt.v1', 'An item burnt.', { n: z.int() }) as EventContract;
     const unhandled = { ...topology, listeners: { shop: [itemSeen as EventContract, itemBurnt] } };
     await expect(start({ topology: unhandled })).rejects.toThrow(

@@ -8,18 +8,18 @@ import {
   type OutgoingMessage,
 } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
-import { eventually, startPostgres, type TestPostgres } from '@kirana/testing';
+import { eventually, testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { inboxOf } from './conformance/inbox-of.js';
 import { startService, type Service } from './outbox-under-test.js';
 
-describe('The inbox', () => {
-  let postgres: TestPostgres;
+describe('Inbox', () => {
+  let postgres: TestDatabases;
   let service: Service;
   let broker: Broker;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await testDatabases();
     service = await startService(postgres);
     await service.dataSource.query('CREATE TABLE sold (product text PRIMARY KEY, pieces int NOT NULL)');
     const databaseUrl = await postgres.createDatabase('broker');
@@ -58,15 +58,15 @@ describe('The inbox', () => {
   const sellOnce = async (message: IncomingMessage): Promise<Outcome> => {
     const { id, type, ...rest } = Envelope.parse(JSON.parse(message.body));
     await service.inbox.once({ ...rest, id, type }, 'sales', async tx => {
-      await tx.query('UPDATE sold SET pieces = pieces + 1');
+      await tx.count('UPDATE sold SET pieces = pieces + 1');
     });
     return { kind: 'done' };
   };
 
-  it('makes every effect happen once although everything is delivered twice, at the same time', async () => {
+  it('handles each event once although every event is delivered twice concurrently', async () => {
     const events = Array.from({ length: 500 }, event);
     const inbox = await inboxOf(broker, 'catalogue.availability', 20, sellOnce);
-    // Twins side by side, so that two handlers often have the same event in hand.
+    // Duplicates side by side, so that two handlers often process the same event at the same time.
     await broker.publish(events.flatMap(message => [message, message]));
     await inbox.until(1_000);
     await inbox.stop();
@@ -74,31 +74,31 @@ describe('The inbox', () => {
     expect(await sold()).toBe(500);
   }, 30_000);
 
-  it('forgets what it noted when the work fails, so that the next attempt works', async () => {
+  it('rolls back its record when the handler fails, so that the next attempt is handled', async () => {
     const { id } = event();
     const read = Envelope.parse(JSON.parse(event().body));
     const failing = service.inbox.once({ ...read, id }, 'sales', async tx => {
-      await tx.query('UPDATE sold SET pieces = pieces + 1');
+      await tx.count('UPDATE sold SET pieces = pieces + 1');
       throw new Error('the power went');
     });
     await expect(failing).rejects.toThrow('the power went');
     expect(await sold()).toBe(0);
     const again = () =>
-      service.inbox.once({ ...read, id }, 'sales', async tx => void (await tx.query('UPDATE sold SET pieces = pieces + 1')));
+      service.inbox.once({ ...read, id }, 'sales', async tx => void (await tx.count('UPDATE sold SET pieces = pieces + 1')));
     expect([await again(), await again()]).toEqual(['handled', 'already done']);
     expect(await sold()).toBe(1);
   });
 
-  it('hands over together what came in together, without what was handled before, and lets only the bad one fail', async () => {
+  it('passes concurrent events to one batch, without those already handled, and fails only the bad one', async () => {
     const read = () => Envelope.parse(JSON.parse(event().body));
     const [known, bad, ...good] = Array.from({ length: 12 }, read);
     if (!known || !bad) throw new Error('twelve');
     const turns: string[][] = [];
     const take = (each: typeof known) =>
-      service.inbox.together(each, 'reckoning', async (tx, heard) => {
-        await tx.query('UPDATE sold SET pieces = pieces + $1', [heard.length]);
-        if (heard.some(({ event: { id } }) => id === bad.id)) throw new Error('one is bad');
-        turns.push(heard.map(({ event: { id } }) => id));
+      service.inbox.batch(each, 'reckoning', async (tx, received) => {
+        await tx.count('UPDATE sold SET pieces = pieces + $1', [received.length]);
+        if (received.some(({ event: { id } }) => id === bad.id)) throw new Error('one is bad');
+        turns.push(received.map(({ event: { id } }) => id));
       });
     expect(await take(known)).toBe('handled');
     const [first, ...later] = good;
@@ -113,13 +113,13 @@ describe('The inbox', () => {
     expect(await sold()).toBe(13);
   });
 
-  it('tells two purposes of one service apart', async () => {
+  it('records each consumer of a service separately', async () => {
     const read = Envelope.parse(JSON.parse(event().body));
     const note = (consumer: string) => service.inbox.once(read, consumer, () => Promise.resolve());
     expect([await note('sales'), await note('prices'), await note('sales')]).toEqual(['handled', 'handled', 'already done']);
   });
 
-  it('is kept for the retries that come before it', async () => {
+  it('handles an event once when its first attempt was retried', async () => {
     const flaky = event();
     const inbox = await inboxOf(broker, 'catalogue.availability', 5, message =>
       message.attempt === 1 ? { kind: 'retry', reason: 'busy' } : sellOnce(message),

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 const password = 'a password for tests';
 const example = new URL('../../../examples/amqp-subscriber/main.mjs', import.meta.url);
 
-await describeWith(rabbitMq, 'an integrator on RabbitMQ', (server, { own }) => {
+await describeWith(rabbitMq, 'An integrator on RabbitMQ', (server, { own }) => {
   const withUsers = own ? it : it.skip;
   let broker: Broker | undefined;
   let program: ChildProgram | undefined;
@@ -52,25 +52,25 @@ await describeWith(rabbitMq, 'an integrator on RabbitMQ', (server, { own }) => {
     await broker?.close();
   });
 
-  withUsers('hears what notifications tells it, and keeps it while it is away', async () => {
+  withUsers('receives events published by integrations, and keeps them while it is disconnected', async () => {
     broker = await connectRabbitBroker({
-      url: urlFor('notifications'),
-      service: 'notifications',
+      url: urlFor('integrations'),
+      service: 'integrations',
       topology,
       logger: silentLogger(),
     });
-    const tell = async () => {
+    const publish = async () => {
       const id = randomUUID();
       const type = 'order.accepted.v1';
       await broker?.publish([{ id, routingKey: type, body: JSON.stringify({ id, type, subject: 'ORD-204816' }) }]);
       return id;
     };
-    const early = await tell();
+    const early = await publish();
     program = await startProgram(example, { env: { AMQP_URL: urlFor('integrator.acme'), QUEUE: 'integrator.acme' } });
     await program.line(new RegExp(`event ${early} order.accepted.v1 ORD-204816`));
-    const late = await tell();
+    const late = await publish();
     await program.line(new RegExp(`event ${late} order.accepted.v1 ORD-204816`));
-    // Nothing of it went anywhere else, for want of a queue or in it.
+    // No event was unrouted, and the queue of the other integrator received both.
     const admin = await amqp.connect(server().url);
     const channel = await admin.createChannel();
     await eventually('it is acknowledged', async () => (await channel.checkQueue('integrator.acme')).messageCount === 0);
@@ -79,7 +79,45 @@ await describeWith(rabbitMq, 'an integrator on RabbitMQ', (server, { own }) => {
     await admin.close();
   });
 
-  withUsers('is refused everything else', async () => {
+  withUsers('reconnects, and prints so, when RabbitMQ closes its connection', async () => {
+    broker = await connectRabbitBroker({
+      url: urlFor('integrations'),
+      service: 'integrations',
+      topology,
+      logger: silentLogger(),
+    });
+    program = await startProgram(example, { env: { AMQP_URL: urlFor('integrator.acme'), QUEUE: 'integrator.acme' } });
+    await program.line(/taking from integrator\.acme/);
+    await server().ctl('close_all_connections', 'maintenance');
+    await program.line(/RabbitMQ has closed the connection .*connecting again/);
+    await eventually('it consumes again', () => program?.lines.filter(line => line.startsWith('taking from')).length === 2);
+    const id = randomUUID();
+    const type = 'order.accepted.v1';
+    const event = { id, routingKey: type, body: JSON.stringify({ id, type, subject: 'ORD-204817' }) };
+    await eventually(
+      'the shop is connected again',
+      () =>
+        broker?.publish([event]).then(
+          () => true,
+          () => false,
+        ) ?? false,
+    );
+    await program.line(new RegExp(`event ${id} order.accepted.v1 ORD-204817`));
+  });
+
+  withUsers('prints the reason and exits with code 2 when it is refused', async () => {
+    const wrongPassword = urlFor('integrator.acme').replace(encodeURIComponent(password), 'wrong');
+    for (const env of [
+      { AMQP_URL: wrongPassword, QUEUE: 'integrator.acme' },
+      { AMQP_URL: urlFor('integrator.acme'), QUEUE: 'integrator.unknown' },
+    ]) {
+      program = await startProgram(example, { env });
+      expect(await program.ended).toBe(2);
+      expect(program.lines.join('\n')).toMatch(/RabbitMQ refuses us: .* Check the user, the password and QUEUE/s);
+    }
+  });
+
+  withUsers('is refused every other operation', async () => {
     const tried = async (work: (channel: Channel) => Promise<unknown>): Promise<string> => {
       const model = await amqp.connect(urlFor('integrator.acme'));
       model.on('error', () => undefined);
@@ -101,14 +139,15 @@ await describeWith(rabbitMq, 'an integrator on RabbitMQ', (server, { own }) => {
     const mine = 'integrator.acme';
     const attempts: Record<string, (channel: Channel) => Promise<unknown>> = {
       'takes from the queue of another integrator': channel => channel.consume('integrator.other', () => undefined),
-      'looks into the queue of another integrator': channel => channel.get('integrator.other'),
-      'takes from a queue of the shop': channel => channel.consume('notifications.letters', () => undefined),
-      'reads dead letters': channel => channel.get('notifications.letters.dead'),
-      'reads what went nowhere': channel => channel.get('kirana.unrouted'),
+      'gets a message from the queue of another integrator': channel => channel.get('integrator.other'),
+      'takes from a queue of the shop': channel => channel.consume('notifications.emails', () => undefined),
+      'reads dead letters': channel => channel.get('notifications.emails.dead'),
+      'reads unrouted messages': channel => channel.get('kirana.unrouted'),
       'binds its queue to more of the public events': channel => channel.bindQueue(mine, 'kirana.public', '#'),
-      "binds its queue to the shop's own events": channel => channel.bindQueue(mine, 'kirana.events', 'orders.letter-due.v1'),
-      'listens to what is told live': channel => channel.bindQueue(mine, 'kirana.live', '#'),
-      'takes its own binding away': channel => channel.unbindQueue(mine, 'kirana.public', 'order.#'),
+      "binds its queue to the shop's own events": channel =>
+        channel.bindQueue(mine, 'kirana.events', 'orders.order-email-requested.v1'),
+      'binds its queue to the live broadcasts': channel => channel.bindQueue(mine, 'kirana.live', '#'),
+      'removes its own binding': channel => channel.unbindQueue(mine, 'kirana.public', 'order.#'),
       'speaks to other integrators': publish('kirana.public', 'order.accepted.v1'),
       'speaks as the shop': publish('kirana.events', 'orders.order-accepted.v1'),
       'writes into its own queue past all exchanges': publish('', mine),
@@ -129,7 +168,7 @@ await describeWith(rabbitMq, 'an integrator on RabbitMQ', (server, { own }) => {
         .join('\n'),
     );
     expect(Object.entries(answers).filter(([, answer]) => answer !== '403')).toEqual([]);
-    // The tool for trying finds out what is allowed as well.
+    // Checks the test helper itself: it also reports permitted operations.
     expect(await tried(channel => channel.get(mine))).toBe('allowed');
   });
 });

@@ -1,9 +1,17 @@
 import { orderPlaced } from '@kirana/contracts';
 import { anOrderPlaced } from '@kirana/contracts/testing';
-import { fact, Inbox, MessagingTables1700000000000, Outbox, Relay, type Broker, type OutgoingMessage } from '@kirana/messaging';
+import {
+  newEvent,
+  Inbox,
+  MessagingTables1700000000000,
+  Outbox,
+  Relay,
+  type Broker,
+  type OutgoingMessage,
+} from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
-import { databaseOptions, migrate, Transactions } from '@kirana/persistence';
-import type { TestPostgres } from '@kirana/testing';
+import { Database, databaseOptions, migrate } from '@kirana/persistence';
+import type { TestDatabases } from '@kirana/testing';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 
@@ -11,35 +19,35 @@ import { DataSource } from 'typeorm';
 export interface Service {
   readonly databaseUrl: string;
   readonly dataSource: DataSource;
-  readonly transactions: Transactions;
+  readonly database: Database;
   readonly inbox: Inbox;
-  /** A relay for this database; not started. */
+  /** Creates a relay for this database, without starting it. */
   relay(broker: Broker, throughUrl?: string): Relay;
-  /** States `versions` facts about one order, each in a transaction of its own. */
+  /** Publishes `versions` events about one order, each in its own transaction. */
   placeOrders(relay: Relay, versions: number, orderId?: string): Promise<void>;
-  /** Writes this many rows at once, as fast as Postgres can; `version` counts from 1. */
+  /** Inserts this many rows at once, as fast as PostgreSQL can; `version` counts from 1. */
   fillOutbox(rows: number): Promise<void>;
   waiting(table?: 'outbox' | 'outbox_dead'): Promise<number>;
   close(): Promise<void>;
 }
 
-export async function startService(postgres: TestPostgres): Promise<Service> {
+export async function startService(postgres: TestDatabases): Promise<Service> {
   const databaseUrl = await postgres.createDatabase(`service_${randomBytes(4).toString('hex')}`);
-  const settings = { url: databaseUrl, poolSize: 10, entities: [], migrations: [MessagingTables1700000000000] };
+  const settings = { url: databaseUrl, poolSize: 10, migrations: [MessagingTables1700000000000] };
   await migrate(settings, 'tester');
   const dataSource = await new DataSource(databaseOptions(settings, 'tester')).initialize();
-  const transactions = new Transactions(dataSource);
+  const database = new Database(dataSource);
   return {
     databaseUrl,
     dataSource,
-    transactions,
-    inbox: new Inbox(transactions),
+    database,
+    inbox: new Inbox(database),
     relay: (broker, throughUrl = databaseUrl) =>
       new Relay({ service: 'tester', databaseUrl: throughUrl, broker, logger: silentLogger() }),
     async placeOrders(relay, versions, orderId = randomUUID()) {
       const outbox = new Outbox(relay);
       for (let version = 1; version <= versions; version++) {
-        await transactions.run(tx => outbox.add(tx, [fact(orderPlaced, orderId, version, anOrderPlaced({ orderId }))]));
+        await database.transaction(tx => outbox.add(tx, [newEvent(orderPlaced, orderId, version, anOrderPlaced({ orderId }))]));
       }
     },
     async fillOutbox(rows) {
@@ -57,12 +65,12 @@ export async function startService(postgres: TestPostgres): Promise<Service> {
   };
 }
 
-/** The version a published event carries. */
+/** Returns the aggregate version of a published event. */
 export function versionOf(message: OutgoingMessage): number {
   return (JSON.parse(message.body) as { aggregateversion: number }).aggregateversion;
 }
 
-/** A broker that only notes what is published; `take` may refuse or hold up a batch. */
+/** A broker that only records published messages; `take` may refuse or delay a batch. */
 export class NotingBroker implements Broker {
   readonly published: OutgoingMessage[] = [];
   readonly batches: number[] = [];
@@ -81,19 +89,19 @@ export class NotingBroker implements Broker {
   }
 
   consume(): never {
-    throw new Error('nobody consumes here');
+    throw new Error('not supported');
   }
 
   listen(): never {
-    throw new Error('nobody listens here');
+    throw new Error('not supported');
   }
 
   depths(): never {
-    throw new Error('nobody counts here');
+    throw new Error('not supported');
   }
 
   deadLetters(): never {
-    throw new Error('nobody is buried here');
+    throw new Error('not supported');
   }
 
   broadcast(): void {}

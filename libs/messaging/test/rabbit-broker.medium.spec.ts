@@ -10,13 +10,14 @@ await describeWith(rabbitMq, 'RabbitMQ', (server, { own }) => {
     const leftovers: (() => Promise<void>)[] = [];
     let current = topology;
     return {
-      async open() {
+      async open(settings = {}) {
         const proxy = await startTcpProxy(server().url);
         const broker = await connectRabbitBroker({
           url: proxy.url,
           service: 'tester',
           topology: current,
           logger: silentLogger(),
+          ...settings,
         });
         leftovers.push(() => proxy.close());
         const crash = async () => {

@@ -8,10 +8,10 @@ import {
 import { silentLogger } from '@kirana/observability';
 import { describeWith, eventually, rabbitMq, startTcpProxy, type TcpProxy } from '@kirana/testing';
 import amqp, { type Channel, type ChannelModel, type ConsumeMessage } from 'amqplib';
-import { done, heardBy, inboxOf } from './conformance/inbox-of.js';
+import { done, listenedTo, inboxOf } from './conformance/inbox-of.js';
 import { aMessage, aTestGround, messages, numberOf, type TestGround } from './conformance/test-ground.js';
 
-await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { own }) => {
+await describeWith(rabbitMq, 'The RabbitMQ broker when RabbitMQ or the network fails', (server, { own }) => {
   const itOnOwn = own ? it : it.skip;
   let ground: TestGround;
   let proxy: TcpProxy;
@@ -32,13 +32,13 @@ await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { ow
     return broker;
   };
 
-  /** What RabbitMQ may use before it blocks all publishers. */
+  /** Sets the memory RabbitMQ may use before it blocks all publishers. */
   const memory = (most: string) => server().ctl('set_vm_memory_high_watermark', 'absolute', most);
 
-  /** RabbitMQ tells a publisher only when it publishes, and takes that one message. */
+  /** RabbitMQ notifies a publisher of the block only when it publishes, and accepts that one message. */
   const isBlocked = (broker: Broker) =>
-    eventually('it is told that RabbitMQ takes no messages', async () => {
-      void broker.publish([aMessage(ground.heardOnly)]).catch(() => undefined);
+    eventually('the publisher is notified of the block', async () => {
+      void broker.publish([aMessage(ground.listenersOnly)]).catch(() => undefined);
       return !broker.isConnected();
     });
 
@@ -58,7 +58,7 @@ await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { ow
     await proxy.close();
   });
 
-  it('notices a connection that has gone silent, and goes on when the network is back', async () => {
+  it('detects a silent connection by its heartbeat, and resumes when the network is back', async () => {
     const url = new URL(proxy.url);
     url.searchParams.set('heartbeat', '1');
     const broker = await connect({ url: url.href });
@@ -75,7 +75,7 @@ await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { ow
   }, 60_000);
 
   itOnOwn(
-    'refuses to publish while RabbitMQ is out of memory, keeps on handling, and goes on afterwards',
+    'refuses to publish while RabbitMQ is out of memory, still consumes, and publishes again afterwards',
     async () => {
       const broker = await connect();
       await broker.publish(messages(ground.beta, 20));
@@ -93,7 +93,7 @@ await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { ow
   );
 
   itOnOwn(
-    'keeps the original of a failed message until the copy that follows it is stored',
+    'keeps a failed message until its copy for the retry is stored',
     async () => {
       const broker = await connect();
       let fail: () => void = () => undefined;
@@ -108,7 +108,7 @@ await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { ow
       await memory('1MB');
       await isBlocked(broker);
       fail();
-      // Were the message acknowledged although its copy cannot be stored, it would be nowhere when the process dies now.
+      // If the message were acknowledged although its copy cannot be stored, it would be lost when the process dies now.
       await new Promise(resolve => setTimeout(resolve, 1_000));
       proxy.block();
       await memory('512MB');
@@ -118,7 +118,7 @@ await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { ow
     30_000,
   );
 
-  it('shows and redrives what RabbitMQ itself gave up, because its handler killed every process', async () => {
+  it('lists and redrives a message that RabbitMQ dead-lettered because its handler killed every process', async () => {
     const broker = await connect();
     await broker.publish([aMessage(ground.beta, 5)]);
     let deliveries = 0;
@@ -128,29 +128,29 @@ await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { ow
       if (await delivered) deliveries += 1;
       await doomed.close();
     }
-    const office = await openRabbitDeadLetters(server().url, ground.topology);
-    const [letter] = await eventually('it is buried', async () => {
-      const letters = await office.list(ground.first, 1);
-      return letters.length === 1 && letters;
+    const deadLetterStore = await openRabbitDeadLetters(server().url, ground.topology);
+    const [deadLetter] = await eventually('it is dead-lettered', async () => {
+      const deadLetters = await deadLetterStore.list(ground.first, 1);
+      return deadLetters.length === 1 && deadLetters;
     });
-    expect(letter).toMatchObject({ routingKey: ground.beta, reason: 'given up by RabbitMQ: delivery_limit' });
+    expect(deadLetter).toMatchObject({ routingKey: ground.beta, reason: 'given up by RabbitMQ: delivery_limit' });
     expect(deliveries).toBe(21);
-    expect(await office.redrive(ground.first)).toBe(1);
+    expect(await deadLetterStore.redrive(ground.first)).toBe(1);
     const inbox = await inboxOf(broker, ground.first);
     expect((await inbox.until(1))[0]).toMatchObject({ routingKey: ground.beta, attempt: 1 });
-    await office.close();
+    await deadLetterStore.close();
   }, 30_000);
 
-  it('loses no dead letter when a redrive dies in the middle', async () => {
+  it('loses no dead letter when a redrive is interrupted', async () => {
     const total = 2_000;
     const broker = await connect();
-    const grave = await inboxOf(broker, ground.first, 100, () => ({ kind: 'dead', reason: 'test' }));
+    const deadQueue = await inboxOf(broker, ground.first, 100, () => ({ kind: 'dead', reason: 'test' }));
     await broker.publish(messages(ground.beta, total));
-    await grave.until(total);
-    await grave.stop();
-    const office = await openRabbitDeadLetters(proxy.url, ground.topology);
+    await deadQueue.until(total);
+    await deadQueue.stop();
+    const deadLetterStore = await openRabbitDeadLetters(proxy.url, ground.topology);
     const inbox = await inboxOf(broker, ground.first, 100);
-    const redrive = office.redrive(ground.first);
+    const redrive = deadLetterStore.redrive(ground.first);
     await eventually('it is under way', () => inbox.got.length > 200);
     proxy.cut();
     await expect(redrive).rejects.toBeInstanceOf(Error);
@@ -160,16 +160,16 @@ await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { ow
     console.log(`redrive of ${total} cut off in the middle: 0 lost, ${inbox.got.length - total} doubled`);
     expect(await rest.list(ground.first, 1)).toEqual([]);
     await rest.close();
-    await office.close();
+    await deadLetterStore.close();
   }, 60_000);
 
-  it('attaches again when its queue was deleted and declared anew', async () => {
+  it('consumes again when its queue was deleted and declared anew', async () => {
     let waits = 0;
     const logger = Object.assign(silentLogger(), { warn: () => (waits += 1) });
     const broker = await connect({ logger });
     const inbox = await inboxOf(broker, ground.first);
     await channel.deleteQueue(ground.first);
-    // RabbitMQ 3.10 forgets to tell the consumers of a queue that is declared again within the same milliseconds.
+    // RabbitMQ 3.10 fails to notify the consumers of a queue that is declared again within the same milliseconds.
     await eventually('the consumer waits for its queue', () => waits > 0);
     await applyTopology(server().url, ground.topology);
     await broker.publish([aMessage(ground.beta, 1)]);
@@ -182,20 +182,20 @@ await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { ow
     await expect(connect({ url: `${proxy.url}/${ground.prefix}` })).rejects.toMatchObject({ code: 'missing-topology' });
   });
 
-  it('says at the start that the topology is missing, and what to do', async () => {
+  it('refuses to consume a queue that is not declared, and names the command that declares it', async () => {
     await channel.deleteQueue(ground.second);
     const broker = await connect();
     const start = broker.consume(ground.second, 1, () => Promise.resolve(done));
     await expect(start).rejects.toMatchObject({ code: 'missing-topology', message: expect.stringContaining('npm run topology') });
   });
 
-  it('gives up after a while when nobody answers at the start', async () => {
+  it('fails to start after a timeout when RabbitMQ does not respond', async () => {
     proxy.block();
     await expect(connect({ startMs: 500 })).rejects.toThrow(/cannot be reached/);
   });
 
   itOnOwn(
-    'needs no right to configure anything but its own listener queues',
+    'needs no configure permission except for its own listener queues',
     async () => {
       const user = ground.prefix;
       await server().ctl('add_user', user, 'secret');
@@ -203,16 +203,16 @@ await describeWith(rabbitMq, 'A service on a RabbitMQ in trouble', (server, { ow
       const url = new URL(proxy.url);
       [url.username, url.password] = [user, 'secret'];
       const broker = await connect({ url: url.href });
-      const ears = await heardBy(broker, [ground.beta]);
+      const listener = await listenedTo(broker, [ground.beta]);
       const inbox = await inboxOf(broker, ground.first, 10, message =>
         message.attempt === 1 ? { kind: 'retry', reason: 'once' } : { kind: 'dead', reason: 'enough' },
       );
       await broker.publish([aMessage(ground.beta, 1)]);
       await inbox.until(2);
-      await ears.until(1);
-      const office = await openRabbitDeadLetters(server().url, ground.topology);
-      await eventually('it is buried', async () => (await office.list(ground.first, 1)).length === 1);
-      await office.close();
+      await listener.until(1);
+      const deadLetterStore = await openRabbitDeadLetters(server().url, ground.topology);
+      await eventually('it is dead-lettered', async () => (await deadLetterStore.list(ground.first, 1)).length === 1);
+      await deadLetterStore.close();
     },
     30_000,
   );

@@ -19,11 +19,11 @@ await describeWith(rabbitMq, 'The relay and RabbitMQ', (server, { own }) => {
   });
 
   (own ? it : it.skip)(
-    'lose none of 20,000 outbox rows when RabbitMQ is killed in the middle',
+    'lose none of 20,000 outbox rows when RabbitMQ is killed half-way',
     async () => {
       await applyTopology(server().url, topology);
       const broker = await connectRabbitBroker({ url: server().url, service: 'tester', topology, logger: silentLogger() });
-      const inbox = await inboxOf(broker, 'cart-inventory.claims', 200);
+      const inbox = await inboxOf(broker, 'cart-inventory.reservations', 200);
       await service.fillOutbox(20_000);
       const relay = service.relay(broker);
       const started = performance.now();

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 const password = 'a password for tests';
 const users = usersFor(topology).map(({ name }) => name);
 const queues = Object.keys(topology.queues);
-/** Whose word an event is. */
-const speakerOf = (type: string) => (type.startsWith('inventory.') ? 'cart-inventory' : type.slice(0, type.indexOf('.')));
+/** Returns the service that publishes an event type. */
+const publisherOf = (type: string) => (type.startsWith('inventory.') ? 'cart-inventory' : type.slice(0, type.indexOf('.')));
 
 type Work = (channel: ConfirmChannel) => Promise<unknown>;
 interface Attempt {
@@ -25,7 +25,7 @@ const publish =
   channel =>
     Promise.resolve(channel.publish(exchange, key, Buffer.from('{}')));
 
-/** Everything a service has no business with: every other's queue, every other's event, and everything that changes the topology. */
+/** Returns every operation a service must not perform: on the queues and events of other services, and on the topology. */
 function forbiddenTo(who: string): Attempt[] {
   const own = new Set(queuesOf(who, topology).map(([queue]) => queue));
   const others = queues.filter(queue => !own.has(queue));
@@ -36,18 +36,18 @@ function forbiddenTo(who: string): Attempt[] {
       attempt("another's queue", `empties ${queue}`, channel => channel.purgeQueue(queue)),
       attempt("another's queue", `reads ${queue}.dead`, channel => channel.get(`${queue}.dead`)),
       attempt("another's queue", `writes into ${queue} past all exchanges`, publish('', queue)),
-      attempt("another's queue", `has a message come back to ${queue}`, publish('kirana.retry.1s', queue)),
-      attempt("another's queue", `buries a message of ${queue}`, publish('kirana.dead', queue)),
-      attempt("another's queue", `sends back to work in ${queue}`, publish('kirana.requeue', queue)),
+      attempt("another's queue", `publishes a retry into ${queue}`, publish('kirana.retry.1s', queue)),
+      attempt("another's queue", `dead-letters a message of ${queue}`, publish('kirana.dead', queue)),
+      attempt("another's queue", `requeues into ${queue}`, publish('kirana.requeue', queue)),
     ]),
     ...eventCatalogue
-      .filter(({ type }) => speakerOf(type) !== who)
+      .filter(({ type }) => publisherOf(type) !== who)
       .flatMap(({ type }) => [
-        attempt("another's word", `says ${type}`, publish('kirana.events', type)),
-        attempt("another's word", `broadcasts ${type}`, publish('kirana.live', type)),
+        attempt("another's event", `publishes ${type}`, publish('kirana.events', type)),
+        attempt("another's event", `broadcasts ${type}`, publish('kirana.live', type)),
       ]),
     ...eventCatalogue.map(({ type }) =>
-      attempt("integrators' exchange", `tells integrators ${type}`, publish('kirana.public', type)),
+      attempt("integrators' exchange", `publishes ${type} to integrators`, publish('kirana.public', type)),
     ),
     ...[...own].flatMap(queue => [
       attempt('topology', `deletes its own ${queue}`, channel => channel.deleteQueue(queue)),
@@ -57,11 +57,11 @@ function forbiddenTo(who: string): Attempt[] {
     attempt('topology', 'declares a queue', channel => channel.assertQueue(`${who}.mine`, { durable: true })),
     attempt('topology', 'declares an exchange', channel => channel.assertExchange(`${who}.mine`, 'topic')),
     attempt('topology', 'deletes the exchange of all events', channel => channel.deleteExchange('kirana.events')),
-    attempt('topology', 'reads what nobody is bound to', channel => channel.get('kirana.unrouted')),
+    attempt('topology', 'reads unrouted messages', channel => channel.get('kirana.unrouted')),
   ];
 }
 
-await describeWith(rabbitMq, 'every right of every service on RabbitMQ', (server, { own: isOwn }) => {
+await describeWith(rabbitMq, 'The permissions of every service on RabbitMQ', (server, { own: isOwn }) => {
   const withUsers = isOwn ? it : it.skip;
   const connections = new Map<string, ChannelModel>();
 
@@ -86,7 +86,7 @@ await describeWith(rabbitMq, 'every right of every service on RabbitMQ', (server
     await Promise.all([...connections.values()].map(connection => connection.close().catch(() => undefined)));
   });
 
-  /** `allowed`, or RabbitMQ's code for the refusal. */
+  /** Returns `allowed`, or RabbitMQ's code for the refusal. */
   async function tried({ who, work }: Pick<Attempt, 'who' | 'work'>): Promise<string> {
     const connection = connections.get(who);
     if (!connection) throw new Error(`no connection of ${who}`);
@@ -103,12 +103,12 @@ await describeWith(rabbitMq, 'every right of every service on RabbitMQ', (server
   }
 
   withUsers(
-    'is refused where it is not needed',
+    'refuse every operation a service does not need',
     async () => {
       const attempts: Attempt[] = [];
       const wrong: string[] = [];
       const counted = new Map<string, number>();
-      // Each has a connection of its own, so they can try at the same time.
+      // Each user has a connection of its own, so they can run concurrently.
       await Promise.all(
         users.map(async user => {
           for (const attempt of forbiddenTo(user)) {
@@ -135,7 +135,7 @@ await describeWith(rabbitMq, 'every right of every service on RabbitMQ', (server
   );
 
   withUsers(
-    'is there where it is needed, so that the refusals mean something',
+    'allow every operation a service needs',
     async () => {
       const needed = users.flatMap(who => [
         ...queuesOf(who, topology).map(([queue]) => ({
@@ -146,16 +146,16 @@ await describeWith(rabbitMq, 'every right of every service on RabbitMQ', (server
             await channel.cancel(consumerTag);
           },
         })),
-        ...['notifications.letters', 'payments.money', 'orders.customers']
+        ...['notifications.emails', 'payments.money', 'orders.customers']
           .filter(queue => topology.queues[queue]?.service === who)
           .map(queue => ({
             who,
-            what: `forgets people in ${queue}.dead`,
+            what: `erases people in ${queue}.dead`,
             work: (channel: ConfirmChannel) => channel.get(`${queue}.dead`),
           })),
         ...eventCatalogue
-          .filter(({ type }) => speakerOf(type) === who)
-          .map(({ type }) => ({ who, what: `says ${type}`, work: publish('kirana.events', type) })),
+          .filter(({ type }) => publisherOf(type) === who)
+          .map(({ type }) => ({ who, what: `publishes ${type}`, work: publish('kirana.events', type) })),
       ]);
       const wrong: string[] = [];
       for (const attempt of needed) {

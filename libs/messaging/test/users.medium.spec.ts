@@ -18,7 +18,7 @@ import { join } from 'node:path';
 const password = 'a password for tests';
 const message = (routingKey: string, id = randomUUID()): OutgoingMessage => ({ id, routingKey, body: JSON.stringify({ id }) });
 
-await describeWith(rabbitMq, "the services' users on RabbitMQ", (server, { own }) => {
+await describeWith(rabbitMq, "The services' users on RabbitMQ", (server, { own }) => {
   const withUsers = own ? it : it.skip;
   const brokers: Broker[] = [];
   let connection: ChannelModel | undefined;
@@ -56,26 +56,29 @@ await describeWith(rabbitMq, "the services' users on RabbitMQ", (server, { own }
     connection = undefined;
   });
 
-  withUsers('do all a service does: publish, take, put aside for later, give up, listen', async () => {
+  withUsers('may publish, consume, retry, dead-letter and listen', async () => {
     const [orders, inventory, gateway] = [await brokerOf('orders'), await brokerOf('cart-inventory'), await brokerOf('gateway')];
-    const heard: string[] = [];
+    const received: string[] = [];
     const attempts: number[] = [];
-    await gateway.listen(['orders.order-accepted.v1'], ({ id }) => heard.push(id));
-    await inventory.consume('cart-inventory.claims', 10, ({ attempt, routingKey }) => {
+    await gateway.listen(['orders.order-accepted.v1'], ({ id }) => received.push(id));
+    await inventory.consume('cart-inventory.reservations', 10, ({ attempt, routingKey }) => {
       if (routingKey !== 'orders.order-placed.v1') return Promise.resolve({ kind: 'done' });
       attempts.push(attempt);
       return Promise.resolve(attempt === 1 ? { kind: 'retry', reason: 'once more' } : { kind: 'dead', reason: 'enough' });
     });
     const accepted = message('orders.order-accepted.v1');
     await orders.publish([message('orders.order-placed.v1'), accepted]);
-    await eventually('the gateway hears', () => heard.includes(accepted.id));
+    await eventually('the gateway receives the event', () => received.includes(accepted.id));
     await eventually('it was tried again', () => attempts.join() === '1,2', 20_000);
     const admin = (connection = await amqp.connect(server().url));
     const channel = await admin.createChannel();
-    await eventually('it was given up', async () => (await channel.checkQueue('cart-inventory.claims.dead')).messageCount === 1);
+    await eventually(
+      'it was given up',
+      async () => (await channel.checkQueue('cart-inventory.reservations.dead')).messageCount === 1,
+    );
   });
 
-  withUsers('are refused everything else', async () => {
+  withUsers('are refused every other operation', async () => {
     const tried = async (service: string, work: (channel: Channel) => Promise<unknown>): Promise<string> => {
       const model = await amqp.connect(urlFor(service));
       model.on('error', () => undefined);
@@ -95,14 +98,18 @@ await describeWith(rabbitMq, "the services' users on RabbitMQ", (server, { own }
     const publish = (exchange: string, key: string) => (channel: Channel) =>
       Promise.resolve(channel.publish(exchange, key, Buffer.from('{}')));
     const attempts: [service: string, what: string, work: (channel: Channel) => Promise<unknown>][] = [
-      ['orders', "takes from another's queue", channel => channel.consume('cart-inventory.claims', () => undefined)],
-      ['orders', "reads another's dead letters", channel => channel.get('cart-inventory.claims.dead')],
+      ['orders', "takes from another's queue", channel => channel.consume('cart-inventory.reservations', () => undefined)],
+      ['orders', "reads another's dead letters", channel => channel.get('cart-inventory.reservations.dead')],
       ['orders', "empties another's queue", channel => channel.purgeQueue('dispatch.deliveries')],
-      ['orders', 'says what only payments may say', publish('kirana.events', 'payments.payment-captured.v1')],
+      ['orders', 'publishes an event of payments', publish('kirana.events', 'payments.payment-captured.v1')],
       ['orders', 'broadcasts as dispatch', publish('kirana.live', 'dispatch.rider-moved.v1')],
-      ['orders', 'writes into a queue past all exchanges', publish('', 'cart-inventory.claims')],
-      ['orders', "has a forged message come back into another's queue", publish('kirana.retry.1s', 'cart-inventory.claims')],
-      ['orders', "fills another's dead letters", publish('kirana.dead', 'cart-inventory.claims')],
+      ['orders', 'writes into a queue past all exchanges', publish('', 'cart-inventory.reservations')],
+      [
+        'orders',
+        "has a forged message come back into another's queue",
+        publish('kirana.retry.1s', 'cart-inventory.reservations'),
+      ],
+      ['orders', "fills another's dead letters", publish('kirana.dead', 'cart-inventory.reservations')],
       ['orders', 'sends back to work', publish('kirana.requeue', 'orders.fulfilment')],
       ['orders', 'speaks to integrators', publish('kirana.public', 'orders.order-placed.v1')],
       ['orders', 'declares a queue', channel => channel.assertQueue('orders.mine', { durable: true })],
@@ -128,7 +135,7 @@ await describeWith(rabbitMq, "the services' users on RabbitMQ", (server, { own }
         .join('\n'),
     );
     expect(Object.entries(answers).filter(([, answer]) => answer !== '403')).toEqual([]);
-    // The tool for trying finds out what is allowed as well.
+    // Checks the test helper itself: it also reports permitted operations.
     expect(await tried('orders', publish('kirana.live', 'orders.order-accepted.v1'))).toBe('allowed');
   });
 });

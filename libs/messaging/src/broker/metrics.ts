@@ -1,3 +1,3 @@
 import { counter } from '@kirana/observability';
 
-export const deadLetters = counter('dead_letters_total', 'Messages given up', ['service', 'queue']);
+export const deadLetters = counter('dead_letters_total', 'Messages that became dead letters', ['service', 'queue']);

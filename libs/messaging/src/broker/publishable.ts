@@ -1,13 +1,15 @@
 import { MessageRefused } from '../errors.js';
 import type { OutgoingMessage } from './broker.js';
 
-/** Bytes of one message; far above the largest event (1,000 stock levels, about 100 kB) and below every broker's own limit. */
+/**
+ * Maximum size of a message in bytes; far above the largest event (1,000 stock levels, about 100 kB) and below the limits of both brokers.
+ */
 export const maxBodyBytes = 1_048_576;
-/** AMQP keeps ids and routing keys in short strings. */
+/** Maximum length in bytes of ids and routing keys, which AMQP stores in short strings. */
 const maxNameBytes = 255;
 
 /**
- * The same limits on every broker.
+ * Checks the limits that apply to every broker.
  *
  * @throws MessageRefused
  */

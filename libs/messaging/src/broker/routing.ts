@@ -1,22 +1,22 @@
 import { isPublicEvent } from '@kirana/contracts';
 import type { Topology } from '../topology/topology.js';
-import { unroutedQueue } from './names.js';
+import { unroutedQueue } from '../topology/names.js';
 
-/** Which queues a routing key leads to. */
+/** Returns the queues a routing key is routed to. */
 export type Route = (routingKey: string) => readonly string[];
 
 const nowhere: readonly string[] = [unroutedQueue];
 const listenersOnly: readonly string[] = [];
 
 /**
- * Exact keys only. What listeners may hear but no queue takes leads nowhere and is not unrouted either: nobody waits for it. The same goes for
- * what is public: integrators subscribe to that on RabbitMQ, and there may be none.
+ * Builds the routing for exact keys. A message for listeners only is routed to no queue and does not count as unrouted. The same applies to
+ * public events: integrators subscribe to them on RabbitMQ, and there may be none.
  */
 export function routesOf(topology: Topology): Route {
   const queues = new Map<string, string[]>();
   for (const [name, { binds }] of Object.entries(topology.queues)) {
     for (const { type } of binds) queues.set(type, [...(queues.get(type) ?? []), name]);
   }
-  const heard = new Set(Object.values(topology.listeners).flatMap(contracts => contracts.map(contract => contract.type)));
-  return key => queues.get(key) ?? (heard.has(key) || isPublicEvent(key) ? listenersOnly : nowhere);
+  const listened = new Set(Object.values(topology.listeners).flatMap(contracts => contracts.map(contract => contract.type)));
+  return key => queues.get(key) ?? (listened.has(key) || isPublicEvent(key) ? listenersOnly : nowhere);
 }

@@ -1,5 +1,5 @@
 import { topology } from '../topology/topology.js';
-import { findOffice } from './find-office.js';
+import { openDeadLetters } from './open-dead-letters.js';
 import { readCommand, runCommand, usage } from './run-command.js';
 
 async function main(): Promise<number> {
@@ -14,11 +14,11 @@ async function main(): Promise<number> {
     brokerDatabaseUrl: BROKER_DATABASE_URL || undefined,
     folder: process.cwd(),
   };
-  const office = await findOffice(addresses, topology);
+  const deadLetterStore = await openDeadLetters(addresses, topology);
   try {
-    return await runCommand(command, office, line => console.log(line));
+    return await runCommand(command, deadLetterStore, line => console.log(line));
   } finally {
-    await office.close();
+    await deadLetterStore.close();
   }
 }
 

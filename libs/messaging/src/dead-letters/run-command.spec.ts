@@ -1,4 +1,6 @@
-import type { DeadLetter, DeadLetterOffice } from '../broker/broker.js';
+import type { DeadLetter, DeadLetterStore } from '../broker/broker.js';
+import type { AuditRecord } from '../broker/audit-record.js';
+import { operator } from './audited.js';
 import { readCommand, runCommand } from './run-command.js';
 
 describe('readCommand', () => {
@@ -6,10 +8,16 @@ describe('readCommand', () => {
     ['list', { name: 'list' }],
     ['show orders.fulfilment', { name: 'show', queue: 'orders.fulfilment', limit: 10 }],
     ['show orders.fulfilment 3', { name: 'show', queue: 'orders.fulfilment', limit: 3 }],
-    ['redrive orders.fulfilment --all', { name: 'redrive', queue: 'orders.fulfilment', id: undefined }],
-    ['forget 01234567-89AB-4cde-8f01-23456789abcd', { name: 'forget', subject: '01234567-89ab-4cde-8f01-23456789abcd' }],
-    ['redrive orders.fulfilment 0193', { name: 'redrive', queue: 'orders.fulfilment', id: '0193' }],
-  ])('understands: %s', (words, command) => {
+    ['redrive orders.fulfilment --all', { name: 'redrive', queue: 'orders.fulfilment', id: undefined, by: operator() }],
+    [
+      'erase 01234567-89AB-4cde-8f01-23456789abcd',
+      { name: 'erase', subject: '01234567-89ab-4cde-8f01-23456789abcd', by: operator() },
+    ],
+    ['redrive orders.fulfilment 0193 --by asha', { name: 'redrive', queue: 'orders.fulfilment', id: '0193', by: 'asha' }],
+    ['--by asha discard q --all', { name: 'discard', queue: 'q', id: undefined, by: 'asha' }],
+    ['audit', { name: 'audit', limit: 20 }],
+    ['audit 3', { name: 'audit', limit: 3 }],
+  ])('parses: %s', (words, command) => {
     expect(readCommand(words.split(' '))).toEqual(command);
   });
 
@@ -24,24 +32,48 @@ describe('readCommand', () => {
     'redrive q --al',
     'redrive q 1 2',
     'drop q',
-    'forget',
-    'forget ORD-123456',
-  ])('does not guess what is meant by: %s', words => {
+    'erase',
+    'redrive q 1 --by',
+    'redrive q --by --all',
+    'discard q',
+    'audit q',
+    'audit 3 4',
+    'erase ORD-123456',
+  ])('refuses the incomplete or unknown command: %s', words => {
     expect(readCommand(words.split(' '))).toBeUndefined();
   });
 });
 
 describe('runCommand', () => {
-  const office: DeadLetterOffice = {
+  const deadLetterStore: DeadLetterStore = {
     count: () => Promise.resolve(new Map([['orders.fulfilment', 12]])),
-    list: () => Promise.resolve([letter]),
-    redrive: (_queue, id) => Promise.resolve(id === 'unknown' ? 0 : 12),
-    remove: async (_queue, isUnwanted) => ((await isUnwanted(letter)) ? 1 : 0),
+    list: () => Promise.resolve([deadLetter]),
+    redrive: (queue, id, touched) => {
+      if (queue === 'broken') touched?.('0193');
+      if (queue === 'broken') return Promise.reject(new Error('the broker went away'));
+      const ids = id === 'unknown' ? [] : Array.from({ length: 1_200 }, (_, n) => `id-${n}`);
+      ids.forEach(each => touched?.(each));
+      return Promise.resolve(ids.length);
+    },
+    remove: async (_queue, isUnwanted, touched) => {
+      if (!(await isUnwanted(deadLetter))) return 0;
+      touched?.(deadLetter.id);
+      return 1;
+    },
+    note: record => {
+      if (noRoom) return Promise.reject(new Error('there is nowhere to keep records'));
+      records.push(record);
+      return Promise.resolve();
+    },
+    audit: limit => Promise.resolve(records.slice(-limit)),
     close: () => Promise.resolve(),
   };
-  let letter: DeadLetter;
+  let deadLetter: DeadLetter;
+  let records: AuditRecord[];
+  let noRoom: boolean;
   beforeEach(() => {
-    letter = {
+    [records, noRoom] = [[], false];
+    deadLetter = {
       id: '0193',
       routingKey: 'orders.order-placed.v1',
       body: '{"specversion":"1.0"}',
@@ -54,11 +86,11 @@ describe('runCommand', () => {
   const run = async (words: string) => {
     const lines: string[] = [];
     const command = readCommand(words.split(' '));
-    const code = command ? await runCommand(command, office, line => lines.push(line)) : undefined;
+    const code = command ? await runCommand(command, deadLetterStore, line => lines.push(line)) : undefined;
     return { code, text: lines.join('\n') };
   };
 
-  it('shows what an operator needs to decide', async () => {
+  it('shows type, reason, attempts and content of a dead letter', async () => {
     expect(await run('list')).toEqual({ code: 0, text: '     12  orders.fulfilment' });
     const { text } = await run('show orders.fulfilment');
     for (const part of [
@@ -71,16 +103,48 @@ describe('runCommand', () => {
     }
   });
 
-  it('forgets letters that name somebody, and no others', async () => {
+  it('erases the dead letters about a person, and no others', async () => {
     const subject = '01234567-89ab-4cde-8f01-23456789abcd';
-    letter = { ...letter, routingKey: 'orders.letter-due.v1', body: `{"orderId":"${subject}"}` };
-    expect(await run(`forget ${subject}`)).toMatchObject({ code: 0, text: expect.stringMatching(/^1 /) });
-    letter = { ...letter, routingKey: 'orders.refund-due.v1' };
-    expect(await run(`forget ${subject}`)).toMatchObject({ code: 0, text: expect.stringMatching(/^0 /) });
+    deadLetter = { ...deadLetter, routingKey: 'orders.order-email-requested.v1', body: `{"orderId":"${subject}"}` };
+    expect(await run(`erase ${subject}`)).toMatchObject({ code: 0, text: expect.stringMatching(/^1 /) });
+    deadLetter = { ...deadLetter, routingKey: 'orders.refund-requested.v1' };
+    expect(await run(`erase ${subject}`)).toMatchObject({ code: 0, text: expect.stringMatching(/^0 /) });
   });
 
-  it('fails when the letter to be redriven is not there', async () => {
-    expect(await run('redrive orders.fulfilment --all')).toEqual({ code: 0, text: '12 put back into orders.fulfilment.' });
+  it('fails when the dead letter to redrive does not exist', async () => {
+    expect(await run('redrive orders.fulfilment --all')).toEqual({ code: 0, text: '1200 put back into orders.fulfilment.' });
     expect(await run('redrive orders.fulfilment unknown')).toMatchObject({ code: 1 });
+  });
+
+  it('records an operation before and after it, with every id, in records of limited size', async () => {
+    await run('redrive orders.fulfilment --all --by asha');
+    const named = { by: 'asha', action: 'redrive', queue: 'orders.fulfilment', asked: null, operation: records[0]?.operation };
+    expect(records).toMatchObject([
+      { ...named, phase: 'begun', ids: [] },
+      { ...named, phase: 'ended' },
+      { ...named, phase: 'ended' },
+    ]);
+    expect(records.map(({ ids }) => ids.length)).toEqual([0, 1_000, 200]);
+    expect((await run('audit 2')).text).toMatch(
+      /asha {2}redrive orders\.fulfilment {2}ended 1000: id-0 .*\n.*ended 200: id-1000 /,
+    );
+  });
+
+  it('records the ids processed before a failure, and processes nothing when no record can be stored', async () => {
+    await expect(run('redrive broken --all')).rejects.toThrow('the broker went away');
+    expect(records).toMatchObject([{ phase: 'begun' }, { phase: 'failed', ids: ['0193'] }]);
+    noRoom = true;
+    await expect(run('redrive broken --all')).rejects.toThrow('nowhere to keep records');
+  });
+
+  it('discards one dead letter by its id, or all of a queue', async () => {
+    expect(await run('discard orders.fulfilment 0193')).toEqual({ code: 0, text: '1 discarded from orders.fulfilment.' });
+    expect(await run('discard orders.fulfilment 0194')).toMatchObject({ code: 1 });
+    expect(records.map(({ action, asked, ids }) => [action, asked, ids])).toEqual([
+      ['discard', '0193', []],
+      ['discard', '0193', ['0193']],
+      ['discard', '0194', []],
+      ['discard', '0194', []],
+    ]);
   });
 });

@@ -1,76 +1,114 @@
-import type { DeadLetter, DeadLetterOffice } from '../broker/broker.js';
-import { subjectsOf } from '../forgotten/subjects-of.js';
+import type { DeadLetter, DeadLetterStore } from '../broker/broker.js';
+import type { AuditRecord } from '../broker/audit-record.js';
+import { audited, operator } from './audited.js';
+import { subjectsOf } from '../erasure/subjects-of.js';
 
 export const usage = `npm run dead-letters -- list                        how many dead letters wait, by queue
 npm run dead-letters -- show <queue> [n]            the n oldest of a queue (10), with reason and content
 npm run dead-letters -- redrive <queue> <id>        puts one back into its queue, as if it had never been tried
 npm run dead-letters -- redrive <queue> --all       puts all of a queue back
-npm run dead-letters -- forget <order or account>   takes away for good those of all queues that name this person
+npm run dead-letters -- discard <queue> <id|--all>  removes for good what can never succeed
+npm run dead-letters -- erase <order or account>    removes for good those of all queues that name this person
+npm run dead-letters -- audit [n]                   the n newest records (20) of who did one of the three above, when, to which
 
+redrive, discard and erase take --by <name>; without it the record names the user of the operating system.
 The broker is the one of RABBITMQ_URL, else of BROKER_DATABASE_URL, else the shop that runs in this folder.
 Messages no queue was bound to are shown as the queue kirana.unrouted; redriving them publishes them again.`;
 
 export type Command =
   | { readonly name: 'list' }
   | { readonly name: 'show'; readonly queue: string; readonly limit: number }
-  | { readonly name: 'redrive'; readonly queue: string; readonly id: string | undefined }
-  | { readonly name: 'forget'; readonly subject: string };
+  | { readonly name: 'redrive' | 'discard'; readonly queue: string; readonly id: string | undefined; readonly by: string }
+  | { readonly name: 'erase'; readonly subject: string; readonly by: string }
+  | { readonly name: 'audit'; readonly limit: number };
 
+const count = /^[1-9]\d{0,5}$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Undefined when the words are no command. Redriving everything has to be said in so many words. */
+/** Parses a command; undefined when it is invalid. Redriving or discarding a whole queue requires `--all`. */
 export function readCommand(words: readonly string[]): Command | undefined {
-  const [name, queue, last, ...more] = words;
+  const at = words.indexOf('--by');
+  const byName = at < 0 ? undefined : words[at + 1];
+  if (at >= 0 && (!byName || byName.startsWith('-'))) return undefined;
+  const [name, queue, last, ...more] = at < 0 ? words : words.toSpliced(at, 2);
   if (more.length > 0) return undefined;
+  if (name === 'audit' && last === undefined && (queue === undefined || count.test(queue)) && !byName)
+    return { name, limit: Number(queue ?? 20) };
   if (name === 'list' && queue === undefined) return { name };
-  if (name === 'show' && queue && (last === undefined || /^[1-9]\d{0,5}$/.test(last)))
-    return { name, queue, limit: Number(last ?? 10) };
-  if (name === 'redrive' && queue && last === '--all') return { name, queue, id: undefined };
-  if (name === 'redrive' && queue && last && !last.startsWith('-')) return { name, queue, id: last };
-  if (name === 'forget' && queue && uuid.test(queue) && last === undefined) return { name, subject: queue.toLowerCase() };
+  if (name === 'show' && queue && (last === undefined || count.test(last))) return { name, queue, limit: Number(last ?? 10) };
+  const by = byName ?? operator();
+  const moves = name === 'redrive' || name === 'discard';
+  if (moves && queue && last === '--all') return { name, queue, id: undefined, by };
+  if (moves && queue && last && !last.startsWith('-')) return { name, queue, id: last, by };
+  if (name === 'erase' && queue && uuid.test(queue) && last === undefined) return { name, subject: queue.toLowerCase(), by };
   return undefined;
 }
 
-/** Carries a command out and returns the exit code. */
-export async function runCommand(command: Command, office: DeadLetterOffice, print: (line: string) => void): Promise<number> {
+/** Runs a command and returns the exit code. */
+export async function runCommand(
+  command: Command,
+  deadLetterStore: DeadLetterStore,
+  print: (line: string) => void,
+): Promise<number> {
   switch (command.name) {
     case 'list': {
-      const counts = await office.count();
+      const counts = await deadLetterStore.count();
       if (counts.size === 0) print('There are no dead letters.');
-      for (const [queue, letters] of counts) print(`${String(letters).padStart(7)}  ${queue}`);
+      for (const [queue, deadLetters] of counts) print(`${String(deadLetters).padStart(7)}  ${queue}`);
       return 0;
     }
     case 'show': {
-      const letters = await office.list(command.queue, command.limit);
-      if (letters.length === 0) print(`There are no dead letters in ${command.queue}.`);
-      for (const letter of letters) print(describeLetter(letter));
+      const deadLetters = await deadLetterStore.list(command.queue, command.limit);
+      if (deadLetters.length === 0) print(`There are no dead letters in ${command.queue}.`);
+      for (const deadLetter of deadLetters) print(describeDeadLetter(deadLetter));
       return 0;
     }
-    case 'redrive': {
-      const redriven = await office.redrive(command.queue, command.id);
-      if (redriven === 0 && command.id !== undefined) {
-        print(`There is no dead letter ${command.id} in ${command.queue}.`);
+    case 'redrive':
+    case 'discard': {
+      const { name: action, queue, id, by } = command;
+      const moved = await audited(deadLetterStore, { by, action, queue, asked: id ?? null }, touched =>
+        action === 'redrive'
+          ? deadLetterStore.redrive(queue, id, touched)
+          : deadLetterStore.remove(queue, deadLetter => Promise.resolve(id === undefined || deadLetter.id === id), touched),
+      );
+      if (moved === 0 && id !== undefined) {
+        print(`There is no dead letter ${id} in ${queue}.`);
         return 1;
       }
-      print(`${redriven} put back into ${command.queue}.`);
+      print(action === 'redrive' ? `${moved} put back into ${queue}.` : `${moved} discarded from ${queue}.`);
       return 0;
     }
-    case 'forget': {
+    case 'audit': {
+      const records = await deadLetterStore.audit(command.limit);
+      if (records.length === 0) print('There are no audit records.');
+      for (const record of records) print(describeRecord(record));
+      return 0;
+    }
+    case 'erase': {
       let removed = 0;
-      for (const queue of (await office.count()).keys())
-        removed += await office.remove(queue, letter => Promise.resolve(subjectsOf(letter).includes(command.subject)));
-      print(`${removed} that named somebody because of ${command.subject} are gone.`);
+      const { subject, by } = command;
+      const named = (deadLetter: DeadLetter) => Promise.resolve(subjectsOf(deadLetter).includes(subject));
+      for (const queue of (await deadLetterStore.count()).keys())
+        removed += await audited(deadLetterStore, { by, action: 'erase', queue, asked: null }, touched =>
+          deadLetterStore.remove(queue, named, touched),
+        );
+      print(`${removed} dead letters about ${command.subject} removed.`);
       return 0;
     }
   }
 }
 
-function describeLetter(letter: DeadLetter): string {
+function describeRecord({ at, by, action, queue, asked, phase, ids, operation }: AuditRecord): string {
+  const which = phase === 'begun' ? (asked ?? 'all') : `${ids.length}: ${ids.join(' ')}`.trimEnd();
+  return `${at}  ${by}  ${action} ${queue}  ${phase} ${which}  (${operation})`;
+}
+
+function describeDeadLetter(deadLetter: DeadLetter): string {
   return [
-    `${letter.id}  ${letter.routingKey}`,
-    `  died      ${letter.diedAt.toISOString()} after ${letter.attempts} ${letter.attempts === 1 ? 'attempt' : 'attempts'}`,
-    `  reason    ${letter.reason.replaceAll('\n', '\n            ')}`,
-    `  content   ${letter.body}`,
+    `${deadLetter.id}  ${deadLetter.routingKey}`,
+    `  died      ${deadLetter.diedAt.toISOString()} after ${deadLetter.attempts} ${deadLetter.attempts === 1 ? 'attempt' : 'attempts'}`,
+    `  reason    ${deadLetter.reason.replaceAll('\n', '\n            ')}`,
+    `  content   ${deadLetter.body}`,
     '',
   ].join('\n');
 }

@@ -1,25 +1,20 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { Tasks } from '@kirana/observability';
+import { Database } from '@kirana/persistence';
 
 const everyMs = 3_600_000;
 
-/** Forgets handled events after 14 days: far longer than any message can wait or be redriven unnoticed. */
+/** Deletes handled events from the inbox after 14 days: far longer than any message can wait or be redriven unnoticed. */
 @Injectable()
-export class InboxRetention implements OnModuleInit, OnModuleDestroy {
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(private readonly dataSource: DataSource) {}
-
-  onModuleInit(): void {
-    this.#timer = setInterval(() => void this.#forget().catch(() => undefined), everyMs);
-    this.#timer.unref();
+export class InboxRetention {
+  constructor(
+    private readonly database: Database,
+    tasks: Tasks,
+  ) {
+    tasks.every({ name: 'inbox-retention', everyMs, run: () => this.#deleteOld() });
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.#timer);
-  }
-
-  async #forget(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM inbox WHERE processed_at < now() - interval '14 days'`);
+  async #deleteOld(): Promise<void> {
+    await this.database.count(`DELETE FROM inbox WHERE processed_at < now() - interval '14 days'`);
   }
 }

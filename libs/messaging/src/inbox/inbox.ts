@@ -1,86 +1,96 @@
 import { Injectable } from '@nestjs/common';
 import type { Event } from '@kirana/contracts';
-import { counter, currentContext } from '@kirana/observability';
-import { Transactions } from '@kirana/persistence';
+import { counter, currentContext, outageOf } from '@kirana/observability';
+import { Database, type Transaction } from '@kirana/persistence';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { EntityManager } from 'typeorm';
-import { Turns } from './turns.js';
+import { Batcher } from './batcher.js';
 
-/** Events handled in one transaction at most. */
+/** Maximum number of events per transaction. */
 const batchSize = 50;
 
 const duplicates = counter('inbox_duplicates_total', 'Deliveries that had been handled before', ['service', 'type']);
 
 export type Handled = 'handled' | 'already done';
 
-/** A new event, and the context it came in with: what is said because of it carries on its trace. */
-export interface Heard<E extends Event = Event> {
+/** A new event and the context it arrived in, so that events published in response continue its trace. */
+export interface Received<E extends Event = Event> {
   readonly event: E;
-  readonly inItsContext: <R>(run: () => R) => R;
+  readonly runInContext: <R>(run: () => R) => R;
 }
 
-type Work<E extends Event = Event> = (tx: EntityManager, heard: readonly Heard<E>[]) => Promise<void>;
+type Work<E extends Event = Event> = (tx: Transaction, received: readonly Received<E>[]) => Promise<void>;
 
-interface Delivery extends Heard {
+interface Delivery extends Received {
   readonly work: Work;
 }
 
-/** How the events of one transaction are handled. */
-type Manner = (tx: EntityManager, fresh: readonly Delivery[]) => Promise<void>;
+/** During an outage each event would fail alone as well, one after the other, perhaps after waiting for a connection. */
+const isOutage = (error: unknown) => outageOf(error) !== undefined;
 
-const oneByOne: Manner = async (tx, fresh) => {
-  for (const each of fresh) await each.inItsContext(() => each.work(tx, [each]));
+/** How the events of one transaction are handled. */
+type Strategy = (tx: Transaction, fresh: readonly Delivery[]) => Promise<void>;
+
+const sequential: Strategy = async (tx, fresh) => {
+  for (const each of fresh) await each.runInContext(() => each.work(tx, [each]));
 };
 
-const atOnce: Manner = async (tx, fresh) => {
+const batched: Strategy = async (tx, fresh) => {
   await fresh[0]?.work(tx, fresh);
 };
 
 /**
- * Makes handling happen once although delivery may happen often.
+ * Makes sure that an event is handled once, although it may be delivered several times.
  *
- * Events that arrive while others are being handled share the next transaction: one commit for up to fifty, which is what makes it fast under
- * load. Should one of them fail, each is handled again in a transaction of its own, so that it fails alone. The transactions of one purpose
- * follow each other, on all replicas, so their locks cannot cross (ADR 0010).
+ * Events that arrive while others are being handled share the next transaction: one commit for up to fifty, which makes handling fast under
+ * load. If one of them fails, each is handled again in its own transaction, so that only the failing one fails; an outage fails all of
+ * them. The transactions of one consumer run one after the other, across all replicas, so that their locks cannot deadlock (ADR 0010).
  */
 @Injectable()
 export class Inbox {
-  readonly #turns = new Map<string, Turns<Delivery, Handled>>();
+  readonly #batchers = new Map<string, Batcher<Delivery, Handled>>();
 
-  constructor(private readonly transactions: Transactions) {}
+  constructor(private readonly database: Database) {}
 
   /**
-   * Notes the event and does `work` in one transaction; an event that was noted before changes nothing. `purpose` tells apart two consumers of
+   * Records the event and does `work` in one transaction; an event recorded before is skipped. `consumer` distinguishes two consumers of
    * one service that handle the same event.
    */
-  once(event: Event, purpose: string, work: (tx: EntityManager) => Promise<void>): Promise<Handled> {
-    return this.#take(event, purpose, work, oneByOne);
+  once(event: Event, consumer: string, work: (tx: Transaction) => Promise<void>): Promise<Handled> {
+    return this.#take(event, consumer, work, sequential);
   }
 
   /**
-   * As `once`, for a purpose whose work costs less when it is done for all events of a transaction: it is called with those that are new, in the
-   * order they came in. All calls for a purpose must mean the same work.
+   * Like `once`, for a consumer that handles several events more cheaply together: `work` gets all new events of a transaction, in the
+   * order of their arrival. All calls for a consumer must pass equivalent work.
    */
-  together<E extends Event>(event: E, purpose: string, work: Work<E>): Promise<Handled> {
-    // Who hears for a purpose says what it hears.
-    return this.#take(event, purpose, work as unknown as Work, atOnce);
+  batch<E extends Event>(event: E, consumer: string, work: Work<E>): Promise<Handled> {
+    // All calls for one consumer have the same event type.
+    return this.#take(event, consumer, work as unknown as Work, batched);
   }
 
-  #take(event: Event, purpose: string, work: Work, manner: Manner): Promise<Handled> {
-    let turns = this.#turns.get(purpose);
-    if (!turns) {
-      turns = new Turns(batchSize, deliveries => this.#handle(purpose, deliveries, manner));
-      this.#turns.set(purpose, turns);
+  /** Returns which of these events were handled, by which consumer and when. */
+  handled(eventIds: readonly string[]): Promise<{ eventId: string; consumer: string; at: Date }[]> {
+    return this.database.rows(
+      `SELECT event_id AS "eventId", consumer, processed_at AS at FROM inbox WHERE event_id = ANY ($1::uuid[])`,
+      [eventIds],
+    );
+  }
+
+  #take(event: Event, consumer: string, work: Work, strategy: Strategy): Promise<Handled> {
+    let batcher = this.#batchers.get(consumer);
+    if (!batcher) {
+      batcher = new Batcher(batchSize, deliveries => this.#handle(consumer, deliveries, strategy), isOutage);
+      this.#batchers.set(consumer, batcher);
     }
-    return turns.take({ event, inItsContext: AsyncLocalStorage.snapshot(), work });
+    return batcher.take({ event, runInContext: AsyncLocalStorage.snapshot(), work });
   }
 
-  async #handle(purpose: string, deliveries: readonly Delivery[], manner: Manner): Promise<Handled[]> {
-    return this.transactions.run(async tx => {
-      const noted = await this.#note(tx, purpose, deliveries);
-      // `delete`, because the same event may stand in the batch twice.
+  async #handle(consumer: string, deliveries: readonly Delivery[], strategy: Strategy): Promise<Handled[]> {
+    return this.database.transaction(async tx => {
+      const noted = await this.#note(tx, consumer, deliveries);
+      // `delete`, because the same event may be in the batch twice.
       const fresh = deliveries.filter(({ event }) => noted.delete(event.id));
-      await manner(tx, fresh);
+      await strategy(tx, fresh);
       const handled = new Set(fresh);
       return deliveries.map(delivery => {
         if (handled.has(delivery)) return 'handled';
@@ -90,13 +100,13 @@ export class Inbox {
     });
   }
 
-  /** Waits for this purpose's turn and writes the events down; returns the ids of those that are new. */
-  async #note(tx: EntityManager, purpose: string, deliveries: readonly Delivery[]): Promise<Set<string>> {
-    const rows = await tx.query<{ event_id: string }[]>(
+  /** Waits for this consumer's lock and records the events; returns the ids of the new ones. */
+  async #note(tx: Transaction, consumer: string, deliveries: readonly Delivery[]): Promise<Set<string>> {
+    const rows = await tx.rows<{ event_id: string }>(
       `WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtext('inbox'), hashtext($1)))
        INSERT INTO inbox (consumer, event_id) SELECT $1, id FROM turn, unnest($2::uuid[]) AS id
        ON CONFLICT DO NOTHING RETURNING event_id`,
-      [purpose, deliveries.map(({ event }) => event.id)],
+      [consumer, deliveries.map(({ event }) => event.id)],
     );
     return new Set(rows.map(row => row.event_id));
   }

@@ -1,13 +1,13 @@
 import { newEventId } from './event-id.js';
 
-describe('ids of events', () => {
-  it('are UUIDs of version 7 that sort by their time', () => {
+describe('event ids', () => {
+  it('are version 7 UUIDs that sort by time', () => {
     const ids = [1, 2, 1_000, 1_700_000_000_000].map(now => newEventId(now));
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  it('differ within a millisecond', () => {
+  it('are unique within a millisecond', () => {
     expect(new Set(Array.from({ length: 1_000 }, () => newEventId(5))).size).toBe(1_000);
   });
 });

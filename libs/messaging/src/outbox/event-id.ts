@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** A UUIDv7: 48 bits of milliseconds, then chance; made here, so that whoever publishes knows the id before the row is written. */
+/**
+ * Creates a UUIDv7: 48 bits of milliseconds, then random bits. Generated here, so that the publisher knows the id before the row is
+ * written.
+ */
 export function newEventId(now = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

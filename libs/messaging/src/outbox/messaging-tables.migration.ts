@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Outbox, inbox and the set-aside rows: every service's database starts with these. */
+/** Creates outbox, inbox and the table of refused rows; the first migration of every service's database. */
 export class MessagingTables1700000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -26,8 +26,11 @@ export class MessagingTables1700000000000 implements MigrationInterface {
         data              json NOT NULL
       ) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000, autovacuum_vacuum_cost_delay = 0);
 
-      CREATE TABLE outbox_dead (LIKE outbox);
-      ALTER TABLE outbox_dead ADD COLUMN error text NOT NULL, ADD COLUMN died_at timestamptz NOT NULL;
+      CREATE TABLE outbox_dead (
+        LIKE outbox,
+        error   text NOT NULL,
+        died_at timestamptz NOT NULL
+      );
 
       CREATE TABLE inbox (
         consumer     text NOT NULL,
@@ -40,6 +43,9 @@ export class MessagingTables1700000000000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`DROP TABLE inbox, outbox_dead, outbox; DROP FUNCTION uuid_v7()`);
+    await queryRunner.query(`
+      DROP TABLE inbox, outbox_dead, outbox;
+      DROP FUNCTION uuid_v7();
+    `);
   }
 }

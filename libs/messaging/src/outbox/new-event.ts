@@ -1,28 +1,34 @@
 import type { DataOf, EventContract } from '@kirana/contracts';
-import { newEventId } from './event-id.js';
 
-/** A fact that is about to be published. */
-export interface NewEvent<C extends EventContract = EventContract> {
-  readonly contract: C;
-  /** Id of the order, product or whatever the fact is about. */
-  readonly subject: string;
-  /** The subject's version after the change. */
-  readonly version: number;
-  readonly data: DataOf<C>;
-  /** Given only by `inTwoVersions`. */
-  readonly id?: string;
+/** The trace an event continues and the event that caused it. */
+export interface EventOrigin {
+  readonly correlationId: string;
+  readonly causationId: string | null;
+  readonly traceparent: string;
 }
 
-/** States a fact; `outbox.add` publishes it. */
-export function fact<C extends EventContract>(contract: C, subject: string, version: number, data: DataOf<C>): NewEvent<C> {
-  return { contract, subject, version, data };
+/** An event to be published. */
+export interface NewEvent<C extends EventContract = EventContract> {
+  readonly contract: C;
+  /** Id of the order, product or other entity the event is about. */
+  readonly subject: string;
+  /** Version of the subject after the change. */
+  readonly version: number;
+  readonly data: DataOf<C>;
+  /** Default: the message or request being handled. */
+  readonly origin?: EventOrigin;
 }
 
 /**
- * One fact in the words of two versions, for the time in which both are understood somewhere. Both carry the same id, so an inbox that gets both
- * notes and handles the first and knows the second (docs/rolling-change.md).
+ * Creates an event; `outbox.add` publishes it. `origin` is for events caused by something stored earlier, such as a timer, instead of the
+ * message being handled.
  */
-export function inTwoVersions(older: NewEvent, newer: NewEvent): NewEvent[] {
-  const id = newEventId();
-  return [older, newer].map(event => ({ ...event, id }));
+export function newEvent<C extends EventContract>(
+  contract: C,
+  subject: string,
+  version: number,
+  data: DataOf<C>,
+  origin?: EventOrigin,
+): NewEvent<C> {
+  return { contract, subject, version, data, origin };
 }

@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '../broker/broker.js';
 
 export interface OutboxRow {
-  /** bigint, which `pg` hands over as text. */
+  /** bigint, which `pg` returns as text. */
   readonly seq: string;
   readonly id: string;
   readonly type: string;
@@ -11,21 +11,21 @@ export interface OutboxRow {
   readonly correlation_id: string;
   readonly causation_id: string | null;
   readonly traceparent: string;
-  /** JSON text, passed on as it is. */
+  /** JSON text, passed on unchanged. */
   readonly data: string;
 }
 
 const withoutData = 'seq, id, type, subject, aggregate_version, occurred_at, correlation_id, causation_id, traceparent';
 
-/** Columns of a row as they are stored. */
+/** Columns of a stored row. */
 export const storedColumns = `${withoutData}, data`;
 
-/** What the relay reads; `data` as text, so that nobody parses it on the way through. */
+/** Columns the relay reads; `data` as text, so that it is not parsed on the way. */
 export const outboxColumns = `${withoutData}, data::text AS data`;
 
-/** The CloudEvent for a row. */
-export function toMessage(row: OutboxRow): OutgoingMessage {
-  const head = JSON.stringify({
+/** Builds the CloudEvent envelope of a row, without its data. */
+export function envelopeOf(row: Omit<OutboxRow, 'seq' | 'data'>) {
+  return {
     specversion: '1.0',
     id: row.id,
     source: `/${row.type.slice(0, row.type.indexOf('.'))}`,
@@ -37,6 +37,11 @@ export function toMessage(row: OutboxRow): OutgoingMessage {
     correlationid: row.correlation_id,
     causationid: row.causation_id ?? undefined,
     traceparent: row.traceparent,
-  });
+  };
+}
+
+/** Builds the message with the CloudEvent of a row. */
+export function toMessage(row: OutboxRow): OutgoingMessage {
+  const head = JSON.stringify(envelopeOf(row));
   return { id: row.id, routingKey: row.type, body: `${head.slice(0, -1)},"data":${row.data}}` };
 }

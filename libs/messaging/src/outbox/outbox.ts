@@ -1,63 +1,82 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Envelope } from '@kirana/contracts';
 import { currentContext, startSpan } from '@kirana/observability';
-import { afterCommit, beforeCommit } from '@kirana/persistence';
-import type { EntityManager } from 'typeorm';
-import type { NewEvent } from './new-event.js';
+import type { Transaction } from '@kirana/persistence';
 import { newEventId } from './event-id.js';
+import type { EventOrigin, NewEvent } from './new-event.js';
+import { envelopeOf } from './outbox-row.js';
 import { Relay } from './relay.js';
 
-interface Waiting {
+interface Waiting extends EventOrigin {
   readonly id: string;
   readonly event: NewEvent;
   /** Payload as JSON text. */
   readonly data: string;
-  readonly correlationId: string;
-  readonly causationId: string | null;
-  readonly traceparent: string;
 }
 
-/** The only way to publish: facts are written in the transaction that makes them true, and leave after it is committed. */
+/** The only way to publish events: they are written in the transaction of the change they describe, and are sent after its commit. */
 @Injectable()
 export class Outbox {
-  readonly #waiting = new WeakMap<EntityManager, Waiting[]>();
+  readonly #waiting = new WeakMap<Transaction, Waiting[]>();
 
   constructor(@Inject(Relay) private readonly relay: Pick<Relay, 'nudge'>) {}
 
   /**
-   * Adds facts in the order given; they leave in this order. They are written together at the end of the transaction. Returns the ids they
-   * will have as events.
+   * Adds events in the given order, which is also the order of sending. All events of a transaction are written at its end. Returns the ids
+   * of the events.
    *
-   * @throws ZodError when a payload is not exactly what its contract says, Error outside of `Transactions.run`.
+   * @throws ZodError when a payload does not match its contract exactly, or when a consumer would refuse its envelope (a version below 1,
+   * no subject).
    */
-  add(tx: EntityManager, events: readonly NewEvent[]): string[] {
+  add(tx: Transaction, events: readonly NewEvent[]): string[] {
     if (events.length === 0) return [];
-    const context = currentContext();
     const waiting = this.#waiting.get(tx) ?? this.#begin(tx);
     return events.map(event => {
-      const id = event.id ?? newEventId();
+      const id = newEventId();
       const data = JSON.stringify(event.contract.strictData.parse(event.data));
-      const correlationId = context?.correlationId ?? event.subject;
-      const traceparent = spanOf(event, id, context?.service);
-      waiting.push({ id, event, data, correlationId, causationId: context?.causationId ?? null, traceparent });
+      const { correlationId, causationId, traceparent } = event.origin ?? currentOrigin(event, id);
+      const waits = { id, event, data, correlationId, causationId, traceparent };
+      assertReadable(waits);
+      waiting.push(waits);
       return id;
     });
   }
 
-  /** For SQL that writes outbox rows itself (dispatch's set-based step): sends them as soon as `tx` is committed. */
-  sendAfterCommit(tx: EntityManager): void {
-    afterCommit(tx, () => this.relay.nudge());
-  }
-
-  #begin(tx: EntityManager): Waiting[] {
+  #begin(tx: Transaction): Waiting[] {
     const waiting: Waiting[] = [];
     this.#waiting.set(tx, waiting);
-    beforeCommit(tx, () => write(tx, waiting));
-    afterCommit(tx, () => this.relay.nudge());
+    tx.beforeCommit(() => write(tx, waiting));
+    tx.afterCommit(() => this.relay.nudge());
     return waiting;
   }
 }
 
-/** A span that only tells that the event came to be: its delivery and its handling go on from here. */
+/** Every consumer validates the envelope before the data; an envelope that consumers would refuse must not be sent. */
+function assertReadable({ id, event, correlationId, causationId, traceparent }: Waiting): void {
+  const { contract, subject, version, data } = event;
+  const envelope = envelopeOf({
+    id,
+    type: contract.type,
+    subject,
+    aggregate_version: version,
+    occurred_at: new Date(),
+    correlation_id: correlationId,
+    causation_id: causationId,
+    traceparent,
+  });
+  Envelope.parse({ ...envelope, data });
+}
+
+function currentOrigin(event: NewEvent, id: string): EventOrigin {
+  const context = currentContext();
+  return {
+    correlationId: context?.correlationId ?? event.subject,
+    causationId: context?.causationId ?? null,
+    traceparent: spanOf(event, id, context?.service),
+  };
+}
+
+/** Creates a span that marks the creation of the event: its delivery and its handling continue from here. */
 function spanOf({ contract, subject }: NewEvent, id: string, service = ''): string {
   const span = startSpan({
     service,
@@ -75,8 +94,8 @@ function spanOf({ contract, subject }: NewEvent, id: string, service = ''): stri
   return span.traceparent;
 }
 
-async function write(tx: EntityManager, waiting: readonly Waiting[]): Promise<void> {
-  await tx.query(
+async function write(tx: Transaction, waiting: readonly Waiting[]): Promise<void> {
+  await tx.count(
     `INSERT INTO outbox (id, type, subject, aggregate_version, data, correlation_id, causation_id, traceparent)
      SELECT id, type, subject, version, data::json, correlation_id, causation_id, traceparent
      FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::uuid[])

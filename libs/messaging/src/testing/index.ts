@@ -1,1 +1,2 @@
-export { FakeBroker, type Delivery, type Sent } from './fake-broker.js';
+export { FakeBroker, type Delivery } from './fake-broker.js';
+export type { Sent } from './sent.js';

@@ -2,7 +2,7 @@ import amqp, { type Channel, type ChannelModel } from 'amqplib';
 import { declarationsFor, type BindingDeclaration, type Declarations } from './declarations.js';
 import type { Topology } from './topology.js';
 
-/** What `applyTopology` made sure of. */
+/** What `applyTopology` has declared and removed. */
 export interface AppliedTopology {
   readonly exchanges: number;
   readonly queues: number;
@@ -11,15 +11,15 @@ export interface AppliedTopology {
 }
 
 /**
- * Declares a topology on a RabbitMQ and takes retired bindings away. Safe to run again and again; needs the right to configure, which
- * services do not have.
+ * Declares a topology on a RabbitMQ and removes retired bindings. Safe to repeat; needs the right to configure, which services do not have.
  *
- * @throws Error when something of the same name is there with other settings. RabbitMQ cannot change those of a queue: it has to be
- * emptied and deleted first.
+ * @throws Error when an object of the same name exists with other settings. RabbitMQ cannot change those of a queue: it has to be emptied
+ * and deleted first.
  */
 export async function applyTopology(url: string, topology: Topology): Promise<AppliedTopology> {
   const declarations = declarationsFor(topology);
   const connection = await amqp.connect(url, { timeout: 10_000, noDelay: true });
+  // Every call on it is rejected in that case.
   connection.on('error', () => undefined);
   try {
     await declare(await quietChannel(connection), declarations);
@@ -32,6 +32,7 @@ export async function applyTopology(url: string, topology: Topology): Promise<Ap
       removedBindings: retiredBindings.length,
     };
   } finally {
+    // The tool has finished or throws its own error.
     await connection.close().catch(() => undefined);
   }
 }
@@ -54,14 +55,15 @@ async function unbind(connection: ChannelModel, { destination, source, routingKe
     await channel.unbindQueue(destination, source, routingKey);
     await channel.close();
   } catch (error) {
-    // The queue itself has gone, and its bindings with it.
+    // The queue itself was deleted, and its bindings with it.
     if ((error as { code?: number }).code !== 404) throw error;
   }
 }
 
-/** Errors of a channel come through its calls; without a listener they would end the process as well. */
+/** Opens a channel whose errors are reported by its calls only; without a listener they would end the process as well. */
 async function quietChannel(connection: ChannelModel): Promise<Channel> {
   const channel = await connection.createChannel();
+  // The caller gets the error through its call.
   channel.on('error', () => undefined);
   return channel;
 }

@@ -19,7 +19,7 @@ describe('declarationsFor', () => {
   const bound = (source: string) =>
     bindings.filter(binding => binding.source === source).map(binding => [binding.routingKey, binding.destination]);
 
-  it('binds each work queue to exactly its keys, to its way back and to its dead letters', () => {
+  it('binds each work queue to exactly its keys, to its retries and to its dead-letter queue', () => {
     expect(bound('kirana.events')).toEqual([
       ['shop.made.v1', 'shop.work'],
       ['shop.sold.v1', 'shop.work'],
@@ -33,7 +33,7 @@ describe('declarationsFor', () => {
     expect(queues.map(({ arguments: args }) => args['x-queue-type'])).toEqual(queues.map(() => 'quorum'));
   });
 
-  it('lets RabbitMQ give up a message whose handlers kill their processes, without losing it', () => {
+  it('lets RabbitMQ dead-letter a message whose handlers kill their processes, without losing it', () => {
     expect(queue('shop.work')).toMatchObject({
       'x-delivery-limit': 20,
       'x-dead-letter-exchange': 'kirana.dead',
@@ -45,7 +45,7 @@ describe('declarationsFor', () => {
     expect(queue('kirana.unrouted')?.['x-delivery-limit']).toBeGreaterThan(100_000);
   });
 
-  it('has one waiting room per delay for all queues', () => {
+  it('has one retry queue per delay for all queues', () => {
     expect(queues.map(({ name }) => name).filter(name => name.startsWith('kirana.retry.'))).toEqual([
       'kirana.retry.1s',
       'kirana.retry.5m',
@@ -55,7 +55,7 @@ describe('declarationsFor', () => {
     expect(bound('kirana.retry.1s')).toEqual([['#', 'kirana.retry.1s']]);
   });
 
-  it('catches what goes nowhere', () => {
+  it('routes unroutable messages of every exchange to kirana.unrouted', () => {
     const alternates = exchanges.filter(exchange => exchange.arguments['alternate-exchange'] === 'kirana.unrouted');
     expect(alternates.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['kirana.events', 'kirana.requeue', 'kirana.dead', 'kirana.retry.1s']),
@@ -63,13 +63,13 @@ describe('declarationsFor', () => {
     expect(bound('kirana.unrouted')).toEqual([['', 'kirana.unrouted']]);
   });
 
-  it('names the bindings that have to go', () => {
+  it('lists the retired bindings', () => {
     expect(retiredBindings).toEqual([
       { source: 'kirana.events', destination: 'shop.work', destinationType: 'queue', routingKey: 'shop.old.v1' },
     ]);
   });
 
-  it('binds only what it declares, in the shop as well', () => {
+  it('binds only declared exchanges and queues, also in the topology of the shop', () => {
     for (const declared of [declarationsFor(topology), declarationsFor(small)]) {
       const names = new Set([...declared.exchanges, ...declared.queues].map(({ name }) => name));
       for (const { source, destination } of declared.bindings)

@@ -1,4 +1,4 @@
-import { deadLetterQueue, exchanges, retryName, unroutedQueue } from '../broker/names.js';
+import { auditQueue, deadLetterQueue, deliveryLimit, exchanges, retryName, unroutedQueue } from './names.js';
 import type { Topology } from './topology.js';
 
 export interface ExchangeDeclaration {
@@ -19,7 +19,7 @@ export interface BindingDeclaration {
   readonly routingKey: string;
 }
 
-/** Everything that must be on a RabbitMQ for a topology, and the bindings that must not be there any more. */
+/** Everything that must exist on a RabbitMQ for a topology, and the bindings that must no longer exist. */
 export interface Declarations {
   readonly exchanges: readonly ExchangeDeclaration[];
   readonly queues: readonly DurableQueueDeclaration[];
@@ -27,43 +27,44 @@ export interface Declarations {
   readonly retiredBindings: readonly BindingDeclaration[];
 }
 
-/** Deliveries before RabbitMQ itself gives a message up: for handlers that kill their process. Retries do not count towards it. */
-const deliveryLimit = 20;
-/** RabbitMQ 4 limits every quorum queue to 20 deliveries unless told otherwise; looking at dead letters counts as one. */
+/** RabbitMQ 4 limits every quorum queue to 20 deliveries by default; reading dead letters counts as one. */
 const practicallyNoDeliveryLimit = 1_000_000;
-/** Beyond this a queue refuses messages, and they wait in their outbox. */
+/** Maximum queue length; beyond this a queue refuses messages, and they wait in their outbox. */
 const maxLength = 1_000_000;
 
-// At-least-once dead-lettering, so that a message is nowhere lost between two queues, needs reject-publish.
+// At-least-once dead-lettering, which prevents losses between two queues, requires reject-publish.
 const careful = {
   'x-queue-type': 'quorum',
   'x-dead-letter-strategy': 'at-least-once',
   'x-overflow': 'reject-publish',
   'x-max-length': maxLength,
 };
+/** About a gigabyte at most, enough for years of operation; the oldest records are dropped first. */
+const auditRecords = 20_000;
 const kept = { 'x-queue-type': 'quorum', 'x-delivery-limit': practicallyNoDeliveryLimit };
 
-/** Works on RabbitMQ 3.10 and newer. Two calls for one topology give the same answer. */
+/** Returns the declarations of a topology, for RabbitMQ 3.10 and newer. The result is deterministic. */
 export function declarationsFor(topology: Topology): Declarations {
   const names = Object.keys(topology.queues);
   const delays = [...new Set(topology.retryDelaysMs)];
-  // A copy for a queue that has been taken away must not vanish.
-  const orUnrouted = { 'alternate-exchange': exchanges.unrouted };
-  const heardOnly = new Set(Object.values(topology.listeners).flatMap(contracts => contracts.map(({ type }) => type)));
+  // A copy for a queue that was removed must not be lost.
+  const withAlternate = { 'alternate-exchange': exchanges.unrouted };
+  const listenersOnly = new Set(Object.values(topology.listeners).flatMap(contracts => contracts.map(({ type }) => type)));
 
   return {
     exchanges: [
       { name: exchanges.unrouted, type: 'fanout', arguments: {} },
-      { name: exchanges.events, type: 'topic', arguments: orUnrouted },
+      { name: exchanges.events, type: 'topic', arguments: withAlternate },
       { name: exchanges.live, type: 'topic', arguments: {} },
       { name: exchanges.public, type: 'topic', arguments: {} },
-      { name: exchanges.requeue, type: 'direct', arguments: orUnrouted },
-      // Topic exchanges, so that RabbitMQ can limit a service to the names of its own queues: a copy comes back to the queue its key names.
-      { name: exchanges.dead, type: 'topic', arguments: orUnrouted },
-      ...delays.map(delay => ({ name: retryName(delay), type: 'topic' as const, arguments: orUnrouted })),
+      { name: exchanges.requeue, type: 'direct', arguments: withAlternate },
+      // Topic exchanges, so that RabbitMQ can restrict a service to the names of its own queues: a copy returns to the queue its key names.
+      { name: exchanges.dead, type: 'topic', arguments: withAlternate },
+      ...delays.map(delay => ({ name: retryName(delay), type: 'topic' as const, arguments: withAlternate })),
     ],
     queues: [
       { name: unroutedQueue, arguments: kept },
+      { name: auditQueue, arguments: { ...kept, 'x-max-length': auditRecords, 'x-overflow': 'drop-head' } },
       ...names.flatMap(name => [
         {
           name,
@@ -89,8 +90,8 @@ export function declarationsFor(topology: Topology): Declarations {
         toQueue(exchanges.dead, deadLetterQueue(name), name),
       ]),
       ...delays.map(delay => toQueue(retryName(delay), retryName(delay), '#')),
-      // What only listeners may hear counts as routed, even while none listens.
-      ...[...heardOnly].map(routingKey => ({
+      // Messages for listeners only count as routed, even while there is no listener.
+      ...[...listenersOnly].map(routingKey => ({
         source: exchanges.events,
         destination: exchanges.live,
         destinationType: 'exchange' as const,

@@ -3,7 +3,7 @@ import { definitionsOf } from './definitions.js';
 import { topology } from './topology.js';
 
 describe('definitionsOf', () => {
-  it('says everything in the words of RabbitMQ', () => {
+  it('returns all declarations in RabbitMQ’s definitions format', () => {
     const declarations = declarationsFor(topology);
     const definitions = JSON.parse(JSON.stringify(definitionsOf(declarations))) as Record<string, object[]>;
     expect(definitions['exchanges']).toHaveLength(declarations.exchanges.length);

@@ -1,6 +1,6 @@
 import type { Declarations } from './declarations.js';
 
-/** The declarations in the form RabbitMQ's own import reads (`rabbitmqctl import_definitions`, `load_definitions`). */
+/** Converts declarations to the format of RabbitMQ's own import (`rabbitmqctl import_definitions`, `load_definitions`). */
 export function definitionsOf(declarations: Declarations, vhost = '/'): object {
   return {
     exchanges: declarations.exchanges.map(({ name, type, arguments: args }) => ({

@@ -1,16 +1,19 @@
-import { exchanges } from '../broker/names.js';
+import { exchanges } from './names.js';
 import { declarationsFor } from './declarations.js';
 import { definitionsOf } from './definitions.js';
 import type { Topology } from './topology.js';
 import { userDefinitions } from './user-definitions.js';
 
-/** Events one integrator may leave lying; then the oldest go, so that one who is away cannot fill the broker. The feed still has them. */
+/**
+ * Maximum number of unread events per integrator; beyond that the oldest are dropped, so that an inactive one cannot fill the broker. The
+ * feed keeps them.
+ */
 const keptEvents = 100_000;
-/** RabbitMQ 4 would give a message up after 20 deliveries to a program that crashes. */
+/** RabbitMQ 4 would dead-letter a message after 20 deliveries to a program that crashes. */
 const practicallyNoDeliveryLimit = 1_000_000;
 const nothing = '^$';
 
-/** The queue of an integrator, and the name of its user. */
+/** Returns the name of an integrator's queue, which is also the name of its user. */
 export function integratorQueue(name: string): string {
   if (!/^[a-z][a-z0-9-]{0,30}$/.test(name))
     throw new Error('the name of an integrator has small letters, digits and hyphens: acme');
@@ -18,8 +21,9 @@ export function integratorQueue(name: string): string {
 }
 
 /**
- * An integrator on RabbitMQ, in the form of RabbitMQ's own import: a queue with every public event, and a user that may take from this queue
- * and do nothing else: declare nothing, bind nothing, publish nothing, see no other queue. Importing again gives it the new password.
+ * Returns the definitions of an integrator in the format of RabbitMQ's own import: a queue that receives every public event, and a user
+ * that may consume this queue and nothing else: it may not declare, bind, publish or read other queues. Importing again sets the new
+ * password.
  */
 export function integratorDefinitions(topology: Topology, name: string, password: string, vhost = '/'): object {
   const queue = integratorQueue(name);

@@ -2,41 +2,44 @@ import {
   accountErased,
   checkoutExpired,
   checkoutOpened,
-  customerForgotten,
+  customerAnonymised,
   deliveryResumed,
-  deliveryTakenOver,
-  letterDue,
+  deliveryHeld,
+  orderEmailRequested,
   emailVerified,
   orderAccepted,
   orderAwaitingPayment,
   orderCancelled,
+  acknowledgedOrderEmailRequested,
   orderPlaced,
   orderRejected,
   orderStatusChanged,
-  passwordResetDue,
+  passwordResetEmailRequested,
   paymentCaptured,
-  paymentDue,
+  paymentRequested,
   paymentFailed,
-  paymentVoidDue,
+  paymentCancelRequested,
   personalEvents,
   productAdded,
   productChanged,
   productRemoved,
   refundCompleted,
-  refundDue,
+  refundRequested,
   riderAssigned,
   riderMoved,
   stageReached,
-  stockClaimAnswered,
-  stockClaimOverdue,
+  reservationDecided,
+  reservationExpired,
+  stockImportRequested,
   stockLevelsChanged,
   stockRejected,
   stockReserved,
-  verificationDue,
+  verificationEmailRequested,
+  webhookDisabledEmailRequested,
   type EventContract,
 } from '@kirana/contracts';
 
-/** One durable queue: one service, one purpose, bound to exactly the events it handles. */
+/** A durable queue: one service, one purpose, bound to exactly the events it handles. */
 export interface QueueDeclaration {
   readonly service: string;
   readonly binds: readonly EventContract[];
@@ -44,17 +47,17 @@ export interface QueueDeclaration {
 
 export interface Topology {
   readonly queues: Readonly<Record<string, QueueDeclaration>>;
-  /** Events each instance of a service hears through a queue of its own, at most once. */
+  /** Events that each instance of a service receives through a queue of its own, at most once. */
   readonly listeners: Readonly<Record<string, readonly EventContract[]>>;
-  /** Waits between attempts, milliseconds; after the last one a message is a dead letter. */
+  /** Delays between attempts, in milliseconds; after the last one a message becomes a dead letter. */
   readonly retryDelaysMs: readonly number[];
-  /** Bindings of former versions, which the tool takes away. */
+  /** Bindings of earlier releases, which the tool removes. */
   readonly retired?: readonly { readonly queue: string; readonly routingKey: string }[];
 }
 
 /**
- * Who hears what. The tool in this folder declares it on a broker, services only use what is there. To take a binding away, move it to
- * `retired`, because AMQP cannot list bindings and a forgotten one fills a queue.
+ * Assigns events to queues and listeners. The tool in this folder declares the topology on a broker; services only use it. To remove a
+ * binding, move it to `retired`: AMQP cannot list bindings, and one that is merely deleted here would keep filling its queue.
  */
 export const topology: Topology = {
   queues: {
@@ -63,7 +66,7 @@ export const topology: Topology = {
       binds: [
         stockReserved,
         stockRejected,
-        stockClaimOverdue,
+        reservationExpired,
         checkoutOpened,
         checkoutExpired,
         paymentCaptured,
@@ -75,23 +78,35 @@ export const topology: Topology = {
     },
     'orders.customers': { service: 'orders', binds: [emailVerified, accountErased] },
     'orders.prices': { service: 'orders', binds: [productAdded, productChanged, productRemoved] },
-    'cart-inventory.claims': {
+    'cart-inventory.reservations': {
       service: 'cart-inventory',
-      binds: [orderPlaced, orderAccepted, orderCancelled, stockClaimAnswered],
+      binds: [orderPlaced, orderAccepted, orderCancelled, reservationDecided],
     },
     'cart-inventory.carts': { service: 'cart-inventory', binds: [accountErased] },
-    'cart-inventory.range': { service: 'cart-inventory', binds: [productAdded, productChanged, productRemoved] },
-    'images.range': { service: 'images', binds: [productAdded, productChanged] },
-    'catalogue.availability': { service: 'catalogue', binds: [stockLevelsChanged] },
-    'notifications.letters': { service: 'notifications', binds: [letterDue, verificationDue, passwordResetDue] },
-    'notifications.public-events': {
-      service: 'notifications',
-      binds: [orderAccepted, orderStatusChanged, orderCancelled, refundDue],
+    'cart-inventory.catalogue': {
+      service: 'cart-inventory',
+      binds: [productAdded, productChanged, productRemoved, stockImportRequested],
     },
-    'notifications.erasure': { service: 'notifications', binds: [customerForgotten, accountErased] },
-    'payments.money': { service: 'payments', binds: [paymentDue, paymentVoidDue, refundDue] },
-    'payments.erasure': { service: 'payments', binds: [customerForgotten] },
-    'dispatch.deliveries': { service: 'dispatch', binds: [orderAccepted, orderCancelled, deliveryTakenOver, deliveryResumed] },
+    'images.catalogue': { service: 'images', binds: [productAdded, productChanged] },
+    'catalogue.availability': { service: 'catalogue', binds: [stockLevelsChanged] },
+    'notifications.emails': {
+      service: 'notifications',
+      binds: [
+        orderEmailRequested,
+        acknowledgedOrderEmailRequested,
+        verificationEmailRequested,
+        passwordResetEmailRequested,
+        webhookDisabledEmailRequested,
+      ],
+    },
+    'notifications.erasure': { service: 'notifications', binds: [customerAnonymised, accountErased] },
+    'integrations.public-events': {
+      service: 'integrations',
+      binds: [orderAccepted, orderStatusChanged, orderCancelled, refundRequested],
+    },
+    'payments.money': { service: 'payments', binds: [paymentRequested, paymentCancelRequested, refundRequested] },
+    'payments.erasure': { service: 'payments', binds: [customerAnonymised] },
+    'dispatch.deliveries': { service: 'dispatch', binds: [orderAccepted, orderCancelled, deliveryHeld, deliveryResumed] },
   },
   listeners: {
     gateway: [orderAccepted, orderRejected, orderCancelled, orderAwaitingPayment, orderStatusChanged, riderMoved],
@@ -100,12 +115,12 @@ export const topology: Topology = {
   retired: [],
 };
 
-/** The durable queues of one service. */
+/** Returns the durable queues of one service. */
 export function queuesOf(service: string, from: Topology = topology): [name: string, queue: QueueDeclaration][] {
   return Object.entries(from.queues).filter(([, queue]) => queue.service === service);
 }
 
-/** Those of a service's queues whose messages may name a person. */
+/** Returns the queues of a service whose messages may name a person. */
 export function personalQueuesOf(service: string, from: Topology = topology): string[] {
   const personal = new Set(personalEvents.map(({ type }) => type));
   return queuesOf(service, from)

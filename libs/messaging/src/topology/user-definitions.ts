@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BrokerUser } from './users.js';
 
 /**
- * Users with their rights in the form RabbitMQ's own import reads. Importing again replaces passwords and rights of the same users and
- * touches no others. Passwords are in it only as salted hashes.
+ * Returns users with their rights in the format of RabbitMQ's own import. Importing again replaces passwords and rights of the same users
+ * and leaves others unchanged. Passwords are included as salted hashes only.
  */
 export function userDefinitions(users: readonly BrokerUser[], passwordOf: (service: string) => string, vhost = '/'): object {
   return {
@@ -20,13 +20,13 @@ export function userDefinitions(users: readonly BrokerUser[], passwordOf: (servi
   };
 }
 
-/** RabbitMQ's own form: four random bytes, then the SHA-256 of them and the password. */
+/** Hashes in RabbitMQ's format: four random bytes, then the SHA-256 of them and the password. */
 function hashed(password: string): string {
   const salt = randomBytes(4);
   return Buffer.concat([salt, createHash('sha256').update(salt).update(password).digest()]).toString('base64');
 }
 
-/** The password of a service's users from the environment: `ORDERS_PASSWORD`, or `SERVICES_PASSWORD` for all. */
+/** Reads the passwords of the services' users from the environment: `ORDERS_PASSWORD`, or `SERVICES_PASSWORD` for all. */
 export function servicePasswords(env: Readonly<Record<string, string | undefined>>): (service: string) => string {
   return service => {
     const name = `${service.replaceAll('-', '_').toUpperCase()}_PASSWORD`;

@@ -9,7 +9,7 @@ const user = (name: string) =>
   users.find(candidate => candidate.name === name) ?? { configure: '', write: '', read: '', topics: [] };
 
 describe('usersFor', () => {
-  it('lets exactly one service publish each fact', () => {
+  it('lets exactly one service publish each event', () => {
     for (const { type } of eventCatalogue) {
       const may = users.filter(({ topics }) =>
         topics.some(t => t.exchange === 'kirana.events' && new RegExp(t.write).test(type)),
@@ -18,15 +18,15 @@ describe('usersFor', () => {
     }
   });
 
-  it('lets exactly the owner take from each work queue, and from what was put aside only where people are named', () => {
-    const graves = {
-      'notifications.letters.dead': 'notifications',
+  it('lets only the owner consume each work queue, and read dead letters only where they may name a person', () => {
+    const deadQueues = {
+      'notifications.emails.dead': 'notifications',
       'payments.money.dead': 'payments',
       'orders.customers.dead': 'orders',
     };
     const owners = new Map([
       ...Object.entries(topology.queues).map(([name, { service }]) => [name, service] as const),
-      ...Object.entries(graves),
+      ...Object.entries(deadQueues),
     ]);
     for (const { name } of declarationsFor(topology).queues) {
       const readers = users.filter(({ read }) => new RegExp(read).test(name)).map(reader => reader.name);
@@ -34,32 +34,32 @@ describe('usersFor', () => {
     }
   });
 
-  it('limits every topic exchange, because RabbitMQ allows everything where nothing is said', () => {
+  it('limits every topic exchange, because RabbitMQ allows everything without a topic permission', () => {
     const topics = declarationsFor(topology).exchanges.filter(({ type }) => type === 'topic');
     for (const { name, topics: limited } of users) {
       expect([name, limited.map(({ exchange }) => exchange).toSorted()]).toEqual([name, topics.map(t => t.name).toSorted()]);
     }
   });
 
-  it('leaves no exchange writable whose keys it does not limit', () => {
+  it('makes no exchange writable whose keys it does not limit', () => {
     for (const { name, type } of declarationsFor(topology).exchanges) {
       if (type !== 'topic') expect(users.filter(({ write }) => new RegExp(write).test(name))).toEqual([]);
     }
   });
 
-  it('lets only listeners declare, and only queues of their own', () => {
+  it('lets only listeners declare queues, and only their own', () => {
     expect(users.filter(({ configure }) => configure !== '^$').map(({ name }) => name)).toEqual(Object.keys(topology.listeners));
     expect(user('gateway').configure).toBe('^kirana\\.listener\\.gateway\\..*$');
   });
 
-  it('is not fooled by a name that only begins alike', () => {
+  it('does not match a queue whose name only begins alike', () => {
     expect(new RegExp(user('orders').read).test('orders.fulfilment.dead')).toBe(false);
     expect(new RegExp(user('orders').read).test('ordersXfulfilment')).toBe(false);
   });
 });
 
 describe('userDefinitions', () => {
-  it('holds no password', () => {
+  it('contains no password', () => {
     const text = JSON.stringify(userDefinitions(users, () => 'open sesame'));
     expect(text).not.toContain('open sesame');
     expect(text).toContain('rabbit_password_hashing_sha256');
@@ -67,7 +67,7 @@ describe('userDefinitions', () => {
 });
 
 describe('servicePasswords', () => {
-  it("prefers a service's own, falls back on the one for all, and says what is missing", () => {
+  it("prefers a service's own password, falls back on the common one, and names a missing variable", () => {
     const passwordOf = servicePasswords({ CART_INVENTORY_PASSWORD: 'own', SERVICES_PASSWORD: 'all' });
     expect([passwordOf('cart-inventory'), passwordOf('orders')]).toEqual(['own', 'all']);
     expect(() => servicePasswords({})('orders')).toThrow(/ORDERS_PASSWORD/);

@@ -1,57 +1,58 @@
 import { eventCatalogue, publicEventCatalogue } from '@kirana/contracts';
-import { deadLetterQueue, exchanges, retryName } from '../broker/names.js';
+import { deadLetterQueue, exchanges, retryName } from './names.js';
 import { personalQueuesOf, queuesOf, type Topology } from './topology.js';
 
-/** What one service may do on a RabbitMQ, as regular expressions in RabbitMQ's sense. */
+/** Rights of one service on a RabbitMQ, as regular expressions in RabbitMQ's syntax. */
 export interface BrokerUser {
   readonly name: string;
   readonly configure: string;
   readonly write: string;
   readonly read: string;
-  /** By exchange: keys it may publish with, and keys it may bind a queue of its own to. */
+  /** By exchange: routing keys it may publish with, and those it may bind a queue of its own to. */
   readonly topics: readonly { readonly exchange: string; readonly write: string; readonly read: string }[];
 }
 
-/** Services whose events begin with another word than their name. */
+/** Services whose event types begin with another word than the service's name. */
 const firstWords: Readonly<Record<string, string>> = { 'cart-inventory': 'inventory' };
 
-/** The one service that speaks to integrators. */
-const publicVoice = 'notifications';
+/** The one service that publishes to integrators. */
+const publicPublisher = 'integrations';
 
 const nothing = '^$';
 const literally = (text: string) => text.replace(/[.\\+*?[^\]$(){}|]/g, '\\$&');
 const oneOf = (names: readonly string[]) => (names.length === 0 ? nothing : `^(${names.map(literally).join('|')})$`);
 
 /**
- * One user for each service with no more rights than it needs: it takes from its own queues, publishes under its own first word, puts aside
- * only messages of its own queues, and declares nothing. Of what was put aside it reads only its own that may name a person, so that it can
- * forget them (ADR 0050). A service that listens may make queues for itself, under a name of its own, and bind them to the keys it listens to.
+ * Returns one user per service with no more rights than it needs: it consumes its own queues, publishes with its own prefix, dead-letters
+ * messages of its own queues only, and declares nothing. It reads only those dead letters of its own that may name a person, so that it can
+ * erase them (ADR 0027). A service that listens may declare private queues under a name of its own, and bind them to the keys it listens
+ * to.
  */
 export function usersFor(topology: Topology): BrokerUser[] {
   return servicesIn(topology).map(name => {
     const queues = queuesOf(name, topology).map(([queue]) => queue);
-    const graves = personalQueuesOf(name, topology).map(deadLetterQueue);
-    const heard = topology.listeners[name]?.map(({ type }) => type);
+    const deadQueues = personalQueuesOf(name, topology).map(deadLetterQueue);
+    const listened = topology.listeners[name]?.map(({ type }) => type);
     const word = firstWords[name] ?? name;
     const publishes = eventCatalogue.some(({ type }) => type.startsWith(`${word}.`));
     const retries = topology.retryDelaysMs.map(retryName);
     const aside = queues.length > 0 ? [exchanges.dead, ...retries] : [];
-    const speaksToIntegrators = name === publicVoice;
+    const publishesToIntegrators = name === publicPublisher;
     const writable = [
       ...(publishes ? [exchanges.events, exchanges.live] : []),
-      ...(speaksToIntegrators ? [exchanges.public] : []),
+      ...(publishesToIntegrators ? [exchanges.public] : []),
       ...aside,
     ];
-    const listens = heard ? `^kirana\\.listener\\.${literally(name)}\\..*$` : undefined;
-    const facts = { write: publishes ? `^${literally(word)}\\.` : nothing, read: oneOf(heard ?? []) };
+    const listens = listened ? `^kirana\\.listener\\.${literally(name)}\\..*$` : undefined;
+    const events = { write: publishes ? `^${literally(word)}\\.` : nothing, read: oneOf(listened ?? []) };
     return {
       name,
       configure: listens ?? nothing,
       write: either(oneOf(writable), listens),
-      read: either(oneOf([...queues, ...graves, ...(heard ? [exchanges.events, exchanges.live] : [])]), listens),
+      read: either(oneOf([...queues, ...deadQueues, ...(listened ? [exchanges.events, exchanges.live] : [])]), listens),
       topics: [
-        ...[exchanges.events, exchanges.live].map(exchange => ({ exchange, ...facts })),
-        { exchange: exchanges.public, write: speaksToIntegrators ? oneOf(publicTypes) : nothing, read: nothing },
+        ...[exchanges.events, exchanges.live].map(exchange => ({ exchange, ...events })),
+        { exchange: exchanges.public, write: publishesToIntegrators ? oneOf(publicTypes) : nothing, read: nothing },
         ...[exchanges.dead, ...retries].map(exchange => ({ exchange, write: oneOf(queues), read: nothing })),
       ],
     };
@@ -65,7 +66,7 @@ function either(expression: string, other: string | undefined): string {
   return expression === nothing ? other : `${expression}|${other}`;
 }
 
-/** Those that have queues, listen, or publish. */
+/** Returns all services that have queues, listen, or publish. */
 function servicesIn(topology: Topology): string[] {
   const named = Object.fromEntries(Object.entries(firstWords).map(([service, word]) => [word, service]));
   const publishers = eventCatalogue.map(({ type }) => type.split('.')[0] ?? '').map(word => named[word] ?? word);

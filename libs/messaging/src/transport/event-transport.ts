@@ -1,13 +1,14 @@
 import { Server, type CustomTransportStrategy, type MessageHandler as NestHandler } from '@nestjs/microservices';
 import type { Event, EventContract } from '@kirana/contracts';
-import { counter, histogram, inSpan, type Logger } from '@kirana/observability';
+import { counter, histogram, inSpan, outageOf, type Logger } from '@kirana/observability';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Broker, IncomingMessage, Outcome, Subscription } from '../broker/broker.js';
 import { PermanentFailure } from '../errors.js';
+import { OutageGate } from '../outage/outage-gate.js';
 import { queuesOf, type Topology } from '../topology/topology.js';
 import { readEvent } from './read-event.js';
 
-const outcomes = counter('consumer_handled_total', 'Deliveries by what came of them', ['service', 'queue', 'result']);
+const outcomes = counter('consumer_handled_total', 'Deliveries by result', ['service', 'queue', 'result']);
 const attempts = histogram(
   'consumer_attempts',
   'Which attempt at an event ended it, well or badly',
@@ -20,23 +21,29 @@ export interface EventTransportSettings {
   readonly service: string;
   readonly broker: Broker;
   readonly topology: Topology;
-  /** Messages under way at a time, per queue. */
+  /** Unacknowledged messages per queue. */
   readonly prefetch: number;
   readonly logger: Logger;
+  /** Pauses the consumers during an outage; defaults to a gate without a probe. */
+  readonly gate?: OutageGate;
 }
 
 /**
- * Brings events to ordinary `@EventPattern(contract.type)` methods of a Nest service. A handler that resolves is done; one that throws
- * `PermanentFailure` makes a dead letter; any other error is tried again later. Nothing is acknowledged before its handler has ended.
+ * Delivers events to ordinary `@EventPattern(contract.type)` methods of a Nest service. A handler that resolves is done; one that throws
+ * `PermanentFailure` causes a dead letter; any other error is retried later. An outage (`outageOf`) is not a failure of the handler: all
+ * messages of the service are held until it is over, and none uses up an attempt. A message is acknowledged only after its handler has
+ * finished.
  */
 export class EventTransport extends Server implements CustomTransportStrategy {
   readonly #subscriptions: Subscription[] = [];
+  readonly #gate: OutageGate;
 
   constructor(private readonly settings: EventTransportSettings) {
     super();
+    this.#gate = settings.gate ?? new OutageGate(settings);
   }
 
-  /** Called by Nest when every handler is known. */
+  /** Called by Nest when every handler is registered. */
   listen(callback: (error?: unknown) => void): void {
     this.#subscribe().then(
       () => callback(),
@@ -44,13 +51,13 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     );
   }
 
-  /** Takes no further event and waits for the handlers under way. */
+  /** Takes no further events and waits for the handlers under way. */
   async close(): Promise<void> {
     await Promise.all(this.#subscriptions.splice(0).map(subscription => subscription.stop()));
   }
 
   on(): never {
-    throw new Error('the event transport has no events of its own');
+    throw new Error('EventTransport emits no events');
   }
 
   unwrap<T>(): T {
@@ -62,24 +69,28 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     this.#assertHandlersFitTopology();
     const listened = topology.listeners[service] ?? [];
     if (listened.length > 0) {
-      const hear = (message: IncomingMessage) =>
+      const onMessage = (message: IncomingMessage) =>
         void this.#deliver(`${service}.listener`, listened, message).then(outcome => {
-          if (outcome.kind !== 'done')
-            logger.warn({ type: message.routingKey, reason: outcome.reason }, 'could not use what was heard');
+          if (outcome.kind === 'retry' || outcome.kind === 'dead')
+            logger.warn({ type: message.routingKey, reason: outcome.reason }, 'received message not usable');
         });
       this.#subscriptions.push(
         await broker.listen(
           listened.map(contract => contract.type),
-          hear,
+          onMessage,
         ),
       );
     }
     for (const [queue, { binds }] of queuesOf(service, topology)) {
-      this.#subscriptions.push(await broker.consume(queue, prefetch, message => this.#deliver(queue, binds, message)));
+      const handle = async (message: IncomingMessage): Promise<Outcome> => {
+        const until = this.#gate.shut;
+        return until ? { kind: 'held', until } : this.#deliver(queue, binds, message);
+      };
+      this.#subscriptions.push(await broker.consume(queue, prefetch, handle));
     }
   }
 
-  /** A binding without a handler fills the dead letters, a handler without a binding never runs: both are mistakes of the code. */
+  /** Fails on programming errors: a binding without a handler fills the dead letters, a handler without a binding never runs. */
   #assertHandlersFitTopology(): void {
     const { service, topology } = this.settings;
     const bound = new Set(
@@ -98,7 +109,7 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     const read = readEvent(contracts, message);
     if ('problem' in read) {
       outcomes.inc({ service: this.settings.service, queue, result: 'unreadable' });
-      // A queue is shared by the replicas of two versions during a rollout, and only the newer one knows what the newer topology brings.
+      // During a rollout the replicas of two versions share a queue, and only the newer one knows the events added by the newer topology.
       return { kind: read.mayBeNewer ? 'retry' : 'dead', reason: read.problem };
     }
     const { event } = read;
@@ -123,20 +134,22 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     return inSpan(description, context, async span => {
       const started = performance.now();
       const { outcome, error } = await this.#run(event, message.attempt);
-      this.#tell(queue, event, message.attempt, outcome, performance.now() - started);
+      this.#report(queue, event, message.attempt, outcome, performance.now() - started);
       span.set({ 'kirana.outcome': outcome.kind });
       if (error !== undefined) span.end(error);
       return outcome;
     });
   }
 
-  #tell(queue: string, event: Event, attempt: number, outcome: Outcome, ms: number): void {
+  #report(queue: string, event: Event, attempt: number, outcome: Outcome, ms: number): void {
     const { service, logger } = this.settings;
+    const { type, id: eventId, subject } = event;
+    const line = { type, eventId, subject, attempt, outcome: outcome.kind, ms: Math.round(ms) };
+    // Neither a success nor a failure: the pause is logged elsewhere, and the messages are redelivered.
+    if (outcome.kind === 'held') return logger.debug(line, 'event held');
     outcomes.inc({ service, queue, result: outcome.kind });
     if (outcome.kind !== 'retry') attempts.observe({ service, queue }, attempt);
     handled.observe({ service, type: event.type, result: outcome.kind }, ms / 1_000);
-    const { type, id: eventId, subject } = event;
-    const line = { type, eventId, subject, attempt, outcome: outcome.kind, ms: Math.round(ms) };
     if (outcome.kind === 'done') logger.debug(line, 'event handled');
     else logger.warn({ ...line, reason: outcome.reason }, 'event not handled');
   }
@@ -146,15 +159,24 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     try {
       const result = await handler(event, { attempt });
       if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+      this.#gate.passed(event.id);
       return { outcome: { kind: 'done' } };
     } catch (error) {
-      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      return { outcome: { kind: error instanceof PermanentFailure ? 'dead' : 'retry', reason }, error };
+      return { outcome: this.#outcomeOf(event, error), error };
     }
+  }
+
+  #outcomeOf(event: Event, error: unknown): Outcome {
+    const outage = error instanceof PermanentFailure ? undefined : outageOf(error);
+    const until = outage && this.#gate.met(event.id, outage);
+    if (until) return { kind: 'held', until };
+    if (!outage) this.#gate.passed(event.id);
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return { kind: error instanceof PermanentFailure ? 'dead' : 'retry', reason };
   }
 }
 
-/** The order an event is about, where it is about one. */
+/** Returns the id of the order an event is about, if any. */
 function orderOf({ data }: Event): string | undefined {
   const { orderId } = data as { orderId?: unknown };
   return typeof orderId === 'string' ? orderId : undefined;

@@ -5,7 +5,10 @@ import { randomUUID } from 'node:crypto';
 import type { Broker } from '../broker/broker.js';
 import { BROKER } from '../tokens.js';
 
-/** For news that is stale a second later (a rider's position): straight to whoever listens now, past the outbox, stored nowhere. */
+/**
+ * Broadcasts events that are outdated a second later (a rider's position): directly to current listeners, without the outbox and without
+ * storage.
+ */
 @Injectable()
 export class LiveChannel {
   constructor(@Inject(BROKER) private readonly broker: Broker) {}
@@ -22,7 +25,7 @@ export class LiveChannel {
       datacontenttype: 'application/json',
       aggregateversion: 1,
       correlationid: subject,
-      // One a second for every rider: nothing worth following.
+      // One per second and rider: not worth tracing.
       traceparent: newTraceparent(false),
       data,
     });

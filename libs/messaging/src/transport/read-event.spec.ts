@@ -18,8 +18,8 @@ const envelope = {
 const read = (event: object) =>
   readEvent(eventCatalogue, { id: envelope.id, routingKey: orderPlaced.type, attempt: 1, body: JSON.stringify(event) });
 
-describe('an event of a later version', () => {
-  it('is taken without the fields this version does not know, wherever they stand', () => {
+describe('readEvent, for an event of a later version', () => {
+  it('drops unknown fields at any depth', () => {
     const later = {
       ...envelope,
       ofTheNextVersion: 'x',
@@ -30,7 +30,7 @@ describe('an event of a later version', () => {
     expect(JSON.stringify('event' in answer && answer.event.data)).not.toContain('ofTheNextVersion');
   });
 
-  it('may be for a newer replica when its type is not known here, and only then', () => {
+  it('marks the event for a newer replica only when its type is unknown', () => {
     expect(read({ ...envelope, type: 'orders.order-placed.v2', data: {} })).toEqual({
       problem: 'this queue does not take orders.order-placed.v2',
       mayBeNewer: true,

@@ -2,13 +2,13 @@ import { Envelope, type Event, type EventContract } from '@kirana/contracts';
 import { z } from 'zod';
 import type { IncomingMessage } from '../broker/broker.js';
 
-/** What cannot be handled, and whether another version of this service might: one that runs beside this one during a rollout. */
+/** Why a message cannot be handled, and whether another version of this service might handle it: a newer one that runs during a rollout. */
 export interface Unreadable {
   readonly problem: string;
   readonly mayBeNewer: boolean;
 }
 
-/** Checks a message against the contracts of its queue, before any handler sees it. Fields this version does not know are dropped. */
+/** Validates a message against the contracts of its queue, before any handler gets it. Unknown fields are dropped. */
 export function readEvent(contracts: readonly EventContract[], message: IncomingMessage): { event: Event } | Unreadable {
   const never = (problem: string): Unreadable => ({ problem, mayBeNewer: false });
   let json: unknown;

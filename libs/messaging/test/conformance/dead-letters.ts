@@ -1,83 +1,131 @@
+import { eventually } from '@kirana/testing';
 import { done, inboxOf } from './inbox-of.js';
 import { aMessage, messages, numberOf, withUnboundBound } from './test-ground.js';
+import type { Outcome } from '@kirana/messaging';
 import { dead, retry, type Bench } from './bench.js';
 
 export function deadLetters(t: Bench): void {
   describe('dead letters', () => {
-    const bury = async (count: number) => {
+    const addDeadLetter = async (count: number) => {
       const inbox = await inboxOf(t.broker, t.ground.first, 10, message => dead(`reason ${numberOf(message)}`));
-      const buried = messages(t.ground.beta, count);
-      await t.broker.publish(buried);
-      await t.gravesOf(t.ground.first, count);
+      const storedDeadLetters = messages(t.ground.beta, count);
+      await t.broker.publish(storedDeadLetters);
+      await t.deadQueuesOf(t.ground.first, count);
       await inbox.stop();
-      return buried;
+      return storedDeadLetters;
     };
 
-    it('are counted by queue and listed oldest first, without being taken away', async () => {
-      const buried = await bury(5);
-      const office = await t.underTest.deadLetters();
-      const count = await office.count();
+    it('are counted by queue and listed oldest first, without being removed', async () => {
+      const storedDeadLetters = await addDeadLetter(5);
+      const deadLetterStore = await t.underTest.deadLetters();
+      const count = await deadLetterStore.count();
       expect([count.get(t.ground.first), count.has(t.ground.second)]).toEqual([5, false]);
       for (let round = 0; round < 25; round++) {
-        expect((await office.list(t.ground.first, 3)).map(({ id }) => id)).toEqual(buried.slice(0, 3).map(({ id }) => id));
+        expect((await deadLetterStore.list(t.ground.first, 3)).map(({ id }) => id)).toEqual(
+          storedDeadLetters.slice(0, 3).map(({ id }) => id),
+        );
       }
-      expect((await office.count()).get(t.ground.first)).toBe(5);
-      await office.close();
+      expect((await deadLetterStore.count()).get(t.ground.first)).toBe(5);
+      await deadLetterStore.close();
     });
 
-    it('are redriven one by its id, as if never tried', async () => {
-      const buried = await bury(5);
-      const office = await t.underTest.deadLetters();
-      expect(await office.redrive(t.ground.first, buried[2]?.id)).toBe(1);
-      expect(await office.redrive(t.ground.first, 'no-such-id')).toBe(0);
+    it('are redriven singly by id, with the attempts reset', async () => {
+      const storedDeadLetters = await addDeadLetter(5);
+      const deadLetterStore = await t.underTest.deadLetters();
+      expect(await deadLetterStore.redrive(t.ground.first, storedDeadLetters[2]?.id)).toBe(1);
+      expect(await deadLetterStore.redrive(t.ground.first, 'no-such-id')).toBe(0);
       const inbox = await inboxOf(t.broker, t.ground.first);
-      expect(await inbox.until(1)).toEqual([{ ...buried[2], attempt: 1 }]);
-      expect((await office.list(t.ground.first, 10)).map(numberOf)).toEqual([0, 1, 3, 4]);
-      await office.close();
+      expect(await inbox.until(1)).toEqual([{ ...storedDeadLetters[2], attempt: 1 }]);
+      expect((await deadLetterStore.list(t.ground.first, 10)).map(numberOf)).toEqual([0, 1, 3, 4]);
+      await deadLetterStore.close();
     });
 
-    it('are redriven all, each once, even when they die again at once', async () => {
-      await bury(20);
+    it('are redriven together, each once, even when one is dead-lettered again at once', async () => {
+      await addDeadLetter(20);
       const again = await inboxOf(t.broker, t.ground.first, 10, message =>
         numberOf(message) === 0 ? dead('still no good') : done,
       );
-      const office = await t.underTest.deadLetters();
-      expect(await office.redrive(t.ground.first)).toBe(20);
+      const deadLetterStore = await t.underTest.deadLetters();
+      expect(await deadLetterStore.redrive(t.ground.first)).toBe(20);
       await again.until(20);
       expect(again.got.map(numberOf).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
-      expect(await t.gravesOf(t.ground.first, 1)).toMatchObject([{ reason: 'still no good', attempts: 1 }]);
-      expect((await office.count()).get(t.ground.first)).toBe(1);
-      await office.close();
+      expect(await t.deadQueuesOf(t.ground.first, 1)).toMatchObject([{ reason: 'still no good', attempts: 1 }]);
+      expect((await deadLetterStore.count()).get(t.ground.first)).toBe(1);
+      await deadLetterStore.close();
     });
 
-    it('have all their attempts again after a redrive', async () => {
-      await bury(1);
+    it('have all their attempts again after a redrive of the queue', async () => {
+      await addDeadLetter(1);
       const inbox = await inboxOf(t.broker, t.ground.first, 10, () => retry('still failing'));
-      const office = await t.underTest.deadLetters();
-      await office.redrive(t.ground.first);
+      const deadLetterStore = await t.underTest.deadLetters();
+      await deadLetterStore.redrive(t.ground.first);
       await inbox.until(4);
-      expect(await t.gravesOf(t.ground.first, 1)).toMatchObject([{ reason: 'still failing', attempts: 4 }]);
+      expect(await t.deadQueuesOf(t.ground.first, 1)).toMatchObject([{ reason: 'still failing', attempts: 4 }]);
       expect(inbox.got.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
-      await office.close();
+      await deadLetterStore.close();
     });
 
-    it('are taken away for good where they are not wanted, and the others stay', async () => {
-      const buried = await bury(5);
-      const office = await t.broker.deadLetters();
-      expect(await office.remove(t.ground.first, async letter => [1, 3].includes(numberOf(letter)))).toBe(2);
-      expect(await office.remove(t.ground.first, async letter => letter.id === 'no-such-id')).toBe(0);
-      expect((await office.list(t.ground.first, 10)).map(({ id }) => id)).toEqual([0, 2, 4].map(n => buried[n]?.id));
-      await office.close();
+    it('contain a message that ends every process it is delivered to, and no other', async () => {
+      const message = aMessage(t.ground.beta, 0);
+      await t.broker.publish([message]);
+      let deliveries = 0;
+      const storedDeadLetters = async () => {
+        const deadLetterStore = await t.underTest.deadLetters();
+        const [deadLetter] = await deadLetterStore.list(t.ground.first, 1);
+        await deadLetterStore.close();
+        return deadLetter;
+      };
+      // The handlers must not finish before the broker regards their process as ended.
+      let release: (outcome: Outcome) => void = () => undefined;
+      const gate = new Promise<Outcome>(resolve => (release = resolve));
+      for (let life = 0; life < 25; life++) {
+        const inbox = await inboxOf(t.broker, t.ground.first, 10, () => gate);
+        await eventually(
+          'it is delivered, or dead-lettered',
+          async () => inbox.got.length > 0 || (await storedDeadLetters()) !== undefined,
+          15_000,
+          20,
+        );
+        if (inbox.got.length === 0) {
+          await inbox.stop();
+          break;
+        }
+        deliveries += 1;
+        await t.client.crash();
+        await t.reopen();
+      }
+      release(done);
+      expect(deliveries).toBe(21);
+      expect(await storedDeadLetters()).toMatchObject({
+        ...message,
+        queue: t.ground.first,
+        reason: expect.stringMatching(/^given up/),
+      });
+      await t.broker.publish([aMessage(t.ground.beta, 1)]);
+      const rest = await inboxOf(t.broker, t.ground.first);
+      await rest.until(1);
+      expect(rest.got.map(numberOf)).toEqual([1]);
+    }, 120_000);
+
+    it('are removed for good when they match, and the others stay', async () => {
+      const storedDeadLetters = await addDeadLetter(5);
+      const deadLetterStore = await t.broker.deadLetters();
+      expect(await deadLetterStore.remove(t.ground.first, async deadLetter => [1, 3].includes(numberOf(deadLetter)))).toBe(2);
+      expect(await deadLetterStore.remove(t.ground.first, async deadLetter => deadLetter.id === 'no-such-id')).toBe(0);
+      expect((await deadLetterStore.list(t.ground.first, 10)).map(({ id }) => id)).toEqual(
+        [0, 2, 4].map(n => storedDeadLetters[n]?.id),
+      );
+      await deadLetterStore.close();
     });
 
-    it('show what was unrouted; once a queue is bound to it, a redrive brings it there', async () => {
+    it('include unrouted messages; once a queue is bound, a redrive delivers them to it', async () => {
       const message = aMessage(t.ground.unbound, 3);
       await t.broker.publish([message]);
-      const office = await t.underTest.deadLetters();
-      const find = async () => (await office.list('kirana.unrouted', 1_000)).find(({ id }) => id === message.id);
+      const deadLetterStore = await t.underTest.deadLetters();
+      const find = async () => (await deadLetterStore.list('kirana.unrouted', 1_000)).find(({ id }) => id === message.id);
       expect(await find()).toMatchObject({ ...message, attempts: 0, reason: 'no queue is bound to its routing key' });
-      expect((await office.count()).get('kirana.unrouted')).toBeGreaterThanOrEqual(1);
-      await office.close();
+      expect((await deadLetterStore.count()).get('kirana.unrouted')).toBeGreaterThanOrEqual(1);
+      await deadLetterStore.close();
 
       await t.broker.close();
       await t.underTest.evolve(withUnboundBound(t.ground));

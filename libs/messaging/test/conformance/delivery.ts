@@ -7,7 +7,7 @@ import { quietMs, type Bench } from './bench.js';
 
 export function delivery(t: Bench): void {
   describe('delivery', () => {
-    it('does not hand out again what was handled, not even to the next process', async () => {
+    it('does not redeliver a handled message, not even to the next process', async () => {
       const before = await inboxOf(t.broker, t.ground.first);
       await t.broker.publish(messages(t.ground.beta, 200));
       await before.until(200);
@@ -21,7 +21,7 @@ export function delivery(t: Bench): void {
       expect(before.got).toHaveLength(200);
     });
 
-    it('has at most `prefetch` messages under way', async () => {
+    it('delivers at most `prefetch` messages at a time', async () => {
       let now = 0;
       let most = 0;
       const inbox = await inboxOf(t.broker, t.ground.first, 3, async () => {
@@ -35,27 +35,27 @@ export function delivery(t: Bench): void {
       expect(most).toBe(3);
     });
 
-    it('keeps the order within a queue for a single consumer that takes one at a time', async () => {
+    it('keeps the order within a queue for a single consumer with a prefetch of one', async () => {
       const inbox = await inboxOf(t.broker, t.ground.first, 1);
       for (let batch = 0; batch < 10; batch++) await t.broker.publish(messages(t.ground.beta, 50, batch * 50));
       await inbox.until(500);
       expect(inbox.got.map(numberOf)).toEqual(Array.from({ length: 500 }, (_, n) => n));
     });
 
-    it('shares a queue among its consumers', async () => {
+    it('distributes a queue among its consumers', async () => {
       const inboxes = [await inboxOf(t.broker, t.ground.first, 1), await inboxOf(t.broker, t.ground.first, 1)];
       await t.broker.publish(messages(t.ground.beta, 100));
       await eventually('all were taken', () => inboxes.reduce((sum, inbox) => sum + inbox.got.length, 0) === 100);
       for (const inbox of inboxes) expect(inbox.got.length).toBeGreaterThan(10);
     });
 
-    it('delivers again what a dead process had not finished', async () => {
+    it('redelivers what a dead process had not finished', async () => {
       let release: (outcome: Outcome) => void = () => undefined;
       const stuck = new Promise<Outcome>(resolve => (release = resolve));
       const before = await inboxOf(t.broker, t.ground.first, 5, message => (numberOf(message) < 3 ? done : stuck));
       await t.broker.publish(messages(t.ground.beta, 10));
       await before.until(8);
-      // The first three are settled by then, because otherwise there would have been no room for the eighth.
+      // The first three are settled by then; otherwise there would have been no room for the eighth.
       await t.client.crash();
       await t.reopen();
       const after = await inboxOf(t.broker, t.ground.first);
@@ -66,7 +66,7 @@ export function delivery(t: Bench): void {
       release(done);
     });
 
-    it('stop() takes nothing more and waits for the handlers under way', async () => {
+    it('stop() takes no more messages and waits for the running handlers', async () => {
       let release: () => void = () => undefined;
       const gate = new Promise<void>(resolve => (release = resolve));
       const inbox = await inboxOf(t.broker, t.ground.first, 2, () => gate.then(() => done));
@@ -83,7 +83,7 @@ export function delivery(t: Bench): void {
       expect((await next.until(4)).map(numberOf)).toEqual([2, 3, 4, 5]);
     });
 
-    it('close() waits for the handlers under way; what they finished stays finished', async () => {
+    it('close() waits for the running handlers, and what they handled is not redelivered', async () => {
       let finished = 0;
       const inbox = await inboxOf(t.broker, t.ground.first, 4, async () => {
         await sleep(200);

@@ -5,15 +5,15 @@ type Decide = (message: IncomingMessage) => Outcome | Promise<Outcome>;
 
 export const done: Outcome = { kind: 'done' };
 
-/** Everything that was delivered to a test, in order. */
+/** All messages delivered to a test, in order. */
 export interface Inbox {
   readonly got: IncomingMessage[];
-  /** Waits until that many have come in. */
+  /** Waits until `count` messages have arrived. */
   until(count: number, withinMs?: number): Promise<IncomingMessage[]>;
   stop(): Promise<void>;
 }
 
-/** Takes messages of a queue and notes them; `decide` says how handling ends. */
+/** Consumes a queue and records its messages; `decide` returns the outcome of each. */
 export async function inboxOf(broker: Broker, queue: string, prefetch = 10, decide: Decide = () => done): Promise<Inbox> {
   const got: IncomingMessage[] = [];
   const subscription = await broker.consume(queue, prefetch, async message => {
@@ -23,8 +23,8 @@ export async function inboxOf(broker: Broker, queue: string, prefetch = 10, deci
   return inbox(got, subscription);
 }
 
-/** Listens and notes what is heard. */
-export async function heardBy(broker: Broker, routingKeys: readonly string[]): Promise<Inbox> {
+/** Listens and records the received messages. */
+export async function listenedTo(broker: Broker, routingKeys: readonly string[]): Promise<Inbox> {
   const got: IncomingMessage[] = [];
   return inbox(got, await broker.listen(routingKeys, message => void got.push(message)));
 }

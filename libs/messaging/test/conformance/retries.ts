@@ -6,7 +6,7 @@ import { dead, quietMs, retry, type Bench } from './bench.js';
 
 export function retries(t: Bench): void {
   describe('retries', () => {
-    it('tries again after each delay and counts the attempts', async () => {
+    it('retries after each delay and counts the attempts', async () => {
       const at: number[] = [];
       const inbox = await inboxOf(t.broker, t.ground.first, 10, message => {
         at.push(performance.now());
@@ -21,18 +21,18 @@ export function retries(t: Bench): void {
       waited.forEach((ms, index) => expect(ms).toBeGreaterThanOrEqual((retryDelaysMs[index] as number) - 5));
     });
 
-    it('gives up after the last delay, with the reason and the number of attempts', async () => {
+    it('dead-letters a message after the last delay, with the reason and the number of attempts', async () => {
       const inbox = await inboxOf(t.broker, t.ground.first, 10, message => retry(`no luck ${message.attempt}`));
       const message = aMessage(t.ground.beta, 6);
       const before = Date.now();
       await t.broker.publish([message]);
-      const [letter] = await t.gravesOf(t.ground.first, 1);
-      expect(letter).toMatchObject({ ...message, queue: t.ground.first, reason: 'no luck 4', attempts: 4 });
-      expect(Math.abs((letter?.diedAt.getTime() ?? 0) - before)).toBeLessThan(10_000);
+      const [deadLetter] = await t.deadQueuesOf(t.ground.first, 1);
+      expect(deadLetter).toMatchObject({ ...message, queue: t.ground.first, reason: 'no luck 4', attempts: 4 });
+      expect(Math.abs((deadLetter?.diedAt.getTime() ?? 0) - before)).toBeLessThan(10_000);
       expect(inbox.got).toHaveLength(retryDelaysMs.length + 1);
     });
 
-    it('takes an error thrown at it for a retry', async () => {
+    it('retries when the handler throws', async () => {
       const inbox = await inboxOf(t.broker, t.ground.first, 10, message => {
         if (message.attempt === 1) throw new Error('broken');
         return done;
@@ -41,7 +41,7 @@ export function retries(t: Bench): void {
       expect((await inbox.until(2)).map(({ attempt }) => attempt)).toEqual([1, 2]);
     });
 
-    it('retries only in the queue that failed', async () => {
+    it('retries only in the queue whose handler failed', async () => {
       const failing = await inboxOf(t.broker, t.ground.first, 10, message => (message.attempt === 1 ? retry('once') : done));
       const fine = await inboxOf(t.broker, t.ground.second);
       await t.broker.publish([aMessage(t.ground.alpha)]);
@@ -50,22 +50,24 @@ export function retries(t: Bench): void {
       expect(fine.got).toHaveLength(1);
     });
 
-    it('buries at once what can never work', async () => {
+    it('dead-letters a permanent failure at once', async () => {
       const inbox = await inboxOf(t.broker, t.ground.first, 10, () => dead('the body is not JSON'));
       const message = { ...aMessage(t.ground.beta), body: 'not json at all' };
       await t.broker.publish([message]);
-      expect(await t.gravesOf(t.ground.first, 1)).toMatchObject([{ ...message, reason: 'the body is not JSON', attempts: 1 }]);
+      expect(await t.deadQueuesOf(t.ground.first, 1)).toMatchObject([
+        { ...message, reason: 'the body is not JSON', attempts: 1 },
+      ]);
       expect(inbox.got).toHaveLength(1);
     });
 
-    it('does not let a poisonous message hold up the others', async () => {
+    it('does not delay other messages when one always fails', async () => {
       const inbox = await inboxOf(t.broker, t.ground.first, 1, message => (numberOf(message) === 0 ? retry('poison') : done));
       await t.broker.publish(messages(t.ground.beta, 50));
       await eventually('the healthy ones are done', () => new Set(inbox.got.map(numberOf)).size === 50);
-      expect(await t.gravesOf(t.ground.first, 1)).toMatchObject([{ attempts: 4, reason: 'poison' }]);
+      expect(await t.deadQueuesOf(t.ground.first, 1)).toMatchObject([{ attempts: 4, reason: 'poison' }]);
     });
 
-    it('keeps a waiting retry over the death of the process', async () => {
+    it('keeps a waiting retry when the process dies', async () => {
       const before = await inboxOf(t.broker, t.ground.first, 10, () => retry('later'));
       await t.broker.publish([aMessage(t.ground.beta, 9)]);
       await before.until(1);

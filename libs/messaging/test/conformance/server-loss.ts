@@ -1,13 +1,13 @@
 import type { IncomingMessage, Outcome } from '@kirana/messaging';
 import { eventually } from '@kirana/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { done, heardBy, inboxOf } from './inbox-of.js';
+import { done, listenedTo, inboxOf } from './inbox-of.js';
 import { aMessage, messages, numberOf } from './test-ground.js';
 import type { Bench } from './bench.js';
 
 export function serverLoss(t: Bench): void {
-  describe('over a loss of its server', () => {
-    it('has every confirmed message after the server was killed', async () => {
+  describe('after a loss of its server', () => {
+    it('keeps every confirmed message when the server is killed', async () => {
       await t.broker.publish(messages(t.ground.beta, 500));
       await t.underTest.killServer();
       await t.broker.close();
@@ -21,9 +21,9 @@ export function serverLoss(t: Bench): void {
       ['killed', () => t.underTest.killServer()],
       ['restarted', () => t.underTest.restartServer()],
     ])(
-      'goes on by itself after the server was %s: publishing, consuming, listening',
+      'resumes publishing, consuming and listening after the server was %s',
       async (_how, restart) => {
-        const [queue, ears] = [await inboxOf(t.broker, t.ground.first), await heardBy(t.broker, [t.ground.beta])];
+        const [queue, listener] = [await inboxOf(t.broker, t.ground.first), await listenedTo(t.broker, [t.ground.beta])];
         let reconnects = 0;
         t.broker.onReconnect(() => (reconnects += 1));
         await t.broker.publish([aMessage(t.ground.beta, 1)]);
@@ -38,17 +38,17 @@ export function serverLoss(t: Bench): void {
           async () => {
             await t.broker.publish([aMessage(t.ground.beta, 3)]);
             await sleep(100);
-            return queue.got.some(message => numberOf(message) === 3) && ears.got.some(message => numberOf(message) === 3);
+            return queue.got.some(message => numberOf(message) === 3) && listener.got.some(message => numberOf(message) === 3);
           },
           30_000,
         );
         expect(reconnects).toBeGreaterThanOrEqual(1);
-        expect(ears.got.map(numberOf)).not.toContain(2);
+        expect(listener.got.map(numberOf)).not.toContain(2);
       },
       120_000,
     );
 
-    it('loses none of 20,000 messages when the server is killed in the middle', async () => {
+    it('loses none of 20,000 messages when the server is killed half-way', async () => {
       const total = 20_000;
       const seen = new Map<number, number>();
       const handle = (message: IncomingMessage): Outcome => {

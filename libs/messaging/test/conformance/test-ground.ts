@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { OutgoingMessage, Topology } from '@kirana/messaging';
 
-/** Queues and keys nobody else uses, so that tests can share a server. */
+/** Queues and keys used by one test only, so that tests can share a server. */
 export interface TestGround {
   readonly prefix: string;
   readonly topology: Topology;
@@ -14,8 +14,8 @@ export interface TestGround {
   readonly alpha: string;
   readonly beta: string;
   /** For listeners only. */
-  readonly heardOnly: string;
-  /** Nobody is bound to it. */
+  readonly listenersOnly: string;
+  /** No queue is bound to it. */
   readonly unbound: string;
 }
 
@@ -27,7 +27,7 @@ export function aTestGround(): TestGround {
 
 export function topologyOf(prefix: string): TestGround {
   const contract = (name: string): EventContract => defineEvent(`${prefix}.${name}.v1`, 'Something happened.', { n: z.int() });
-  const [alpha, beta, heardOnly] = [contract('alpha'), contract('beta'), contract('heard-only')];
+  const [alpha, beta, listenersOnly] = [contract('alpha'), contract('beta'), contract('listeners-only')];
   const [first, second] = [`${prefix}.first`, `${prefix}.second`];
   return {
     prefix,
@@ -36,19 +36,19 @@ export function topologyOf(prefix: string): TestGround {
         [first]: { service: 'tester', binds: [alpha, beta] },
         [second]: { service: 'tester', binds: [alpha] },
       },
-      listeners: { tester: [heardOnly, beta] },
+      listeners: { tester: [listenersOnly, beta] },
       retryDelaysMs,
     },
     first,
     second,
     alpha: alpha.type,
     beta: beta.type,
-    heardOnly: heardOnly.type,
+    listenersOnly: listenersOnly.type,
     unbound: `${prefix}.unbound.v1`,
   };
 }
 
-/** A message whose body says its number. */
+/** Creates a message whose body contains `n`. */
 export function aMessage(routingKey: string, n = 0): OutgoingMessage {
   return { id: randomUUID(), routingKey, body: JSON.stringify({ n, note: 'zażółć gęślą jaźń — मसूर दाल' }) };
 }
@@ -61,7 +61,7 @@ export function numberOf(message: OutgoingMessage): number {
   return (JSON.parse(message.body) as { n: number }).n;
 }
 
-/** The next version of a ground's topology, in which its first queue also takes what nobody took. */
+/** Returns the next version of the topology, in which the first queue also receives the previously unrouted messages. */
 export function withUnboundBound({ topology, first, unbound }: TestGround): Topology {
   const queue = topology.queues[first];
   const contract = defineEvent(unbound as `${string}.${string}.v1`, 'Something happened.', { n: z.int() });

@@ -1,50 +1,51 @@
 import type { Logger } from '@kirana/observability';
 import type { Topology } from '../../topology/topology.js';
+import { setMaxListeners } from 'node:events';
 import pg from 'pg';
 import { BrokerUnavailable } from '../../errors.js';
-import { atMost } from '../at-most.js';
+import { withTimeout } from '../with-timeout.js';
 import type {
   Broker,
-  DeadLetterOffice,
+  DeadLetterStore,
   Depth,
+  Ending,
   IncomingMessage,
   MessageHandler,
-  Outcome,
   OutgoingMessage,
   Subscription,
 } from '../broker.js';
 import { deadLetters } from '../metrics.js';
-import { unroutedQueue } from '../names.js';
-import { nextStep } from '../next-step.js';
+import { unroutedQueue } from '../../topology/names.js';
+import { applyRetryPolicy } from '../retry-policy.js';
 import { assertPublishable } from '../publishable.js';
 import { routesOf, type Route } from '../routing.js';
-import { BrokerStore, type StoredMessage } from './broker-store.js';
+import { BrokerStore, isHandedOver, type StoredMessage } from './broker-store.js';
 import { openEmbeddedDeadLetters } from './embedded-dead-letters.js';
 import { Listeners } from './listeners.js';
 import { readDepths } from './read-depths.js';
 import { WorkQueue, type Consumer } from './work-queue.js';
 import { Writer } from './writer.js';
 
-/** How long a predecessor of this process may take to let go of the broker. */
-const patienceMs = 3_000;
+/** How long a predecessor of this process may take to release the broker, in milliseconds. */
+const timeoutMs = 3_000;
 const drainMs = 20_000;
 
 export interface EmbeddedBrokerSettings {
-  /** A database of the broker's own; its tables are made on opening. */
+  /** The broker's own database; its tables are created on opening. */
   readonly databaseUrl: string;
   readonly topology: Topology;
   readonly logger: Logger;
-  /** Messages of one queue that are kept in memory, about; the rest waits in the table. */
+  /** Approximate number of messages kept in memory per queue; the rest waits in the table. */
   readonly readyLimit?: number;
 }
 
 /**
- * Opens the broker that lives inside this process and keeps its messages in Postgres. A publish is confirmed when it is committed.
+ * Opens the broker that runs inside this process and stores its messages in PostgreSQL. A publish is confirmed when it is committed.
  *
  * @throws BrokerInUse when another process has it open.
  */
 export async function openEmbeddedBroker(settings: EmbeddedBrokerSettings): Promise<Broker> {
-  return new EmbeddedBroker(settings, await BrokerStore.open(settings.databaseUrl, patienceMs));
+  return new EmbeddedBroker(settings, await BrokerStore.open(settings.databaseUrl, timeoutMs));
 }
 
 class EmbeddedBroker implements Broker {
@@ -54,8 +55,8 @@ class EmbeddedBroker implements Broker {
   readonly #writer: Writer;
   readonly #subscriptions = new Set<Subscription>();
   readonly #reconnected: (() => void)[] = [];
-  /** For looking on, beside the one connection that writes. */
-  readonly #onlookers: pg.Pool;
+  /** For reading, beside the one connection that writes. */
+  readonly #readPool: pg.Pool;
   #closing: Promise<void> | undefined;
 
   constructor(
@@ -63,17 +64,19 @@ class EmbeddedBroker implements Broker {
     store: BrokerStore,
   ) {
     const { databaseUrl, topology, logger, readyLimit = 1_000 } = settings;
-    const settle = (message: StoredMessage, outcome: Outcome) => this.#settle(message, outcome);
+    const settle = (message: StoredMessage, outcome: Ending) => this.#settle(message, outcome);
     const names = [...Object.keys(topology.queues), unroutedQueue];
-    this.#queues = new Map(names.map(name => [name, new WorkQueue(name, readyLimit, settle)]));
-    this.#onlookers = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'kirana-broker-depths' });
-    this.#onlookers.on('error', () => undefined);
+    this.#queues = new Map(names.map(name => [name, new WorkQueue(name, readyLimit, settle, store.inheritedUpTo)]));
+    this.#readPool = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'kirana-broker-depths' });
+    // An idle connection was lost: the next query opens another, and its caller gets the error if that fails.
+    this.#readPool.on('error', () => undefined);
     this.#route = routesOf(topology);
     this.#listeners = new Listeners(logger);
     this.#writer = new Writer({
       first: store,
       reconnect: () => BrokerStore.open(databaseUrl, 0),
       queues: this.#queues,
+      giveUp: (message, reason) => this.#settle(message, { kind: 'dead', reason }),
       onReconnect: () => this.#reconnected.forEach(callback => callback()),
       logger,
     });
@@ -88,18 +91,47 @@ class EmbeddedBroker implements Broker {
     for (const { queue, message } of copies) if (queue === unroutedQueue) this.#reportUnrouted(message);
   }
 
+  async handOver(message: OutgoingMessage): Promise<void> {
+    if (this.#closing) throw new BrokerUnavailable('the broker is closed');
+    if (!this.isConnected()) throw new BrokerUnavailable('the broker has no connection to its database');
+    assertPublishable(message);
+    const ends = this.#route(message.routingKey).map(queue => this.#give(queue, message));
+    this.#listeners.tell(message);
+    await Promise.all(ends);
+  }
+
+  /** Delivers to a queue's consumers directly, or stores the message where that is not possible. */
+  #give(name: string, message: OutgoingMessage): Promise<void> {
+    const queue = this.#queues.get(name);
+    if (!queue) return Promise.reject(new Error(`the topology has no queue ${name}`));
+    return new Promise((resolve, reject) => {
+      if (queue.take(message, error => (error ? reject(error) : resolve()))) return this.#dispatch(queue);
+      if (name === unroutedQueue) this.#reportUnrouted(message);
+      queue.storing(this.#writer.store([{ queue: name, message }])).then(resolve, reject);
+    });
+  }
+
+  #dispatch(queue: WorkQueue): void {
+    // Messages left behind by an earlier process are counted before delivery, which only the writer can do.
+    if (queue.dispatch().length > 0) this.#writer.nudge();
+  }
+
   consume(queueName: string, prefetch: number, handle: MessageHandler): Promise<Subscription> {
     const queue = this.#queues.get(queueName);
     if (!queue) return Promise.reject(new Error(`the topology has no queue ${queueName}`));
-    const consumer: Consumer = { prefetch, handle, underWay: 0, handlers: new Set() };
+    const consumer: Consumer = { prefetch, handle, underWay: 0, handlers: new Set(), stopping: new AbortController() };
+    setMaxListeners(0, consumer.stopping.signal);
     queue.consumers.push(consumer);
     this.#writer.nudge();
     const subscription = {
       stop: async () => {
         const index = queue.consumers.indexOf(consumer);
         if (index >= 0) queue.consumers.splice(index, 1);
+        consumer.stopping.abort();
         while (consumer.handlers.size > 0) await Promise.all(consumer.handlers);
         await this.#writer.flush();
+        // Another consumer may take held messages.
+        this.#writer.nudge();
         this.#subscriptions.delete(subscription);
       },
     };
@@ -107,22 +139,28 @@ class EmbeddedBroker implements Broker {
     return Promise.resolve(subscription);
   }
 
-  listen(routingKeys: readonly string[], hear: (message: IncomingMessage) => void): Promise<Subscription> {
-    const stop = this.#listeners.add(routingKeys, hear);
+  listen(routingKeys: readonly string[], onMessage: (message: IncomingMessage) => void): Promise<Subscription> {
+    const stop = this.#listeners.add(routingKeys, onMessage);
     return Promise.resolve({ stop: () => Promise.resolve(stop()) });
   }
 
   broadcast(message: OutgoingMessage): void {
-    // Later, so that a listener cannot hold up or break whoever tells the news.
+    // Deferred, so that a listener can neither delay the publisher nor make it fail.
     setImmediate(() => this.#listeners.tell(message));
   }
 
-  depths(queues: readonly string[]): Promise<ReadonlyMap<string, Depth>> {
+  async depths(queues: readonly string[]): Promise<ReadonlyMap<string, Depth>> {
     const known = queues.filter(queue => this.#queues.has(queue));
-    return readDepths(this.#onlookers, known);
+    const stored = await readDepths(this.#readPool, known);
+    return new Map(
+      [...stored].map(([name, { waiting, dead }]) => [
+        name,
+        { waiting: waiting + (this.#queues.get(name)?.handedOver ?? 0), dead },
+      ]),
+    );
   }
 
-  deadLetters(): Promise<DeadLetterOffice> {
+  deadLetters(): Promise<DeadLetterStore> {
     return openEmbeddedDeadLetters(this.settings.databaseUrl, this.settings.topology);
   }
 
@@ -140,19 +178,26 @@ class EmbeddedBroker implements Broker {
   }
 
   async #close(): Promise<void> {
-    await atMost(drainMs, Promise.all([...this.#subscriptions].map(subscription => subscription.stop())));
+    await withTimeout(drainMs, Promise.all([...this.#subscriptions].map(subscription => subscription.stop())));
+    for (const queue of this.#queues.values()) queue.giveBack(new BrokerUnavailable('the broker is closed'));
     await this.#writer.stop();
-    await this.#onlookers.end();
+    await this.#readPool.end();
   }
 
-  #settle(message: StoredMessage, outcome: Outcome): void {
-    const step = nextStep(outcome, message.attempt, this.settings.topology.retryDelaysMs);
-    if (step.kind === 'dead') {
+  #settle(message: StoredMessage, outcome: Ending): void {
+    const decision = applyRetryPolicy(outcome, message.attempt, this.settings.topology.retryDelaysMs);
+    if (decision.kind === 'dead') {
       const { queue, id, routingKey, attempt } = message;
       deadLetters.inc({ service: this.settings.topology.queues[queue]?.service, queue });
-      this.settings.logger.error({ queue, eventId: id, type: routingKey, attempts: attempt, reason: step.reason }, 'dead letter');
+      this.settings.logger.error(
+        { queue, eventId: id, type: routingKey, attempts: attempt, reason: decision.reason },
+        'dead letter',
+      );
     }
-    this.#writer.settle({ queue: message.queue, seq: message.seq, step });
+    const queue = this.#queues.get(message.queue);
+    if (!isHandedOver(message) || decision.kind !== 'done' || !queue) return this.#writer.settle({ message, decision });
+    queue.settled(message);
+    this.#dispatch(queue);
   }
 
   #reportUnrouted(message: OutgoingMessage): void {

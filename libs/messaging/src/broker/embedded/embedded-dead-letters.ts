@@ -1,14 +1,16 @@
 import pg from 'pg';
 import type { Topology } from '../../topology/topology.js';
-import type { DeadLetter, DeadLetterOffice } from '../broker.js';
-import { unroutedQueue, unroutedReason } from '../names.js';
+import type { DeadLetter, DeadLetterStore } from '../broker.js';
+import { unroutedQueue, unroutedReason } from '../../topology/names.js';
+import { AuditRecord } from '../audit-record.js';
 import { routesOf, type Route } from '../routing.js';
+import { auditTable } from './tables.js';
 
-/** Letters that are read at a time while all of a queue are looked through. */
+/** Batch size for reading all dead letters of a queue. */
 const atATime = 500;
 
 interface DeadLetterRow {
-  /** bigint, which `pg` hands over as text. */
+  /** bigint, which `pg` returns as text. */
   seq: string;
   queue: string;
   id: string;
@@ -20,12 +22,12 @@ interface DeadLetterRow {
 }
 
 /**
- * The dead letters of an embedded broker. Only changes rows, so it works beside the process that owns the broker, which notices within a
- * second, and without it.
+ * Opens the dead letters of an embedded broker. It only changes rows, so it works with or without a running process that owns the broker;
+ * such a process notices the changes within a second.
  *
  * @throws Error when there is no broker in that database.
  */
-export async function openEmbeddedDeadLetters(databaseUrl: string, topology: Topology): Promise<DeadLetterOffice> {
+export async function openEmbeddedDeadLetters(databaseUrl: string, topology: Topology): Promise<DeadLetterStore> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 2,
@@ -33,6 +35,7 @@ export async function openEmbeddedDeadLetters(databaseUrl: string, topology: Top
     connectionTimeoutMillis: 5_000,
     query_timeout: 15_000,
   });
+  // An idle connection was lost: the next query opens another, and its caller gets the error if that fails.
   pool.on('error', () => undefined);
   const { rows } = await pool
     .query<{ known: boolean }>(`SELECT to_regclass('dead_letter') IS NOT NULL AS known`)
@@ -47,7 +50,7 @@ export async function openEmbeddedDeadLetters(databaseUrl: string, topology: Top
   return new EmbeddedDeadLetters(pool, topology);
 }
 
-class EmbeddedDeadLetters implements DeadLetterOffice {
+class EmbeddedDeadLetters implements DeadLetterStore {
   readonly #route: Route;
 
   constructor(
@@ -58,41 +61,69 @@ class EmbeddedDeadLetters implements DeadLetterOffice {
   }
 
   async count(): Promise<ReadonlyMap<string, number>> {
-    const { rows } = await this.pool.query<{ queue: string; letters: number }>(
-      `SELECT queue, count(*)::int AS letters FROM (
+    const { rows } = await this.pool.query<{ queue: string; deadLetters: number }>(
+      `SELECT queue, count(*)::int AS "deadLetters" FROM (
          SELECT queue FROM dead_letter UNION ALL SELECT queue FROM message WHERE queue = $1
-       ) AS letter GROUP BY queue ORDER BY queue`,
+       ) AS dead_letter GROUP BY queue ORDER BY queue`,
       [unroutedQueue],
     );
-    return new Map(rows.map(row => [row.queue, row.letters]));
+    return new Map(rows.map(row => [row.queue, row.deadLetters]));
   }
 
   async list(queue: string, limit: number): Promise<DeadLetter[]> {
-    return (await this.#read(queue, '0', limit)).map(letterOf);
+    return (await this.#read(queue, '0', limit)).map(deadLetterOf);
   }
 
-  async remove(queue: string, isUnwanted: (letter: DeadLetter) => Promise<boolean>): Promise<number> {
+  async remove(
+    queue: string,
+    isUnwanted: (deadLetter: DeadLetter) => Promise<boolean>,
+    touched: (id: string) => void = () => undefined,
+  ): Promise<number> {
     let removed = 0;
     let after = '0';
     for (;;) {
       const rows = await this.#read(queue, after, atATime);
-      for (const row of rows) if (await isUnwanted(letterOf(row))) removed += await this.#delete(queue, row.seq);
+      for (const row of rows) {
+        if (!(await isUnwanted(deadLetterOf(row))) || (await this.#delete(queue, row.seq)) === 0) continue;
+        touched(row.id);
+        removed += 1;
+      }
       after = rows.at(-1)?.seq ?? after;
       if (rows.length < atATime) return removed;
     }
   }
 
-  async redrive(queue: string, id?: string): Promise<number> {
-    if (queue === unroutedQueue) return this.#publishUnroutedAgain(id);
-    const { rowCount } = await this.pool.query(
+  async redrive(queue: string, id?: string, touched: (id: string) => void = () => undefined): Promise<number> {
+    const ids = queue === unroutedQueue ? await this.#publishUnroutedAgain(id) : await this.#putBack(queue, id);
+    ids.forEach(touched);
+    return ids.length;
+  }
+
+  async note(record: AuditRecord): Promise<void> {
+    await this.pool.query(auditTable);
+    await this.pool.query('INSERT INTO dead_letter_audit (record) VALUES ($1)', [JSON.stringify(record)]);
+  }
+
+  async audit(limit: number): Promise<AuditRecord[]> {
+    await this.pool.query(auditTable);
+    const { rows } = await this.pool.query<{ record: unknown }>(
+      'SELECT record FROM dead_letter_audit ORDER BY seq DESC LIMIT $1',
+      [limit],
+    );
+    return rows.map(({ record }) => AuditRecord.parse(record)).toReversed();
+  }
+
+  async #putBack(queue: string, id?: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
       `WITH back AS (
          DELETE FROM dead_letter WHERE queue = $1 AND ($2::text IS NULL OR id = $2) RETURNING *
        )
        INSERT INTO delayed (queue, id, routing_key, body, attempt, due_at)
-       SELECT queue, id, routing_key, body, 1, clock_timestamp() FROM back ORDER BY seq`,
+       SELECT queue, id, routing_key, body, 1, clock_timestamp() FROM back ORDER BY seq
+       RETURNING id`,
       [queue, id ?? null],
     );
-    return rowCount ?? 0;
+    return rows.map(row => row.id);
   }
 
   async close(): Promise<void> {
@@ -121,15 +152,15 @@ class EmbeddedDeadLetters implements DeadLetterOffice {
     return rowCount ?? 0;
   }
 
-  /** To the queues that are bound by now; what still has none stays. */
-  async #publishUnroutedAgain(id?: string): Promise<number> {
+  /** Publishes unrouted messages to the queues bound by now; messages that still have none stay. */
+  async #publishUnroutedAgain(id?: string): Promise<string[]> {
     const { rows } = await this.pool.query<{ key: string }>(`SELECT DISTINCT routing_key AS key FROM message WHERE queue = $1`, [
       unroutedQueue,
     ]);
     const routes = rows
       .flatMap(({ key }) => this.#route(key).map(queue => ({ key, queue })))
       .filter(({ queue }) => queue !== unroutedQueue);
-    const { rows: moved } = await this.pool.query<{ letters: number }>(
+    const { rows: moved } = await this.pool.query<{ id: string }>(
       `WITH gone AS (
          DELETE FROM message WHERE queue = $1 AND routing_key = ANY ($2::text[]) AND ($4::text IS NULL OR id = $4) RETURNING *
        ), again AS (
@@ -137,13 +168,13 @@ class EmbeddedDeadLetters implements DeadLetterOffice {
          SELECT route.queue, gone.id, gone.routing_key, gone.body, 1, clock_timestamp()
          FROM gone JOIN unnest($2::text[], $3::text[]) AS route (key, queue) ON route.key = gone.routing_key ORDER BY gone.seq
        )
-       SELECT count(*)::int AS letters FROM gone`,
+       SELECT id FROM gone ORDER BY seq`,
       [unroutedQueue, routes.map(({ key }) => key), routes.map(({ queue }) => queue), id ?? null],
     );
-    return moved[0]?.letters ?? 0;
+    return moved.map(row => row.id);
   }
 }
 
-function letterOf({ queue, id, routing_key, body, reason, attempts, died_at }: DeadLetterRow): DeadLetter {
+function deadLetterOf({ queue, id, routing_key, body, reason, attempts, died_at }: DeadLetterRow): DeadLetter {
   return { queue, id, routingKey: routing_key, body, reason, attempts, diedAt: died_at };
 }

@@ -1,18 +1,18 @@
 import type { Logger } from '@kirana/observability';
 import type { IncomingMessage, OutgoingMessage } from '../broker.js';
 
-type Hear = (message: IncomingMessage) => void;
+type MessageListener = (message: IncomingMessage) => void;
 
-/** Who listens in this process, by routing key. Nothing is kept for those who come later. */
+/** The listeners of this process, by routing key. Messages are not kept for later listeners. */
 export class Listeners {
-  readonly #byKey = new Map<string, Set<Hear>>();
+  readonly #byKey = new Map<string, Set<MessageListener>>();
 
   constructor(private readonly logger: Logger) {}
 
-  /** Returns the way to stop. */
-  add(routingKeys: readonly string[], hear: Hear): () => void {
-    // A set holds a function once, but two subscriptions may share one.
-    const own: Hear = message => hear(message);
+  /** Adds a listener and returns a function that removes it. */
+  add(routingKeys: readonly string[], onMessage: MessageListener): () => void {
+    // A set holds a function only once, but two subscriptions may share one.
+    const own: MessageListener = message => onMessage(message);
     for (const key of routingKeys) this.#byKey.set(key, (this.#byKey.get(key) ?? new Set()).add(own));
     return () => {
       for (const key of routingKeys) this.#byKey.get(key)?.delete(own);
@@ -20,9 +20,9 @@ export class Listeners {
   }
 
   tell({ id, routingKey, body }: OutgoingMessage): void {
-    for (const hear of this.#byKey.get(routingKey) ?? []) {
+    for (const onMessage of this.#byKey.get(routingKey) ?? []) {
       try {
-        hear({ id, routingKey, body, attempt: 1 });
+        onMessage({ id, routingKey, body, attempt: 1 });
       } catch (error) {
         this.logger.error({ err: error, type: routingKey }, 'a listener failed');
       }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { unroutedQueue } from '../names.js';
+import { unroutedQueue } from '../../topology/names.js';
 import type { Depth } from '../broker.js';
 
-/** Counts what waits in queues and what was given up, in tables that another connection writes. */
+/** Counts the waiting messages and the dead letters of queues, in tables written by another connection. */
 export async function readDepths(pool: pg.Pool, queues: readonly string[]): Promise<ReadonlyMap<string, Depth>> {
   const { rows } = await pool.query<{ queue: string; waiting: number; dead: number }>(
     `SELECT queue, (SELECT count(*)::int FROM message WHERE message.queue = asked.queue) AS waiting,

@@ -1,14 +1,14 @@
-import type { Logger } from '@kirana/observability';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Bell } from '../../bell.js';
+import { FailureLog, pause, type Logger } from '@kirana/observability';
+import { Signal } from '../../signal.js';
 import { BrokerUnavailable } from '../../errors.js';
-import type { BrokerStore, Copy, Settlement } from './broker-store.js';
+import type { BrokerStore, Copy, Settlement, StoredMessage } from './broker-store.js';
+import { deliveryLimit } from '../../topology/names.js';
 import type { WorkQueue } from './work-queue.js';
 
-/** How often rows changed from outside (a redriven dead letter) are looked for. */
+/** How often to look for rows changed by other processes (a redriven dead letter), in milliseconds. */
 const pollMs = 1_000;
 const reconnectMs = 250;
-/** What one round stores at most, so that it stays short; a single larger request has a round of its own. */
+/** Maximum size of one round, so that it stays short; a single larger request gets its own round. */
 const roundMessages = 2_000;
 const roundCharacters = 16_000_000;
 
@@ -23,24 +23,27 @@ export interface WriterSettings {
   readonly reconnect: () => Promise<BrokerStore>;
   readonly queues: ReadonlyMap<string, WorkQueue>;
   readonly onReconnect: () => void;
+  readonly giveUp: (message: StoredMessage, reason: string) => void;
   readonly logger: Logger;
 }
 
 /**
- * The only one who changes the tables, on one connection. Everything that has come in since its last round goes to Postgres in one round
- * trip and one commit; then the promises of what was stored resolve and the new messages are handed out from memory.
+ * The only writer of the tables, on one connection. Everything collected since its last round goes to PostgreSQL in one round trip and one
+ * commit; then the promises of stored messages resolve and the new messages are delivered from memory.
  */
 export class Writer {
-  readonly #bell = new Bell();
+  readonly #signal = new Signal();
   readonly #stop = new AbortController();
   #requests: Request[] = [];
   #settlements: Settlement[] = [];
   #flushes: (() => void)[] = [];
   #connected = true;
   #nextDueAt = 0;
+  readonly #failures: FailureLog;
   readonly #ended: Promise<void>;
 
   constructor(private readonly settings: WriterSettings) {
+    this.#failures = new FailureLog({ service: 'broker', task: 'broker-database', logger: settings.logger });
     this.#ended = this.#run();
   }
 
@@ -53,41 +56,41 @@ export class Writer {
     if (!this.isConnected()) return Promise.reject(new BrokerUnavailable('the broker has no connection to its database'));
     return new Promise((resolve, reject) => {
       this.#requests.push({ copies, resolve, reject });
-      this.#bell.ring();
+      this.#signal.notify();
     });
   }
 
-  /** Notes what became of a message; it is kept until it is committed, however long the database is away. */
+  /** Records the outcome of a message; it is kept until it is committed, however long the database is unavailable. */
   settle(settlement: Settlement): void {
     this.#settlements.push(settlement);
-    this.#bell.ring();
+    this.#signal.notify();
   }
 
-  /** There may be something to read or to hand out. */
+  /** Wakes the writer because there may be messages to read or to deliver. */
   nudge(): void {
-    this.#bell.ring();
+    this.#signal.notify();
   }
 
-  /** Resolves when everything settled so far is committed, or when it cannot be for want of a connection. */
+  /** Resolves when everything settled so far is committed, or when that is impossible because there is no connection. */
   async flush(): Promise<void> {
     if (!this.#connected) return;
     await new Promise<void>(resolve => {
       this.#flushes.push(resolve);
-      this.#bell.ring();
+      this.#signal.notify();
     });
   }
 
-  /** Finishes what has come in, if there is a connection, and lets go of it. */
+  /** Commits the remaining work if there is a connection, and closes it. */
   async stop(): Promise<void> {
     this.#stop.abort();
-    this.#bell.ring();
+    this.#signal.notify();
     await this.#ended;
   }
 
   async #run(): Promise<void> {
     let store: BrokerStore | undefined = this.settings.first;
     while (store) {
-      store.lost.addEventListener('abort', () => this.#bell.ring());
+      store.lost.addEventListener('abort', () => this.#signal.notify());
       try {
         await this.#rounds(store);
         this.#connected = false;
@@ -106,13 +109,16 @@ export class Writer {
     for (;;) {
       await this.#commit(store);
       if (this.#settlements.length === 0) this.#resolveFlushes();
-      if (this.#stop.signal.aborted && this.#requests.length === 0 && this.#settlements.length === 0) return;
+      if (this.#stop.signal.aborted && this.#requests.length === 0 && this.#settlements.length === 0) {
+        await store.clearDeliveries();
+        return;
+      }
       if (Date.now() >= this.#nextDueAt) await this.#moveDue(store);
       await this.#readOn(store);
-      for (const queue of this.settings.queues.values()) queue.dispatch();
+      await this.#handOut(store);
       if (this.#requests.length > 0 || this.#settlements.length > 0) continue;
-      await this.#bell.wait(this.#nextDueAt - Date.now());
-      if (store.lost.aborted) throw new Error('the connection was closed');
+      await this.#signal.wait(this.#nextDueAt - Date.now());
+      if (store.lost.aborted) throw new Error('Connection terminated');
     }
   }
 
@@ -124,16 +130,16 @@ export class Writer {
     this.#settlements = [];
     try {
       const seqs = await store.commit(copies, settlements);
-      for (const { queue, seq, step } of settlements) {
-        this.settings.queues.get(queue)?.settled(seq);
-        if (step.kind === 'later') this.#nextDueAt = Math.min(this.#nextDueAt, Date.now() + step.delayMs);
+      for (const { message, decision } of settlements) {
+        this.settings.queues.get(message.queue)?.settled(message);
+        if (decision.kind === 'later') this.#nextDueAt = Math.min(this.#nextDueAt, Date.now() + decision.delayMs);
       }
       copies.forEach(({ queue, message }, index) => {
         this.settings.queues.get(queue)?.offer({ ...message, queue, attempt: 1, seq: seqs[index] as number });
       });
       for (const request of requests) request.resolve();
     } catch (error) {
-      // Perhaps they were committed, perhaps not: storing is the caller's to repeat, settling is ours and harmless to repeat.
+      // It is unknown whether they were committed: storing is repeated by the caller, settling is repeated here and is idempotent.
       const problem = new BrokerUnavailable('the broker lost its database', { cause: error });
       for (const request of requests) request.reject(problem);
       this.#settlements.unshift(...settlements);
@@ -164,13 +170,29 @@ export class Writer {
     }
   }
 
+  async #handOut(store: BrokerStore): Promise<void> {
+    for (;;) {
+      const uncounted = [...this.settings.queues.values()].flatMap(queue => queue.dispatch());
+      if (uncounted.length === 0) return;
+      const times = await store.countDeliveries(uncounted.map(({ seq }) => seq));
+      for (const message of uncounted) {
+        const queue = this.settings.queues.get(message.queue);
+        if ((times.get(message.seq) ?? 0) <= deliveryLimit) queue?.counted(message.seq);
+        else {
+          queue?.drop(message.seq);
+          this.settings.giveUp(message, `given up: ${deliveryLimit} times its process ended before its handler had`);
+        }
+      }
+    }
+  }
+
   #connectionLost(error: unknown): void {
     this.#connected = false;
-    this.settings.logger.warn({ err: error }, 'the broker lost its database, connecting again');
+    this.#failures.failed(error);
     const problem = new BrokerUnavailable('the broker lost its database', { cause: error });
     for (const request of this.#requests.splice(0)) request.reject(problem);
     this.#resolveFlushes();
-    for (const queue of this.settings.queues.values()) queue.forget();
+    for (const queue of this.settings.queues.values()) queue.remove();
   }
 
   #resolveFlushes(): void {
@@ -183,11 +205,11 @@ export class Writer {
         const store = await this.settings.reconnect();
         this.#connected = true;
         this.#nextDueAt = 0;
-        this.settings.logger.info('the broker has its database again');
+        this.#failures.succeeded();
         return store;
       } catch (error) {
-        this.settings.logger.warn({ err: error }, 'the broker cannot reach its database yet');
-        await sleep(reconnectMs, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+        this.#failures.failed(error);
+        await pause(reconnectMs, this.#stop.signal);
       }
     }
     return undefined;

@@ -1,11 +1,11 @@
 import type { ConsumeMessage, GetMessage, Options } from 'amqplib';
 import type { DeadLetter, IncomingMessage, OutgoingMessage } from '../broker.js';
-import { unroutedQueue, unroutedReason } from '../names.js';
+import { unroutedQueue, unroutedReason } from '../../topology/names.js';
 
-/** Our own headers. The attempt counts our retries; RabbitMQ's count starts anew with every copy. */
+/** Our own headers. The attempt counts our retries; RabbitMQ's own count restarts with every copy. */
 const headers = {
   attempt: 'x-attempt',
-  /** The key a message was published with; on a retry its routing key is the name of the work queue. */
+  /** The routing key a message was published with; on a retry its AMQP routing key is the name of the work queue. */
   routingKey: 'x-routing-key',
   reason: 'x-reason',
   diedAt: 'x-died-at',
@@ -25,7 +25,7 @@ export function publishOptions(message: OutgoingMessage, service: string): Optio
   };
 }
 
-/** What a message was, whichever way it came. */
+/** Reads a message as it was published, independent of its route. */
 export function incoming(received: Received): IncomingMessage {
   const { properties, content } = received;
   const attempt = header(received, headers.attempt);
@@ -37,13 +37,19 @@ export function incoming(received: Received): IncomingMessage {
   };
 }
 
-/** The copy that waits for the next attempt. */
+/** Options of the copy that waits for the next attempt. */
 export function retryOptions(received: Received): Options.Publish {
   const { attempt, routingKey } = incoming(received);
   return copyOptions(received, { [headers.attempt]: attempt + 1, [headers.routingKey]: routingKey });
 }
 
-/** The copy that is a dead letter. */
+/** Options of the copy that replaces a message held for long: the same attempt. */
+export function heldOptions(received: Received): Options.Publish {
+  const { attempt, routingKey } = incoming(received);
+  return copyOptions(received, { [headers.attempt]: attempt, [headers.routingKey]: routingKey });
+}
+
+/** Options of the copy that becomes a dead letter. */
 export function deadOptions(received: Received, reason: string): Options.Publish {
   const { attempt, routingKey } = incoming(received);
   return copyOptions(received, {
@@ -54,13 +60,13 @@ export function deadOptions(received: Received, reason: string): Options.Publish
   });
 }
 
-/** The copy that goes back to work as if it had never been tried. */
+/** Options of the copy that is redriven, with all attempts available again. */
 export function redriveOptions(received: Received): Options.Publish {
   return copyOptions(received, { [headers.routingKey]: incoming(received).routingKey });
 }
 
-/** A dead letter as an operator sees it; one that RabbitMQ itself gave up tells the reason in RabbitMQ's word (`delivery_limit`). */
-export function deadLetter(received: Received, queue: string): DeadLetter {
+/** Converts a dead letter for operators; when RabbitMQ itself gave it up, the reason is RabbitMQ's (`delivery_limit`). */
+export function toDeadLetter(received: Received, queue: string): DeadLetter {
   const { attempt, ...message } = incoming(received);
   const [reason, diedAt] = [header(received, headers.reason), header(received, headers.diedAt)];
   const death = lastDeath(received);
@@ -86,7 +92,7 @@ function header(received: Received, name: string): unknown {
   return received.properties.headers?.[name];
 }
 
-/** What RabbitMQ notes when it moves a message by itself. */
+/** An entry of RabbitMQ's `x-death` header. */
 interface Death {
   readonly reason?: string;
   readonly time?: { readonly value: number };
@@ -97,7 +103,7 @@ function lastDeath(received: Received): Death | undefined {
   return (header(received, 'x-death') as readonly Death[] | undefined)?.[0];
 }
 
-/** A move by RabbitMQ replaces the routing key: of our copies the header keeps it, of the others RabbitMQ's note. */
+/** A move by RabbitMQ replaces the routing key: for our copies the original is in a header, for others in RabbitMQ's `x-death` entry. */
 function originalKey(received: Received): string {
   const kept = header(received, headers.routingKey);
   return typeof kept === 'string' ? kept : (lastDeath(received)?.['routing-keys']?.[0] ?? received.fields.routingKey);

@@ -1,41 +1,43 @@
 import { isPublicEvent } from '@kirana/contracts';
-import type { Logger } from '@kirana/observability';
+import { FailureLog, type Logger } from '@kirana/observability';
 import type { Channel } from 'amqplib';
 import { BrokerUnavailable, MissingTopology } from '../../errors.js';
 import type { Topology } from '../../topology/topology.js';
-import { atMost } from '../at-most.js';
+import { withTimeout } from '../with-timeout.js';
 import { deadLetters } from '../metrics.js';
 import type {
   Broker,
-  DeadLetterOffice,
+  DeadLetterStore,
   Depth,
   IncomingMessage,
   MessageHandler,
   OutgoingMessage,
   Subscription,
 } from '../broker.js';
-import { exchanges } from '../names.js';
+import { exchanges } from '../../topology/names.js';
 import { assertPublishable } from '../publishable.js';
 import { ConfirmedPublisher } from './confirmed-publisher.js';
 import { publishOptions } from './properties.js';
 import { RabbitConsumer } from './rabbit-consumer.js';
 import { openRabbitDeadLetters } from './rabbit-dead-letters.js';
-import { RabbitLink } from './rabbit-link.js';
+import { RabbitConnection } from './rabbit-connection.js';
 import { readDepths } from './read-depths.js';
 import { RabbitListener } from './rabbit-listener.js';
-import { StandingChannel } from './standing-channel.js';
+import { ReconnectingChannel } from './reconnecting-channel.js';
 
 const drainMs = 20_000;
 
 export interface RabbitBrokerSettings {
   /** `amqp://user:password@host:port/vhost`, or `amqps:`. */
   readonly url: string;
-  /** Who publishes; also shown in RabbitMQ's list of connections. */
+  /** The publishing service; also shown in RabbitMQ's list of connections. */
   readonly service: string;
   readonly topology: Topology;
   readonly logger: Logger;
-  /** How long to wait for RabbitMQ at the start. */
+  /** How long to wait for RabbitMQ at the start, in milliseconds. */
   readonly startMs?: number;
+  /** After this a held message is replaced by a copy, in milliseconds; well below RabbitMQ's `consumer_timeout`. Shorter in tests. */
+  readonly holdMs?: number;
 }
 
 /**
@@ -45,10 +47,10 @@ export interface RabbitBrokerSettings {
  */
 export async function connectRabbitBroker(settings: RabbitBrokerSettings): Promise<Broker> {
   const { url, service, logger, startMs = 60_000 } = settings;
-  // Two connections, because RabbitMQ stops reading from one that publishes while it is short of memory, acknowledgements included.
-  const publishing = await RabbitLink.connect({ url, name: `${service} publishing`, logger, startMs });
+  // Two connections, because RabbitMQ stops reading from a publishing connection while it is short of memory, acknowledgements included.
+  const publishing = await RabbitConnection.connect({ url, service, name: `${service} publishing`, logger, startMs });
   try {
-    const consuming = await RabbitLink.connect({ url, name: `${service} consuming`, logger, startMs });
+    const consuming = await RabbitConnection.connect({ url, service, name: `${service} consuming`, logger, startMs });
     const broker = new RabbitBroker(settings, publishing, consuming);
     await broker.start().catch(async error => {
       await broker.close();
@@ -64,19 +66,21 @@ export async function connectRabbitBroker(settings: RabbitBrokerSettings): Promi
 class RabbitBroker implements Broker {
   readonly #events: ConfirmedPublisher;
   readonly #copies: ConfirmedPublisher;
-  readonly #live: StandingChannel;
+  readonly #live: ReconnectingChannel;
+  readonly #failures: FailureLog;
   readonly #subscriptions = new Set<Subscription>();
   #liveHasRoom = true;
   #closing = false;
 
   constructor(
     private readonly settings: RabbitBrokerSettings,
-    private readonly publishing: RabbitLink,
-    private readonly consuming: RabbitLink,
+    private readonly publishing: RabbitConnection,
+    private readonly consuming: RabbitConnection,
   ) {
+    this.#failures = new FailureLog({ service: settings.service, task: 'message-copies', logger: settings.logger });
     this.#events = new ConfirmedPublisher(publishing);
     this.#copies = new ConfirmedPublisher(publishing);
-    this.#live = new StandingChannel(publishing, settings.logger, 'broadcasts', channel => this.#setUpLive(channel));
+    this.#live = new ReconnectingChannel(publishing, settings.logger, 'broadcasts', channel => this.#setUpLive(channel));
   }
 
   /** @throws MissingTopology */
@@ -98,9 +102,10 @@ class RabbitBroker implements Broker {
   }
 
   async consume(queue: string, prefetch: number, handle: MessageHandler): Promise<Subscription> {
-    const { topology, logger } = this.settings;
+    const { topology, logger, holdMs } = this.settings;
     return this.#keep(
       await RabbitConsumer.start({
+        holdMs,
         queue,
         prefetch,
         handle,
@@ -108,14 +113,15 @@ class RabbitBroker implements Broker {
         link: this.consuming,
         copies: this.#copies,
         logger,
+        failures: this.#failures,
         onDead: () => deadLetters.inc({ service: this.settings.service, queue }),
       }),
     );
   }
 
-  async listen(routingKeys: readonly string[], hear: (message: IncomingMessage) => void): Promise<Subscription> {
+  async listen(routingKeys: readonly string[], onMessage: (message: IncomingMessage) => void): Promise<Subscription> {
     const { service, logger } = this.settings;
-    return this.#keep(await RabbitListener.start({ service, routingKeys, hear, link: this.consuming, logger }));
+    return this.#keep(await RabbitListener.start({ service, routingKeys, onMessage, link: this.consuming, logger }));
   }
 
   broadcast(message: OutgoingMessage): void {
@@ -125,7 +131,7 @@ class RabbitBroker implements Broker {
       const options = { ...publishOptions(message, this.settings.service), persistent: false };
       this.#liveHasRoom = channel.publish(exchanges.live, message.routingKey, Buffer.from(message.body), options);
     } catch (error) {
-      this.settings.logger.debug({ err: error, type: message.routingKey }, 'news was not told');
+      this.settings.logger.debug({ err: error, type: message.routingKey }, 'event was not broadcast');
     }
   }
 
@@ -135,7 +141,7 @@ class RabbitBroker implements Broker {
     return readDepths(model, queues);
   }
 
-  deadLetters(): Promise<DeadLetterOffice> {
+  deadLetters(): Promise<DeadLetterStore> {
     return openRabbitDeadLetters(this.settings.url, this.settings.topology);
   }
 
@@ -149,7 +155,7 @@ class RabbitBroker implements Broker {
 
   async close(): Promise<void> {
     this.#closing = true;
-    await atMost(drainMs, Promise.all([...this.#subscriptions].map(subscription => subscription.stop())));
+    await withTimeout(drainMs, Promise.all([...this.#subscriptions].map(subscription => subscription.stop())));
     await this.#live.stop();
     await Promise.all([this.publishing.close(), this.consuming.close()]);
   }

@@ -1,29 +1,31 @@
-import amqp, { type Channel, type ChannelModel, type ConfirmChannel, type GetMessage } from 'amqplib';
+import amqp, { type Channel, type ChannelModel, type ConfirmChannel, type GetMessage, type Options } from 'amqplib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MissingTopology } from '../../errors.js';
 import type { Topology } from '../../topology/topology.js';
-import { atMost } from '../at-most.js';
-import type { DeadLetter, DeadLetterOffice } from '../broker.js';
-import { deadLetterQueue, exchanges, unroutedQueue } from '../names.js';
-import { deadLetter, redriveOptions } from './properties.js';
+import { withTimeout } from '../with-timeout.js';
+import type { DeadLetter, DeadLetterStore } from '../broker.js';
+import { AuditRecord } from '../audit-record.js';
+import { auditQueue, deadLetterQueue, exchanges, unroutedQueue } from '../../topology/names.js';
+import { toDeadLetter, redriveOptions } from './properties.js';
 
 const closeMs = 5_000;
 const putBackMs = 2_000;
-/** Letters of one queue that are looked at; of more, not all are sorted by age. */
+/** Maximum number of dead letters read from one queue; beyond that, not all are sorted by age. */
 const lookAtMost = 5_000;
 
-/** The dead letters on a RabbitMQ. Looking at them leaves them in place; a redriven one is taken away only after its copy is confirmed. */
-export async function openRabbitDeadLetters(url: string, topology: Topology): Promise<DeadLetterOffice> {
+/** Opens the dead letters of a RabbitMQ. Reading leaves them in place; a redriven one is removed only after its copy is confirmed. */
+export async function openRabbitDeadLetters(url: string, topology: Topology): Promise<DeadLetterStore> {
   const connection = await amqp.connect(url, {
     timeout: 10_000,
     noDelay: true,
     clientProperties: { connection_name: 'dead letters' },
   });
+  // Every call on it is rejected in that case.
   connection.on('error', () => undefined);
   return new RabbitDeadLetters(connection, topology);
 }
 
-class RabbitDeadLetters implements DeadLetterOffice {
+class RabbitDeadLetters implements DeadLetterStore {
   #copies: Promise<ConfirmChannel> | undefined;
 
   constructor(
@@ -34,81 +36,115 @@ class RabbitDeadLetters implements DeadLetterOffice {
   async count(): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
     for (const queue of [...Object.keys(this.topology.queues), unroutedQueue].sort()) {
-      const letters = await this.#look(queue, waiting => Promise.resolve(waiting));
-      if (letters > 0) counts.set(queue, letters);
+      const deadLetters = await this.#inspect(queue, waiting => Promise.resolve(waiting));
+      if (deadLetters > 0) counts.set(queue, deadLetters);
     }
     return counts;
   }
 
   list(queue: string, limit: number): Promise<DeadLetter[]> {
-    return this.#look(queue, async (waiting, take) => {
-      const letters: DeadLetter[] = [];
-      // All, because RabbitMQ puts what was looked at behind what was looked at before, and not back into its place.
-      while (letters.length < Math.min(waiting, lookAtMost)) {
+    return this.#inspect(queue, async (waiting, take) => {
+      const deadLetters: DeadLetter[] = [];
+      // Reads all, because RabbitMQ returns messages that were read to the end of the queue, not to their position.
+      while (deadLetters.length < Math.min(waiting, lookAtMost)) {
         const taken = await take();
         if (!taken) break;
-        letters.push(deadLetter(taken.message, queue));
+        deadLetters.push(toDeadLetter(taken.message, queue));
       }
-      return letters.sort(byAge).slice(0, limit);
+      return deadLetters.sort(byAge).slice(0, limit);
     });
   }
 
-  redrive(queue: string, id?: string): Promise<number> {
-    return this.#look(queue, async (waiting, take) => {
+  redrive(queue: string, id?: string, touched: (id: string) => void = () => undefined): Promise<number> {
+    return this.#inspect(queue, async (waiting, take) => {
       let redriven = 0;
-      // Only those that are there now: one that dies again meanwhile comes behind them.
+      // Only the present ones: a message that fails again in the meantime is appended.
       for (let seen = 0; seen < waiting; seen++) {
         const taken = await take();
         if (!taken) break;
-        if (id !== undefined && deadLetter(taken.message, queue).id !== id) continue;
+        const deadLetter = toDeadLetter(taken.message, queue);
+        if (id !== undefined && deadLetter.id !== id) continue;
         await this.#putBack(queue, taken.message);
         taken.remove();
+        touched(deadLetter.id);
         redriven += 1;
       }
       return redriven;
     });
   }
 
-  remove(queue: string, isUnwanted: (letter: DeadLetter) => Promise<boolean>): Promise<number> {
-    return this.#look(queue, async (waiting, take) => {
+  remove(
+    queue: string,
+    isUnwanted: (deadLetter: DeadLetter) => Promise<boolean>,
+    touched: (id: string) => void = () => undefined,
+  ): Promise<number> {
+    return this.#inspect(queue, async (waiting, take) => {
       let removed = 0;
       for (let seen = 0; seen < waiting; seen++) {
         const taken = await take();
         if (!taken) break;
-        if (!(await isUnwanted(deadLetter(taken.message, queue)))) continue;
+        const deadLetter = toDeadLetter(taken.message, queue);
+        if (!(await isUnwanted(deadLetter))) continue;
         taken.remove();
+        touched(deadLetter.id);
         removed += 1;
       }
       return removed;
     });
   }
 
-  async close(): Promise<void> {
-    await atMost(closeMs, this.connection.close());
-  }
-
-  /** Resolves when the copy is confirmed. It has a channel of its own, so that confirmations and acknowledgements are not mixed up. */
-  async #putBack(queue: string, message: GetMessage): Promise<void> {
-    this.#copies ??= this.connection.createConfirmChannel().then(channel => channel.on('error', () => undefined));
-    const copies = await this.#copies;
-    const options = redriveOptions(message);
-    const [exchange, key] =
-      queue === unroutedQueue ? [exchanges.events, deadLetter(message, queue).routingKey] : [exchanges.requeue, queue];
-    await new Promise<void>((resolve, reject) => {
-      copies.publish(exchange, key, message.content, options, error => (error ? reject(error as Error) : resolve()));
+  /** @throws MissingTopology where an older topology is declared: without the audit queue, no operation is allowed. */
+  async note(record: AuditRecord): Promise<void> {
+    await this.#inspect(auditQueue, () => Promise.resolve());
+    await this.#publish('', auditQueue, Buffer.from(JSON.stringify(record)), {
+      persistent: true,
+      contentType: 'application/json',
     });
   }
 
-  /** Takes letters of a queue to look at them; all that were not removed go back. */
-  async #look<T>(queue: string, work: (waiting: number, take: () => Promise<Taken | undefined>) => Promise<T>): Promise<T> {
-    const grave = queue === unroutedQueue ? unroutedQueue : deadLetterQueue(queue);
+  audit(limit: number): Promise<AuditRecord[]> {
+    return this.#inspect(auditQueue, async (waiting, take) => {
+      const records: AuditRecord[] = [];
+      for (let seen = 0; seen < waiting; seen++) {
+        const taken = await take();
+        if (!taken) break;
+        records.push(AuditRecord.parse(JSON.parse(taken.message.content.toString('utf8'))));
+      }
+      return records.toSorted((a, b) => a.at.localeCompare(b.at)).slice(-limit);
+    });
+  }
+
+  async close(): Promise<void> {
+    await withTimeout(closeMs, this.connection.close());
+  }
+
+  async #putBack(queue: string, message: GetMessage): Promise<void> {
+    const [exchange, key] =
+      queue === unroutedQueue ? [exchanges.events, toDeadLetter(message, queue).routingKey] : [exchanges.requeue, queue];
+    await this.#publish(exchange, key, message.content, redriveOptions(message));
+  }
+
+  /** Resolves when the message is confirmed. Uses a separate channel, so that confirmations and acknowledgements are not mixed up. */
+  async #publish(exchange: string, key: string, content: Buffer, options: Options.Publish): Promise<void> {
+    // Its confirmations are rejected in that case.
+    this.#copies ??= this.connection.createConfirmChannel().then(channel => channel.on('error', () => undefined));
+    const copies = await this.#copies;
+    await new Promise<void>((resolve, reject) => {
+      copies.publish(exchange, key, content, options, error => (error ? reject(error as Error) : resolve()));
+    });
+  }
+
+  /** Takes dead letters of a queue for reading; all that were not removed are returned to it. */
+  async #inspect<T>(queue: string, work: (waiting: number, take: () => Promise<Taken | undefined>) => Promise<T>): Promise<T> {
+    const deadQueue = queue === unroutedQueue || queue === auditQueue ? queue : deadLetterQueue(queue);
     const channel = await this.connection.createChannel();
+    // Every call on it is rejected in that case.
     channel.on('error', () => undefined);
     const taken = new Set<GetMessage>();
     try {
-      const { messageCount } = await channel.checkQueue(grave);
+      const { messageCount } = await channel.checkQueue(deadQueue);
       return await work(messageCount, async () => {
-        const message = await channel.get(grave);
+        const message = await channel.get(deadQueue);
         if (!message) return undefined;
         taken.add(message);
         return {
@@ -120,26 +156,27 @@ class RabbitDeadLetters implements DeadLetterOffice {
         };
       });
     } catch (error) {
-      throw (error as { code?: number }).code === 404 ? new MissingTopology(`the queue ${grave}`, { cause: error }) : error;
+      throw (error as { code?: number }).code === 404 ? new MissingTopology(`the queue ${deadQueue}`, { cause: error }) : error;
     } finally {
-      await putBack(channel, grave, taken).catch(() => undefined);
+      // On a broken channel RabbitMQ returns them by itself.
+      await putBack(channel, deadQueue, taken).catch(() => undefined);
     }
   }
 }
 
-/** A letter that is out of its queue for as long as somebody looks at it. */
+/** A dead letter that is out of its queue while it is being read. */
 interface Taken {
   readonly message: GetMessage;
-  /** For good. */
+  /** Removes it for good. */
   remove(): void;
 }
 
-/** Resolves when they can be seen in the queue again, which takes RabbitMQ a moment. */
-async function putBack(channel: Channel, grave: string, taken: ReadonlySet<GetMessage>): Promise<void> {
+/** Returns dead letters and resolves when they are visible in the queue again, which takes RabbitMQ a moment. */
+async function putBack(channel: Channel, deadQueue: string, taken: ReadonlySet<GetMessage>): Promise<void> {
   for (const message of taken) channel.nack(message, false, true);
   const deadline = performance.now() + putBackMs;
   while (taken.size > 0 && performance.now() < deadline) {
-    const { messageCount } = await channel.checkQueue(grave);
+    const { messageCount } = await channel.checkQueue(deadQueue);
     if (messageCount >= taken.size) break;
     await sleep(5);
   }

@@ -2,38 +2,38 @@ import type { Logger } from '@kirana/observability';
 import type { Channel, ConsumeMessage } from 'amqplib';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Subscription } from '../broker.js';
-import { exchanges } from '../names.js';
+import { exchanges } from '../../topology/names.js';
 import { incoming } from './properties.js';
-import type { RabbitLink } from './rabbit-link.js';
-import { StandingChannel } from './standing-channel.js';
+import type { RabbitConnection } from './rabbit-connection.js';
+import { ReconnectingChannel } from './reconnecting-channel.js';
 
-/** News that nobody has read by then is not worth the memory. */
+/** Maximum length of the queue; unread events beyond that are not worth the memory. */
 const maxLength = 10_000;
 
 export interface RabbitListenerSettings {
   readonly service: string;
   readonly routingKeys: readonly string[];
-  readonly hear: (message: IncomingMessage) => void;
-  readonly link: RabbitLink;
+  readonly onMessage: (message: IncomingMessage) => void;
+  readonly link: RabbitConnection;
   readonly logger: Logger;
 }
 
-/** Hears events through a queue that is only its own and ends with its connection; a new connection begins with a new queue. */
+/** Receives events through a private queue that ends with its connection; a new connection starts with a new queue. */
 export class RabbitListener implements Subscription {
-  readonly #standing: StandingChannel;
+  readonly #reconnecting: ReconnectingChannel;
 
   private constructor(private readonly settings: RabbitListenerSettings) {
-    this.#standing = new StandingChannel(settings.link, settings.logger, 'listener', channel => this.#attach(channel));
+    this.#reconnecting = new ReconnectingChannel(settings.link, settings.logger, 'listener', channel => this.#attach(channel));
   }
 
   static async start(settings: RabbitListenerSettings): Promise<RabbitListener> {
     const listener = new RabbitListener(settings);
-    await listener.#standing.start();
+    await listener.#reconnecting.start();
     return listener;
   }
 
   async stop(): Promise<void> {
-    await this.#standing.stop();
+    await this.#reconnecting.stop();
   }
 
   async #attach(channel: Channel): Promise<void> {
@@ -47,9 +47,9 @@ export class RabbitListener implements Subscription {
   }
 
   #receive(channel: Channel, message: ConsumeMessage | null): void {
-    if (!message) return this.#standing.replace(channel);
+    if (!message) return this.#reconnecting.replace(channel);
     try {
-      this.settings.hear(incoming(message));
+      this.settings.onMessage(incoming(message));
     } catch (error) {
       this.settings.logger.error({ err: error, type: message.fields.routingKey }, 'a listener failed');
     }

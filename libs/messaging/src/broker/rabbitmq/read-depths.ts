@@ -1,8 +1,8 @@
 import type { ChannelModel } from 'amqplib';
 import type { Depth } from '../broker.js';
-import { deadLetterQueue, unroutedQueue } from '../names.js';
+import { deadLetterQueue, unroutedQueue } from '../../topology/names.js';
 
-/** Asks RabbitMQ how many messages wait in queues and in the queues of their dead letters. */
+/** Reads from RabbitMQ how many messages wait in queues and in their dead-letter queues. */
 export async function readDepths(model: ChannelModel, queues: readonly string[]): Promise<ReadonlyMap<string, Depth>> {
   const depths = new Map<string, Depth>();
   for (const queue of queues) {
@@ -13,9 +13,12 @@ export async function readDepths(model: ChannelModel, queues: readonly string[])
   return depths;
 }
 
-/** Undefined when there is no such queue. Each on a channel of its own, because RabbitMQ closes the one that asks for what is not there. */
+/**
+ * Returns undefined when the queue does not exist. Uses a channel per queue, because RabbitMQ closes a channel that checks a missing queue.
+ */
 async function count(model: ChannelModel, queue: string): Promise<number | undefined> {
   const channel = await model.createChannel();
+  // The caller gets the error through `checkQueue`.
   channel.on('error', () => undefined);
   try {
     const { messageCount } = await channel.checkQueue(queue);

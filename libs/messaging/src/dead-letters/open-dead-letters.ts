@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { DeadLetterOffice } from '../broker/broker.js';
+import type { DeadLetterStore } from '../broker/broker.js';
 import { openEmbeddedDeadLetters } from '../broker/embedded/embedded-dead-letters.js';
 import { openRabbitDeadLetters } from '../broker/rabbitmq/rabbit-dead-letters.js';
 import type { Topology } from '../topology/topology.js';
 
-/** Where a shop that runs in one process notes how to reach it, relative to the project's folder. */
+/** File in which a shop that runs in one process stores the address of its broker, relative to the project's folder. */
 export const embeddedStateFile = '.kirana/embedded.json';
 
 const EmbeddedState = z.object({ brokerDatabaseUrl: z.string().min(1) });
@@ -14,11 +14,11 @@ const EmbeddedState = z.object({ brokerDatabaseUrl: z.string().min(1) });
 export interface BrokerAddresses {
   readonly rabbitMqUrl: string | undefined;
   readonly brokerDatabaseUrl: string | undefined;
-  /** Looked into when neither address is given. */
+  /** Searched for the state file when neither address is given. */
   readonly folder: string;
 }
 
-/** No broker was named, or the one that was named does not answer. The message says what to do. */
+/** Thrown when no broker was named, or the named one does not respond. The message says what to do. */
 export class NoBroker extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -27,11 +27,11 @@ export class NoBroker extends Error {
 }
 
 /**
- * Opens the dead letters of the broker that is meant.
+ * Opens the dead letters of the broker at the given addresses.
  *
  * @throws NoBroker
  */
-export async function findOffice(addresses: BrokerAddresses, topology: Topology): Promise<DeadLetterOffice> {
+export async function openDeadLetters(addresses: BrokerAddresses, topology: Topology): Promise<DeadLetterStore> {
   const { rabbitMqUrl, brokerDatabaseUrl, folder } = addresses;
   if (rabbitMqUrl) {
     return openRabbitDeadLetters(rabbitMqUrl, topology).catch(error =>
@@ -70,7 +70,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A refused connection to a host with two addresses is an error without a message. */
+/** Returns a description of the error; a refused connection to a host with two addresses has no message. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || String(error);

@@ -1,23 +1,24 @@
-import type { Logger } from '@kirana/observability';
+import { FailureLog, type Logger } from '@kirana/observability';
 import amqp, { type ChannelModel, type RecoveringChannelModel } from 'amqplib';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost } from '../at-most.js';
+import { withTimeout } from '../with-timeout.js';
 
-/** Seconds after which a silent peer is asked for a sign of life; two silent rounds end the connection. */
+/** Heartbeat interval in seconds; two missed heartbeats end the connection. */
 const heartbeatSeconds = 10;
 const closeMs = 5_000;
 
 export interface LinkSettings {
   readonly url: string;
+  readonly service: string;
   /** Shown in RabbitMQ's list of connections. */
   readonly name: string;
   readonly logger: Logger;
-  /** How long the first connection may take before `connect` gives up. */
+  /** How long the first connection may take before `connect` rejects, in milliseconds. */
   readonly startMs: number;
 }
 
-/** A connection to RabbitMQ that comes back by itself. */
-export class RabbitLink {
+/** A connection to RabbitMQ that reconnects automatically. */
+export class RabbitConnection {
   #model: ChannelModel | undefined;
   #blocked: string | undefined;
   #closed = false;
@@ -29,34 +30,36 @@ export class RabbitLink {
     private readonly recovering: RecoveringChannelModel,
     private readonly settings: LinkSettings,
   ) {
-    const { logger, name } = settings;
+    const { logger, name, service } = settings;
+    const failures = new FailureLog({ service, task: 'rabbitmq-connection', logger: logger.child({ connection: name }) });
     recovering.on('connect', model => {
       this.#model = model;
       this.#blocked = undefined;
       logger.info({ connection: name }, 'connected to RabbitMQ');
+      failures.succeeded();
       for (const callback of this.#onConnect) callback(model);
       if (this.#losses > 0) for (const callback of this.#onReconnect) callback();
     });
     recovering.on('disconnect', error => {
       this.#model = undefined;
       this.#losses += 1;
-      logger.warn({ err: error, connection: name }, 'lost RabbitMQ, connecting again');
+      failures.failed(error);
     });
-    recovering.on('connect-failed', error => logger.warn({ err: error, connection: name }, 'RabbitMQ cannot be reached yet'));
-    // A disconnect follows, and that is what counts.
+    recovering.on('connect-failed', error => failures.failed(error));
+    // A disconnect event follows and is handled.
     recovering.on('error', () => undefined);
     recovering.on('blocked', reason => {
       this.#blocked = reason;
-      logger.error({ reason, connection: name }, 'RabbitMQ takes no messages for now');
+      logger.error({ reason, connection: name }, 'RabbitMQ has blocked publishing');
     });
     recovering.on('unblocked', () => {
       this.#blocked = undefined;
-      logger.info({ connection: name }, 'RabbitMQ takes messages again');
+      logger.info({ connection: name }, 'RabbitMQ accepts messages again');
     });
   }
 
   /** @throws Error with the last reason when there is no connection after `startMs`. */
-  static async connect(settings: LinkSettings): Promise<RabbitLink> {
+  static async connect(settings: LinkSettings): Promise<RabbitConnection> {
     const url = new URL(settings.url);
     if (!url.searchParams.has('heartbeat')) url.searchParams.set('heartbeat', String(heartbeatSeconds));
     const recovering = await amqp.connect(url.href, {
@@ -68,7 +71,7 @@ export class RabbitLink {
     });
     let reason: unknown;
     recovering.on('connect-failed', error => (reason = error));
-    const link = new RabbitLink(recovering, settings);
+    const link = new RabbitConnection(recovering, settings);
     const giveUp = new AbortController();
     try {
       await Promise.race([
@@ -86,41 +89,47 @@ export class RabbitLink {
     }
   }
 
-  /** The connection, unless it is away at the moment. */
+  /** The service that owns the connection. */
+  get service(): string {
+    return this.settings.service;
+  }
+
+  /** The connection; undefined while it is lost. */
   get model(): ChannelModel | undefined {
     return this.#closed ? undefined : this.#model;
   }
 
-  /** Why RabbitMQ takes no messages although there is a connection: it runs out of memory or disk. */
+  /** Why RabbitMQ accepts no messages although there is a connection: it is short of memory or disk space. */
   get blocked(): string | undefined {
     return this.#blocked;
   }
 
-  /** Called now, if there is a connection, and with each new one. Returns the way to stop that. */
+  /** Calls back now, if there is a connection, and with each new one. Returns a function that unsubscribes. */
   onConnect(callback: (model: ChannelModel) => void): () => void {
     this.#onConnect.add(callback);
     if (this.model) callback(this.model);
     return () => void this.#onConnect.delete(callback);
   }
 
-  /** Called with each connection after the first. */
+  /** Calls back with each connection after the first. */
   onReconnect(callback: () => void): void {
     this.#onReconnect.add(callback);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    await atMost(closeMs, this.recovering.close());
+    await withTimeout(closeMs, this.recovering.close());
   }
 }
 
 /**
- * A connection may be closed between its handshake and the moment amqplib starts to watch it; nobody would notice, for ever. This asks it
- * for something and makes amqplib try again when it ended meanwhile.
+ * Makes amqplib retry when the connection was closed between its handshake and the moment amqplib starts to watch it; otherwise the loss
+ * would never be noticed.
  */
 async function assertAlive(model: ChannelModel): Promise<void> {
   let ended = false;
   model.on('close', () => (ended = true));
+  // A close event follows and is handled.
   model.on('error', () => undefined);
   const probe = await model.createChannel();
   await probe.close();

@@ -1,36 +1,38 @@
-import type { Logger } from '@kirana/observability';
+import { FailureLog, pause, type Logger } from '@kirana/observability';
 import type { Channel, ChannelModel } from 'amqplib';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MissingTopology } from '../../errors.js';
-import { atMost } from '../at-most.js';
-import type { RabbitLink } from './rabbit-link.js';
+import { withTimeout } from '../with-timeout.js';
+import type { RabbitConnection } from './rabbit-connection.js';
 
 const tryAgainMs = 1_000;
 const closeMs = 5_000;
 
-/** A channel that is opened and set up again whenever it or its connection breaks, until it is stopped. */
-export class StandingChannel {
+/** A channel that is reopened and set up again whenever it or its connection breaks, until it is stopped. */
+export class ReconnectingChannel {
   #channel: Channel | undefined;
-  /** The connection on which the channel is being set up at the moment. */
+  /** The connection on which the channel is currently being set up. */
   #opening: ChannelModel | undefined;
   readonly #stopping = new AbortController();
+  readonly #failures: FailureLog;
   #unsubscribe: () => void = () => undefined;
 
   constructor(
-    private readonly link: RabbitLink,
-    private readonly logger: Logger,
+    private readonly link: RabbitConnection,
+    logger: Logger,
     /** For the log. */
-    private readonly purpose: string,
+    purpose: string,
     private readonly setUp: (channel: Channel) => Promise<void>,
-  ) {}
+  ) {
+    this.#failures = new FailureLog({ service: link.service, task: 'rabbitmq-channel', logger: logger.child({ purpose }) });
+  }
 
-  /** The channel, unless it is broken at the moment. */
+  /** The channel; undefined while it is broken. */
   get channel(): Channel | undefined {
     return this.#channel;
   }
 
   /**
-   * Resolves when it is set up for the first time. Afterwards a topology that has gone is waited for, with a line in the log.
+   * Resolves when the channel is set up for the first time. If the topology disappears later, it is awaited, and that is logged.
    *
    * @throws MissingTopology
    */
@@ -47,9 +49,10 @@ export class StandingChannel {
     });
   }
 
-  /** Gives this channel up and opens another. */
+  /** Closes this channel and opens another. */
   replace(channel: Channel): void {
     if (this.#channel !== channel) return;
+    // It is replaced because it is already broken.
     void channel.close().catch(() => undefined);
     this.#lost(channel);
   }
@@ -59,8 +62,8 @@ export class StandingChannel {
     this.#unsubscribe();
     const channel = this.#channel;
     this.#channel = undefined;
-    // The answer to the goodbye also tells that all acknowledgements have arrived.
-    if (channel) await atMost(closeMs, channel.close());
+    // The reply to the close also confirms that all acknowledgements have arrived.
+    if (channel) await withTimeout(closeMs, channel.close());
   }
 
   async #open(model: ChannelModel, first = false): Promise<boolean> {
@@ -69,17 +72,19 @@ export class StandingChannel {
     while (wanted()) {
       try {
         const channel = await model.createChannel();
+        // A close event follows and is handled.
         channel.on('error', () => undefined);
         channel.on('close', () => this.#lost(channel));
         this.#channel = channel;
         await this.setUp(channel);
         if (this.#opening === model) this.#opening = undefined;
+        this.#failures.succeeded();
         return true;
       } catch (error) {
         this.#channel = undefined;
         if (first && error instanceof MissingTopology) throw error;
-        this.logger.warn({ err: error, purpose: this.purpose }, 'cannot set up a channel to RabbitMQ yet');
-        await sleep(tryAgainMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+        this.#failures.failed(error);
+        await pause(tryAgainMs, this.#stopping.signal);
       }
     }
     return false;

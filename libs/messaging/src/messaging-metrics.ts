@@ -1,9 +1,9 @@
 import { gauge, readOnScrape } from '@kirana/observability';
+import type { Database } from '@kirana/persistence';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
 import type { Broker } from './broker/broker.js';
 import { deadLetters } from './broker/metrics.js';
-import { unroutedQueue } from './broker/names.js';
+import { unroutedQueue } from './topology/names.js';
 import { queuesOf } from './topology/topology.js';
 
 const pending = gauge('outbox_pending', 'Events that wait in the outbox', ['service']);
@@ -11,17 +11,17 @@ const oldest = gauge('outbox_oldest_seconds', 'Age of the event that has waited 
 const setAside = gauge('outbox_dead_rows', 'Events that could not be published and were set aside', ['service']);
 const waiting = gauge('queue_depth', 'Messages that wait in a queue', ['service', 'queue']);
 const dead = gauge('dlq_depth', 'Dead letters of a queue', ['service', 'queue']);
-const unrouted = gauge('unrouted_depth', 'Messages no queue is bound to; every service tells the same', ['service']);
+const unrouted = gauge('unrouted_depth', 'Messages no queue is bound to; every service reports the same value', ['service']);
 
-/** How full a service's outbox, queues and dead letters are, looked up when somebody asks. */
-export class MessagingFigures implements OnApplicationBootstrap, OnModuleDestroy {
+/** Publishes the number of messages in a service's outbox, queues and dead letters, read on each scrape. */
+export class MessagingMetrics implements OnApplicationBootstrap, OnModuleDestroy {
   #stops: (() => void)[] = [];
   readonly #queues: readonly string[];
 
   constructor(
     private readonly service: string,
     private readonly broker: Broker,
-    private readonly dataSource: DataSource | undefined,
+    private readonly database: Database | undefined,
   ) {
     this.#queues = queuesOf(service).map(([name]) => name);
   }
@@ -30,8 +30,8 @@ export class MessagingFigures implements OnApplicationBootstrap, OnModuleDestroy
     const { service } = this;
     for (const queue of this.#queues) deadLetters.inc({ service, queue }, 0);
     this.#stops.push(readOnScrape(service, () => this.#readQueues()));
-    const { dataSource } = this;
-    if (dataSource) this.#stops.push(readOnScrape(service, () => readOutbox(service, dataSource)));
+    const { database } = this;
+    if (database) this.#stops.push(readOnScrape(service, () => readOutbox(service, database)));
   }
 
   onModuleDestroy(): void {
@@ -52,8 +52,8 @@ export class MessagingFigures implements OnApplicationBootstrap, OnModuleDestroy
   }
 }
 
-async function readOutbox(service: string, dataSource: DataSource): Promise<void> {
-  const [row] = await dataSource.query<{ pending: number; age: number; dead: number }[]>(
+async function readOutbox(service: string, database: Database): Promise<void> {
+  const row = await database.one<{ pending: number; age: number; dead: number }>(
     `SELECT (SELECT count(*)::int FROM outbox) AS pending,
             coalesce((SELECT extract(epoch FROM clock_timestamp() - occurred_at)::float8 FROM outbox ORDER BY seq LIMIT 1), 0) AS age,
             (SELECT count(*)::int FROM outbox_dead) AS dead`,

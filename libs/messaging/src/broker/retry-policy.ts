@@ -1,16 +1,16 @@
-import type { Outcome } from './broker.js';
+import type { Ending } from './broker.js';
 
-/** What becomes of a message after its handler. */
-export type NextStep =
+/** What happens to a message after its handler has finished. */
+export type RetryDecision =
   | { readonly kind: 'done' }
   | { readonly kind: 'later'; readonly delayMs: number }
   | { readonly kind: 'dead'; readonly reason: string };
 
-/** Reasons travel in headers, whose room is limited. */
+/** Reasons are stored in headers, whose size is limited. */
 const maxReasonLength = 2_000;
 
-/** The rule for retries: the n-th failed attempt waits for the n-th delay; when there is none left, the message is given up. */
-export function nextStep(outcome: Outcome, attempt: number, retryDelaysMs: readonly number[]): NextStep {
+/** Applies the rule for retries: the n-th failed attempt waits for the n-th delay; when there is none left, the message is given up. */
+export function applyRetryPolicy(outcome: Ending, attempt: number, retryDelaysMs: readonly number[]): RetryDecision {
   if (outcome.kind === 'done') return outcome;
   const delayMs = outcome.kind === 'retry' ? retryDelaysMs[attempt - 1] : undefined;
   if (delayMs !== undefined) return { kind: 'later', delayMs };

@@ -7,8 +7,8 @@ export const personalTypes: readonly string[] = personalEvents.map(({ type }) =>
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**
- * Every order and account a letter may be about; none when its kind names nobody. Read from the text, because a letter may be dead for the
- * very reason that it cannot be parsed.
+ * Returns the ids of all orders and accounts a dead letter may be about; none when its type names no person. Searches the text, because a
+ * dead letter may have failed precisely because it cannot be parsed.
  */
 export function subjectsOf({ routingKey, body }: Pick<DeadLetter, 'routingKey' | 'body'>): string[] {
   return personalTypes.includes(routingKey) ? [...new Set(body.toLowerCase().match(uuid) ?? [])] : [];

@@ -1,0 +1,66 @@
+import { Batcher } from './batcher.js';
+
+describe('Batcher', () => {
+  /** Records which items were handled together; items named `bad…` make their batch fail. */
+  function recorder() {
+    const batches: string[][] = [];
+    let release = () => undefined as void;
+    const handle = async (items: readonly string[]) => {
+      batches.push([...items]);
+      await new Promise<void>(resolve => (release = resolve));
+      if (items.some(item => item.startsWith('bad'))) throw new Error(`spoilt by ${items.find(item => item.startsWith('bad'))}`);
+      return items.map(item => item.toUpperCase());
+    };
+    return { batches, handle, release: () => release() };
+  }
+  const settle = () => new Promise(resolve => setImmediate(resolve));
+
+  it('handles a single item without waiting', async () => {
+    const { batches, handle, release } = recorder();
+    const done = new Batcher(10, handle).take('a');
+    expect(batches).toEqual([['a']]);
+    release();
+    expect(await done).toBe('A');
+  });
+
+  it('combines items that arrive during a batch, up to the limit', async () => {
+    const { batches, handle, release } = recorder();
+    const all = new Batcher(3, handle);
+    const done = Promise.all(['a', 'b', 'c', 'd', 'e'].map(item => all.take(item)));
+    for (let n = 0; n < 3; n++) {
+      release();
+      await settle();
+    }
+    expect(await done).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  });
+
+  it('repeats a failed batch item by item, so that only the bad item fails', async () => {
+    const { batches, handle, release } = recorder();
+    const all = new Batcher(10, handle);
+    const done = Promise.allSettled(['a', 'b', 'bad', 'c'].map(item => all.take(item)));
+    for (let n = 0; n < 6; n++) {
+      release();
+      await settle();
+    }
+    expect((await done).map(result => (result.status === 'fulfilled' ? result.value : String(result.reason)))).toEqual([
+      'A',
+      'B',
+      'Error: spoilt by bad',
+      'C',
+    ]);
+    expect(batches).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c']]);
+  });
+
+  it('fails the whole batch, without repeating, when the error is unrelated to its items', async () => {
+    const { batches, handle, release } = recorder();
+    const all = new Batcher(10, handle, error => String(error).includes('bad'));
+    const done = Promise.allSettled(['a', 'b', 'bad', 'c'].map(item => all.take(item)));
+    for (let n = 0; n < 2; n++) {
+      release();
+      await settle();
+    }
+    expect((await done).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
+    expect(batches).toEqual([['a'], ['b', 'bad', 'c']]);
+  });
+});

@@ -1,0 +1,44 @@
+interface Waiting<T, R> {
+  readonly item: T;
+  readonly resolve: (result: R) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Handles items in batches: items that arrive during one batch wait and share the next. A single item does not wait. A failed batch is
+ * repeated item by item, unless `isOfAll` says that the error is unrelated to any single item.
+ */
+export class Batcher<T, R> {
+  #waiting: Waiting<T, R>[] = [];
+  #running = false;
+
+  constructor(
+    private readonly most: number,
+    /** Handles all items or, when it rejects, none. */
+    private readonly handle: (items: readonly T[]) => Promise<readonly R[]>,
+    private readonly isOfAll: (error: unknown) => boolean = () => false,
+  ) {}
+
+  take(item: T): Promise<R> {
+    return new Promise<R>((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      if (!this.#running) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#waiting.length > 0) await this.#handleBatch(this.#waiting.splice(0, this.most));
+    this.#running = false;
+  }
+
+  async #handleBatch(batch: readonly Waiting<T, R>[]): Promise<void> {
+    try {
+      const results = await this.handle(batch.map(({ item }) => item));
+      for (const [at, { resolve }] of batch.entries()) resolve(results[at] as R);
+    } catch (error) {
+      if (batch.length === 1 || this.isOfAll(error)) for (const { reject } of batch) reject(error);
+      else for (const waiting of batch) await this.#handleBatch([waiting]);
+    }
+  }
+}
