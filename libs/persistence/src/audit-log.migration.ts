@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people with power have done; every service's database has one, and it only grows. */
+/** What admins and operators have done; every service's database has one, and it only grows. */
 export class AuditLogTable1700000050000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -28,6 +28,9 @@ export class AuditLogTable1700000050000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`DROP TABLE audit_log; DROP FUNCTION audit_log_only_grows()`);
+    await queryRunner.query(`
+      DROP TABLE audit_log;
+      DROP FUNCTION audit_log_only_grows();
+    `);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from './database.js';
+import type { Transaction } from './sql.js';
 
-/** Something an admin did. */
+/** An action of an admin. */
 export interface AuditedAct {
   readonly actor: { readonly userId: string; readonly email: string };
   readonly action: string;
@@ -21,14 +22,14 @@ export interface AuditRow {
   readonly after: string | null;
 }
 
-/** Who did what. Written in the transaction of the act itself, so that neither exists without the other. */
+/** Records the actions of admins, in the transaction of the action itself, so that neither exists without the other. */
 @Injectable()
 export class AuditLog {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  async note(tx: EntityManager, acts: readonly AuditedAct[]): Promise<void> {
+  async note(tx: Transaction, acts: readonly AuditedAct[]): Promise<void> {
     if (acts.length === 0) return;
-    await tx.query(
+    await tx.count(
       `INSERT INTO audit_log (actor_id, actor, action, subject, before, after)
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])`,
       [
@@ -42,9 +43,9 @@ export class AuditLog {
     );
   }
 
-  /** The latest first. */
+  /** Returns entries, newest first. */
   async read({ before, subject, limit }: { before?: string; subject?: string; limit: number }): Promise<AuditRow[]> {
-    return this.dataSource.query(
+    return this.database.rows(
       `SELECT seq, at, actor, action, subject, before, after FROM audit_log
        WHERE ($1::timestamptz IS NULL OR at < $1) AND ($2::text IS NULL OR subject = $2) ORDER BY at DESC, seq DESC LIMIT $3`,
       [before ?? null, subject ?? null, limit],

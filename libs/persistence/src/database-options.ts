@@ -1,18 +1,17 @@
-import type { DataSourceOptions, EntityTarget, MigrationInterface } from 'typeorm';
+import type { DataSourceOptions, MigrationInterface } from 'typeorm';
 import { preparingDriver } from './preparing-driver.js';
 
-/** A service's own database: where it is, what it stores, how its tables came about. */
+/** A service's own database: its address, its pool size and its migrations. */
 export interface DatabaseSettings {
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
-  /** Connections this process may hold. */
+  /** Maximum number of connections of this process. */
   readonly poolSize: number;
-  readonly entities: readonly EntityTarget<object>[];
   /** In the order they run. */
   readonly migrations: readonly (new () => MigrationInterface)[];
 }
 
-/** TypeORM's view of the settings. Tables come from migrations only; entities never change a database. */
+/** Converts the settings for TypeORM. Tables come from migrations only. */
 export function databaseOptions(settings: DatabaseSettings, applicationName: string): DataSourceOptions {
   return {
     type: 'postgres',
@@ -20,12 +19,11 @@ export function databaseOptions(settings: DatabaseSettings, applicationName: str
     applicationName,
     driver: preparingDriver,
     poolSize: settings.poolSize,
-    entities: [...settings.entities] as DataSourceOptions['entities'],
     migrations: [...settings.migrations] as DataSourceOptions['migrations'],
     migrationsTableName: 'schema_migrations',
     synchronize: false,
     extra: {
-      // A stopped or unreachable server must turn into an error, not into a request that never ends.
+      // A stopped or unreachable server must cause an error instead of a request that never ends.
       connectionTimeoutMillis: 5_000,
       query_timeout: 15_000,
       statement_timeout: 10_000,

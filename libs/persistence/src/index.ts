@@ -1,7 +1,10 @@
+export { askDatabase } from './ask-database.js';
+export { assertWritable } from './assert-writable.js';
 export { AuditLog, type AuditedAct } from './audit-log.js';
 export { AuditLogTable1700000050000 } from './audit-log.migration.js';
+export { ColumnMap } from './column-map.js';
+export { Database } from './database.js';
 export { databaseOptions, type DatabaseSettings } from './database-options.js';
 export { migrate } from './migrate.js';
-export { objectionsTo, type ContractStep } from './rolling/contract-step.js';
 export { PersistenceModule } from './persistence.module.js';
-export { Transactions, afterCommit, beforeCommit } from './transactions.js';
+export type { Sql, Transaction } from './sql.js';

@@ -3,19 +3,21 @@ import { DataSource } from 'typeorm';
 import { databaseOptions, type DatabaseSettings } from './database-options.js';
 
 /**
- * A change of a table waits for the transactions that use it, and everybody else waits behind it. So it gives up soon and tries again: sooner
- * than PostgreSQL looks for deadlocks (after a second), because then it may be the service's transaction that is ended, and not this one.
+ * How long a migration waits for a table lock, in milliseconds. While it waits for running transactions, all later ones queue behind it, so
+ * it gives up soon and retries: before PostgreSQL's deadlock check (after one second), which might end the service's transaction instead of
+ * this one.
  */
-const lockPatienceMs = 500;
-const lockTries = 60;
+const lockTimeoutMs = 500;
+/** A busy database releases its tables sooner or later; a rollout that waits longer than this, in milliseconds, has another problem. */
+const lockBudgetMs = 5 * 60_000;
 const lockNotAvailable = '55P03';
 const deadlockDetected = '40P01';
-/** An index on a large table takes its time; whoever starts the migration sets the limit for all of it. */
+/** An index on a large table takes its time; the total duration is limited by the caller of the migration. */
 const longestStatementMs = 15 * 60_000;
 
 /**
- * Brings a database to the newest schema and returns the names of the steps it took. Run as a command before a rollout, never by the
- * replicas at boot. Two runs at the same time are safe: the second waits and finds nothing to do.
+ * Migrates a database to the newest schema and returns the names of the migrations it ran. Runs as a command before a rollout, never when
+ * replicas start. Two runs at the same time are safe: the second waits and finds nothing to do.
  */
 export async function migrate(settings: DatabaseSettings, applicationName: string): Promise<string[]> {
   const options = databaseOptions({ ...settings, poolSize: 2 }, `${applicationName}-migrate`);
@@ -23,7 +25,7 @@ export async function migrate(settings: DatabaseSettings, applicationName: strin
     ...(options.extra as object),
     statement_timeout: longestStatementMs,
     query_timeout: longestStatementMs,
-    options: `-c lock_timeout=${lockPatienceMs}`,
+    options: `-c lock_timeout=${lockTimeoutMs}`,
   };
   const dataSource = new DataSource({ ...options, extra });
   await dataSource.initialize();
@@ -31,22 +33,23 @@ export async function migrate(settings: DatabaseSettings, applicationName: strin
   try {
     await lock.query('SET lock_timeout = 0');
     await lock.query(`SELECT pg_advisory_lock(hashtext('schema_migrations'))`);
-    return await runPatiently(dataSource);
+    return await runWithLockTimeout(dataSource);
   } finally {
     await lock.release();
     await dataSource.destroy();
   }
 }
 
-async function runPatiently(dataSource: DataSource): Promise<string[]> {
+async function runWithLockTimeout(dataSource: DataSource): Promise<string[]> {
   const before = new Set(await namesOfDone(dataSource));
-  for (let left = lockTries; ; left--) {
+  const giveUpAt = performance.now() + lockBudgetMs;
+  for (;;) {
     try {
       await dataSource.runMigrations({ transaction: 'each' });
       return (await namesOfDone(dataSource)).filter(name => !before.has(name));
     } catch (error) {
       const { code } = error as { code?: string };
-      if ((code !== lockNotAvailable && code !== deadlockDetected) || left === 0) throw error;
+      if ((code !== lockNotAvailable && code !== deadlockDetected) || performance.now() > giveUpAt) throw error;
       await delay(200);
     }
   }

@@ -1,10 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditLog } from './audit-log.js';
+import { Database } from './database.js';
 import { databaseOptions, type DatabaseSettings } from './database-options.js';
-import { Transactions } from './transactions.js';
 
-/** Gives a service its database: TypeORM's repositories and `Transactions`. */
+/** Provides `Database` to a service, using TypeORM's connections. */
 @Module({})
 export class PersistenceModule {
   static forDatabase(settings: DatabaseSettings, applicationName: string): DynamicModule {
@@ -12,8 +12,8 @@ export class PersistenceModule {
       module: PersistenceModule,
       global: true,
       imports: [TypeOrmModule.forRoot({ ...databaseOptions(settings, applicationName), retryAttempts: 10, retryDelay: 500 })],
-      providers: [Transactions, AuditLog],
-      exports: [Transactions, AuditLog],
+      providers: [Database, AuditLog],
+      exports: [Database, AuditLog],
     };
   }
 }

@@ -1,21 +1,25 @@
 import pg from 'pg';
 
-/** Texts that are given a name; a program with more has some that are not constant, and those stay unprepared. */
+/** Maximum number of statement texts that get a name; a program with more has non-constant texts, and the rest stays unprepared. */
 const mostNames = 500;
 
 const names = new Map<string, string>();
 
 /**
- * The `pg` driver, with every parameterised statement prepared under a name of its own: the server parses and plans each text once for a
- * connection, not at every call. Measured on one core: 48 µs instead of 104 µs for a small query.
+ * The `pg` driver, with every parameterised statement prepared under a name: the server parses and plans each text once per connection
+ * instead of at every call. Measured on one core: 48 µs instead of 104 µs for a small query.
  */
 class PreparingClient extends pg.Client {
-  // One implementation for the many overloads of `pg`; what is not a text with values passes through untouched.
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // The caller of a statement gets the error as well; without a listener it would end the process.
+    this.on('error', () => undefined);
+  }
+
+  // One implementation for the many overloads of `pg`; anything other than a text with values passes through unchanged.
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
-    const isParameterised = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isParameterised ? nameOf(text) : undefined;
-    const passed = name === undefined ? args : [{ name, text, values }, ...rest];
+    const passed = typeof text === 'string' && Array.isArray(values) ? [statementOf(text, values), ...rest] : args;
     return (super.query as (...all: unknown[]) => never)(...passed);
   }
 }
@@ -28,6 +32,11 @@ class PreparingPool extends pg.Pool {
 
 /** For TypeORM's `driver` option. */
 export const preparingDriver: typeof pg = Object.assign(Object.create(pg) as typeof pg, { Pool: PreparingPool });
+
+/** Returns a statement for the driver, with its name if it has one. */
+export function statementOf(text: string, values: readonly unknown[] = []): pg.QueryConfig {
+  return { name: values.length > 0 ? nameOf(text) : undefined, text, values: values as unknown[] };
+}
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);

@@ -1,4 +1,4 @@
-import { eventually, startPostgres, type TestPostgres } from '@kirana/testing';
+import { eventually, testDatabases, type TestDatabases } from '@kirana/testing';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrate } from '../src/index.js';
@@ -19,16 +19,16 @@ class BothGetAColumn1800000001000 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-describe('a migration beside a service at work', () => {
-  let postgres: TestPostgres;
+describe('migrate, while the service runs', () => {
+  let postgres: TestDatabases;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await testDatabases();
   }, 60_000);
   afterAll(() => postgres?.stop());
 
-  it('gives up and tries again where both wait for each other, so that the service goes on', async () => {
+  it('gives way to the service in a deadlock and tries again', async () => {
     const url = await postgres.createDatabase('crossing');
-    const settings = { url, poolSize: 2, entities: [] };
+    const settings = { url, poolSize: 2 };
     await migrate({ ...settings, migrations: [TwoTables1800000000000] }, 'test');
     const service = new pg.Client(url);
     service.on('error', () => undefined);
@@ -36,7 +36,7 @@ describe('a migration beside a service at work', () => {
     await service.query('BEGIN');
     await service.query('UPDATE second SET n = 2');
     const migrated = migrate({ ...settings, migrations: [TwoTables1800000000000, BothGetAColumn1800000001000] }, 'test');
-    // The migration holds the first table and waits for the second.
+    // The migration holds the lock on the first table and waits for the second.
     const waits = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'second'::regclass`;
     await eventually('the migration waits', async () => (await service.query<{ n: number }>(waits)).rows[0]?.n === 1);
     const started = performance.now();
@@ -53,7 +53,7 @@ describe('a migration beside a service at work', () => {
       { sum: 4, note: null },
     ]);
     await service.end();
-    // Sooner than the server would look for a deadlock (after a second) and might end the service's transaction instead.
+    // Before the server's deadlock check (after one second), which might end the service's transaction instead.
     expect(waitedMs).toBeLessThan(1_000);
   });
 });

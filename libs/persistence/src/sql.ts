@@ -1,0 +1,16 @@
+/** Statements, either over the pool or in one transaction: the same three methods, the same results. */
+export interface Sql {
+  rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Returns the only row; undefined when there is none. */
+  one<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>;
+  /** Returns the number of rows the statement changed. */
+  count(text: string, values?: readonly unknown[]): Promise<number>;
+}
+
+/** One connection between BEGIN and COMMIT, with the callbacks that wait for its end. */
+export interface Transaction extends Sql {
+  /** Registers a callback that runs inside the transaction, just before the COMMIT; for writes that are cheaper in bulk. */
+  beforeCommit(callback: () => Promise<void>): void;
+  /** Registers a callback that runs after the commit, and never after a rollback. */
+  afterCommit(callback: () => void): void;
+}
