@@ -1,10 +1,9 @@
 import { Outbox } from '@kirana/messaging';
-import { AuditLogTable1700000050000, Transactions, databaseOptions, migrate } from '@kirana/persistence';
-import { DataSource } from 'typeorm';
+import { AuditLogTable1700000050000, Database, migrate } from '@kirana/persistence';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
 
-/** Brings a service's database up to date; returns the steps taken. A service without a database has none. */
+/** Runs the pending migrations of a service's database and returns their names; an empty list for a service without a database. */
 export async function migrateService<C extends ServiceConfig>(
   definition: ServiceDefinition<C>,
   config: Pick<ServiceConfig, 'DATABASE_URL'>,
@@ -15,18 +14,13 @@ export async function migrateService<C extends ServiceConfig>(
   return migrate({ ...definition.database, migrations, url, poolSize: 2 }, definition.name);
 }
 
-/** Gives a service's database what the shop starts with. Its events wait in the outbox until the service runs. */
+/** Fills a service's database with its initial data. The resulting events wait in the outbox until the service runs. */
 export async function seedService<C extends ServiceConfig>(
   definition: ServiceDefinition<C>,
   config: Pick<ServiceConfig, 'DATABASE_URL'>,
 ): Promise<void> {
   const url = config.DATABASE_URL?.reveal();
   if (!definition.seed || !definition.database || !url) return;
-  const dataSource = new DataSource(databaseOptions({ ...definition.database, url, poolSize: 2 }, `${definition.name}-seed`));
-  await dataSource.initialize();
-  try {
-    await definition.seed(new Transactions(dataSource), new Outbox({ nudge: () => undefined }));
-  } finally {
-    await dataSource.destroy();
-  }
+  const { name, seed } = definition;
+  await Database.during(url, `${name}-seed`, database => seed(database, new Outbox({ nudge: () => undefined })));
 }

@@ -1,10 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
 import { HealthController, MetricsController, Readiness, type ReadinessCheck } from '@kirana/http-edge';
 import { MessagingModule, type Broker } from '@kirana/messaging';
 import type { Logger } from '@kirana/observability';
-import { PersistenceModule } from '@kirana/persistence';
-import { DataSource } from 'typeorm';
-import { PoolFigures } from './pool-figures.js';
+import { Database, PersistenceModule } from '@kirana/persistence';
+import { PoolMetrics } from './pool-metrics.js';
 import { RecordsController } from './records/records.controller.js';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -12,7 +12,7 @@ import type { ServiceDefinition } from './service-definition.js';
 /** Filled once the application exists, because some checks need its providers. */
 export class ReadinessChecks extends Array<ReadinessCheck> {}
 
-/** A service's own module with all that every service has around it. */
+/** Combines a service's own module with the modules every service needs, and provides the service's settings as `CONFIG`. */
 @Module({})
 export class RootModule {
   static around<C extends ServiceConfig>(
@@ -33,6 +33,7 @@ export class RootModule {
         : [];
     return {
       module: RootModule,
+      global: true,
       imports: [
         ...persistence,
         MessagingModule.forService({ service: definition.name, broker, logger, databaseUrl }),
@@ -47,15 +48,17 @@ export class RootModule {
         ...(persistence.length > 0
           ? [
               {
-                provide: PoolFigures,
-                useFactory: (dataSource: DataSource) => new PoolFigures(definition.name, dataSource),
-                inject: [DataSource],
+                provide: PoolMetrics,
+                useFactory: (database: Database) => new PoolMetrics(definition.name, database),
+                inject: [Database],
               },
             ]
           : []),
+        { provide: CONFIG, useValue: config },
         { provide: ReadinessChecks, useValue: new ReadinessChecks() },
         { provide: Readiness, useFactory: (checks: ReadinessChecks) => new Readiness(checks), inject: [ReadinessChecks] },
       ],
+      exports: [CONFIG],
     };
   }
 }

@@ -1,32 +1,36 @@
-import { port, secret, wholeNumber } from '@kirana/config';
+import { amqpUrl, port, secret, wholeNumber } from '@kirana/config';
 import { z } from 'zod';
 
-/** Settings every service has; a service adds its own with `.extend`. */
+/** Settings that every service has; a service adds its own with `.extend`. */
 export const serviceConfig = z.object({
-  /** Where its HTTP port listens. */
+  /** Address and port of the HTTP server. */
   PORT: port.default(0),
   HOST: z.string().default('127.0.0.1'),
-  /** RabbitMQ; not read in embedded mode. */
-  RABBITMQ_URL: z.url().optional(),
-  /** Messages under way at a time, per queue. */
+  /** Not read in embedded mode. */
+  RABBITMQ_URL: amqpUrl.optional(),
+  /** Unacknowledged messages per queue. */
   PREFETCH: wholeNumber(1, 1000).default(100),
-  /** Signs what the gateway tells the services; the same for all of them. */
+  /** Signs the caller header of internal requests; the same value for the gateway and all services. */
   INTERNAL_SECRET: secret(32),
   /**
-   * For so long a service that is to stop goes on working, not ready, until whoever sends it requests has noticed. Longer than a client keeps
-   * an idle connection (`idleConnectionMs`); 0 where nobody stands in for it meanwhile.
+   * How long a stopping service keeps serving requests while it reports not ready, in milliseconds, so that callers and load balancers can
+   * notice. Must be longer than clients keep an idle connection (`idleConnectionMs`); 0 where no other replica could take over.
    */
   DRAIN_MS: wholeNumber(0, 60_000).default(0),
   /** Base address of an OpenTelemetry collector (OTLP over HTTP); without it no traces are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** Share of traces that are recorded. */
+  /** Share of traces that are recorded, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /**
+   * `production` refuses everything meant for development: secrets from this repository, the inbox for emails and the payment simulator.
+   */
+  NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 export type ServiceConfig = z.infer<typeof serviceConfig> &
   Partial<Pick<z.infer<typeof storedServiceConfig>, 'DATABASE_URL' | 'DATABASE_POOL'>>;
 
-/** As above, for a service with a database of its own. */
+/** Settings of a service that has its own database. */
 export const storedServiceConfig = serviceConfig.extend({
   DATABASE_URL: secret(),
   /** Connections per process. */

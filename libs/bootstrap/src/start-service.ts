@@ -8,38 +8,53 @@ import {
   Readiness,
   addRequestContext,
   requestValidation,
-  sendProblem,
-  toProblem,
+  serverOptions,
   type InternalTransport,
 } from '@kirana/http-edge';
-import { EventTransport, Relay, RethrowToTransport, topology, type Broker } from '@kirana/messaging';
-import { NestLogger, newTraceparent, startTracing, traceIdOf, type Logger } from '@kirana/observability';
-import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
+import { EventTransport, OutageGate, Relay, RethrowToTransport, topology, type Broker } from '@kirana/messaging';
+import { logAs, NestLogger, startTracing, type Logger } from '@kirana/observability';
+import { Database } from '@kirana/persistence';
 import { ReadinessChecks, RootModule } from './root-module.js';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
-import { HttpDoor } from './stopping/http-door.js';
+import { HttpDrain } from './stopping/http-drain.js';
 import { stopService } from './stopping/stop-service.js';
 
-/** Largest body the public may send; the largest legal one, an order of 100 lines, is under 20 kB. */
+/** Largest request body accepted from the public, in bytes; the largest valid one, an order of 100 lines, is under 20 kB. */
 const publicBodyLimitBytes = 100_000;
-/** Largest body the gateway may pass on: a file of products that an admin imports. */
+/** Largest request body accepted from the gateway, in bytes; needed for the product files that admins import. */
 const internalBodyLimitBytes = 2_000_000;
+/**
+ * Backlog of connections that the operating system accepts while the process is busy. Node's default of 511 is too small for load peaks:
+ * further clients wait 1, 3 or 7 s for a TCP retransmission, or are disconnected. Linux caps the value at `net.core.somaxconn`, also 4,096.
+ */
+const connectionsInLine = 4_096;
 
 export interface RunningService {
   readonly name: string;
   readonly app: NestFastifyApplication;
-  /** Reaches its routes without a port. */
+  /** Sends a request to its routes without a port. */
   readonly send: InternalTransport;
-  /** Listens on its port and resolves with the address. */
+  /** Starts listening and resolves with the address. */
   listen(): Promise<string>;
-  /** Not ready → goes on for `DRAIN_MS` → finishes requests, then events under way → lets go of everything. */
+  /**
+   * Stops the service: reports not ready, keeps serving for `DRAIN_MS`, finishes requests, then events under way, and closes all
+   * connections.
+   */
   close(): Promise<void>;
 }
 
 /** Builds a service and starts its event handlers and its relay; `listen` opens its port. */
-export async function startService<C extends ServiceConfig>(
+export function startService<C extends ServiceConfig>(
+  definition: ServiceDefinition<C>,
+  config: C,
+  broker: Broker,
+  logger: Logger,
+): Promise<RunningService> {
+  return logAs(logger, () => build(definition, config, broker, logger));
+}
+
+async function build<C extends ServiceConfig>(
   definition: ServiceDefinition<C>,
   config: C,
   broker: Broker,
@@ -52,11 +67,9 @@ export async function startService<C extends ServiceConfig>(
     isPublic: definition.isPublic ?? false,
   });
   const adapter = new FastifyAdapter({
+    ...serverOptions(),
     bodyLimit: definition.isPublic ? publicBodyLimitBytes : internalBodyLimitBytes,
     trustProxy: definition.trustedProxies?.(config) ?? false,
-    // An address that cannot be decoded never reaches the filters.
-    frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) =>
-      sendProblem(reply, toProblem(error, traceIdOf(newTraceparent()))),
   });
   const app = await NestFactory.create<NestFastifyApplication>(RootModule.around(definition, config, broker, logger), adapter, {
     logger: new NestLogger(logger),
@@ -69,27 +82,33 @@ export async function startService<C extends ServiceConfig>(
   if (!definition.isPublic) app.useGlobalGuards(new InternalOnly(definition.name, config.INTERNAL_SECRET));
 
   const events = app.connectMicroservice(
-    { strategy: new EventTransport({ service: definition.name, broker, topology, prefetch: config.PREFETCH, logger }) },
+    {
+      strategy: new EventTransport({
+        service: definition.name,
+        broker,
+        topology,
+        prefetch: config.PREFETCH,
+        logger,
+        gate: app.get(OutageGate),
+      }),
+    },
     { deferInitialization: true },
   ) as NestMicroservice;
   events.useGlobalFilters(new RethrowToTransport());
-  // Nest reads the filters while it registers the handlers; left to itself it would do that inside connectMicroservice, without ours.
+  // Nest reads the filters while it registers the handlers; by default it does that inside connectMicroservice, before our filters are set.
   events.registerListeners();
   events.setIsInitialized(true);
   events.setIsInitHookCalled(true);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  const door = new HttpDoor(app.getHttpServer());
+  const drain = new HttpDrain(app.getHttpServer());
 
   const stored = definition.database !== undefined;
   if (stored) app.get(Relay).start();
-  app
-    .get(ReadinessChecks)
-    .push(
-      { name: 'broker', check: async () => broker.isConnected() },
-      ...(stored ? [{ name: 'database', check: async () => (await app.get(DataSource).query('SELECT 1')) !== undefined }] : []),
-      ...(definition.readinessChecks?.(app) ?? []),
-    );
+  const checks = app.get(ReadinessChecks);
+  checks.push({ name: 'broker', check: async () => broker.isConnected() });
+  if (stored) checks.push({ name: 'database', check: () => app.get(Database).ping() });
+  checks.push(...(definition.readinessChecks?.(app) ?? []));
   await app.startAllMicroservices();
 
   return {
@@ -100,7 +119,7 @@ export async function startService<C extends ServiceConfig>(
       return { status: response.statusCode, body: response.payload };
     },
     listen: async () => {
-      await app.listen(config.PORT, config.HOST);
+      await app.listen({ port: config.PORT, host: config.HOST, backlog: connectionsInLine });
       return app.getUrl();
     },
     close: () =>
@@ -108,8 +127,8 @@ export async function startService<C extends ServiceConfig>(
         drainMs: config.DRAIN_MS,
         logger,
         readiness: app.get(Readiness),
-        door,
-        hangUp: () => definition.hangUp?.(app),
+        drain,
+        closeSockets: () => definition.closeSockets?.(app),
         events: () => events.close(),
         rest: async () => {
           if (stored) await app.get(Relay).stop();

@@ -1,3 +1,7 @@
-export { ConfigError, loadConfig, type Env } from './load-config.js';
+export type { Env } from './env.js';
+export { ConfigError, loadConfig } from './load-config.js';
+export { printedIn, printedSecrets } from './printed-values.js';
 export { Secret, secret } from './secret.js';
-export { flag, port, wholeNumber } from './values.js';
+export { ServerProblem, serverProblem, type AskedServer } from './server-problem.js';
+export { CONFIG } from './token.js';
+export { amqpUrl, flag, port, wholeNumber } from './values.js';

@@ -1,31 +1,44 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { Env } from './env.js';
+import { printedIn } from './printed-values.js';
 
-/** Environment variables as a process gets them. */
-export type Env = Readonly<Record<string, string | undefined>>;
-
-/** Some variables are missing or wrong; the message lists every one of them, never a value. */
+/** Thrown when variables are missing or invalid; the message lists every one of them, but never a value. */
 export class ConfigError extends Error {
   constructor(
     readonly service: string,
     readonly problems: readonly string[],
   ) {
-    super(`${service} cannot start, its environment is not right:\n${problems.map(problem => `  ${problem}`).join('\n')}`);
+    super(`${service} cannot start, its environment is invalid:\n${problems.map(problem => `  ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
 
 /**
- * Reads a service's settings from its environment, all at once, before anything else runs.
+ * Reads a service's settings from its environment, all at once, before anything else runs. A variable may also be given as the path of a
+ * file that holds its value: `ORDER_SECRET_FILE` for `ORDER_SECRET`. With `NODE_ENV=production`, secrets published in this repository are
+ * refused.
  *
- * @throws ConfigError naming every wrong variable.
+ * @throws ConfigError that names every invalid variable.
  */
 export function loadConfig<S extends z.ZodType>(service: string, schema: S, env: Env): z.output<S> {
-  // An empty variable counts as not set: compose files and shells produce them for "no value".
+  const problems: string[] = [];
+  // An empty variable counts as not set: compose files and shells produce empty strings for "no value".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  for (const name of schema instanceof z.ZodObject ? Object.keys(schema.shape) : []) {
+    const file = given[`${name}_FILE`];
+    if (given[name] !== undefined || file === undefined) continue;
+    try {
+      given[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      problems.push(`${name}_FILE: cannot be read: ${(error as Error).message}`);
+    }
+  }
+  if (given['NODE_ENV'] === 'production')
+    for (const name of printedIn(given))
+      problems.push(`${name}: this value is public in the Kirana repository, set your own (docs/going-live.md)`);
   const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(
-    service,
-    parsed.error.issues.map(issue => `${issue.path.join('.') || '(environment)'}: ${issue.message}`),
-  );
+  if (parsed.success && problems.length === 0) return parsed.data;
+  const wrong = parsed.error?.issues.map(issue => `${issue.path.join('.') || '(environment)'}: ${issue.message}`) ?? [];
+  throw new ConfigError(service, [...problems, ...wrong]);
 }

@@ -9,7 +9,7 @@ export class Secret {
     this.#value = value;
   }
 
-  /** The real value; call it only where it is handed to a library. */
+  /** Returns the real value; call it only where it is handed to a library. */
   reveal(): string {
     return this.#value;
   }
@@ -27,7 +27,7 @@ export class Secret {
   }
 }
 
-/** A variable that holds a secret of at least `minLength` characters. */
+/** Schema of a variable that holds a secret of at least `minLength` characters. */
 export function secret(minLength = 1): z.ZodType<Secret> {
   return z
     .string()

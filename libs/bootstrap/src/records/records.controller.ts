@@ -1,16 +1,16 @@
 import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { recordRoutes, type AuditEntry, type AuditQuery, type HandledEvent } from '@kirana/contracts';
 import { AdminOnly } from '@kirana/http-edge';
+import { Inbox } from '@kirana/messaging';
 import { AuditLog } from '@kirana/persistence';
-import { DataSource } from 'typeorm';
 
-/** What every service that stores anything can tell of itself: its audit log, and which events it has handled when. */
+/** Serves the audit log and the handled events of a service that has a database. */
 @Controller()
 @UseGuards(AdminOnly)
 export class RecordsController {
   constructor(
     private readonly auditLog: AuditLog,
-    private readonly dataSource: DataSource,
+    private readonly inbox: Inbox,
   ) {}
 
   @Get(recordRoutes.audit.path)
@@ -22,10 +22,10 @@ export class RecordsController {
   @Post(recordRoutes.handled.path)
   @HttpCode(200)
   async handled(@Body({ schema: recordRoutes.handled.body }) { eventIds }: { eventIds: string[] }): Promise<HandledEvent[]> {
-    const rows = await this.dataSource.query<{ eventId: string; purpose: string; at: Date }[]>(
-      `SELECT event_id AS "eventId", consumer AS purpose, processed_at AS at FROM inbox WHERE event_id = ANY ($1::uuid[])`,
-      [eventIds],
-    );
-    return rows.map(row => ({ ...row, at: row.at.toISOString() }));
+    return (await this.inbox.handled(eventIds)).map(({ eventId, consumer, at }) => ({
+      eventId,
+      purpose: consumer,
+      at: at.toISOString(),
+    }));
   }
 }

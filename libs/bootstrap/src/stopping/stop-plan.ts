@@ -1,12 +1,12 @@
 /**
- * How long each part of stopping may take, milliseconds, besides `DRAIN_MS`. Kubernetes' `terminationGracePeriodSeconds` has to be longer than
- * all of them together; a test of the manifests holds the two against each other.
+ * Time limit of each phase of a shutdown, in milliseconds, in addition to `DRAIN_MS`. Kubernetes' `terminationGracePeriodSeconds` has to be
+ * longer than their sum; a test of the manifests checks this.
  */
 export const stopPlan = {
-  /** Requests that were taken are answered: the longest a service may be asked to work on one (`patienceMs` of a route). */
+  /** Requests under way are answered: the longest `timeoutMs` of any route. */
   answersMs: 20_000,
-  /** Events that were taken are handled. What is not comes again, to whoever takes it next. */
+  /** Events under way are handled. An unfinished event is redelivered to the next consumer. */
   eventsMs: 20_000,
-  /** The outbox, timers and connections are let go of. */
+  /** The outbox relay, timers and connections are closed. */
   restMs: 10_000,
 } as const;

@@ -1,9 +1,9 @@
 import { Readiness } from '@kirana/http-edge';
 import { silentLogger } from '@kirana/observability';
-import type { HttpDoor } from './http-door.js';
+import type { HttpDrain } from './http-drain.js';
 import { stopService } from './stop-service.js';
 
-describe('stopping a service', () => {
+describe('stopService', () => {
   const steps: string[] = [];
   const step = (name: string) => async () => void steps.push(name);
   const readiness = new Readiness([]);
@@ -11,34 +11,34 @@ describe('stopping a service', () => {
     drainMs: 40,
     logger: silentLogger(),
     readiness,
-    door: { lastOrders: () => steps.push('last orders'), shut: step('requests are answered') } as unknown as HttpDoor,
-    hangUp: () => void steps.push('hang up'),
+    drain: { begin: () => steps.push('no new requests'), close: step('requests are answered') } as unknown as HttpDrain,
+    closeSockets: () => void steps.push('sockets are closed'),
     events: step('events are handled'),
-    rest: step('everything is let go of'),
+    rest: step('everything is released'),
   };
 
-  it('turns not ready first, and ends requests before events and events before the rest', async () => {
+  it('becomes not ready first, then ends requests, then events, then everything else', async () => {
     const stopped = stopService(parts);
     expect(await readiness.missing()).toEqual(['shutting down']);
-    expect(steps).toEqual(['last orders']);
+    expect(steps).toEqual(['no new requests']);
     const started = performance.now();
     await stopped;
     expect(performance.now() - started).toBeGreaterThan(30);
     expect(steps).toEqual([
-      'last orders',
-      'hang up',
-      'hang up',
+      'no new requests',
+      'sockets are closed',
+      'sockets are closed',
       'requests are answered',
       'events are handled',
-      'everything is let go of',
+      'everything is released',
     ]);
   });
 
-  it('lets go of everything also when events fail to end, and says so', async () => {
+  it('releases everything and fails when the events cannot be ended', async () => {
     steps.length = 0;
     await expect(
       stopService({ ...parts, drainMs: 0, events: () => Promise.reject(new Error('the broker is gone')) }),
     ).rejects.toThrow('the broker is gone');
-    expect(steps.at(-1)).toBe('everything is let go of');
+    expect(steps.at(-1)).toBe('everything is released');
   });
 });

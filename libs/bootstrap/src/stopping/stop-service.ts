@@ -1,45 +1,53 @@
 import type { Readiness } from '@kirana/http-edge';
 import type { Logger } from '@kirana/observability';
 import { setTimeout as delay } from 'node:timers/promises';
-import { atMost } from './at-most.js';
-import type { HttpDoor } from './http-door.js';
+import { withTimeout } from './with-timeout.js';
+import type { HttpDrain } from './http-drain.js';
 import { stopPlan } from './stop-plan.js';
 
-/** What there is to stop. */
+/** The parts of a running service that have to be stopped. */
 export interface StoppingService {
-  /** How long it goes on, not ready, so that others notice. */
+  /** How long the service keeps serving while not ready, in milliseconds, so that callers notice. */
   readonly drainMs: number;
   readonly logger: Logger;
   readonly readiness: Readiness;
-  readonly door: HttpDoor;
-  /** Ends connections that last. */
-  readonly hangUp: () => void;
-  /** Takes no further event and resolves when those under way are handled. */
+  readonly drain: HttpDrain;
+  /** Closes long-lived connections. */
+  readonly closeSockets: () => void;
+  /** Takes no further events and resolves when those under way are handled. */
   readonly events: () => Promise<unknown>;
-  /** Lets go of everything else. */
+  /** Closes everything else. */
   readonly rest: () => Promise<void>;
 }
 
 /**
- * Stops a service so that nobody notices who asks it or waits for it, as long as another replica runs. Requests go before events, because a
- * request may wait for news of what it began. Each part has its time; what is not finished by then is left to the messages coming again.
+ * Stops a service without failed requests for its callers, as long as another replica runs. Requests are finished before events, because a
+ * request may wait for an event it has caused. Each phase has a time limit; events not finished by then are redelivered.
  *
- * @throws the first error of a part, after the others had their turn.
+ * @throws the first error of a phase, after all other phases have run.
  */
-export async function stopService({ drainMs, logger, readiness, door, hangUp, events, rest }: StoppingService): Promise<void> {
+export async function stopService({
+  drainMs,
+  logger,
+  readiness,
+  drain,
+  closeSockets,
+  events,
+  rest,
+}: StoppingService): Promise<void> {
   readiness.beginShutdown();
-  door.lastOrders();
-  // Not before others have noticed: whoever is told to come again should get to another replica.
+  drain.begin();
+  // Not before callers have noticed: clients that reconnect should reach another replica.
   await delay(drainMs / 2);
-  hangUp();
+  closeSockets();
   await delay(drainMs / 2);
-  hangUp();
+  closeSockets();
   const problems: unknown[] = [];
   const part = async (withinMs: number, work: () => Promise<unknown>, otherwise: string) => {
-    const done = await atMost(withinMs, work()).catch((error: unknown) => problems.push(error));
+    const done = await withTimeout(withinMs, work()).catch((error: unknown) => problems.push(error));
     if (!done) logger.warn(otherwise);
   };
-  await part(stopPlan.answersMs, () => door.shut(), 'requests were still unanswered when stopping');
+  await part(stopPlan.answersMs, () => drain.close(), 'requests were still unanswered when stopping');
   await part(stopPlan.eventsMs, events, 'events were still being handled when stopping; they come again');
   await part(stopPlan.restMs, rest, 'something was still in use when stopping');
   if (problems.length > 0) throw problems[0];

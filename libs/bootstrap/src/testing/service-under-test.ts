@@ -11,35 +11,35 @@ import { startService, type RunningService } from '../start-service.js';
 
 const secret = 'a-secret-that-is-only-used-in-tests';
 
-/** One service as it really runs, over a real database, with a broker the test holds in its hand. */
+/** Runs one service with a real database and a fake broker that the test controls. */
 export class ServiceUnderTest<C extends ServiceConfig = ServiceConfig> {
   private constructor(
     readonly service: RunningService,
     readonly broker: FakeBroker,
-    /** For looking at what the service has stored. */
+    /** For reading what the service has stored. */
     readonly database: DataSource,
-    /** Asks the service as the gateway would. */
+    /** Calls the service as the gateway would. */
     readonly client: ServiceClient,
-    /** What it runs with, for its own commands such as `seedService`. */
+    /** The settings it runs with, for commands such as `seedService`. */
     readonly config: C,
-    private readonly letGo: () => Promise<void>,
+    private readonly release: () => Promise<void>,
   ) {}
 
-  /** `databaseUrl` is of an empty database; `env` holds what the service needs beyond what all services have. */
+  /** Starts the service. `databaseUrl` is an empty database; `env` holds the variables the service needs beyond those of every service. */
   static async start<C extends ServiceConfig>(
     definition: ServiceDefinition<C>,
     databaseUrl: string,
     env: Readonly<Record<string, string>> = {},
-    { seed = false } = {},
+    { seed = false, broker = new FakeBroker(definition.name) }: { seed?: boolean; broker?: FakeBroker } = {},
   ): Promise<ServiceUnderTest<C>> {
     const config = definition.readConfig({ DATABASE_URL: databaseUrl, INTERNAL_SECRET: secret, LOG_LEVEL: 'silent', ...env });
     await migrateService(definition, config);
     if (seed) await seedService(definition, config);
-    const broker = new FakeBroker(definition.name);
     const service = await startService(definition, config, broker, silentLogger());
-    const tables = definition.database ?? { entities: [], migrations: [] };
+    const tables = definition.database ?? { migrations: [] };
     const database = await new DataSource(databaseOptions({ ...tables, url: databaseUrl, poolSize: 2 }, 'test')).initialize();
-    const http = httpTransport(await service.listen());
+    // These tests do not check response times, and a busy machine may exceed the gateway's default timeout.
+    const http = httpTransport(await service.listen(), 20_000);
     return new ServiceUnderTest(
       service,
       broker,
@@ -55,6 +55,6 @@ export class ServiceUnderTest<C extends ServiceConfig = ServiceConfig> {
   }
 
   stop(): Promise<void> {
-    return this.letGo();
+    return this.release();
   }
 }

@@ -1,11 +1,11 @@
 import type { Server, ServerResponse } from 'node:http';
 
 /**
- * The way into a service over HTTP, as it is when the service is about to stop. Clients keep connections open, and a request sent on one at
- * the moment it is closed is lost with an error that says nothing about what became of it. So each connection is closed by an answer that
- * says so (`connection: close`), and only those that stay idle until the end are closed without one.
+ * Closes the HTTP connections of a service that stops. Clients keep connections open, and a request sent at the moment a connection is
+ * closed fails with an error that does not tell whether the request was processed. Therefore each connection is closed with a response
+ * (`connection: close`); only connections that stay idle until the end are closed without one.
  */
-export class HttpDoor {
+export class HttpDrain {
   readonly #unanswered = new Set<ServerResponse>();
   #isLeaving = false;
   #answered: () => void = () => undefined;
@@ -21,15 +21,15 @@ export class HttpDoor {
     });
   }
 
-  /** Goes on answering; from now on every answer closes its connection. */
-  lastOrders(): void {
+  /** Keeps answering; from now on every response closes its connection. */
+  begin(): void {
     this.#isLeaving = true;
     for (const response of this.#unanswered) response.shouldKeepAlive = false;
   }
 
-  /** Takes no further request and resolves when those under way are answered. */
-  async shut(): Promise<void> {
-    this.lastOrders();
+  /** Accepts no further requests and resolves when all requests under way are answered. */
+  async close(): Promise<void> {
+    this.begin();
     if (!this.server.listening) return;
     this.server.close();
     this.server.closeIdleConnections();

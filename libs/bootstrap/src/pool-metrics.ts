@@ -1,34 +1,27 @@
 import { gauge, readOnScrape } from '@kirana/observability';
+import type { Database } from '@kirana/persistence';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
 
-const connections = gauge('database_connections', 'Connections of the pool by state; waiting: work that has none', [
+const connections = gauge('database_connections', 'Connections of the pool by state; waiting: callers without a connection', [
   'service',
   'state',
 ]);
 
-/** What `pg` tells of a pool. */
-interface Pool {
-  readonly totalCount: number;
-  readonly idleCount: number;
-  readonly waitingCount: number;
-}
-
-/** How busy a service's database connections are. */
-export class PoolFigures implements OnApplicationBootstrap, OnModuleDestroy {
+/** Publishes metrics about the connection pool of a service. */
+export class PoolMetrics implements OnApplicationBootstrap, OnModuleDestroy {
   #stop: (() => void) | undefined;
 
   constructor(
     private readonly service: string,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
   ) {}
 
   onApplicationBootstrap(): void {
     this.#stop = readOnScrape(this.service, async () => {
-      // The pool hands out connections a moment later: what is looked up beside this would seem to wait.
+      // The pool assigns connections one tick later; without this pause, queries issued at the same time would be counted as waiting.
       await setImmediate();
-      const { totalCount, idleCount, waitingCount } = (this.dataSource.driver as unknown as { master: Pool }).master;
+      const { totalCount, idleCount, waitingCount } = this.database.pool;
       connections.set({ service: this.service, state: 'busy' }, totalCount - idleCount);
       connections.set({ service: this.service, state: 'idle' }, idleCount);
       connections.set({ service: this.service, state: 'waiting' }, waitingCount);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HttpDoor } from './http-door.js';
+import { HttpDrain } from './http-drain.js';
 
-describe('the way into a service that stops', () => {
+describe('HttpDrain', () => {
   let server: Server;
-  let door: HttpDoor;
+  let drain: HttpDrain;
   let agent: Agent;
   let waiting: ServerResponse[];
 
@@ -15,7 +15,7 @@ describe('the way into a service that stops', () => {
       if (asked.url === '/slow') waiting.push(response);
       else response.end('here');
     });
-    door = new HttpDoor(server);
+    drain = new HttpDrain(server);
     agent = new Agent({ keepAlive: true, maxSockets: 4 });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -36,42 +36,42 @@ describe('the way into a service that stops', () => {
     return { connection: answer.headers.connection, text, reused: sent.reusedSocket };
   }
 
-  it('keeps connections open until then', async () => {
+  it('keeps connections open until it begins', async () => {
     expect(await ask()).toEqual({ connection: 'keep-alive', text: 'here', reused: false });
     expect(await ask()).toEqual({ connection: 'keep-alive', text: 'here', reused: true });
   });
 
-  it('goes on answering, and closes each connection with its answer', async () => {
+  it('still responds, and closes each connection with its response', async () => {
     await ask();
-    door.lastOrders();
+    drain.begin();
     expect(await ask()).toEqual({ connection: 'close', text: 'here', reused: true });
     expect(await ask()).toEqual({ connection: 'close', text: 'here', reused: false });
   });
 
-  it('says so to a request as well that was under way before', async () => {
+  it('closes the connection of a request that was in progress when it began', async () => {
     const answer = ask('/slow');
     await once(server, 'request');
-    door.lastOrders();
+    drain.begin();
     waiting[0]?.end('at last');
     expect(await answer).toMatchObject({ connection: 'close', text: 'at last' });
   });
 
-  it('takes nobody in when shut, and waits for those inside', async () => {
+  it('refuses new connections when closed, and waits for requests in progress', async () => {
     const answer = ask('/slow');
     await once(server, 'request');
-    let isShut = false;
-    const shut = door.shut().then(() => (isShut = true));
+    let isClosed = false;
+    const close = drain.close().then(() => (isClosed = true));
     await expect(ask()).rejects.toThrow(/address|ECONNREFUSED|null/);
-    expect(isShut).toBe(false);
+    expect(isClosed).toBe(false);
     waiting[0]?.end('at last');
     expect(await answer).toMatchObject({ text: 'at last' });
-    await shut;
-    expect(isShut).toBe(true);
+    await close;
+    expect(isClosed).toBe(true);
   });
 
-  it('shuts at once when nobody is inside, and when it was never open', async () => {
+  it('closes at once without requests in progress, and when the server never listened', async () => {
     await ask();
-    await door.shut();
-    await new HttpDoor(createServer()).shut();
+    await drain.close();
+    await new HttpDrain(createServer()).close();
   });
 });

@@ -1,0 +1,2 @@
+/** Environment variables of a process. */
+export type Env = Readonly<Record<string, string | undefined>>;
