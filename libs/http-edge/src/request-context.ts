@@ -11,23 +11,28 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 
-const duration = histogram('http_server_duration_seconds', 'Answering a request', ['service', 'method', 'route', 'code']);
+const duration = histogram('http_server_duration_seconds', 'Time to respond to a request', [
+  'service',
+  'method',
+  'route',
+  'code',
+]);
 
-/** Asked every few seconds by machines; nothing worth following. */
+/** Polled every few seconds by machines; not worth tracing. */
 const unmeasured = /^\/(health\/|metrics$)/;
 
 const underWay = new WeakMap<FastifyRequest, { readonly span: WorkSpan; readonly context: WorkContext }>();
 
 export interface RequestContextSettings {
   readonly service: string;
-  /** Whether the caller is one of us; others may bring a trace of their own, and nothing else. */
+  /** Whether callers are our own services; other callers may only pass a trace. */
   readonly trusted: boolean;
   readonly logger: Logger;
 }
 
 /**
- * Gives every request its trace, request and correlation ids, sends the trace id back, and notes how long the answer took. What others send
- * under names of our own headers is not looked at.
+ * Assigns trace, request and correlation ids to every request, returns the trace id in the response, and records how long the response
+ * took. Headers with our own names are ignored when they come from untrusted callers.
  */
 export function addRequestContext(fastify: FastifyInstance, { service, trusted, logger }: RequestContextSettings): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -66,12 +71,12 @@ function answered(service: string, logger: Logger, request: FastifyRequest, { st
   const { span, context } = work;
   span.set({ 'http.response.status_code': statusCode, 'kirana.order.id': context.orderId });
   span.end(statusCode >= 500 ? new ServerError() : undefined);
-  // The route and not the address, which may say who somebody is.
+  // Logs the route instead of the address, which may contain personal data.
   const line = { method, route, status: statusCode, ms: Math.round(elapsedTime) };
   if (logger.isLevelEnabled('debug')) runInContext(context, () => logger.debug(line, 'request answered'));
 }
 
-/** Stands in a span for an answer that began with 5. */
+/** The error recorded in a span for a response with a 5xx status. */
 class ServerError extends Error {
   override name = 'ServerError';
 }

@@ -1,10 +1,12 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { renderMetrics } from '@kirana/observability';
 import type { FastifyReply } from 'fastify';
+import { Open } from '../access/open.js';
 import { Readiness } from './readiness.js';
 
-/** `/health/live`: the process turns. `/health/ready`: its own database and broker answer; other services do not count. */
+/** Serves `/health/live` (the process responds) and `/health/ready` (its own database and broker respond; other services do not count). */
 @Controller('health')
+@Open('probe')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
@@ -20,8 +22,9 @@ export class HealthController {
   }
 }
 
-/** Not for the public port. */
+/** Serves `/metrics`; not on the public port. */
 @Controller('metrics')
+@Open('metrics')
 export class MetricsController {
   @Get()
   async metrics(@Res() reply: FastifyReply): Promise<void> {

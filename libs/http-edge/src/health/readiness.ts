@@ -1,25 +1,26 @@
-/** A thing a service cannot work without: its database, its broker. */
+/** Checks a dependency without which a service cannot work: its database, its broker. */
 export interface ReadinessCheck {
   readonly name: string;
-  /** Rejects or answers false when it is not there. */
+  /** Rejects or returns false when the dependency is unavailable. */
   readonly check: () => Promise<boolean>;
 }
 
-/** Whether a service may be sent work. Turns false for good once shutdown begins. */
+/** Decides whether a service may receive requests. Turns false for good once shutdown begins. */
 export class Readiness {
   #shuttingDown = false;
 
   constructor(private readonly checks: readonly ReadinessCheck[]) {}
 
-  /** From now on nobody should send new work. */
+  /** Reports not ready from now on. */
   beginShutdown(): void {
     this.#shuttingDown = true;
   }
 
-  /** Names of what is missing; empty when ready. */
+  /** Returns the names of the unavailable dependencies; empty when ready. */
   async missing(): Promise<string[]> {
     if (this.#shuttingDown) return ['shutting down'];
     const results = await Promise.all(
+      // A failed check is a result, not an error: its name is reported as missing.
       this.checks.map(async ({ name, check }) => ((await check().catch(() => false)) ? undefined : name)),
     );
     return results.filter(name => name !== undefined);

@@ -6,7 +6,7 @@ import { callerOf } from './internal-only.guard.js';
 
 export type Admin = Extract<Caller, { kind: 'admin' }>;
 
-/** Lets only admins through, whatever the gateway has checked before: the service that owns the data has the last word (GRD-008). */
+/** Admits admins only, whatever the gateway has checked before: the service that owns the data decides (GRD-008). */
 @Injectable()
 export class AdminOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -15,8 +15,10 @@ export class AdminOnly implements CanActivate {
   }
 }
 
-/** The admin on whose behalf the gateway asks: `@FromAdmin() admin: Admin`. Answers 401 to guests, 403 to everybody else. */
-export const FromAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): Admin => admin(context));
+/**
+ * Provides the admin on whose behalf the gateway calls: `@CurrentAdmin() admin: Admin`. Throws 401 for guests and 403 for other callers.
+ */
+export const CurrentAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): Admin => admin(context));
 
 function admin(context: ExecutionContext): Admin {
   const caller = callerOf(context.switchToHttp().getRequest<FastifyRequest>());

@@ -5,7 +5,7 @@ const secret = new Secret('a-secret-of-the-shop-that-is-long-enough');
 const admin = { kind: 'admin', userId: 'u1', email: 'meera@example.com' } as const;
 
 describe('the caller header', () => {
-  it('brings the caller across', () => {
+  it('transfers the caller', () => {
     expect(readCaller(signCaller(admin, 'orders', secret), 'orders', secret)).toEqual(admin);
   });
 
@@ -16,7 +16,7 @@ describe('the caller header', () => {
     ['a changed payload', (header: string) => readCaller(`x${header}`, 'orders', secret)],
     ['no signature', (header: string) => readCaller(header.split('.')[0], 'orders', secret)],
     ['nothing at all', () => readCaller(undefined, 'orders', secret)],
-  ])('is worth nothing with %s', (_case, read) => {
+  ])('is refused with %s', (_case, read) => {
     expect(read(signCaller(admin, 'orders', secret))).toBeUndefined();
   });
 });

@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '@kirana/config';
 import { Caller } from './caller.js';
 
-/** Name of the header in which the gateway vouches for a caller. */
+/** Name of the header in which the gateway passes on the caller it has authenticated. */
 export const callerHeader = 'x-kirana-caller';
 
 const lifetimeMs = 30_000;
 
-/** Signs `caller` for one service (`audience`); good for 30 s, so a leaked header soon opens nothing. */
+/** Signs `caller` for one service (`audience`). The signature expires after 30 s, which limits the use of a leaked header. */
 export function signCaller(caller: Caller, audience: string, secret: Secret, now = Date.now()): string {
   const payload = Buffer.from(JSON.stringify({ caller, audience, expires: now + lifetimeMs })).toString('base64url');
   return `${payload}.${sign(payload, secret)}`;
 }
 
-/** The caller if the header is genuine, meant for this service and fresh; otherwise undefined. */
+/** Returns the caller if the header is genuine, addressed to this service and not expired; otherwise undefined. */
 export function readCaller(header: string | undefined, audience: string, secret: Secret, now = Date.now()): Caller | undefined {
   const [payload, signature] = header?.split('.') ?? [];
   if (!payload || !signature) return undefined;

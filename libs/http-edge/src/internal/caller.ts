@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** On whose behalf the gateway asks. */
+/** The identity on whose behalf the gateway calls a service. */
 export const Caller = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest') }),
-  // The gateway itself, for somebody it has checked before (a socket that proved its order).
+  // The gateway itself, on behalf of a client it has checked before (a socket that proved its access to an order).
   z.object({ kind: z.literal('system') }),
   z.object({ kind: z.literal('user'), userId: z.string(), email: z.string() }),
   z.object({ kind: z.literal('admin'), userId: z.string(), email: z.string() }),

@@ -5,7 +5,7 @@ import { httpTransport } from './http-transport.js';
 
 const request = { method: 'POST', path: '/quotes', headers: {}, body: '{}' } as const;
 
-describe('asking a service over HTTP', () => {
+describe('httpTransport', () => {
   const closing: (() => unknown)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0)) await close();
@@ -31,33 +31,33 @@ describe('asking a service over HTTP', () => {
     closing.unshift(() => made.close());
     return made;
   }
-  /** Ends the connection in the middle of the first request, as a replica that is killed does. */
+  /** Closes the connection in the middle of the first request, as a killed replica does. */
   const cutFirst = (nth: number, asked: IncomingMessage, response: ServerResponse) =>
     void (nth === 1 ? asked.socket.destroy() : response.end(String(nth)));
 
-  it('asks again what may be repeated when the connection ends before the answer', async () => {
+  it('repeats a repeatable request when the connection closes before the response', async () => {
     const { send } = transport(portOf(await service(cutFirst)));
     expect(await send({ ...request, repeatable: true })).toEqual({ status: 200, body: '2' });
   });
 
-  it('does not when nobody knows what became of it', async () => {
+  it('does not repeat a request that may have been processed', async () => {
     const { send } = transport(portOf(await service(cutFirst)));
     await expect(send(request)).rejects.toThrow(/closed|reset|hang up|ECONNRESET/);
   });
 
-  it('asks again whatever it is when nobody was there', async () => {
-    const nobody = createTcpServer().listen(0, '127.0.0.1');
-    await once(nobody, 'listening');
-    const port = portOf(nobody);
-    nobody.close();
-    await once(nobody, 'close');
+  it('repeats any request when the connection is refused', async () => {
+    const reserved = createTcpServer().listen(0, '127.0.0.1');
+    await once(reserved, 'listening');
+    const port = portOf(reserved);
+    reserved.close();
+    await once(reserved, 'close');
     const { send } = transport(port);
     const answer = send(request);
     await service((nth, _asked, response) => response.end(String(nth)), port);
     expect(await answer).toEqual({ status: 200, body: '1' });
   });
 
-  it('takes an answer for an answer, also one that refuses', async () => {
+  it('returns an error response without repeating the request', async () => {
     const server = await service((nth, _asked, response) => response.writeHead(503).end(String(nth)));
     expect(await transport(portOf(server)).send({ ...request, repeatable: true })).toEqual({ status: 503, body: '1' });
   });

@@ -3,22 +3,22 @@ import { Pool } from 'undici';
 import type { InternalTransport } from './transport.js';
 
 /**
- * How long a connection may lie idle before we close it ourselves. A service that stops goes on for longer than that (`DRAIN_MS`), so no
- * request is ever sent on a connection that the other side closes at that moment.
+ * How long a connection may stay idle before the client closes it, in milliseconds. A stopping service keeps serving for longer than that
+ * (`DRAIN_MS`), so no request is sent on a connection that the server closes at the same moment.
  */
 export const idleConnectionMs = 4_000;
 
-/** Pauses before a request is sent again, milliseconds. */
+/** Delays before a request is retried, in milliseconds. */
 const againAfterMs = [25, 100, 250];
 
-/** Nobody was there: the request was not sent. */
+/** The connection was refused: the request was not sent. */
 const notSent = new Set(['ECONNREFUSED', 'EHOSTUNREACH']);
-/** The connection ended before the answer came: it may have been acted upon. */
+/** The connection ended before the response arrived: the request may have been processed. */
 const cutOff = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
- * Speaks HTTP to a service at `origin`, over kept-alive connections; gives up after `timeoutMs`. A request that another replica can take
- * (nobody had it, or it may be repeated) is sent again on a new connection, a moment later.
+ * Sends HTTP requests to a service at `origin` over keep-alive connections, with a timeout of `timeoutMs`. A request that was not sent, or
+ * that is repeatable, is retried on a new connection after a short delay.
  */
 export function httpTransport(origin: string, timeoutMs = 2_000): { send: InternalTransport; close: () => Promise<void> } {
   const pool = new Pool(origin, {
@@ -29,8 +29,8 @@ export function httpTransport(origin: string, timeoutMs = 2_000): { send: Intern
     keepAliveTimeout: idleConnectionMs,
     keepAliveMaxTimeout: idleConnectionMs,
   });
-  const sendOnce: InternalTransport = async ({ method, path, headers, body, timeoutMs: patience = timeoutMs }) => {
-    const timeouts = { headersTimeout: patience, bodyTimeout: patience };
+  const sendOnce: InternalTransport = async ({ method, path, headers, body, timeoutMs: timeout = timeoutMs }) => {
+    const timeouts = { headersTimeout: timeout, bodyTimeout: timeout };
     const response = await pool.request({ method, path, headers, body, ...timeouts });
     return { status: response.statusCode, body: await response.body.text() };
   };

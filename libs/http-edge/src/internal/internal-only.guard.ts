@@ -1,13 +1,14 @@
 import { Injectable, createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Secret } from '@kirana/config';
 import type { FastifyRequest } from 'fastify';
+import { openRouteOf } from '../access/open.js';
 import { ProblemError } from '../problem/problem-error.js';
 import type { Caller } from './caller.js';
 import { callerHeader, readCaller } from './caller-header.js';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Lets through only requests the gateway has signed for this service; health and metrics stay open. */
+/** Admits only requests that the gateway has signed for this service, and requests for routes declared open (health, metrics). */
 @Injectable()
 export class InternalOnly implements CanActivate {
   constructor(
@@ -16,9 +17,8 @@ export class InternalOnly implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (context.getType() !== 'http') return true;
+    if (context.getType() !== 'http' || openRouteOf(context)) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (request.url.startsWith('/health/') || request.url === '/metrics') return true;
     const caller = readCaller(request.headers[callerHeader] as string | undefined, this.service, this.secret);
     if (!caller) throw new ProblemError(401, 'unauthenticated', 'This port is for the gateway only.');
     callers.set(request, caller);
@@ -26,12 +26,12 @@ export class InternalOnly implements CanActivate {
   }
 }
 
-/** Who is behind a request; undefined for one nobody has vouched for. */
+/** Returns the caller of a request; undefined when the request carries no valid signature. */
 export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
 
-/** The caller the gateway vouched for: `@FromCaller() caller: Caller`. */
-export const FromCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
+/** Provides the caller that the gateway has signed: `@CurrentCaller() caller: Caller`. */
+export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
   const caller = callerOf(context.switchToHttp().getRequest<FastifyRequest>());
-  if (!caller) throw new ProblemError(401, 'unauthenticated', 'Nobody vouches for this request.');
+  if (!caller) throw new ProblemError(401, 'unauthenticated', 'The request carries no valid caller.');
   return caller;
 });

@@ -6,7 +6,7 @@ import { guest, type Caller } from './caller.js';
 import { callerHeader, signCaller } from './caller-header.js';
 import type { InternalResponse, InternalTransport } from './transport.js';
 
-/** Asks one service through the routes of its contract. */
+/** Calls one service through the routes of its contract. */
 export class ServiceClient {
   constructor(
     private readonly service: string,
@@ -15,7 +15,7 @@ export class ServiceClient {
   ) {}
 
   /**
-   * Calls a route and returns its answer as the owner gave it; the contract binds both sides at compile time.
+   * Calls a route and returns its answer as the service sent it; the contract is checked on both sides at compile time.
    *
    * @throws ProblemError with the service's own code, or 503 `service-unavailable` when it does not answer within 2 s.
    */
@@ -23,7 +23,7 @@ export class ServiceClient {
     return JSON.parse(await this.callForText(route, input, caller)) as RouteAnswer<R>;
   }
 
-  /** As `call`, but the answer stays JSON text, for callers that only pass it on. */
+  /** Like `call`, but returns the answer as JSON text, for callers that only pass it on. */
   async callForText<R extends AnyRoute>(route: R, input: RouteInput<R> = {}, caller: Caller = guest): Promise<string> {
     const { status, body } = await this.#send(route, input, caller);
     if (status < 400) return body;
@@ -56,7 +56,7 @@ export class ServiceClient {
           headers,
           body,
           repeatable,
-          timeoutMs: route.patienceMs,
+          timeoutMs: route.timeoutMs,
         };
         const response = await this.send(request);
         span.set({ 'http.response.status_code': response.status });
@@ -83,7 +83,7 @@ function problemFrom(status: number, body: string, service: string): ProblemErro
     const { type: _type, title: _title, status: _status, code, detail, traceId: _trace, ...extra } = JSON.parse(body) as Problem;
     if (status < 500 || status === 503) return new ProblemError(status, code as ProblemError['code'], detail ?? '', extra);
   } catch {
-    // Not a problem document: told below as what it is.
+    // Not a problem document: reported below as a failure of the service.
   }
   return serviceUnavailable(`${service} failed.`);
 }

@@ -1,12 +1,12 @@
 export interface InternalRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path and query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether sending it twice does no more than sending it once. */
+  /** Whether sending the request twice has the same effect as sending it once. */
   readonly repeatable?: boolean;
-  /** Longer than usual, for work that takes long. */
+  /** A longer timeout than the default, for slow routes. */
   readonly timeoutMs?: number;
 }
 
@@ -15,5 +15,5 @@ export interface InternalResponse {
   readonly body: string;
 }
 
-/** Carries a request to a service: over HTTP between processes, straight into its router within one process. */
+/** Sends a request to a service: over HTTP between processes, directly into its router within one process. */
 export type InternalTransport = (request: InternalRequest) => Promise<InternalResponse>;

@@ -1,11 +1,11 @@
 import type { ProblemCode } from '@kirana/contracts';
 
-/** An error meant for the caller: a stable code, a safe sentence, and what a program needs to go on. */
+/** An error meant for the caller, with a stable code, a sentence that is safe to show, and the fields a program needs to react. */
 export class ProblemError extends Error {
   constructor(
     readonly status: number,
     readonly code: ProblemCode,
-    /** Shown to people; holds no secrets, no SQL and no personal data. */
+    /** Shown to users; contains no secrets, no SQL and no personal data. */
     detail: string,
     /** Further members of the problem document. */
     readonly extra: Readonly<Record<string, unknown>> = {},

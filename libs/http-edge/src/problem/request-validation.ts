@@ -1,7 +1,7 @@
-import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { ProblemError } from './problem-error.js';
 
-/** Checks every parameter that carries a schema; what does not fit is a 400 that names each field. */
+/** Validates every parameter that has a schema; invalid input is answered with 400 and the name of each invalid field. */
 export function requestValidation(): StandardSchemaValidationPipe {
   return new SchemaValidation({
     exceptionFactory: issues =>
@@ -15,8 +15,36 @@ export function requestValidation(): StandardSchemaValidationPipe {
 }
 
 class SchemaValidation extends StandardSchemaValidationPipe {
-  /** Nest would silently drop keys like `constructor`; our schemas refuse what they do not know, and say so. */
+  /**
+   * Refuses text that is not Unicode before any schema sees it: PostgreSQL cannot store half a surrogate pair, so no field may hold one.
+   * Parameters of another kind than a request's own data, such as a socket, are left alone.
+   */
+  override async transform<T = unknown>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    const path = metadata.type === 'custom' ? undefined : pathOfLoneSurrogate(value);
+    if (path !== undefined)
+      throw new ProblemError(400, 'invalid-request', 'Some fields are missing or wrong.', {
+        errors: [{ path, message: 'must be well-formed Unicode' }],
+      });
+    return super.transform(value, metadata);
+  }
+
+  /** Nest would silently drop keys like `constructor`; our schemas reject unknown keys instead and name them. */
   protected override stripProtoKeys(): void {
     // Nothing to strip: zod builds new objects from known keys only.
   }
+}
+
+/** Looks through parsed JSON without recursion, because a caller decides how deep it is nested. */
+function pathOfLoneSurrogate(value: unknown): string | undefined {
+  const waiting: { path: string; part: unknown }[] = [{ path: '', part: value }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { path, part } = next;
+    if (typeof part === 'string' && /\p{Surrogate}/u.test(part)) return path;
+    if (typeof part !== 'object' || part === null) continue;
+    for (const [key, child] of Object.entries(part)) {
+      if (/\p{Surrogate}/u.test(key)) return path;
+      waiting.push({ path: path === '' ? key : `${path}.${key}`, part: child });
+    }
+  }
+  return undefined;
 }

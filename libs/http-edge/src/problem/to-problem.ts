@@ -1,33 +1,23 @@
 import { HttpException } from '@nestjs/common';
 import type { Problem, ProblemCode } from '@kirana/contracts';
 import { ProblemError } from './problem-error.js';
-
-const titles: Readonly<Record<number, string>> = {
-  400: 'The request is not right',
-  401: 'Sign in first',
-  403: 'Not allowed',
-  404: 'Not found',
-  405: 'Method not allowed',
-  409: 'Not possible as things stand',
-  413: 'Too much at once',
-  415: 'Unknown kind of content',
-  422: 'The request contradicts an earlier one',
-  429: 'Too many requests',
-  503: 'Not available at the moment',
-};
+import { titles } from './titles.js';
 
 const codes: Readonly<Record<number, ProblemCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not-found',
   405: 'method-not-allowed',
+  408: 'request-timeout',
   413: 'payload-too-large',
+  414: 'address-too-long',
   415: 'unsupported-media-type',
   429: 'too-many-requests',
+  431: 'headers-too-large',
   503: 'service-unavailable',
 };
 
-/** Turns any error into a problem document. An error nobody planned is a 500 that says nothing of its cause. */
+/** Turns any error into a problem document. An unexpected error becomes a 500 that does not reveal its cause. */
 export function toProblem(error: unknown, traceId: string | undefined): Problem & Record<string, unknown> {
   if (error instanceof ProblemError) return document(error.status, error.code, error.message, traceId, error.extra);
   const status = statusOf(error);
@@ -37,7 +27,7 @@ export function toProblem(error: unknown, traceId: string | undefined): Problem 
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
-  // Fastify's own errors (a body that is not JSON, too large, of an unknown kind) carry a status.
+  // Fastify's own errors (a body that is not JSON, is too large or has an unknown type) carry a status.
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
@@ -53,6 +43,10 @@ function document(
   traceId: string | undefined,
   extra: Readonly<Record<string, unknown>> = {},
 ): Problem & Record<string, unknown> {
-  const title = titles[status] ?? (status >= 500 ? 'Something went wrong' : 'The request is not right');
-  return { ...extra, type: `urn:kirana:problem:${code}`, title, status, code, detail, traceId };
+  return { ...extra, type: `urn:kirana:problem:${code}`, title: titleOf(code), status, code, detail, traceId };
+}
+
+/** A newer service may return a problem code that this version does not know. */
+function titleOf(code: string): string {
+  return (titles as Readonly<Record<string, string | undefined>>)[code] ?? titles['internal-error'];
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { requestValidation } from './request-validation.js';
+
+describe('requestValidation', () => {
+  const body = { type: 'body', schema: z.object({ name: z.string(), items: z.array(z.looseObject({})) }) } as const;
+  const validate = async (value: unknown) => requestValidation().transform(value, body);
+
+  it('refuses half a surrogate pair anywhere in a body and names the field', async () => {
+    await expect(validate({ name: '\uD800', items: [] })).rejects.toMatchObject({
+      status: 400,
+      extra: { errors: [{ path: 'name' }] },
+    });
+    await expect(validate({ name: 'Meera', items: [{ note: 'a\uDC00b' }] })).rejects.toMatchObject({
+      extra: { errors: [{ path: 'items.0.note' }] },
+    });
+    await expect(validate({ name: 'Meera', items: [{ '\uD800': 1 }] })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('looks through a body of any depth', async () => {
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
+    await expect(validate(deep)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('does not look into what is not data of the request, such as a socket', async () => {
+    const socket: Record<string, unknown> = {};
+    socket['self'] = socket;
+    expect(await requestValidation().transform(socket, { type: 'custom' })).toBe(socket);
+  });
+
+  it('accepts every other text, beyond the basic plane as well', async () => {
+    const value = { name: '🥭 Mango', items: [{ note: 'żółć' }] };
+    expect(await validate(value)).toEqual(value);
+  });
+});
