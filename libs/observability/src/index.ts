@@ -1,11 +1,16 @@
+export { FailureLog, type FailureLogSettings } from './failures/failure-log.js';
+export { outageOf, type Outage } from './failures/outage.js';
 export { createLogger, silentLogger, type Logger } from './logger.js';
 export { counter, gauge, histogram, readOnScrape, renderMetrics } from './metrics.js';
-export { NestLogger } from './nest-logger.js';
+export { NestLogger, logAs } from './nest-logger.js';
+export { pause } from './tasks/pause.js';
+export { PeriodicTask, type PeriodicTaskSettings, type Run } from './tasks/periodic-task.js';
+export { Tasks } from './tasks/tasks.js';
 export { inSpan, startSpan, type SpanAttributes, type SpanDescription, type SpanKind, type WorkSpan } from './tracing/span.js';
 export { startTracing } from './tracing/start-tracing.js';
 export type { TracingSettings } from './tracing/tracing-settings.js';
 export {
-  aboutOrder,
+  setOrderId,
   childTraceparent,
   currentContext,
   newTraceparent,

@@ -1,25 +1,25 @@
 import { Counter, Gauge, Histogram, collectDefaultMetrics, register } from 'prom-client';
 
-// One registry per process. In embedded mode all services share it, which is why every metric of ours carries a `service` label
-// and is made at most once.
+// One registry per process. In embedded mode all services share it; therefore each of our metrics has a `service` label and is created at
+// most once.
 let defaultsCollected = false;
 
-/** What is not counted as it happens but looked up when somebody asks: depths, ages, levels. */
+/** Metrics that are read on each scrape instead of counted: depths, ages, levels. */
 const readings = new Set<() => Promise<void>>();
-/** A database that is away must not leave Prometheus without everything else. */
+/** Limits each read, in milliseconds: an unavailable database must not withhold the other metrics from Prometheus. */
 const readingMs = 2_000;
 
-/** A number that only grows. */
+/** Returns the counter of this name, which only grows. */
 export function counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
   return (register.getSingleMetric(name) as Counter<L> | undefined) ?? new Counter({ name, help, labelNames: [...labelNames] });
 }
 
-/** A number that goes up and down. */
+/** Returns the gauge of this name, which goes up and down. */
 export function gauge<L extends string>(name: string, help: string, labelNames: readonly L[]): Gauge<L> {
   return (register.getSingleMetric(name) as Gauge<L> | undefined) ?? new Gauge({ name, help, labelNames: [...labelNames] });
 }
 
-/** Durations in seconds. */
+/** Returns the histogram of this name, for durations in seconds. */
 export function histogram<L extends string>(
   name: string,
   help: string,
@@ -32,25 +32,25 @@ export function histogram<L extends string>(
   );
 }
 
-/** Reads figures into their gauges whenever somebody asks for the metrics, until the function that is returned is called. */
+/** Calls `read` on every scrape to update gauges; the returned function ends that. */
 export function readOnScrape(service: string, read: () => Promise<void>): () => void {
-  const failures = counter('metrics_read_failures_total', 'Figures that could not be read when they were asked for', ['service']);
+  const failures = counter('metrics_read_failures_total', 'Metrics that could not be read on a scrape', ['service']);
   failures.inc({ service }, 0);
   const reading = () =>
-    Promise.race([read(), tooLate()]).catch(() => {
+    Promise.race([read(), timeout()]).catch(() => {
       failures.inc({ service });
     });
   readings.add(reading);
   return () => void readings.delete(reading);
 }
 
-function tooLate(): Promise<never> {
+function timeout(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error('too late')), readingMs).unref();
+    setTimeout(() => reject(new Error('timed out')), readingMs).unref();
   });
 }
 
-/** Everything measured so far, in Prometheus' text format. */
+/** Returns all metrics in Prometheus' text format. */
 export async function renderMetrics(): Promise<{ contentType: string; body: string }> {
   if (!defaultsCollected) {
     collectDefaultMetrics();

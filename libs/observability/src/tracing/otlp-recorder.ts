@@ -21,20 +21,23 @@ const kinds: Record<SpanKind, Kind> = {
   consumer: Kind.CONSUMER,
 };
 const sendEveryMs = 1_000;
-/** A collector that is away must not hold up a shutdown. */
+/** An unavailable collector must not delay a shutdown longer than this, in milliseconds. */
 const closeMs = 2_000;
 
-const sent = counter('trace_spans_total', 'Spans handed to the collector, or lost because it did not take them', [
+const sent = counter('trace_spans_total', 'Spans sent to the collector, or lost because it did not accept them', [
   'service',
   'result',
 ]);
 
-/** Records with OpenTelemetry's SDK and sends OTLP over HTTP, in batches, beside the work; what the collector does not take is lost. */
+/**
+ * Records spans with OpenTelemetry's SDK and sends them as OTLP over HTTP, in batches and in the background; spans that the collector does
+ * not accept are lost.
+ */
 export function openRecorder({ service, endpoint, ratio, isPublic }: TracingSettings & { endpoint: string }): {
   recorder: Recorder;
   close: () => Promise<void>;
 } {
-  // Prometheus sees growth only in what it has seen before: the first loss must not be its first look.
+  // Prometheus sees an increase only relative to an earlier sample: without the 0, the first loss would go unnoticed.
   for (const result of ['sent', 'lost']) sent.inc({ service, result }, 0);
   const exporter = counted(
     service,
@@ -53,12 +56,16 @@ export function openRecorder({ service, endpoint, ratio, isPublic }: TracingSett
     },
     close: async () => {
       const late = new Promise<void>(resolve => setTimeout(resolve, closeMs).unref());
+      // Lost spans are counted where they are sent.
       await Promise.race([provider.shutdown().catch(() => undefined), late]);
     },
   };
 }
 
-/** Whoever is asked by one of us follows it; at the public door `ratio` decides, whatever the caller wants. */
+/**
+ * Returns the sampler: calls from our own services follow the caller's decision; the public gateway samples by `ratio`, whatever the caller
+ * requests.
+ */
 function samplerOf(ratio: number, isPublic: boolean): Sampler {
   const byRatio = new TraceIdRatioBasedSampler(ratio);
   const byParent = new ParentBasedSampler({ root: byRatio });

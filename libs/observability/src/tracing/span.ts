@@ -1,15 +1,15 @@
 import { childTraceparent, currentContext, newTraceparent, runInContext, traceIdOf, type WorkContext } from '../work-context.js';
 
-/** What spans say of themselves: names of OpenTelemetry's conventions, and our own. There is no name for anything personal. */
+/** Attributes of spans: names from OpenTelemetry's conventions, and our own. None of them holds personal data. */
 export interface SpanAttributes {
   readonly 'http.request.method'?: string;
   readonly 'http.route'?: string;
   readonly 'http.response.status_code'?: number;
-  /** The service that is asked. */
+  /** The service that is called. */
   readonly 'server.address'?: string;
   readonly 'messaging.system'?: 'kirana';
   readonly 'messaging.operation.type'?: 'create' | 'send' | 'process';
-  /** The exchange it goes to, or the queue it comes from. */
+  /** The target exchange or the source queue. */
   readonly 'messaging.destination.name'?: string;
   readonly 'messaging.message.id'?: string;
   readonly 'error.type'?: string;
@@ -18,38 +18,38 @@ export interface SpanAttributes {
   readonly 'kirana.outcome'?: string;
   readonly 'kirana.order.id'?: string;
   readonly 'kirana.correlation.id'?: string;
-  readonly 'kirana.letter.template'?: string;
-  readonly 'kirana.errand.kind'?: string;
+  readonly 'kirana.email.template'?: string;
+  readonly 'kirana.job.kind'?: string;
 }
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
 
 export interface SpanDescription {
-  /** Who does the work. */
+  /** The service that does the work. */
   readonly service: string;
-  /** Few different ones: a route or a type of event, never an id. */
+  /** Low cardinality: a route or an event type, never an id. */
   readonly name: string;
   readonly kind: SpanKind;
-  /** Traceparent of what the work comes from; null: of nothing. Left out: of the work at hand. */
+  /** Traceparent of the parent span; null: no parent. Defaults to the current work. */
   readonly parent?: string | null;
   readonly attributes?: SpanAttributes;
 }
 
-/** A piece of work with a beginning and an end. */
+/** A span of work that has to be ended. */
 export interface WorkSpan {
-  /** What goes on from here has this as its parent. */
+  /** Work that continues from this span has this traceparent as its parent. */
   readonly traceparent: string;
   set(attributes: SpanAttributes): void;
-  /** Only the first end counts. An error leaves its name only: its words may be personal. */
+  /** Only the first call counts. Of an error only the name is recorded: its message may hold personal data. */
   end(error?: unknown): void;
 }
 
-/** Makes spans that somebody records. */
+/** Creates spans that are recorded. */
 export type Recorder = (description: SpanDescription, parent: string | undefined) => WorkSpan;
 
 const recorders = new Map<string, Recorder>();
 
-/** Spans of this service are recorded from now on, until the function that is returned is called. */
+/** Records the spans of this service until the returned function is called. */
 export function recordSpansOf(service: string, recorder: Recorder): () => void {
   recorders.set(service, recorder);
   return () => {
@@ -57,7 +57,7 @@ export function recordSpansOf(service: string, recorder: Recorder): () => void {
   };
 }
 
-/** Begins a span; whoever begins one ends it. Where nobody records, only its ids are made. */
+/** Starts a span; the caller has to end it. Without a recorder, only its ids are created. */
 export function startSpan(description: SpanDescription): WorkSpan {
   const parent = description.parent === undefined ? currentContext()?.traceparent : (description.parent ?? undefined);
   const recorder = recorders.get(description.service);
@@ -65,8 +65,8 @@ export function startSpan(description: SpanDescription): WorkSpan {
 }
 
 /**
- * Does `work` in a span of its own, with `context` around it. Where the span goes on from the work at hand, what is left out of `context` stays
- * as it is there. The span ends when `work` has ended, and says whether it failed.
+ * Runs `work` in a span of its own and with `context`. Where the span continues the current work, missing fields of `context` are inherited
+ * from it. The span ends with `work` and records whether it failed.
  */
 export async function inSpan<T>(
   description: SpanDescription,
@@ -89,23 +89,23 @@ export async function inSpan<T>(
   }
 }
 
-/** Nobody records; the ids are passed on all the same, because logs and events carry them. */
+/** A span without a recorder; its ids are passed on all the same, because logs and events contain them. */
 class UnrecordedSpan implements WorkSpan {
   #traceparent: string | undefined;
 
   constructor(private readonly parent: string | undefined) {}
 
-  /** Made when somebody asks: the relay never does. */
+  /** Created on first use: the relay never uses it. */
   get traceparent(): string {
     this.#traceparent ??= this.parent === undefined ? newTraceparent() : childTraceparent(this.parent);
     return this.#traceparent;
   }
 
   set(): void {
-    // Nobody reads it.
+    // Nothing is recorded.
   }
 
   end(): void {
-    // Nobody waits for it.
+    // Nothing is recorded.
   }
 }

@@ -1,15 +1,15 @@
 import { recordSpansOf } from './span.js';
 import type { TracingSettings } from './tracing-settings.js';
 
-/** Records the spans of a service and sends them to the collector; what is returned sends the rest, for two seconds at most. */
+/** Records the spans of a service and sends them to the collector; the returned function sends the remaining ones within two seconds. */
 export async function startTracing(settings: TracingSettings): Promise<() => Promise<void>> {
   const { service, endpoint } = settings;
   if (endpoint === undefined) return () => Promise.resolve();
   const { openRecorder } = await import('./otlp-recorder.js');
   const { recorder, close } = openRecorder({ ...settings, endpoint });
-  const forget = recordSpansOf(service, recorder);
+  const unsubscribe = recordSpansOf(service, recorder);
   return async () => {
-    forget();
+    unsubscribe();
     await close();
   };
 }

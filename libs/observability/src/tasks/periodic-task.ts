@@ -1,0 +1,144 @@
+import { FailureLog } from '../failures/failure-log.js';
+import { outageOf } from '../failures/outage.js';
+import type { Logger } from '../logger.js';
+import { ItemFailures } from './item-failures.js';
+
+/** Delay before a failed run is retried, in milliseconds: doubled each time, but never later than the next regular run. */
+const againMs = 1_000;
+/**
+ * Upper limit of the delay before the first run, in milliseconds: a process that lives shorter than `everyMs` would otherwise never run the
+ * task.
+ */
+const firstRunMs = 60_000;
+
+/** One run of a task. */
+export interface Run {
+  /**
+   * Calls `work` with each item in turn. A failed item is logged, counted and put off (1 s, 2 s, 4 s … 5 min); the others are still
+   * processed. An outage ends the run instead, because it says nothing about the item.
+   */
+  each(items: readonly string[], work: (item: string) => Promise<unknown>): Promise<void>;
+  /** Items that are put off at present; the query that selects work excludes them, so that many failing items cannot fill its limit. */
+  readonly putOff: readonly string[];
+  /** Plans the next run for when there is work again, in milliseconds from the end of this one; it is never later than `everyMs`. */
+  nextIn(ms: number): void;
+}
+
+export interface PeriodicTaskSettings {
+  /** For the log and the metric `task_failures_total`, for example `order-deadlines`. */
+  readonly name: string;
+  /** Longest time from the end of one run to the start of the next, in milliseconds. */
+  readonly everyMs: number;
+  /** Shortest time between the starts of two runs, however often the task is woken, in milliseconds; defaults to `everyMs`. */
+  readonly restMs?: number;
+  /** From the start to the first run, in milliseconds; defaults to `restMs`, but a minute at most. */
+  readonly firstAfterMs?: number;
+  readonly run: (run: Run) => Promise<unknown>;
+}
+
+/**
+ * Repeats work, one run at a time: periodically, at a moment the work itself names (`nextIn`), and soon after a wake-up. Failures are logged
+ * and counted. All background work is a periodic task, except loops that are woken by classes they depend on, or that keep several pieces of
+ * work in progress at once: these wait for a `Signal` of `libs/messaging`.
+ */
+export class PeriodicTask {
+  readonly #failures: FailureLog;
+  readonly #items = new ItemFailures();
+  readonly #restMs: number;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  /** Monotonic, because the clock may be set while the task runs. */
+  #startedAt = Number.NEGATIVE_INFINITY;
+  #failedInARow = 0;
+  #woken = false;
+  #stopped = true;
+  #isStopping = false;
+
+  constructor(
+    private readonly settings: PeriodicTaskSettings,
+    service: string,
+    logger: Logger,
+  ) {
+    this.#restMs = settings.restMs ?? settings.everyMs;
+    this.#failures = new FailureLog({ service, task: settings.name, logger });
+  }
+
+  start(): void {
+    if (!this.#stopped) return;
+    this.#stopped = false;
+    this.#plan(this.settings.firstAfterMs ?? Math.min(this.#restMs, firstRunMs));
+  }
+
+  /** Requests an early run because there is work. */
+  wake(): void {
+    if (this.#stopped || this.#woken) return;
+    this.#woken = true;
+    if (!this.#running && this.#failedInARow === 0) this.#plan(this.#restLeftMs());
+  }
+
+  /** Runs now, after the run under way. Resolves when the run is over; a failure is logged and counted like any other. */
+  async now(): Promise<void> {
+    while (this.#running) await this.#running;
+    clearTimeout(this.#timer);
+    this.#running = this.#run();
+    await this.#running;
+  }
+
+  /** Starts no further runs and waits for the run under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#isStopping = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  #plan(delayMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#running = this.#run();
+    }, delayMs);
+  }
+
+  #restLeftMs(): number {
+    return Math.max(0, this.#startedAt + this.#restMs - performance.now());
+  }
+
+  async #run(): Promise<void> {
+    this.#woken = false;
+    this.#startedAt = performance.now();
+    let nextInMs = this.settings.everyMs;
+    try {
+      await this.settings.run({
+        each: (items, work) => this.#each(items, work),
+        putOff: this.#items.waiting(),
+        nextIn: ms => (nextInMs = Math.min(nextInMs, ms)),
+      });
+      this.#failedInARow = 0;
+      this.#failures.succeeded();
+    } catch (error) {
+      this.#failedInARow += 1;
+      this.#failures.failed(error);
+    }
+    this.#running = undefined;
+    if (!this.#stopped) this.#plan(this.#pauseMs(nextInMs));
+  }
+
+  #pauseMs(nextInMs: number): number {
+    if (this.#failedInARow > 0) return Math.min(this.settings.everyMs, againMs * 2 ** Math.min(this.#failedInARow - 1, 30));
+    return this.#woken ? this.#restLeftMs() : Math.max(nextInMs, this.#restLeftMs());
+  }
+
+  async #each(items: readonly string[], work: (item: string) => Promise<unknown>): Promise<void> {
+    for (const item of items) {
+      if (this.#isStopping) return;
+      if (this.#items.isWaiting(item)) continue;
+      try {
+        await work(item);
+        this.#items.succeeded(item);
+      } catch (error) {
+        if (outageOf(error)) throw error;
+        this.#failures.itemFailed(item, error, this.#items.failed(item));
+      }
+    }
+  }
+}
