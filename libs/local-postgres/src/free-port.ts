@@ -4,20 +4,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Below what systems give to outgoing connections: one of those could take the port before the server that is meant to have it. */
+/** Below the range that systems use for outgoing connections: one of those could take the port before the intended server does. */
 const ports = { from: 20_000, below: 32_000 };
 
-/** For so long a port is promised to one asker: a server may need its time until it listens. */
+/** How long a port stays reserved for one caller, in milliseconds: a server may need time until it listens. */
 const promisedMs = 60_000;
 const promises = join(tmpdir(), `kirana-ports-${process.getuid?.() ?? 'own'}`);
 
 /**
- * A TCP port of this machine nobody listens on at this moment; `preferred` if that one is free. Nobody else who asks here, in this process or in
- * another one of the same user, is given it within a minute.
+ * Returns a TCP port of this machine that is free at this moment; `preferred` if that one is free. Other callers, in this process or in
+ * another one of the same user, do not get the same port within a minute.
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
-  await forgetOldPromises();
+  await deleteOldReservations();
   for (let tries = 0; tries < 1_000; tries++) {
     const port = randomInt(ports.from, ports.below);
     if ((await isFree(port)) && (await promise(port))) return port;
@@ -33,7 +33,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Whether the port was still to be had: of those who write its file only one can be the first. */
+/** Reserves the port and returns whether that succeeded: only one caller can create the reservation file. */
 async function promise(port: number): Promise<boolean> {
   try {
     await writeFile(join(promises, String(port)), '', { flag: 'wx' });
@@ -44,10 +44,11 @@ async function promise(port: number): Promise<boolean> {
   }
 }
 
-async function forgetOldPromises(): Promise<void> {
+async function deleteOldReservations(): Promise<void> {
   await mkdir(promises, { recursive: true });
   for (const port of await readdir(promises)) {
     const file = join(promises, port);
+    // The reservation may have been deleted in the meantime, which is fine.
     const made = await stat(file).catch(() => undefined);
     if (made && made.mtimeMs < Date.now() - promisedMs) await rm(file, { force: true });
   }

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Binaries } from './binaries.js';
 
-/** PostgreSQL refuses to run as root; this is who runs it instead. Undefined: whoever runs us. */
+/** The user that runs PostgreSQL, which refuses to run as root. Undefined: the current user. */
 export interface Runner {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** The system's `postgres`, or `nobody` where there is none; undefined unless we are root. */
+/** Returns the system's `postgres` user, or `nobody` where there is none; undefined unless this process runs as root. */
 export function findRunner(): Runner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return idsOf('postgres') ?? idsOf('nobody') ?? { uid: 65_534, gid: 65_534 };
@@ -28,8 +28,8 @@ function idsOf(user: string): Runner | undefined {
 }
 
 /**
- * The programs where the runner can start them: as they are, or, when they lie in a folder only root may enter, copied to the temporary
- * folder once for each version.
+ * Returns executables that the runner can start: the given ones or, when they are in a folder only root may enter, copies in the temporary
+ * folder, made once per version.
  */
 export function reachableBinaries(binaries: Binaries, runner: Runner | undefined): Binaries {
   if (!runner || canRun(binaries.postgres, runner)) return binaries;
@@ -46,7 +46,7 @@ export function reachableBinaries(binaries: Binaries, runner: Runner | undefined
   return { initdb: moved(binaries.initdb), pg_ctl: moved(binaries.pg_ctl), postgres: moved(binaries.postgres), home };
 }
 
-/** A data folder the runner can reach: the one asked for, or one under the temporary folder with a name made from it. */
+/** Returns a data folder that the runner can access: the given one, or one in the temporary folder with a name derived from it. */
 export function reachableFolder(folder: string, runner: Runner | undefined): string {
   if (!runner) return folder;
   mkdirSync(folder, { recursive: true });

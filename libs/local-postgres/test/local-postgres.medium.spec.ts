@@ -1,26 +1,15 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { LocalPostgres, freePort } from '../src/index.js';
+import { query } from './query.js';
 
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-describe('a PostgreSQL of one’s own', () => {
+describe('LocalPostgres', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kirana-pg-'));
   let server: LocalPostgres;
 
   beforeAll(async () => {
-    // What a start that was cut off leaves behind.
+    // Left behind by an interrupted start.
     mkdirSync(join(dataDir, 'data.new'), { recursive: true });
     writeFileSync(join(dataDir, 'data.new', 'PG_VERSION'), '18');
     server = await LocalPostgres.start({ dataDir, password: 'only-for-this-test', durable: false });
@@ -32,7 +21,7 @@ describe('a PostgreSQL of one’s own', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('makes a database once and keeps what is in it over a stop', async () => {
+  it('creates a database once and keeps its content over a stop', async () => {
     const url = await server.createDatabase('kirana_test');
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS one');
     await server.stop();
@@ -43,7 +32,7 @@ describe('a PostgreSQL of one’s own', () => {
     expect(await query(url, 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
   });
 
-  it('comes back on the same port after a kill -9', async () => {
+  it('restarts on the same port after a kill -9', async () => {
     const { port } = server;
     await server.kill();
     await server.resume();
@@ -51,16 +40,16 @@ describe('a PostgreSQL of one’s own', () => {
     expect(await query(server.url(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('is taken over by the next process when the last one left it running', async () => {
+  it('reuses a server that an earlier process left running', async () => {
     const other = await LocalPostgres.start({ dataDir, password: 'only-for-this-test', durable: false });
     expect(other.pid).toBe(server.pid);
     expect(other.port).toBe(server.port);
   });
 
-  it('takes another port when somebody who starts at the same moment has got the one both prefer', async () => {
+  it('uses another port when a server started at the same moment got the preferred one', async () => {
     const folders = [1, 2, 3].map(() => mkdtempSync(join(tmpdir(), 'kirana-pg-')));
     const options = { password: 'only-for-this-test', durable: false, preferredPort: await freePort() };
-    // Their data folders are made before, which takes one longer than another.
+    // The data folders are created beforehand, because that takes a different time for each.
     for (const folder of folders) await (await LocalPostgres.start({ ...options, dataDir: folder })).stop();
     const servers = await Promise.all(folders.map(folder => LocalPostgres.start({ ...options, dataDir: folder })));
     try {
