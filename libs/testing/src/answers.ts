@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Says `greeting` to a port and resolves when anything comes back: the server is up, not only its port. */
+/** Sends `greeting` to a port and resolves when it gets any answer: then the server is up, not just its port. */
 export async function answers(port: number, greeting: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port });
@@ -17,7 +17,7 @@ export async function answers(port: number, greeting: string): Promise<void> {
   });
 }
 
-/** Resolves when a loopback port takes a connection. */
+/** Resolves when a loopback port accepts a connection. */
 export async function listens(port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port });

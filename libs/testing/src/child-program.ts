@@ -6,28 +6,28 @@ import { ScratchFolder } from './scratch-folder.js';
 
 const register = new URL('../typescript/register.mjs', import.meta.url).href;
 
-/** A program in a process of its own, so that a test can kill it for real. */
+/** A program in a process of its own, so that a test can kill it. */
 export interface ChildProgram {
-  /** What it has printed so far. */
+  /** The lines printed so far. */
   readonly lines: readonly string[];
-  /** Waits for a printed line. */
+  /** Waits for a printed line that matches. */
   line(matching: RegExp, withinMs?: number): Promise<string>;
-  /** SIGKILL; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>;
-  /** Asks it to end (SIGTERM) and resolves with its exit code; 137 when it had to be killed. */
+  /** Sends SIGTERM and resolves with the exit code; 137 when the process had to be killed. */
   stop(): Promise<number>;
-  /** Resolves with the exit code when it ends by itself. */
+  /** Resolves with the exit code when the process ends by itself. */
   readonly ended: Promise<number>;
 }
 
 export interface ChildProgramOptions {
   readonly args?: readonly string[];
-  /** Replaces the whole environment but PATH. */
+  /** Replaces the whole environment except PATH. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
 }
 
-/** Runs a TypeScript file from its source. It dies with this process. */
+/** Runs a TypeScript file from its source. The process ends together with this one. */
 export async function startProgram(file: URL, { args = [], env = {}, cwd }: ChildProgramOptions = {}): Promise<ChildProgram> {
   const folder = new ScratchFolder('program');
   const node = ['--conditions=@kirana/source', '--import', register, fileURLToPath(file), ...args];

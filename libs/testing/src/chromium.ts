@@ -14,7 +14,7 @@ const find = () =>
   );
 
 /**
- * Path of a Chromium: from the environment, an installed one, or on Debian as root one that is installed now.
+ * Returns the path of a Chromium: from the environment, an installed one or, on Debian as root, one that is installed now.
  *
  * @throws NotAvailable
  */
@@ -28,7 +28,7 @@ export async function findChromium(): Promise<string> {
   throw new NotAvailable('Chromium', 'Install Chromium or Chrome, or set CHROMIUM_PATH to its program.');
 }
 
-/** How a headless Chromium starts without talking to anybody but the page under test. */
+/** Arguments for a headless Chromium that connects to the page under test only. */
 export const chromiumArguments = [
   '--headless',
   '--disable-gpu',
@@ -37,6 +37,6 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Chromium's sandbox refuses to run as root, which is who runs tests in most containers.
+  // Chromium's sandbox does not work as root, which is the user in most containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

@@ -7,16 +7,16 @@ export interface ContainerServerSettings {
   readonly port: number;
   readonly environment?: Readonly<Record<string, string>>;
   readonly urlOf: (hostAndPort: string) => string;
-  /** Rejects while the server behind this loopback port is not up. */
+  /** Rejects while the server behind this loopback port is not ready. */
   readonly ready: (port: number) => Promise<void>;
 }
 
 export interface ContainerServer extends TestServer {
-  /** Runs a program inside and resolves with what it prints. */
+  /** Runs a command in the container and resolves with its output. */
   run(...command: readonly string[]): Promise<string>;
 }
 
-/** Whether a Docker engine answers. Never rejects. */
+/** Returns whether a Docker engine responds. Never rejects. */
 export async function dockerAnswers(): Promise<boolean> {
   try {
     const { getContainerRuntimeClient } = await import('testcontainers');
@@ -27,7 +27,10 @@ export async function dockerAnswers(): Promise<boolean> {
   }
 }
 
-/** Runs a server in a container. Its port on this machine stays the same over restarts; testcontainers clears up after a dead test run. */
+/**
+ * Starts a server in a container. Its port on this machine stays the same across restarts; testcontainers removes it after a crashed test
+ * run.
+ */
 export async function startContainerServer(settings: ContainerServerSettings): Promise<ContainerServer> {
   const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
   const hostPort = await freePort();

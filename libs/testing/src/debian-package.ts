@@ -7,16 +7,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether this process may install Debian packages. */
+/** Returns whether this process may install Debian packages. */
 export function canInstallDebianPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs a package and says so. Resolves with false when that does not work, for instance without a network. */
+/** Installs a package and logs it. Resolves with false when that fails, for instance without a network. */
 export async function installDebianPackage(name: string): Promise<boolean> {
   console.log(`installing ${name} with apt-get, because a test needs it`);
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 };
-  // Several test processes may want it at the same time: all but the first wait for the lock and find it installed.
+  // Several test processes may install it at the same time: all but the first wait for the lock and then find it installed.
   const apt = ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300'];
   try {
     await run('apt-get', ['update', ...apt], options).catch(() => undefined);
@@ -30,7 +30,7 @@ export async function installDebianPackage(name: string): Promise<boolean> {
 
 /**
  * Unpacks a package into a folder without installing it, so that none of its servers starts. Resolves with the folder, or with undefined
- * where there is no Debian or no network. A folder that was filled before is used again.
+ * without Debian or a network. A folder from an earlier run is reused.
  */
 export async function unpackDebianPackage(name: string): Promise<string | undefined> {
   if (!existsSync('/usr/bin/apt-get') || !existsSync('/usr/bin/dpkg-deb')) return undefined;
@@ -43,7 +43,7 @@ export async function unpackDebianPackage(name: string): Promise<string | undefi
     const file = (await readdir(half)).find(entry => entry.endsWith('.deb'));
     if (file === undefined) return undefined;
     await run('dpkg-deb', ['-x', file, 'files'], { cwd: half });
-    // Whole or not at all; another test process may have been faster.
+    // The rename is atomic; another test process may have been faster.
     await rename(join(half, 'files'), folder).catch(() => undefined);
     return existsSync(folder) ? folder : undefined;
   } catch (error) {

@@ -3,12 +3,13 @@ import { testConfig } from './config.js';
 import { NotAvailable } from './not-available.js';
 import type { FoundServer, ServerKind, TestServer } from './test-server.js';
 
-/** How a suite reaches its server, once its tests run. */
+/** Returns the server of a suite while its tests run. */
 export type ServerInUse<S extends TestServer = TestServer> = () => S;
 
 /**
- * A suite that needs a server, which is started before its first test and ended after its last. When there is none on this machine the
- * suite is skipped by name, with how to get the server; with `CI=true` it fails instead. Use it with `await` at the top of a spec file.
+ * Declares a suite that needs a server, which is started before its first test and stopped after its last. If it is not available on this
+ * machine, the suite is skipped by name, with instructions for installing the server; with `CI=true` it fails instead. Use it with `await`
+ * at the top of a spec file.
  */
 export async function describeWith<S extends TestServer>(
   kind: ServerKind<S>,

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks until `check` neither throws nor answers false, and returns its answer.
+ * Repeats `check` until it neither throws nor returns false, and returns its result.
  *
  * @throws the last error, or one that names `what`, after `withinMs`.
  */
 export async function eventually<T>(
   what: string,
   check: () => T | Promise<T>,
-  withinMs = 10_000,
+  withinMs = 20_000,
   everyMs = 20,
 ): Promise<Exclude<T, false>> {
   const deadline = performance.now() + withinMs;

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a picture was asked for with. */
+/** A request for a picture. */
 export interface AskedPicture {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly body: Record<string, unknown>;
 }
 
-/** A stand-in for an image provider on a port of this machine; a test says what it answers. */
+/** A test double of an image provider on a local port; the test sets its response. */
 export class FakeImagesApi {
   readonly asked: AskedPicture[] = [];
   answer: (response: ServerResponse) => void = response => response.end();
@@ -24,12 +24,12 @@ export class FakeImagesApi {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
-  /** From now on it answers with this picture, or whatever bytes are given for one. */
-  gives(bytes: Buffer): void {
-    this.says(200, { created: 1, data: [{ b64_json: bytes.toString('base64') }] });
+  /** Responds with this picture, or any other bytes, from now on. */
+  respondWithImage(bytes: Buffer): void {
+    this.respond(200, { created: 1, data: [{ b64_json: bytes.toString('base64') }] });
   }
 
-  says(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  respond(status: number, body: unknown, headers: Record<string, string> = {}): void {
     this.answer = response =>
       response
         .writeHead(status, { 'content-type': 'application/json', ...headers })

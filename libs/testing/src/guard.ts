@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-// A process of its own, because a killed test run can no longer clean up after itself. It reads what to watch from its input and
-// acts when that ends, which happens whatever the test process dies of.
+// A separate process, because a killed test run cannot clean up after itself. It reads what to watch from its standard input and cleans up
+// when the input ends, which happens however the test process ends.
 const guardProgram = `
 const { rmSync } = require('node:fs');
 const watched = new Map();
@@ -23,12 +23,15 @@ process.stdin.on('end', () => {
 
 let guard: ChildProcess | undefined;
 
-/** If this process ends in whatever way, `pids` are killed and the folder is removed. Replaces what was said of the folder before. */
+/**
+ * Makes sure that `pids` are killed and the folder is removed when this process ends, for whatever reason. Replaces earlier calls for the
+ * folder.
+ */
 export function guardFolder(folder: string, pids: readonly number[]): void {
   tell({ folder, pids });
 }
 
-/** The folder's servers have been stopped and it is gone. */
+/** Stops guarding a folder whose servers have been stopped and which has been removed. */
 export function releaseFolder(folder: string): void {
   if (guard) tell({ folder });
 }

@@ -1,6 +1,6 @@
 import { eventually } from './eventually.js';
 
-/** What a held lock needs of TypeORM's data source. */
+/** The parts of TypeORM's data source that a held lock uses. */
 export interface LockableDatabase {
   query<T>(sql: string): Promise<T>;
   createQueryRunner(): {
@@ -11,14 +11,14 @@ export interface LockableDatabase {
   };
 }
 
-/** A lock that a test holds, so that others meet at it: what they had read before is old by the time they get it. */
+/** A lock held by a test, so that other transactions wait for it: what they have read before is outdated when they get the lock. */
 export class HeldLock {
   private constructor(
     private readonly database: LockableDatabase,
     private readonly holder: ReturnType<LockableDatabase['createQueryRunner']>,
   ) {}
 
-  /** Takes whatever `sql` locks. */
+  /** Takes the locks of the statement `sql`. */
   static async take(database: LockableDatabase, sql: string, values: unknown[] = []): Promise<HeldLock> {
     const holder = database.createQueryRunner();
     await holder.startTransaction();
@@ -26,7 +26,10 @@ export class HeldLock {
     return new HeldLock(database, holder);
   }
 
-  /** Resolves when so many wait for a lock in this database. Asked outside the transaction, which would see the same picture again and again. */
+  /**
+   * Resolves when `waiting` connections wait for a lock in this database. Queries outside the transaction, which would always see the same
+   * snapshot.
+   */
   async until(waiting: number): Promise<void> {
     await eventually(`${waiting} wait for a lock`, async () => {
       const found = await this.database.query<unknown[]>(
@@ -36,12 +39,12 @@ export class HeldLock {
     });
   }
 
-  /** Does something while nobody else can. */
+  /** Runs a statement while all other transactions wait. */
   async query<T>(sql: string, values: unknown[] = []): Promise<T> {
     return (await this.holder.query(sql, values)) as T;
   }
 
-  async letGo(): Promise<void> {
+  async release(): Promise<void> {
     await this.holder.commitTransaction();
     await this.holder.release();
   }

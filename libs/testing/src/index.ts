@@ -1,5 +1,7 @@
 export { freePort } from '@kirana/local-postgres';
 export { startProgram, type ChildProgram, type ChildProgramOptions } from './child-program.js';
+export { testConfig } from './config.js';
+export { testDatabases, type TestDatabases } from './databases.js';
 export { chromiumArguments, findChromium } from './chromium.js';
 export { describeWith, type ServerInUse } from './describe-with.js';
 export { eventually } from './eventually.js';
@@ -11,7 +13,8 @@ export { promtool } from './promtool.js';
 export { rabbitMq, startRabbitMq, type TestRabbitMq } from './rabbitmq.js';
 export { redis, startRedis } from './redis.js';
 export { ScratchFolder } from './scratch-folder.js';
-export { Shopper, connect, randomAddress, type Answer, type Item } from './shopper.js';
+export { Customer, connect, randomAddress, type Answer, type Item } from './customer.js';
+export type { Slowness } from './slow-pipe.js';
 export { startShop, type RunningShop, type ShopOptions } from './shop.js';
 export { startTcpProxy, type TcpProxy } from './tcp-proxy.js';
 export type { FoundServer, ServerKind, TestServer } from './test-server.js';

@@ -1,4 +1,4 @@
-/** A server a test needs is not on this machine; the message says how to get it. */
+/** Thrown when a server for tests is not available on this machine; the message says how to get it. */
 export class NotAvailable extends Error {
   constructor(
     readonly server: string,

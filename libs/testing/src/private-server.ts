@@ -12,13 +12,13 @@ export interface PrivateServerSettings {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Rejects while the server is not up. */
+  /** Rejects while the server is not ready. */
   readonly ready: () => Promise<void>;
-  /** A helper it needs, running before and after it. */
+  /** A helper process that starts before the server and ends after it. */
   readonly companion?: ChildProcess;
 }
 
-/** Runs an installed server as a child, in a process group of its own so that all of it can be killed at once. */
+/** Runs an installed server as a child process, in a process group of its own so that the whole group can be killed at once. */
 export async function startPrivateServer(settings: PrivateServerSettings): Promise<TestServer> {
   const { name, url, folder, command, args, env, ready, companion } = settings;
   let child: ChildProcess | undefined;
@@ -53,7 +53,7 @@ export async function startPrivateServer(settings: PrivateServerSettings): Promi
   };
   const signal = (what: NodeJS.Signals) => {
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    // The whole group for the final blow; a polite request goes to the program itself.
+    // SIGKILL goes to the whole group; other signals go to the program itself.
     process.kill(what === 'SIGKILL' ? -child.pid : child.pid, what);
   };
   const kill = async () => {
@@ -77,7 +77,7 @@ export async function startPrivateServer(settings: PrivateServerSettings): Promi
       await start();
     },
     async stop() {
-      // Its data goes with it, so there is nothing to be careful about.
+      // Its data is removed as well, so a clean shutdown is not needed.
       await kill();
       companion?.kill('SIGKILL');
       await folder.remove();
@@ -85,7 +85,7 @@ export async function startPrivateServer(settings: PrivateServerSettings): Promi
   };
 }
 
-/** The first of these programs that is installed: a full path, or a name to look for in PATH. */
+/** Returns the first of these programs that is installed: a full path, or a name to look up in PATH. */
 export function installedProgram(...candidates: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return candidates

@@ -4,7 +4,7 @@ import { NotAvailable } from './not-available.js';
 import { installedProgram } from './private-server.js';
 import type { FoundServer, ServerKind, TestServer } from './test-server.js';
 
-/** Prometheus' own tool, which checks and tries alert rules. Not a server, but found, skipped and reported like one; `url` is its path. */
+/** Prometheus' own tool, which checks and tests alert rules. Not a server, but found, skipped and reported like one; `url` is its path. */
 export const promtool: ServerKind = {
   name: 'promtool',
   async find(): Promise<FoundServer> {

@@ -15,7 +15,7 @@ import { givenServer, type FoundServer, type ServerKind, type TestServer } from 
 
 const run = promisify(execFile);
 const isUp = (port: number) => answers(port, 'AMQP\0\0\x09\x01');
-// Debian's own first: the one in its PATH changes the user.
+// Debian's own path first: the wrapper in PATH switches the user.
 const program = () =>
   testConfig.rabbitMqProgram ??
   installedProgram(
@@ -27,11 +27,11 @@ const program = () =>
 
 /** A RabbitMQ that can also be administered. */
 export interface TestRabbitMq extends TestServer {
-  /** Runs `rabbitmqctl` against it and resolves with what it prints. */
+  /** Runs `rabbitmqctl` on it and resolves with the output. */
   ctl(...args: readonly string[]): Promise<string>;
 }
 
-/** RabbitMQ 3.10 or newer. */
+/** Finds RabbitMQ 3.10 or newer. */
 export const rabbitMq: ServerKind<TestRabbitMq> = {
   name: 'RabbitMQ',
   async find(): Promise<FoundServer<TestRabbitMq>> {
@@ -64,7 +64,7 @@ async function startPrivateRabbitMq(): Promise<TestRabbitMq> {
   writeFileSync(inFolder('rabbitmq.conf'), 'vm_memory_high_watermark.absolute = 512MB\ndisk_free_limit.absolute = 50MB\n');
   const epmdEnv = { ERL_EPMD_PORT: String(epmdPort), ERL_EPMD_ADDRESS: '127.0.0.1' };
   const command = program() as string;
-  // Erlang would start a name server that outlives it; this one is ours to end.
+  // Erlang would start an epmd that outlives the server; this one is stopped with it.
   const epmd = spawn(epmdProgram(), [], { env: { PATH: process.env.PATH, ...epmdEnv }, stdio: 'ignore', detached: true });
   epmd.on('error', () => undefined);
   await eventually('epmd listens', () => listens(epmdPort), 10_000);

@@ -11,7 +11,7 @@ import { givenServer, type FoundServer, type ServerKind, type TestServer } from 
 const isUp = (port: number) => answers(port, 'PING\r\n');
 const program = () => installedProgram('redis-server', '/opt/homebrew/bin/redis-server', '/usr/local/bin/redis-server');
 
-/** Redis, for rate limits, caches and the Socket.IO adapter. */
+/** Finds Redis, for rate limits, caches and the Socket.IO adapter. */
 export const redis: ServerKind = {
   name: 'Redis',
   async find(): Promise<FoundServer> {

@@ -8,7 +8,7 @@ const prefix = 'kirana-test-';
 const pidFile = 'pids.json';
 let swept = false;
 
-/** A folder for one server, named after this process, with a note of the server's processes in it. */
+/** A folder for one server, named after this process, with a file that lists the server's processes. */
 export class ScratchFolder {
   readonly path: string;
 
@@ -16,12 +16,12 @@ export class ScratchFolder {
     if (!swept) sweepStaleFolders();
     swept = true;
     this.path = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-${kind}-`));
-    // Postgres runs as another user when the tests run as root, and must be able to pass through.
+    // PostgreSQL runs as another user when the tests run as root, and has to enter this folder.
     chmodSync(this.path, 0o755);
     this.owns([]);
   }
 
-  /** These processes live in the folder and die with this process. */
+  /** Registers processes of this folder, which are killed when this process ends. */
   owns(pids: readonly number[]): void {
     writeFileSync(join(this.path, pidFile), JSON.stringify(pids));
     guardFolder(this.path, pids);
@@ -33,7 +33,10 @@ export class ScratchFolder {
   }
 }
 
-/** Ends what a test run left behind whose guard was killed as well. Only processes whose command line names the folder are ended. */
+/**
+ * Removes folders and processes left by a test run whose guard was killed as well. Kills only processes whose command line names the
+ * folder.
+ */
 function sweepStaleFolders(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = Number(name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : Number.NaN);
@@ -50,6 +53,11 @@ function notedPids(folder: string): number[] {
   } catch {
     return [];
   }
+}
+
+/** Kills the process named by a pid file, if its command line contains the folder: the number may have been reused by another process. */
+export function killIn(folder: string, pid: number): void {
+  if (commandLine(pid).includes(folder)) process.kill(pid, 'SIGKILL');
 }
 
 function commandLine(pid: number): string {

@@ -1,32 +1,35 @@
 import { freePort } from '@kirana/local-postgres';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { testConfig } from './config.js';
 import { eventually } from './eventually.js';
-import { ScratchFolder } from './scratch-folder.js';
+import { ScratchFolder, killIn } from './scratch-folder.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The whole shop, as `npm start` or `npm run start:distributed` run it, in processes of its own. */
+/** The whole shop, as run by `npm start` or `npm run start:distributed`, in its own processes. */
 export interface RunningShop {
   readonly url: string;
-  /** The folder with its data. */
+  /** Address of the payment simulator's control API: ledger, fault injection, payments. */
+  readonly simulatorControl: string;
+  /** The folder with the shop's data. */
   readonly state: string;
-  /** What it has printed so far. */
+  /** The lines printed so far. */
   readonly lines: readonly string[];
   /** Process id of the host, or of a service in distributed mode. */
   pid(service?: string): number;
-  /** Address of the server its databases are on, for looking into them. */
+  /** URL of the PostgreSQL server with its databases, for reading them. */
   readonly postgresUrl: string;
-  /** Like Ctrl-C; resolves when everything has ended. Its data stay until `remove`. */
+  /** Stops it like Ctrl-C; resolves when everything has ended. The data is kept until `remove`. */
   stop(): Promise<void>;
-  /** SIGKILL to the host itself. */
+  /** Sends SIGKILL to the host. */
   kill(): Promise<void>;
-  /** Starts it again over the same data, on the same port. */
+  /** Starts it again with the same data, on the same port. */
   start(): Promise<void>;
-  /** Ends it for good and forgets its data. */
+  /** Stops it for good and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -34,15 +37,17 @@ export interface ShopOptions {
   /** Servers for the distributed mode; without them the shop runs embedded. */
   readonly servers?: { readonly POSTGRES_URL: string; readonly RABBITMQ_URL: string; readonly REDIS_URL: string };
   readonly env?: Readonly<Record<string, string>>;
-  /** What it may take from start to the ready line. */
+  /** Maximum time from the start to the ready line, in milliseconds. */
   readonly withinMs?: number;
 }
 
-/** Starts the built shop (`npm run build` first) with data of its own. It dies with this process. */
+/** Starts the built shop (`npm run build` first) with its own data. It ends together with this process. */
 export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOptions = {}): Promise<RunningShop> {
   const folder = new ScratchFolder('shop');
   const state = join(folder.path, 'state');
-  const port = await freePort();
+  const [port, controlPort] = [await freePort(), env['STRIPE_SIMULATOR_CONTROL_PORT'] ?? String(await freePort())];
+  // Setting up a shop takes longer than starting it. `cp -a` keeps the owner of PostgreSQL's files.
+  if (!servers && testConfig.shopState) execFileSync('cp', ['-a', testConfig.shopState, state]);
   const lines: string[] = [];
   let host: ChildProcess;
   let ended: Promise<void> = Promise.resolve();
@@ -53,7 +58,14 @@ export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOp
     const main = join(root, 'tools/host/dist', servers ? 'distributed.js' : 'embedded.js');
     host = spawn(process.execPath, ['--enable-source-maps', main], {
       cwd: root,
-      env: { PATH: process.env['PATH'], PORT: String(port), KIRANA_STATE: state, ...servers, ...env },
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        STRIPE_SIMULATOR_CONTROL_PORT: controlPort,
+        KIRANA_STATE: state,
+        ...servers,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (host.stdout) createInterface({ input: host.stdout }).on('line', line => lines.push(line));
@@ -106,6 +118,7 @@ export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOp
   };
   return {
     url: `http://localhost:${port}`,
+    simulatorControl: `http://127.0.0.1:${controlPort}`,
     state,
     lines,
     get postgresUrl() {
@@ -124,8 +137,8 @@ export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOp
     },
     async remove() {
       await stop();
-      // After a kill of the host its PostgreSQL lives on, ready for the next start.
-      for (const pid of postgresPids()) process.kill(pid, 'SIGKILL');
+      // After a kill of the host its PostgreSQL keeps running, ready for the next start.
+      for (const pid of postgresPids()) killIn(state, pid);
       await folder.remove();
     },
   };

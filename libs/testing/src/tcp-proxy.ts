@@ -1,29 +1,32 @@
+import { SlowPipe, type Slowness } from './slow-pipe.js';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a client and its server, to be a bad network. */
+/** A proxy between a client and its server that simulates network faults. */
 export interface TcpProxy {
   readonly port: number;
-  /** The server's address with the proxy's host and port in it. */
+  /** The server's URL with the proxy's host and port. */
   readonly url: string;
-  /** Tears every connection apart, without a goodbye in either direction. New ones are taken. */
+  /** Resets every connection without closing it cleanly. New connections are accepted. */
   cut(): void;
-  /** Like `cut`, and no connection is taken until `restore`. */
+  /** Like `cut`, and refuses new connections until `restore`. */
   block(): void;
   /** Keeps connections open but passes nothing on, until `restore`: a half-open network. */
   freeze(): void;
-  /** Passes on what clients say and holds the answers back, until `restore`: what they ask for is done, and they never hear of it. */
+  /** Passes requests on and holds the responses back, until `restore`: requests are processed, but clients get no answer. */
   holdAnswers(): void;
+  /** Delays every chunk by `delayMs` and limits each direction of a connection to `bytesPerSecond`, until `restore`. */
+  slow(slowness: Slowness): void;
   restore(): void;
   close(): Promise<void>;
 }
 
-/** Node 20 leaks a socket that is reset after its `end()`, and then spins for ever when the process wants to exit. */
-function tear(socket: Socket): void {
+/** Node 20 leaks a socket that is reset after its `end()`, and then loops forever when the process is about to exit. */
+function destroySocket(socket: Socket): void {
   if (socket.writableEnded) socket.destroy();
   else socket.resetAndDestroy();
 }
 
-/** Who speaks on a socket. */
+/** The peer of a socket. */
 type Side = 'client' | 'server';
 
 /** Starts a proxy in front of the server at `serverUrl`. */
@@ -32,19 +35,19 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
   const sockets = new Map<Socket, Side>();
   let blocked = false;
   let held: readonly Side[] = [];
+  let slowness: Slowness = {};
 
   const keep = (side: Side, socket: Socket, other: Socket) => {
     sockets.set(socket, side);
+    const pipe = new SlowPipe(socket, other, () => !held.includes(side));
     socket.on('error', () => undefined);
-    socket.on('data', chunk => {
-      if (!other.write(chunk)) socket.pause();
-    });
-    // `other` was paused because this one could not take more.
+    socket.on('data', chunk => pipe.pass(chunk, slowness));
+    // `other` was paused because this socket could not take more.
     socket.on('drain', () => held.includes(side === 'client' ? 'server' : 'client') || other.resume());
-    socket.on('end', () => other.end());
+    socket.on('end', () => pipe.end());
     socket.on('close', () => {
       sockets.delete(socket);
-      other.destroy();
+      pipe.close();
     });
     if (held.includes(side)) socket.pause();
   };
@@ -63,7 +66,7 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
   const { port } = server.address() as AddressInfo;
   const url = new URL(serverUrl);
   url.host = `127.0.0.1:${port}`;
-  const cut = () => sockets.forEach((_side, socket) => tear(socket));
+  const cut = () => [...sockets.keys()].forEach(destroySocket);
 
   return {
     port,
@@ -75,8 +78,12 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
     },
     freeze: () => hold('client', 'server'),
     holdAnswers: () => hold('server'),
+    slow(how) {
+      slowness = how;
+    },
     restore() {
       blocked = false;
+      slowness = {};
       hold();
     },
     async close() {

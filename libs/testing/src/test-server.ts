@@ -1,19 +1,19 @@
-/** A server for tests, wherever it came from. */
+/** A server for tests, whatever its origin. */
 export interface TestServer {
   readonly url: string;
-  /** SIGKILL, as if the machine had lost it. The data stays. */
+  /** Sends SIGKILL, which simulates a crash of the machine. The data is kept. */
   kill(): Promise<void>;
-  /** After `kill`; resolves when it takes connections again, at the same address. */
+  /** Starts it after `kill`; resolves when it accepts connections again, at the same address. */
   start(): Promise<void>;
-  /** A clean stop and start. */
+  /** Stops and starts it cleanly. */
   restart(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** A way to a server that was found on this machine. */
+/** A server that can be started on this machine. */
 export interface FoundServer<S extends TestServer = TestServer> {
-  /** Whether it is the test's own, to be killed and restarted at will. */
+  /** Whether the server belongs to the test and may be killed and restarted. */
   readonly own: boolean;
   start(): Promise<S>;
 }
@@ -22,17 +22,17 @@ export interface FoundServer<S extends TestServer = TestServer> {
 export interface ServerKind<S extends TestServer = TestServer> {
   readonly name: string;
   /**
-   * Looks for: an address in the environment, an installed program, a Docker engine, Debian's packages (as root, which installs one).
+   * Looks for an address in the environment, an installed program, a Docker engine, or Debian's packages (as root, which installs one).
    *
    * @throws NotAvailable
    */
   find(): Promise<FoundServer<S>>;
 }
 
-/** A server that somebody else runs. It can be used, not tortured. */
+/** Wraps a server that was given by its URL. Tests may use it, but not stop or kill it. */
 export function givenServer<More extends object>(url: string, more: More): FoundServer<TestServer & More> {
   const refuse = () =>
-    Promise.reject(new Error(`the server at ${new URL(url).host} was given to the tests and is not theirs to stop`));
+    Promise.reject(new Error(`the server at ${new URL(url).host} was not started by the tests and must not be stopped by them`));
   const server = { ...more, url, kill: refuse, start: refuse, restart: refuse, stop: () => Promise.resolve() };
   return { own: false, start: () => Promise.resolve(server) };
 }

@@ -1,6 +1,6 @@
 import { describeWith, NotAvailable } from '@kirana/testing';
 
-// Run by describe-with.medium.spec.ts in a Jest of its own.
+// Run by describe-with.medium.spec.ts in a separate Jest process.
 const missing = { name: 'Unobtainium', find: () => Promise.reject(new NotAvailable('Unobtainium', 'Dig deeper.')) };
 
 await describeWith(missing, 'A suite without its server', server => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs the fixture in a Jest of its own. */
+/** Runs the fixture in a separate Jest process. */
 function runFixture(env: Record<string, string>): Promise<{ code: number; output: string }> {
   const args = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--testRegex', 'describe-with\\.fixture\\.ts$'];
   return new Promise(resolve => {
@@ -16,8 +16,8 @@ function runFixture(env: Record<string, string>): Promise<{ code: number; output
   });
 }
 
-describe('describeWith, when there is no server', () => {
-  it('skips the suite by name, says how to get the server, and notes it for the summary of the run', async () => {
+describe('describeWith, without a server', () => {
+  it('skips the suite by name, prints how to get the server, and records it for the summary of the run', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kirana-skipped-'));
     const skippedSuites = join(folder, 'skipped.jsonl');
     const { code, output } = await runFixture({ SKIPPED_SUITES_FILE: skippedSuites });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 
-/** Whether anybody listens on a loopback port. */
+/** Returns whether a server listens on a loopback port. */
 function isOpen(port: number): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect({ host: '127.0.0.1', port });
@@ -13,11 +13,11 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** Of servers that a process has started; other tests run at the same time. */
+/** Returns the folders of the servers a process has started; other tests run at the same time. */
 const foldersOf = (pid: number | string) => readdirSync(tmpdir()).filter(name => name.startsWith(`kirana-test-${pid}-`));
 
 describe('startPostgres', () => {
-  it('gives a server that keeps what is committed over SIGKILL and over a restart, and leaves nothing', async () => {
+  it('starts a server that keeps committed data over SIGKILL and restart, and removes its files', async () => {
     const before = foldersOf(process.pid);
     const postgres = await startPostgres({ fsync: true });
     const url = await postgres.createDatabase('shop');
@@ -42,7 +42,7 @@ describe('startPostgres', () => {
   }, 60_000);
 });
 
-/** What every test server must do. */
+/** Tests that apply to every kind of server. */
 function survivesTrouble(server: ServerInUse, { own }: { readonly own: boolean }): void {
   const port = () => Number(new URL(server().url).port);
   (own ? it : it.skip)(
@@ -63,8 +63,8 @@ function survivesTrouble(server: ServerInUse, { own }: { readonly own: boolean }
 await describeWith(rabbitMq, 'startRabbitMq', survivesTrouble);
 await describeWith(redis, 'startRedis', survivesTrouble);
 
-await describeWith(rabbitMq, 'Servers of a test process that is killed', () => {
-  it('die with it, and their folders go', async () => {
+await describeWith(rabbitMq, 'The servers of a killed test process', () => {
+  it('end with it, and their folders are removed', async () => {
     const program = await startProgram(new URL('./servers.program.ts', import.meta.url));
     const line = await program.line(/^up /, 60_000);
     const [pid = '', ...rest] = line.split(' ').slice(1);

@@ -13,7 +13,7 @@ const options = {
   sourceMaps: 'inline',
 };
 
-/** Sources import `./name.js` and mean `./name.ts`. */
+/** Resolves imports of `./name.js` in sources to `./name.ts`. */
 export function resolve(specifier, context, next) {
   const fromSource = context.parentURL?.endsWith('.ts') && /^\.{1,2}\//.test(specifier);
   return next(fromSource ? specifier.replace(/\.js$/, '.ts') : specifier, context);

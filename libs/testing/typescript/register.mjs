@@ -1,4 +1,4 @@
-// `node --import` this file to run TypeScript sources as they are, in the way Jest reads them. For processes that tests start.
+// Run TypeScript sources directly with `node --import` and this file, in the way Jest reads them. For processes that tests start.
 import { register } from 'node:module';
 
 register('./hooks.mjs', import.meta.url);

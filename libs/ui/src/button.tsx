@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'medium' | 'large';
+export type ButtonSize = 'small' | 'medium' | 'large';
 
 const tones: Record<ButtonTone, string> = {
   primary: 'bg-leaf text-on-leaf hover:bg-leaf-strong',
@@ -11,20 +11,25 @@ const tones: Record<ButtonTone, string> = {
   danger: 'text-chilli underline decoration-chilli/40 underline-offset-4 hover:decoration-chilli',
 };
 
-const sizes: Record<ButtonSize, string> = {
-  medium: 'min-h-11 text-sm',
-  large: 'min-h-13 text-base',
+/** Small buttons are for the console: 36 px high for a mouse, 44 px on touch screens. */
+const sizes: Record<ButtonSize, { look: string; padding: string }> = {
+  small: { look: 'min-h-11 gap-1.5 text-xs whitespace-nowrap md:min-h-9', padding: 'px-3' },
+  medium: { look: 'min-h-11 gap-2 text-sm', padding: 'px-5' },
+  large: { look: 'min-h-13 gap-2 text-base', padding: 'px-7' },
 };
 
-/** The look of a button, for links that lead on like one. */
+/** Among small buttons, plain text would not be recognizable as a button. */
+const smallDanger = 'bg-chilli-soft text-chilli hover:underline';
+
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass(tone: ButtonTone = 'primary', size: ButtonSize = 'medium'): string {
-  const boxed = tone === 'primary' || tone === 'secondary';
+  const boxed = tone === 'primary' || tone === 'secondary' || (tone === 'danger' && size === 'small');
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors ease-out',
+    'inline-flex items-center justify-center rounded-control font-semibold transition-colors ease-out',
     'disabled:opacity-55 aria-disabled:opacity-55',
-    boxed ? (size === 'large' ? 'px-7' : 'px-5') : 'px-1',
-    tones[tone],
-    sizes[size],
+    boxed ? sizes[size].padding : 'px-1',
+    tone === 'danger' && boxed ? smallDanger : tones[tone],
+    sizes[size].look,
   );
 }
 

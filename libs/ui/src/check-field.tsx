@@ -5,7 +5,7 @@ export interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
 }
 
-/** A box to tick with its words; the whole line is its label. */
+/** A checkbox with its label; the whole line is clickable. */
 export function CheckField({ label, className, ...rest }: CheckFieldProps) {
   return (
     <label className={clsx('flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-8', className)}>

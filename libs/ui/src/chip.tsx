@@ -11,7 +11,7 @@ const tones: Record<ChipTone, string> = {
   reduction: 'bg-chilli text-on-leaf',
 };
 
-/** A short word about the thing it stands on. */
+/** A short label on another element. */
 export function Chip({ tone = 'quiet', children, className }: { tone?: ChipTone; children: ReactNode; className?: string }) {
   return (
     <span

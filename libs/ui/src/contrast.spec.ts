@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The tokens as they stand in the style sheet, for both themes; a test over numbers written down twice would prove nothing. */
+/** The tokens of both themes, read from the style sheet; a test of copied values would prove nothing. */
 const css = readFileSync(fileURLToPath(new URL('theme.css', import.meta.url)), 'utf8');
 const declared = new Map(
   [...css.matchAll(/^\s*--([\w-]+):\s*(light-dark\([^;]+|#[0-9a-f]{6}|color-mix[^;]+);/gm)].map(([, name, value]) => [
@@ -31,7 +31,7 @@ function colour(value: string, theme: Theme): Colour {
   return hex.slice(1).map(part => Number.parseInt(part, 16)) as unknown as Colour;
 }
 
-/** At the comma that stands outside brackets. */
+/** Splits at the first comma outside of parentheses. */
 function splitOnce(text: string): [string, string] {
   let depth = 0;
   for (let place = 0; place < text.length; place++) {
@@ -48,7 +48,7 @@ function token(name: string, theme: Theme): Colour {
   return colour(value, theme);
 }
 
-/** WCAG 2.2, relative luminance and contrast. */
+/** Returns the contrast of two colours (WCAG 2.2). */
 function contrast(one: Colour, other: Colour): number {
   const [light, dark] = [one, other]
     .map(parts => {
@@ -65,7 +65,7 @@ function contrast(one: Colour, other: Colour): number {
 const grounds = ['paper', 'surface'];
 const tints = ['spices', 'lentils', 'rice', 'snacks', 'beverages', 'frozen'].map(category => `tint-${category}`);
 
-/** Every pair of words and ground that the components use. */
+/** All pairs of text and background tokens that the components use. */
 const text: [string, string][] = [
   ...['ink', 'muted', 'leaf', 'chilli', 'info'].flatMap(words => grounds.map((ground): [string, string] => [words, ground])),
   ...['leaf-soft', 'turmeric-soft', 'chilli-soft', 'info-soft', 'line', ...tints].map((ground): [string, string] => [
@@ -81,8 +81,8 @@ const text: [string, string][] = [
   ['on-turmeric', 'turmeric'],
 ];
 
-describe.each(['light', 'dark'] as const)('the %s theme', theme => {
-  it.each(text)('has %s on %s readable (WCAG AA, 4.5:1)', (words, ground) => {
+describe.each(['light', 'dark'] as const)('contrast in the %s theme', theme => {
+  it.each(text)('is sufficient for the text %s on %s (WCAG AA, 4.5:1)', (words, ground) => {
     expect(contrast(token(words, theme), token(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -91,16 +91,16 @@ describe.each(['light', 'dark'] as const)('the %s theme', theme => {
     ['edge', 'paper'],
     ['leaf', 'paper'],
     ['leaf', 'surface'],
-  ])('has %s as the edge of a control seen on %s (WCAG 1.4.11, 3:1)', (edge, ground) => {
+  ])('is sufficient for a control edge %s on %s (WCAG 1.4.11, 3:1)', (edge, ground) => {
     expect(contrast(token(edge, theme), token(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 });
 
-describe('the measure itself', () => {
-  it('agrees with known figures', () => {
+describe('contrast', () => {
+  it('returns known ratios', () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
     expect(contrast(token('ink', 'light'), token('paper', 'light'))).toBeCloseTo(15.9, 0);
-    // Turmeric is never text on a light ground (brand): it could not be read.
+    // Turmeric is never used for text on a light background (brand rules): it would be unreadable.
     expect(contrast(token('turmeric', 'light'), token('paper', 'light'))).toBeLessThan(3);
   });
 });

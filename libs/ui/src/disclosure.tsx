@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 export interface DisclosureProps {
   title: ReactNode;
-  /** Whether it stands open when the page comes. */
+  /** Whether it is open when the page loads. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** A heading that folds what is under it away; the browser's own, so that search on the page finds folded words. */
+/** A heading that collapses its content; uses the browser's own element, so that find-in-page also finds collapsed text. */
 export function Disclosure({ title, open, children }: DisclosureProps) {
   return (
     <details open={open} className="group w-full border-t border-line">

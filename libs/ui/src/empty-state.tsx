@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   role?: 'alert' | 'status';
 }
 
-/** A small drawing, one sentence, one action. */
+/** A placeholder for an empty list: a small drawing, one sentence, one action. */
 export function EmptyState({ drawing, title, text, action, role }: EmptyStateProps) {
   return (
     <div role={role} className="flex flex-col items-center gap-5 px-4 py-14 text-center">

@@ -4,7 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 interface Described {
   label: ReactNode;
   hint?: ReactNode;
-  /** Says what is wrong and what to do; read out with the field. */
+  /** What is wrong and how to fix it; announced together with the field. */
   error?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ function description(id: string, { hint, error }: Pick<Described, 'hint' | 'erro
 
 export type TextFieldProps = Described & ComponentProps<'input'>;
 
-/** A labelled line of text with its hint or its error. */
+/** A labelled text field with its hint or its error. */
 export function TextField({ label, hint, error, className, id, required, ...rest }: TextFieldProps) {
   const own = useId();
   const name = id ?? own;
@@ -68,7 +68,7 @@ export function TextField({ label, hint, error, className, id, required, ...rest
 
 export type SelectFieldProps = Described & ComponentProps<'select'>;
 
-/** A labelled choice of one; the browser's own list, which every keyboard and phone knows. */
+/** A labelled select field; uses the browser's own control, which works with every keyboard and phone. */
 export function SelectField({ label, hint, error, className, id, required, ...rest }: SelectFieldProps) {
   const own = useId();
   const name = id ?? own;

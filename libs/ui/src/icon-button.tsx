@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The look of a round control that shows only an icon; 44 px so that a thumb hits it. */
+/** Classes of a round control that shows only an icon; 44 px, the minimum size for touch. */
 export const iconButtonClass =
   'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors ease-out hover:bg-leaf-soft hover:text-leaf';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does; the icon itself says nothing to a screen reader. */
+  /** Accessible name of the control; the icon itself has none. */
   label: string;
 }
 

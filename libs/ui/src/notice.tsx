@@ -16,13 +16,13 @@ export interface NoticeProps {
   tone?: NoticeTone;
   title: ReactNode;
   children?: ReactNode;
-  /** `alert` is read out at once, `status` when the reader pauses; none for what was there from the start. */
+  /** `alert` is announced at once, `status` at the next pause; absent for content that was present from the start. */
   role?: 'alert' | 'status';
   id?: string;
   className?: string;
 }
 
-/** Title and description stand in two text nodes, so that each can be found and read alone. */
+/** Renders a message. Title and description are separate text nodes, so that each can be found and read alone. */
 export function Notice({ tone = 'info', title, children, role, id, className }: NoticeProps) {
   const Icon = icons[tone];
   return (

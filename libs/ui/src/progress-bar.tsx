@@ -1,10 +1,10 @@
 export interface ProgressBarProps {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   percent: number;
   label: string;
 }
 
-/** How far along something is; the number belongs beside it. */
+/** A progress bar; the number has to be shown beside it. */
 export function ProgressBar({ percent, label }: ProgressBarProps) {
   return (
     <div

@@ -5,23 +5,26 @@ import { readQuantity } from './read-quantity.js';
 
 export interface QuantityStepperProps {
   value: number;
-  /** Most pieces that can be had. */
+  /** Maximum available quantity. */
   max: number;
   labels: { quantity: string; decrease: string; increase: string };
-  /** A whole number from 1 to `max`. */
+  /** Called with a whole number from 1 to `max`. */
   onChange: (quantity: number) => void;
-  /** More than `max` was typed; the quantity has been set to `max`. */
+  /** Called when more than `max` was entered; the quantity has been set to `max`. */
   onClamp?: (max: number) => void;
-  /** One more than `max` was asked for with the plus control; nothing has changed. */
+  /** Called when the plus control would exceed `max`; the quantity has not changed. */
   onRefuse?: (max: number) => void;
-  /** Takes the place of the minus control at 1, as on a product tile where it removes the product. */
+  /** Replaces the minus control at 1, for example with a control that removes the product. */
   atOne?: ReactNode;
   size?: 'small' | 'medium';
   className?: string;
   describedBy?: string | undefined;
 }
 
-/** Minus, a field for whole numbers, plus. Arrow keys work in the field; what cannot be read returns to the last good value. */
+/**
+ * A minus control, a field for whole numbers, and a plus control. Arrow keys work in the field; invalid input is replaced by the last valid
+ * value.
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, max, labels, onChange, onClamp, onRefuse, atOne, size = 'medium', className, describedBy } = props;
   const [draft, setDraft] = useState<string | null>(null);

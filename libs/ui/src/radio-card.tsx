@@ -7,7 +7,7 @@ export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title'> {
   mark?: ReactNode;
 }
 
-/** One choice of a radio group as a card: a real radio button, the whole card is its label. */
+/** An option of a radio group as a card: a real radio button whose label is the whole card. */
 export function RadioCard({ title, note, mark, className, ...rest }: RadioCardProps) {
   return (
     <label

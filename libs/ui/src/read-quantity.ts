@@ -1,6 +1,6 @@
 /**
- * What a typed quantity means: a whole number from 1 to `max`, cut to `max` when more was typed.
- * Null for everything else (empty, `0`, `-1`, `1.5`, `abc`): the last good value stays (spec §5).
+ * Parses an entered quantity: a whole number from 1 to `max`, limited to `max` when more was entered. Returns null for all other input
+ * (empty, `0`, `-1`, `1.5`, `abc`): the last valid value is kept (PDP-008).
  */
 export function readQuantity(text: string, max: number): { quantity: number; clamped: boolean } | null {
   if (!/^\s*\d{1,9}\s*$/.test(text)) return null;

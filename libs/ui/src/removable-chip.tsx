@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface RemovableChipProps {
-  /** What the touch does, with the thing named: `Remove filter: Vegan`. */
+  /** Accessible name of the action and its object: `Remove filter: Vegan`. */
   label: string;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** Something chosen that one touch takes away. */
+/** A selected item that can be removed with a single press. */
 export function RemovableChip({ label, onRemove, children }: RemovableChipProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Something is on its way and its shape is not known yet. */
+/** A loading indicator for content whose layout is not known yet. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid place-items-center py-24">

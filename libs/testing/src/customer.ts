@@ -1,4 +1,4 @@
-import type { CartCheck, OrderTracking, PlacedOrder, Problem, ProductPage, Quote, Store } from '@kirana/contracts';
+import type { CartCheck, OrderTracking, PaymentMethod, PlacedOrder, Problem, ProductPage, Quote, Store } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 
@@ -8,11 +8,11 @@ export interface Answer<T> {
   readonly ms: number;
 }
 
-/** Somebody with a browser, an address of their own and a way to the shop. Many share one pool of connections. */
-export class Shopper {
+/** A simulated customer with a browser and an IP address. Many of them share one pool of connections. */
+export class Customer {
   constructor(
     private readonly pool: Pool,
-    /** The shop trusts this only from loopback, where load tests come from. */
+    /** Sent as the client's address; the shop trusts it only from loopback, where load tests run. */
     private readonly address: string = randomAddress(),
   ) {}
 
@@ -44,12 +44,13 @@ export class Shopper {
     return this.#ask('POST', `/api/orders/${ref}/cancel`, {}, { 'x-order-token': accessToken });
   }
 
-  /** Orders for cash. `key` is the Idempotency-Key. */
+  /** Places an order; `key` is the Idempotency-Key. */
   order(
     items: readonly Item[],
     district: string,
     expectedTotalMinor?: number,
     key: string = randomUUID(),
+    paymentMethod: PaymentMethod = 'cash',
   ): Promise<Answer<PlacedOrder & Partial<Omit<Problem, keyof PlacedOrder>>>> {
     const person = {
       firstName: 'Load',
@@ -62,7 +63,7 @@ export class Shopper {
     return this.#ask(
       'POST',
       '/api/orders',
-      { ...person, items, district, paymentMethod: 'cash', expectedTotalMinor },
+      { ...person, items, district, paymentMethod, expectedTotalMinor },
       { 'idempotency-key': key },
     );
   }
@@ -89,9 +90,18 @@ export interface Item {
   readonly quantity: number;
 }
 
-/** Connections to the shop for `shoppers` at a time. */
-export function connect(url: string, shoppers: number): Pool {
-  return new Pool(url, { connections: shoppers, pipelining: 1, headersTimeout: 10_000, bodyTimeout: 10_000 });
+/** Opens a pool of connections to the shop for `customers` concurrent customers. */
+export function connect(url: string, customers: number): Pool {
+  // Idle connections are closed before the shop closes them, which could hit a request under way; browsers retry by themselves in that
+  // case.
+  return new Pool(url, {
+    connections: customers,
+    pipelining: 1,
+    headersTimeout: 30_000,
+    bodyTimeout: 30_000,
+    keepAliveTimeout: 500,
+    keepAliveMaxTimeout: 500,
+  });
 }
 
 export function randomAddress(): string {

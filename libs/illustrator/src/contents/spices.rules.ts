@@ -1,0 +1,75 @@
+import * as bowls from '../motifs/bowls.js';
+import * as leaves from '../motifs/leaves.js';
+import { beads, chips, drops, longSeeds, mixedSeeds, powder } from '../motifs/seeds.js';
+import { mango } from '../motifs/drinks.js';
+import * as whole from '../motifs/whole-spices.js';
+import { at } from '../strokes.js';
+import { ground, pair, type Rule } from './contents.js';
+
+export const spiceRules: readonly Rule[] = [
+  ['turmeric powder', '#e39a12', () => ground('#e8a21a', whole.root('#b9782c', '#f2a01c'), 0.7)],
+  ['cumin powder', '#a9793f', () => ground('#a57a45', at(0, 0, longSeeds('#8a6233', 13), 0, 0.7))],
+  ['cumin seeds', '#6d4f2f', () => longSeeds('#a47a45')],
+  ['coriander powder', '#8f9440', () => ground('#b39a58', leaves.trefoils('#6f9a45'), 0.6)],
+  ['coriander seeds', '#b08a3c', () => beads('#c9a663', 12)],
+  ['kashmiri chilli', '#b3202e', () => ground('#c4271f', whole.chilli('#9e1b22'), 0.76)],
+  ['red chilli powder', '#e0471c', () => ground('#dd4a1c', whole.chillies('#d2301a'), 0.74)],
+  ['chillies', '#8e1f1a', () => whole.chillies('#b42318')],
+  [
+    'garam masala',
+    '#6e3b23',
+    () => ground('#8a5532', at(-40, 0, whole.starAnise('#6b3a1c'), 0, 0.74) + at(58, 6, whole.cinnamon('#a3622f'), 0, 0.6), 0.86),
+  ],
+  ['mustard seeds', '#4a3526', () => beads('#4a3a30', 8.5)],
+  ['green cardamom', '#5f8f45', () => whole.cardamom('#8fb260')],
+  ['black cardamom', '#4b332b', () => whole.cardamom('#6b4637')],
+  ['asafoetida', '#d8a431', () => ground('#ead08a', at(0, 0, chips('#c98b3b', 17), 0, 0.62))],
+  ['fenugreek leaves', '#4c7a3d', () => leaves.trefoils('#6d9a4c')],
+  ['fenugreek seeds', '#a8551a', () => chips('#d1a24a', 11)],
+  ['fennel seeds', '#7f9a4a', () => longSeeds('#b3bf74', 18)],
+  ['ajwain', '#927a55', () => longSeeds('#b09a70', 9.5)],
+  ['nigella', '#2f2f38', () => chips('#35323c', 9)],
+  ['cinnamon', '#9c5426', () => whole.cinnamon('#b06a32')],
+  ['cloves', '#7d3c26', () => whole.cloves('#7a4427')],
+  ['bay lea', '#a3a055', () => leaves.bayLeaves('#8d9f62')],
+  ['star anise', '#a3401f', () => whole.starAnise('#8a4a22')],
+  ['mace', '#d9622b', () => whole.mace('#d9702c')],
+  ['nutmeg', '#8a6a4c', () => whole.nutmeg('#9a7450')],
+  ['peppercorns', '#56616e', () => beads('#3d342c', 13)],
+  ['ginger powder', '#d9905f', () => ground('#dfc08c', whole.root('#c49a62', '#f4dca0'), 0.72)],
+  ['mango powder', '#5f9a1f', () => ground('#c9b27a', mango('#9dbb3c'), 0.62)],
+  ['saffron', '#7b1f4a', () => whole.saffron('#c2301c')],
+  ['curry lea', '#2f7048', () => leaves.sprig('#4f8f4a')],
+  ['chaat masala', '#7a3f63', () => ground('#8a6a58', whole.pomegranate('#b3203e'), 0.56)],
+  ['sambar', '#d0662a', () => bowls.bowlWithVegetables('#d0832c')],
+  ['rasam', '#a82a20', () => bowls.bowlWithChilli('#c0451c')],
+  ['biryani', '#7a2740', () => bowls.biryaniPot()],
+  ['chana masala', '#97551c', () => bowls.bowlWithBalls('#9a4f20', '#e0b468')],
+  ['pav bhaji', '#e2711d', () => bowls.bunAndMash()],
+  ['tandoori', '#c22b23', () => bowls.skewer('#d8541f')],
+  ['kitchen king', '#35583f', () => bowls.mortar('#6f7379', '#c0702a')],
+  ['madras', '#bf7a10', () => pair(powder('#cf8a1c'), bowls.bowlWithChilli('#d08a1a'), 0.72)],
+  ['panch phoron', '#7f6a2b', () => mixedSeeds(['#2f2f38', '#d1a24a', '#b3bf74', '#4a3a30', '#a47a45'], 10)],
+  ['black salt', '#7d6270', () => chips('#b58f97', 16)],
+  ['salt', '#8899a5', () => chips('#e6e4e0', 13)],
+  ['poppy', '#8b93a8', () => beads('#ece4d2', 6)],
+  ['sesame', '#c8ad7a', () => drops('#f0e2bf', 11)],
+  ['tamarind', '#5f3320', () => whole.tamarind('#8a5230')],
+  ['pomegranate', '#a01f45', () => whole.pomegranate('#b3203e')],
+  ['turmeric', '#e39a12', () => whole.root('#b9782c', '#f2a01c')],
+  ['ginger', '#c9a368', () => whole.root('#c49a62', '#f4dca0')],
+  ['cumin', '#6d4f2f', () => longSeeds('#a47a45')],
+  ['coriander', '#b08a3c', () => beads('#c9a663', 12)],
+  ['chilli', '#c8321e', () => whole.chilli('#c4271f')],
+  ['cardamom', '#5f8f45', () => whole.cardamom('#8fb260')],
+  ['pepper', '#3a3a36', () => beads('#3d342c', 13)],
+  ['pickle', '#8f8a1e', () => bowls.bowlWithBalls('#b0601a', '#9dbb3c')],
+  ['achar', '#8f8a1e', () => bowls.bowlWithBalls('#b0601a', '#9dbb3c')],
+  ['chutney', '#3f7a3c', () => bowls.bowlWithChilli('#6f9f3c')],
+  ['ghee', '#e0a51e', () => bowls.gheePot()],
+  ['masala', '#8f4a2b', () => bowls.mortar('#7a7068', '#a8562a')],
+  ['curry', '#bf7a10', () => bowls.bowlWithChilli('#d08a1a')],
+];
+
+/** Fallback for a spice without a drawing. */
+export const anySpice = (): string => bowls.mortar('#7a7068', '#a8562a');

@@ -1,0 +1,1 @@
+export { drawProduct } from './draw-product.js';

@@ -1,0 +1,95 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { IconButton } from './icon-button.js';
+
+const shapes = {
+  small: 'm-auto w-[min(26rem,calc(100vw-1.5rem))] rounded-card',
+  medium: 'm-auto w-[min(30rem,calc(100vw-1.5rem))] rounded-card',
+  wide: 'm-auto w-[min(46rem,calc(100vw-1.5rem))] rounded-card',
+  /** Slides up from the lower edge on phones. */
+  sheet: 'sheet m-0 mt-auto w-full max-w-none rounded-t-card sm:mx-auto sm:max-w-[32rem]',
+};
+
+export interface DialogProps {
+  title: string;
+  /** Called when the user closes the dialog. The dialog is open as long as it is rendered: the parent removes it. */
+  onClose: () => void;
+  /** Name of the close control; without it the content has to provide its own. */
+  close?: string;
+  children: ReactNode;
+  /** Stays visible while the rest scrolls. */
+  footer?: ReactNode;
+  shape?: keyof typeof shapes;
+  describedBy?: string;
+}
+
+/**
+ * Renders the browser's own dialog, which traps focus, makes the rest of the page inert, closes on Escape and restores focus. Initial focus
+ * is on the element marked with `data-first`, else where the browser puts it. A click outside closes a sheet only, so that no input gets
+ * lost.
+ */
+export function Dialog({ title, onClose, close, children, footer, shape = 'medium', describedBy }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const isSheet = shape === 'sheet';
+
+  // Before the element leaves the page: a removed dialog cannot restore the focus.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) {
+      shown.showModal();
+      shown.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
+    return () => shown?.close();
+  }, []);
+
+  function pressedOutside(event: MouseEvent) {
+    if (isSheet && event.target === dialog.current) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser closes the dialog without a cancel event when Escape is pressed twice.
+      onClose={() => dialog.current?.open || onClose()}
+      onClick={pressedOutside}
+      className={clsx(
+        'max-h-[min(85dvh,calc(100dvh-2rem))] flex-col bg-surface text-ink shadow-float backdrop:bg-[rgb(22_16_12/0.5)] open:flex',
+        shapes[shape],
+      )}
+    >
+      <div
+        className={clsx(
+          'flex items-center justify-between gap-3 pl-5',
+          isSheet ? 'border-b border-line py-1.5 pr-2' : close ? 'py-2 pr-3' : 'pt-5 pr-5 pb-1',
+        )}
+      >
+        <h2 id={id} className="font-display text-lg">
+          {title}
+        </h2>
+        {close && (
+          <IconButton label={close} onClick={onClose}>
+            <X size={isSheet ? 22 : 18} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div
+        className={clsx('min-h-0 flex-1 scroll-py-10 overflow-y-auto overscroll-contain px-5', isSheet ? 'py-4' : 'pt-1 pb-5')}
+      >
+        {children}
+      </div>
+      {footer && (
+        <div className="flex flex-wrap gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </div>
+      )}
+    </dialog>
+  );
+}
