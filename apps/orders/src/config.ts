@@ -3,13 +3,13 @@ import { storedServiceConfig } from '@kirana/bootstrap';
 import { z } from 'zod';
 
 const schema = storedServiceConfig.extend({
-  /** Shuffles order numbers and makes access tokens. Changing it voids the tokens of guests who placed an order before. */
+  /** Key for order numbers and access tokens. Changing it invalidates the tokens of guests' existing orders. */
   ORDER_SECRET: secret(32),
-  /** Whether methods other than cash are taken. */
+  /** Whether payment methods other than cash are accepted. */
   ONLINE_PAYMENTS: flag.default(false),
-  /** Multiplies the deadlines of the saga; for tests. */
+  /** Factor for the deadlines of the saga; for tests. */
   DEADLINE_SCALE: z.coerce.number().positive().default(1),
-  /** Days after which an order that ended gives its number back (F-05). */
+  /** Days after which an order that ended releases its number for reuse (F-05). */
   ORDER_ARCHIVE_AFTER_DAYS: z.coerce.number().int().positive().default(180),
 });
 export type OrdersConfig = z.infer<typeof schema>;

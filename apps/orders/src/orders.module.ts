@@ -1,8 +1,6 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { Forgotten, Outbox } from '@kirana/messaging';
-import { Transactions } from '@kirana/persistence';
-import { DataSource } from 'typeorm';
+import { Module } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import { BROKER, CaughtUp, ErasedSubjects, OutageGate, type Broker } from '@kirana/messaging';
 import { CustomerOrdersController } from './admin-customers/customer-orders.controller.js';
 import { CustomerOrdersRepository } from './admin-customers/customer-orders.repository.js';
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
@@ -14,9 +12,9 @@ import type { OrdersConfig } from './config.js';
 import { CustomerHandlers } from './customers/customer.handlers.js';
 import { CustomersRepository } from './customers/customers.repository.js';
 import { Erasure } from './customers/erasure.js';
-import { DeadlineScale } from './fulfilment/deadline-scale.js';
-import { FulfilmentDeadlines } from './fulfilment/fulfilment.deadlines.js';
-import { FulfilmentFigures } from './fulfilment/fulfilment.figures.js';
+import { EmailFactsReader } from './fulfilment/email-facts.js';
+import { FulfilmentDeadlines, settleMsFor } from './fulfilment/fulfilment.deadlines.js';
+import { FulfilmentMetrics } from './fulfilment/fulfilment.metrics.js';
 import { FulfilmentHandlers } from './fulfilment/fulfilment.handlers.js';
 import { Fulfilment } from './fulfilment/fulfilment.js';
 import { AccessTokens } from './order/access-tokens.js';
@@ -24,6 +22,7 @@ import { MyOrdersController } from './my-orders/my-orders.controller.js';
 import { OrderRecordsRepository } from './my-orders/order-records.repository.js';
 import { OrderNumberAllocator } from './order/order-number.allocator.js';
 import { OrderRepository } from './order/order.repository.js';
+import { OrderCheck } from './place-order/order-check.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
 import { PlaceOrder } from './place-order/place-order.js';
 import { ProductPriceHandlers } from './prices/product-price.handlers.js';
@@ -36,94 +35,63 @@ import { SettingsController } from './settings/settings.controller.js';
 import { Settings } from './settings/settings.js';
 import { ReceiptController } from './receipt/receipt.controller.js';
 import { ReceiptForVisitor } from './receipt/receipt-for-visitor.js';
-import { DistrictEntity } from './store/district.entity.js';
-import { PaymentAvailability } from './store/payment-availability.js';
-import { SettingEntity } from './store/setting.entity.js';
+import { SettingsRepository } from './settings/settings.repository.js';
+import { DistrictsRepository } from './prices/districts.repository.js';
 import { StoreController } from './store/store.controller.js';
 import { OpenByEmail } from './track-order/open-by-email.js';
 import { OrderForVisitor } from './track-order/order-for-visitor.js';
 import { TrackOrderController } from './track-order/track-order.controller.js';
 
-export const entities = [SettingEntity, DistrictEntity];
-
-@Module({})
-export class OrdersModule {
-  static with(config: OrdersConfig): DynamicModule {
-    return {
-      module: OrdersModule,
-      imports: [TypeOrmModule.forFeature(entities)],
-      controllers: [
-        QuoteController,
-        PlaceOrderController,
-        TrackOrderController,
-        CancelOrderController,
-        StoreController,
-        AdminOrdersController,
-        CustomerOrdersController,
-        SettingsController,
-        ReportsController,
-        ReceiptController,
-        FulfilmentHandlers,
-        ProductPriceHandlers,
-        CustomerHandlers,
-        MyOrdersController,
-      ],
-      providers: [
-        Forgotten.of('orders'),
-        OrderRepository,
-        PriceListRepository,
-        Quotes,
-        Fulfilment,
-        FulfilmentDeadlines,
-        FulfilmentFigures,
-        OrderForVisitor,
-        OpenByEmail,
-        AdminOrders,
-        AdminOrdersRepository,
-        CustomerOrdersRepository,
-        Settings,
-        SalesRepository,
-        ReceiptForVisitor,
-        { provide: AccessTokens, useValue: new AccessTokens(config.ORDER_SECRET) },
-        CustomersRepository,
-        OrderRecordsRepository,
-        Erasure,
-        { provide: DeadlineScale, useValue: new DeadlineScale(config.DEADLINE_SCALE) },
-        { provide: PaymentAvailability, useValue: new PaymentAvailability(config.ONLINE_PAYMENTS) },
-        {
-          provide: OrderArchive,
-          useFactory: (orders: OrderRepository) => new OrderArchive(orders, config.ORDER_ARCHIVE_AFTER_DAYS),
-          inject: [OrderRepository],
-        },
-        {
-          provide: OrderNumberAllocator,
-          useFactory: (dataSource: DataSource) => new OrderNumberAllocator(dataSource, config.ORDER_SECRET),
-          inject: [DataSource],
-        },
-        {
-          provide: PlaceOrder,
-          useFactory: (
-            quotes: Quotes,
-            payments: PaymentAvailability,
-            numbers: OrderNumberAllocator,
-            orders: OrderRepository,
-            transactions: Transactions,
-            outbox: Outbox,
-            scale: DeadlineScale,
-            customers: CustomersRepository,
-          ) => new PlaceOrder(quotes, payments, numbers, orders, transactions, outbox, scale, config.ORDER_SECRET, customers),
-          inject: [
-            Quotes,
-            PaymentAvailability,
-            OrderNumberAllocator,
-            OrderRepository,
-            Transactions,
-            Outbox,
-            DeadlineScale,
-            CustomersRepository,
-          ],
-        },
-      ],
-    };
-  }
-}
+@Module({
+  controllers: [
+    QuoteController,
+    PlaceOrderController,
+    TrackOrderController,
+    CancelOrderController,
+    StoreController,
+    AdminOrdersController,
+    CustomerOrdersController,
+    SettingsController,
+    ReportsController,
+    ReceiptController,
+    FulfilmentHandlers,
+    ProductPriceHandlers,
+    CustomerHandlers,
+    MyOrdersController,
+  ],
+  providers: [
+    ErasedSubjects.of('orders'),
+    OrderRepository,
+    PriceListRepository,
+    Quotes,
+    Fulfilment,
+    FulfilmentDeadlines,
+    FulfilmentMetrics,
+    OrderForVisitor,
+    OpenByEmail,
+    AdminOrders,
+    AdminOrdersRepository,
+    CustomerOrdersRepository,
+    Settings,
+    SettingsRepository,
+    DistrictsRepository,
+    SalesRepository,
+    ReceiptForVisitor,
+    EmailFactsReader,
+    AccessTokens,
+    CustomersRepository,
+    OrderRecordsRepository,
+    Erasure,
+    {
+      provide: CaughtUp,
+      useFactory: (gate: OutageGate, broker: Broker, config: OrdersConfig) =>
+        new CaughtUp(gate, broker, { queue: 'orders.fulfilment', settleMs: settleMsFor(config.DEADLINE_SCALE) }),
+      inject: [OutageGate, BROKER, CONFIG],
+    },
+    OrderArchive,
+    OrderNumberAllocator,
+    OrderCheck,
+    PlaceOrder,
+  ],
+})
+export class OrdersModule {}

@@ -1,9 +1,8 @@
 import { orderRoutes } from '@kirana/contracts';
 import { OrderArchive } from '../src/archive-orders/order-archive.js';
-import { OrderRepository } from '../src/order/order.repository.js';
 import { place, startOrders } from './orders-under-test.js';
 
-describe('archiving orders', () => {
+describe('OrderArchive', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
   beforeAll(async () => {
     running = await startOrders();
@@ -13,7 +12,7 @@ describe('archiving orders', () => {
     await running.postgres.stop();
   });
 
-  it('gives the numbers of orders that ended long ago back, and keeps the orders (F-05)', async () => {
+  it('releases the numbers of orders that ended long ago, and keeps the orders (F-05)', async () => {
     const [ended, recent, open] = [(await place(running)).order, (await place(running)).order, (await place(running)).order];
     const age = (id: string, state: string, days: number) =>
       running.database.query(`UPDATE orders SET state = $2, updated_at = now() - $3 * interval '1 day' WHERE id = $1`, [
@@ -25,7 +24,7 @@ describe('archiving orders', () => {
     await age(recent.id, 'delivered', 179);
     await age(open.id, 'delivering', 500);
 
-    const archive = new OrderArchive(new OrderRepository(running.database), 180);
+    const archive = running.service.app.get(OrderArchive);
     expect(await archive.sweep()).toBe(1);
     expect(await archive.sweep()).toBe(0);
 

@@ -3,9 +3,9 @@ import type { Caller } from '@kirana/http-edge';
 import { createHash, randomUUID } from 'node:crypto';
 import { aRequest, place, startOrders } from './orders-under-test.js';
 
-const someone = (): Caller & { userId: string } => ({ kind: 'user', userId: randomUUID(), email: 'account@example.com' });
+const aCustomer = (): Caller & { userId: string } => ({ kind: 'user', userId: randomUUID(), email: 'account@example.com' });
 
-describe('orders of people with an account', () => {
+describe('orders of an account', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
   beforeAll(async () => {
     running = await startOrders();
@@ -30,9 +30,9 @@ describe('orders of people with an account', () => {
   const numbersOf = async (caller: Caller) =>
     (await running.client.call(myOrdersRoutes.list, {}, caller)).items.map(order => order.number);
 
-  it('are listed for them and open to them, and to no other account', async () => {
-    const meera = someone();
-    const other = someone();
+  it('are listed and open for their account, and for no other', async () => {
+    const meera = aCustomer();
+    const other = aCustomer();
     const { order } = await placeAs(meera);
     expect(await numbersOf(meera)).toEqual([order.number]);
     expect(await numbersOf(other)).toEqual([]);
@@ -46,21 +46,81 @@ describe('orders of people with an account', () => {
     await running.client.call(orderRoutes.cancel, { params: { ref: order.id }, body: {} }, meera);
   });
 
-  it('placed as a guest become theirs once they have proved the address (F-27)', async () => {
-    const meera = someone();
+  it('include orders placed as a guest once the address is verified (F-27)', async () => {
+    const meera = aCustomer();
     const email = `${meera.userId}@example.com`;
     const { order } = await place(running, aRequest({ email: email.toUpperCase() }));
     expect(await numbersOf(meera)).toEqual([]);
     await running.broker.deliver(emailVerified, { userId: meera.userId, email });
     expect(await numbersOf(meera)).toEqual([order.number]);
-    // A second account cannot take what has an owner.
-    const second = someone();
+    // A second account cannot take over an order that has an owner.
+    const second = aCustomer();
     await running.broker.deliver(emailVerified, { userId: second.userId, email });
     expect(await numbersOf(second)).toEqual([]);
   });
 
-  it('keep sums and goods when the account is erased, and forget the person; an open one once it is closed', async () => {
-    const meera = someone();
+  it('become guest orders when the unconfirmed account is replaced, and follow the verified address', async () => {
+    const hijacker = aCustomer();
+    const owner = aCustomer();
+    const email = `${owner.userId}@example.com`;
+    const withAddress = await placeAs(hijacker, aRequest({ email }));
+    const otherAddress = await placeAs(hijacker, aRequest({ email: 'hijacker@example.com' }));
+    await running.broker.deliver(accountErased, { userId: hijacker.userId, email, emailVerified: false, ordersStay: true });
+    expect(await numbersOf(hijacker)).toEqual([]);
+    const rows = await running.database.query<Record<string, unknown>[]>(
+      `SELECT customer_name, customer_id, erasure_due_at FROM orders WHERE id = ANY ($1)`,
+      [[withAddress.order.id, otherAddress.order.id]],
+    );
+    expect(rows).toEqual([1, 2].map(() => ({ customer_name: 'Meera Kowalska', customer_id: null, erasure_due_at: null })));
+    await running.broker.deliver(emailVerified, { userId: owner.userId, email });
+    expect(await numbersOf(owner)).toEqual([withAddress.order.number]);
+  });
+
+  it.each(['first', 'last'])(
+    'include those of the account that a reset has replaced, whether its erasure is handled %s',
+    async when => {
+      const former = aCustomer();
+      const owner = aCustomer();
+      const email = `${owner.userId}@example.com`;
+      const { order } = await placeAs(former, aRequest({ email }));
+      const erased = () =>
+        running.broker.deliver(accountErased, { userId: former.userId, email, emailVerified: false, ordersStay: true });
+      if (when === 'first') await erased();
+      await running.broker.deliver(emailVerified, { userId: owner.userId, email, formerUserId: former.userId });
+      if (when === 'last') await erased();
+      expect(await numbersOf(owner)).toEqual([order.number]);
+    },
+  );
+
+  it('exclude an account that is already erased, and orders that are due for erasure', async () => {
+    const gone = aCustomer();
+    const anew = aCustomer();
+    const email = `${gone.userId}@example.com`;
+    const before = await place(running, aRequest({ email }));
+    await running.broker.deliver(accountErased, { userId: gone.userId, email, emailVerified: true });
+    const after = await place(running, aRequest({ email }));
+    await running.broker.deliver(emailVerified, { userId: gone.userId, email });
+    expect(await numbersOf(gone)).toEqual([]);
+    await running.broker.deliver(emailVerified, { userId: anew.userId, email });
+    expect(await numbersOf(anew)).toEqual([after.order.number]);
+    expect(before.order.number).not.toBe(after.order.number);
+  });
+
+  it.each([
+    ['another case', (email: string) => email.toUpperCase(), true],
+    ['a tag', (email: string) => email.replace('@', '+kirana@'), false],
+    ['a longer domain', (email: string) => `${email}.pl`, false],
+    ['a longer name', (email: string) => `x${email}`, false],
+  ] as const)('include guest orders placed with %s of the address: %s', async (_what, spelled, theirs) => {
+    const owner = aCustomer();
+    const email = `${owner.userId}@example.com`;
+    const { order } = await place(running, aRequest({ email: spelled(email) }));
+    await running.broker.deliver(emailVerified, { userId: owner.userId, email });
+    expect(await numbersOf(owner)).toEqual(theirs ? [order.number] : []);
+  });
+
+  it('keep sums and goods when the account is erased, and lose personal data once they are closed', async () => {
+    const meera = aCustomer();
     const person = {
       firstName: 'Vanishing',
       lastName: 'Person',

@@ -2,36 +2,37 @@ import { checkoutOpened, orderRoutes, stageReached, stockReserved } from '@kiran
 import { HeldLock } from '@kirana/testing';
 import { place, startOrders } from './orders-under-test.js';
 
-/** What happens to an order between somebody's decision to take a step and the step: another step. */
-describe('an order that moves on meanwhile', () => {
+/** An order that changes between the decision to take a step and the step. */
+describe('concurrent steps of an order', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
   beforeAll(async () => {
-    // The half minute for putting goods aside takes 0.6 s.
-    running = await startOrders({ DEADLINE_SCALE: '0.02' });
+    // The deadline of 30 min for reserving stock becomes 0.54 s.
+    running = await startOrders({ DEADLINE_SCALE: '0.0003' });
   });
   afterAll(async () => {
     await running.stop();
     await running.postgres.stop();
   });
 
-  /** Holds the order, as whoever decides about it does. */
-  const hold = (orderId: string) => HeldLock.take(running.database, `SELECT FROM orders WHERE id = $1 FOR UPDATE`, [orderId]);
+  /** Locks the order, as a step does. */
+  const lockOrder = (orderId: string) =>
+    HeldLock.take(running.database, `SELECT FROM orders WHERE id = $1 FOR UPDATE`, [orderId]);
   const steps = (orderId: string) =>
     running.database.query<{ from_state: string | null; to_state: string; version: number }[]>(
       `SELECT from_state, to_state, version FROM saga_log WHERE order_id = $1 ORDER BY seq`,
       [orderId],
     );
 
-  it('takes one step after the other, whoever takes them at the same moment', async () => {
+  it('are applied one after the other', async () => {
     const { order } = await place(running);
     await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
-    const held = await hold(order.id);
+    const held = await lockOrder(order.id);
     const both = Promise.all([
       running.broker.deliver(stageReached, { orderId: order.id, stage: 'confirmed', reachedAt: '2026-11-21T12:00:00Z' }),
       running.client.call(orderRoutes.cancel, { params: { ref: order.id }, body: { accessToken: order.accessToken } }),
     ]);
     await held.until(2);
-    await held.letGo();
+    await held.release();
     await both;
     const log = await steps(order.id);
     console.log(`two at once: ${log.map(({ from_state, to_state }) => `${from_state ?? '–'} → ${to_state}`).join(', ')}`);
@@ -41,17 +42,18 @@ describe('an order that moves on meanwhile', () => {
     expect(log.at(-1)?.to_state).toBe('cancelled');
   });
 
-  it('is not ended by a deadline that was met while somebody came to end it', async () => {
+  it('do not apply a deadline that was replaced while the sweep waited for the lock', async () => {
     const { order } = await place(running);
-    // The time for its goods is over. Who comes to end it waits for the row, and finds its payment page open and half an hour more.
-    const held = await hold(order.id);
+    // The deadline for reserving stock has passed. The sweep waits for the row lock and then finds a payment page open and a new deadline
+    // in half an hour.
+    const held = await lockOrder(order.id);
     await held.until(1);
     await held.query(
       `UPDATE orders SET state = 'awaiting-payment', version = version + 1, deadline_at = now() + interval '30 minutes' WHERE id = $1`,
       [order.id],
     );
-    await held.letGo();
-    // Stands behind who waited.
+    await held.release();
+    // Queues behind the waiting sweep.
     const opened = { orderId: order.id, sessionId: 'cs_test_1', url: 'https://pay.example/cs_test_1' };
     expect(await running.broker.deliver(checkoutOpened, opened)).toEqual({ kind: 'done' });
     const [row] = await running.database.query<{ state: string }[]>(`SELECT state FROM orders WHERE id = $1`, [order.id]);

@@ -1,6 +1,6 @@
 import type { Order } from '../src/order/order.js';
 
-/** Two bags of lentils and some cumin to Mokotów, for tests. */
+/** Returns an order of two bags of lentils and some cumin, delivered to Mokotów, for tests. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   return {
     id: '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
@@ -11,8 +11,13 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     paymentStatus: 'unpaid',
     paymentUrl: null,
     cancelReason: null,
+    shortLines: null,
+    acknowledged: false,
     rider: null,
-    byHand: false,
+    onHold: false,
+    handedOver: false,
+    reminders: 0,
+    attention: null,
     customer: {
       name: 'Meera Kowalska',
       email: 'meera@example.com',
@@ -23,7 +28,6 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     },
     nip: null,
     locale: 'en',
-    storeEmail: null,
     destination: { district: 'Mokotów', latitude: 52.193, longitude: 21.035 },
     distanceMetres: 1_930,
     deliveryTime: '1-2',

@@ -1,15 +1,15 @@
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
 import { orderRoutes, productAdded, type PlaceOrderAnswer, type PlaceOrderRequest } from '@kirana/contracts';
-import { startPostgres, type TestPostgres } from '@kirana/testing';
+import { testDatabases, type TestDatabases } from '@kirana/testing';
 import { createHash, randomUUID } from 'node:crypto';
 import { orders } from '../src/index.js';
 
 export const lentils = 'toor-dal-1kg';
 export const cumin = 'cumin-seeds-100g';
 
-/** The orders service over a real database, with two products on its price list. */
-export async function startOrders(env: Record<string, string> = {}): Promise<ServiceUnderTest & { postgres: TestPostgres }> {
-  const postgres = await startPostgres();
+/** Starts the orders service with a real database and two products on its price list. */
+export async function startOrders(env: Record<string, string> = {}): Promise<ServiceUnderTest & { postgres: TestDatabases }> {
+  const postgres = await testDatabases();
   const running = await ServiceUnderTest.start(orders, await postgres.createDatabase('kirana_orders'), {
     ORDER_SECRET: 'o'.repeat(32),
     ...env,

@@ -2,7 +2,7 @@ import { orderRoutes, receiptRoutes, stockReserved } from '@kirana/contracts';
 import { inflateSync } from 'node:zlib';
 import { aRequest, place, startOrders } from './orders-under-test.js';
 
-describe('the receipt of an order', () => {
+describe('receiptRoutes', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
   beforeAll(async () => {
     running = await startOrders();
@@ -22,7 +22,7 @@ describe('the receipt of an order', () => {
   const pdf = async (ref: string, accessToken: string, locale: 'en' | 'pl') =>
     Buffer.from((await running.client.call(receiptRoutes.pdf, { params: { ref }, body: { accessToken, locale } })).pdf, 'base64');
 
-  it('names what was bought, the service fee and the VAT per rate, and adds up (F-59)', async () => {
+  it('return the lines, the fees and the VAT per rate, which add up (F-59)', async () => {
     const order = await accepted({ nip: 'PL 526-025-02-74' });
     expect(await read(order.number, order.accessToken)).toMatchObject({
       number: order.number,
@@ -44,7 +44,7 @@ describe('the receipt of an order', () => {
     });
   });
 
-  it('keeps the rates of the day it was ordered', async () => {
+  it('use the VAT rates of the time of the order', async () => {
     const order = await accepted();
     const before = await read(order.id, order.accessToken);
     await running.database.query(`UPDATE product_prices SET vat_rate = 23`);
@@ -52,7 +52,7 @@ describe('the receipt of an order', () => {
     await running.database.query(`UPDATE product_prices SET vat_rate = 5`);
   });
 
-  it('is shown to nobody without the order’s token, in the words for an order that does not exist', async () => {
+  it('answer 404 without the order’s token, like for an unknown order', async () => {
     const order = await accepted();
     for (const accessToken of [undefined, 'x'.repeat(22)]) {
       await expect(read(order.number, accessToken)).rejects.toMatchObject({
@@ -63,13 +63,13 @@ describe('the receipt of an order', () => {
     await expect(pdf(order.number, 'x'.repeat(22), 'en')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('says so when the order ended early', async () => {
+  it('mark the receipt of a cancelled order as not valid', async () => {
     const order = await accepted();
     await running.client.call(orderRoutes.cancel, { params: { ref: order.id }, body: { accessToken: order.accessToken } });
     expect((await read(order.id, order.accessToken)).valid).toBe(false);
   });
 
-  it.each(['en', 'pl'] as const)('comes as a PDF with its own fonts: %s', async locale => {
+  it.each(['en', 'pl'] as const)('return a PDF with embedded fonts: %s', async locale => {
     const order = await accepted({ nip: '5260250274' });
     const file = await pdf(order.id, order.accessToken, locale);
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
@@ -77,17 +77,17 @@ describe('the receipt of an order', () => {
     expect(text).toContain(`/Lang (${locale})`);
     expect(text.match(/\/FontFile2/g)).toHaveLength(2);
     const glyphs = glyphNames(file);
-    // Each letter of the words is in the fonts, Polish ones too: a missing one would map to nothing.
-    for (const letter of locale === 'pl' ? 'Płatnośćzł' : 'Paymentzł') expect(glyphs).toContain(letter);
+    // The fonts contain each letter of these words, Polish ones too; a missing one would not be mapped.
+    for (const email of locale === 'pl' ? 'Płatnośćzł' : 'Paymentzł') expect(glyphs).toContain(email);
   });
 
-  it('comes for a name in letters the fonts do not have, too', async () => {
+  it('return a PDF for a name with characters that the fonts lack', async () => {
     const order = await accepted({ firstName: 'मीरा', lastName: 'Шевченко' });
     expect((await pdf(order.id, order.accessToken, 'pl')).length).toBeGreaterThan(1_000);
     expect((await read(order.id, order.accessToken)).customerName).toBe('मीरा Шевченко');
   });
 
-  it('grows over several pages', async () => {
+  it('return several pages for a long order', async () => {
     const many = Array.from({ length: 60 }, (_, n) => `extra-${n}`);
     for (const productId of many)
       await running.database.query(
@@ -99,12 +99,12 @@ describe('the receipt of an order', () => {
     expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
   });
 
-  it('takes no number that is not a NIP', async () => {
+  it('refuse a number that is not a NIP', async () => {
     await expect(place(running, aRequest({ nip: '1234567890' }))).rejects.toMatchObject({ status: 400 });
   });
 });
 
-/** The characters a PDF's fonts say they show, from their ToUnicode maps. */
+/** Returns the characters that a PDF's fonts map to, from their ToUnicode maps. */
 function glyphNames(file: Buffer): string {
   let found = '';
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {

@@ -1,37 +1,41 @@
 import {
   checkoutExpired,
   checkoutOpened,
-  letterDue,
+  orderEmailRequested,
+  acknowledgedOrderEmailRequested,
   orderStatusChanged,
   paymentCaptured,
   paymentFailed,
   refundCompleted,
   riderAssigned,
   stageReached,
-  stockClaimOverdue,
+  reservationExpired,
   stockRejected,
   stockReserved,
+  type AcknowledgedOrderEmail,
+  type AttentionReason,
   type CancelReason,
+  type NotPlacedReason,
   type DataOf,
   type DeliveryStage,
   type EventContract,
-  type OrderLetter,
+  type OrderEmail,
   type OrderStatus,
 } from '@kirana/contracts';
 import { anOrder } from './order.mother.js';
 import type { Order } from '../src/order/order.js';
 import { statusOf, type OrderState } from '../src/order/order-state.js';
-import { advance, claimAnswerFor, type Decision } from '../src/fulfilment/advance.js';
-import { announce } from '../src/fulfilment/announcements.js';
-import type { News, SagaEvent } from '../src/fulfilment/news.js';
-import type { ByHand } from '../src/fulfilment/saga-table.js';
+import { advance, publishedTypes, type Decision } from '../src/fulfilment/advance.js';
+import { buildEvent } from '../src/fulfilment/event-builders.js';
+import type { SagaEvent, SagaInput } from '../src/fulfilment/saga-input.js';
+import { contractOf, reservation, type AdminAction } from '../src/fulfilment/saga-table.js';
 
 const orderId = anOrder().id;
 
 const events = {
   'stock-reserved': [stockReserved, { orderId, heldUntil: '2026-11-21T13:00:00Z' }],
   'stock-rejected': [stockRejected, { orderId, shortLines: [{ productId: 'toor-dal-1kg', requested: 2, available: 1 }] }],
-  'stock-claim-overdue': [stockClaimOverdue, { orderId }],
+  'reservation-expired': [reservationExpired, { orderId }],
   'checkout-opened': [checkoutOpened, { orderId, sessionId: 'cs_1', url: 'https://pay.example/cs_1' }],
   'checkout-expired': [checkoutExpired, { orderId }],
   'payment-captured': [paymentCaptured, { orderId, sessionId: 'cs_1', amountMinor: 5_707 }],
@@ -43,19 +47,21 @@ const events = {
   ],
 } as const satisfies Record<string, readonly [EventContract, object]>;
 
-type Step = keyof typeof events | DeliveryStage | 'deadline' | 'cancel' | ByHand;
+export type Step = keyof typeof events | DeliveryStage | 'deadline' | 'cancel' | AdminAction;
 
-function newsOf(step: Step): News {
+/** Returns the input of a scenario step, with the data such an event has. */
+export function inputOf(step: Step): SagaInput {
   if (step === 'deadline') return { type: 'deadline' };
   if (step === 'cancel') return { type: 'cancel', reason: 'shopper' };
-  if (isByHand(step)) return { type: step };
+  if (isAdminAction(step)) return { type: step };
   if (!(step in events))
     return eventOf(stageReached, { orderId, stage: step as DeliveryStage, reachedAt: '2026-11-21T12:00:00Z' });
   const [contract, data] = events[step as keyof typeof events];
   return eventOf(contract, data);
 }
 
-const isByHand = (step: Step): step is ByHand => step === 'resume' || step === 'refund' || step.startsWith('set-');
+const adminActions: ReadonlySet<string> = new Set(['resume', 'refund', 'refund-cash', 'ask-again', 'close']);
+const isAdminAction = (step: Step): step is AdminAction => adminActions.has(step) || step.startsWith('set-');
 
 function eventOf(contract: EventContract, data: object): SagaEvent {
   return {
@@ -72,7 +78,7 @@ function eventOf(contract: EventContract, data: object): SagaEvent {
   } as SagaEvent;
 }
 
-/** A script for one order: news come in, and what comes of each is checked before the next. For tests. */
+/** Creates a scenario for one order: inputs are applied, and the result of each is checked before the next. For tests. */
 export function scenario(changes: Partial<Order>): Script {
   return new Script(anOrder(changes));
 }
@@ -80,23 +86,28 @@ export function scenario(changes: Partial<Order>): Script {
 class Script {
   #order: Order;
   #decision: Decision | undefined;
-  #letter: OrderLetter | undefined;
+  #email: OrderEmail | undefined;
+  #acknowledgedEmail: DataOf<typeof acknowledgedOrderEmailRequested> | undefined;
 
   constructor(order: Order) {
     this.#order = order;
   }
 
   when(step: Step): this {
-    const news = newsOf(step);
-    this.#decision = advance(this.#order, news);
+    const input = inputOf(step);
+    this.#decision = advance(this.#order, input);
     if (this.#decision.kind !== 'moved') return this;
     expect(this.#decision.order.version).toBe(this.#order.version + 1);
     this.#order = this.#decision.order;
-    // What is published must be what its contract says.
-    this.#letter = undefined;
-    for (const contract of this.#decision.publish) {
-      const data = contract.strictData.parse(announce(contract, this.#order, news, 'access-token').data);
-      if (contract === letterDue) this.#letter = (data as DataOf<typeof letterDue>).letter;
+    // Published events must match their contracts.
+    this.#email = undefined;
+    this.#acknowledgedEmail = undefined;
+    for (const publication of this.#decision.publish) {
+      const contract = contractOf(publication);
+      const data = contract.strictData.parse(buildEvent(publication, this.#order, input, { accessToken: 'access-token' }).data);
+      if (contract === orderEmailRequested) this.#email = (data as DataOf<typeof orderEmailRequested>).email;
+      if (contract === acknowledgedOrderEmailRequested)
+        this.#acknowledgedEmail = data as DataOf<typeof acknowledgedOrderEmailRequested>;
     }
     return this;
   }
@@ -111,9 +122,9 @@ class Script {
     return this;
   }
 
-  publishes(...facts: string[]): this {
+  publishes(...events: string[]): this {
     const published = this.#published().filter(type => type !== orderStatusChanged.type);
-    expect(published).toEqual(facts.map(fact => `orders.${fact}.v1`));
+    expect(published).toEqual(events.map(event => `orders.${event}.v1`));
     return this;
   }
 
@@ -129,9 +140,21 @@ class Script {
     return this;
   }
 
-  /** The letter the last news led to. */
-  writes(letter: OrderLetter): this {
-    expect(this.#letter).toBe(letter);
+  /** Expects the email that the last events led to. */
+  sendsEmail(email: OrderEmail): this {
+    expect(this.#email).toBe(email);
+    return this;
+  }
+
+  /** Expects the email that the last events led to, for an order answered with 202. */
+  sendsAcknowledgedEmail(email: AcknowledgedOrderEmail, reason?: NotPlacedReason): this {
+    expect([this.#acknowledgedEmail?.email, this.#acknowledgedEmail?.reason]).toEqual([email, reason]);
+    if (email === 'payment-open') expect(this.#acknowledgedEmail?.paymentUrl).toBe('https://pay.example/cs_1');
+    return this;
+  }
+
+  isShortOf(...names: string[]): this {
+    expect(this.#order.shortLines?.map(({ name }) => name)).toEqual(names);
     return this;
   }
 
@@ -140,13 +163,31 @@ class Script {
     return this;
   }
 
-  answersClaim(answer: 'keep' | 'commit' | 'release'): this {
-    expect(claimAnswerFor(this.#order)).toBe(answer);
+  /** Expects the answer to inventory's question about this order's stock. */
+  decidesReservation(answer: 'keep' | 'commit' | 'release'): this {
+    const decision = advance(this.#order, inputOf('reservation-expired'));
+    expect(decision.kind === 'moved' && decision.publish).toEqual([reservation(answer)]);
     return this;
   }
 
-  isByHand(expected = true): this {
-    expect(this.#order.byHand).toBe(expected);
+  isOnHold(expected = true): this {
+    expect(this.#order.onHold).toBe(expected);
+    return this;
+  }
+
+  /** Anonymises the customer of the order. */
+  anonymised(): this {
+    this.#order = { ...this.#order, customer: { ...this.#order.customer, name: '', email: '', phone: '', address: '' } };
+    return this;
+  }
+
+  needsAttention(reason: AttentionReason | null): this {
+    expect(this.#order.attention).toBe(reason);
+    return this;
+  }
+
+  isUnpaid(): this {
+    expect(this.#order.paymentStatus).toBe('unpaid');
     return this;
   }
 
@@ -176,6 +217,6 @@ class Script {
   }
 
   #published(): string[] {
-    return this.#decision?.kind === 'moved' ? this.#decision.publish.map(contract => contract.type) : [];
+    return this.#decision?.kind === 'moved' ? publishedTypes(this.#decision.publish) : [];
   }
 }

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminOrderRow } from '@kirana/contracts';
-import { DataSource } from 'typeorm';
-import { adminOrderColumns, toAdminOrderRow, type AdminOrderRecord } from '../admin-orders/admin-order.row.js';
+import { Database } from '@kirana/persistence';
+import { listedOf } from '../order/listed.sql.js';
+import { ordersWithItems } from '../order/order.repository.js';
+import type { OrderRow } from '../order/order.row.js';
+import { toAdminOrderRow } from '../admin-orders/admin-order.row.js';
 
-/** A customer as identity names them; `email` only where it is verified, because anybody can claim another's (F-04). */
+/**
+ * A customer as identified by the identity service; `email` only when it is verified, because a guest can order with another person's
+ * address (F-04).
+ */
 export interface CustomerKey {
   readonly id: string;
   readonly email: string | null;
@@ -15,30 +21,30 @@ export interface OrderCount {
   readonly lastOrderAt: string | null;
 }
 
-/** By account, and for orders without one by the verified address; never by name (F-04). */
+/** Matches orders by account, and orders without an account by the verified address; never by name (F-04). */
 const isTheirs = (id: string, email: string) =>
   `(o.customer_id = ${id} OR (o.customer_id IS NULL AND lower(o.email) = lower(${email})))`;
 
-/** Which orders are a customer's. */
+/** Reads the orders of a customer for the console. */
 @Injectable()
 export class CustomerOrdersRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async counts(customers: readonly CustomerKey[]): Promise<OrderCount[]> {
-    const rows = await this.dataSource.query<{ id: string; orders: number; lastOrderAt: Date | null }[]>(
+    const rows = await this.database.rows<{ id: string; orders: number; lastOrderAt: Date | null }>(
       `SELECT customer.id, count(o.id)::int AS orders, max(o.created_at) AS "lastOrderAt"
        FROM unnest($1::uuid[], $2::text[]) AS customer (id, email)
-       LEFT JOIN orders o ON ${isTheirs('customer.id', 'customer.email')}
+       LEFT JOIN orders o ON ${isTheirs('customer.id', 'customer.email')} AND ${listedOf('o')}
        GROUP BY customer.id`,
       [customers.map(({ id }) => id), customers.map(({ email }) => email)],
     );
     return rows.map(row => ({ ...row, lastOrderAt: row.lastOrderAt?.toISOString() ?? null }));
   }
 
-  /** The latest first. */
+  /** Returns the customer's latest orders, newest first. */
   async recent({ id, email }: CustomerKey, limit: number): Promise<AdminOrderRow[]> {
-    const rows = await this.dataSource.query<AdminOrderRecord[]>(
-      `SELECT ${adminOrderColumns} FROM orders o WHERE ${isTheirs('$1::uuid', '$2::text')} ORDER BY created_at DESC LIMIT $3`,
+    const rows = await this.database.rows<OrderRow>(
+      `${ordersWithItems} WHERE ${isTheirs('$1::uuid', '$2::text')} AND ${listedOf('o')} ORDER BY created_at DESC LIMIT $3`,
       [id, email, limit],
     );
     return rows.map(toAdminOrderRow);

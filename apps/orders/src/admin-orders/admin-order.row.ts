@@ -1,35 +1,25 @@
-import type { AdminOrderRow, OrderStatus, PaymentStatus } from '@kirana/contracts';
+import type { AdminOrderRow } from '@kirana/contracts';
+import { toStoredOrder, type OrderRow, type StoredOrder } from '../order/order.row.js';
+import { statusOf } from '../order/order-state.js';
 
-/** Columns of a row in the console's lists. */
-export const adminOrderColumns =
-  'id, number, customer_name, email, total_amount, status, payment_status, state, by_hand, created_at, updated_at';
-
-export interface AdminOrderRecord {
-  readonly id: string;
-  readonly number: string;
-  readonly customer_name: string;
-  readonly email: string;
-  readonly total_amount: number;
-  readonly status: OrderStatus;
-  readonly payment_status: PaymentStatus;
-  readonly state: string;
-  readonly by_hand: boolean;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
-
-export function toAdminOrderRow(record: AdminOrderRecord): AdminOrderRow {
+/** Builds a row of the console's order lists. */
+export function adminOrderRowOf({ order, placedAt, changedAt }: StoredOrder): AdminOrderRow {
+  const { id, number, customer, totals, state, paymentMethod, paymentStatus, onHold, attention } = order;
   return {
-    id: record.id,
-    number: record.number,
-    customerName: record.customer_name,
-    email: record.email,
-    totalMinor: record.total_amount,
-    status: record.status,
-    paymentStatus: record.payment_status,
-    refunding: record.state === 'refunding',
-    byHand: record.by_hand,
-    createdAt: record.created_at.toISOString(),
-    updatedAt: record.updated_at.toISOString(),
+    id,
+    number,
+    customerName: customer.name,
+    email: customer.email,
+    totalMinor: totals.totalMinor,
+    status: statusOf(state),
+    paymentStatus,
+    awaitsPayment: paymentMethod !== 'cash' && paymentStatus === 'unpaid' && statusOf(state) !== 'cancelled',
+    refunding: state === 'refunding',
+    onHold,
+    attention,
+    createdAt: placedAt.toISOString(),
+    updatedAt: changedAt.toISOString(),
   };
 }
+
+export const toAdminOrderRow = (row: OrderRow): AdminOrderRow => adminOrderRowOf(toStoredOrder(row));

@@ -7,29 +7,29 @@ import {
   type FulfilmentStatus,
   type OrderStats,
 } from '@kirana/contracts';
-import { AdminOnly, FromAdmin, type Admin } from '@kirana/http-edge';
+import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
 import { AdminOrders } from './admin-orders.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 
-const { list, one, setStatus, resume, cancel, refund, note, stats } = adminOrderRoutes;
+const { list, one, setStatus, resume, cancel, refund, refundCash, askAgain, close, note, stats } = adminOrderRoutes;
 
 @Controller()
 @UseGuards(AdminOnly)
 export class AdminOrdersController {
   constructor(
     private readonly orders: AdminOrders,
-    private readonly console: AdminOrdersRepository,
+    private readonly adminOrders: AdminOrdersRepository,
   ) {}
 
   @Get(list.path)
   async list(@Query({ schema: list.query }) query: AdminOrderQuery): Promise<AdminOrderPage> {
-    const { rows, total } = await this.console.page(query);
+    const { rows, total } = await this.adminOrders.page(query);
     return { items: rows, total, page: query.page, pageSize: query.pageSize };
   }
 
   @Get(stats.path)
   stats(): Promise<OrderStats> {
-    return this.console.stats();
+    return this.adminOrders.stats();
   }
 
   @Get(one.path)
@@ -42,27 +42,45 @@ export class AdminOrdersController {
   setStatus(
     @Param({ schema: setStatus.params }) { id }: { id: string },
     @Body({ schema: setStatus.body }) { status }: { status: FulfilmentStatus },
-    @FromAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin,
   ): Promise<AdminOrder> {
     return this.orders.act(id, `set-${status}`, admin);
   }
 
   @Post(resume.path)
   @HttpCode(200)
-  resume(@Param({ schema: resume.params }) { id }: { id: string }, @FromAdmin() admin: Admin): Promise<AdminOrder> {
+  resume(@Param({ schema: resume.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
     return this.orders.act(id, 'resume', admin);
   }
 
   @Post(cancel.path)
   @HttpCode(200)
-  cancel(@Param({ schema: cancel.params }) { id }: { id: string }, @FromAdmin() admin: Admin): Promise<AdminOrder> {
+  cancel(@Param({ schema: cancel.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
     return this.orders.act(id, 'cancel', admin);
   }
 
   @Post(refund.path)
   @HttpCode(200)
-  refund(@Param({ schema: refund.params }) { id }: { id: string }, @FromAdmin() admin: Admin): Promise<AdminOrder> {
+  refund(@Param({ schema: refund.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
     return this.orders.act(id, 'refund', admin);
+  }
+
+  @Post(refundCash.path)
+  @HttpCode(200)
+  refundCash(@Param({ schema: refundCash.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
+    return this.orders.act(id, 'refund-cash', admin);
+  }
+
+  @Post(askAgain.path)
+  @HttpCode(200)
+  askAgain(@Param({ schema: askAgain.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
+    return this.orders.act(id, 'ask-again', admin);
+  }
+
+  @Post(close.path)
+  @HttpCode(200)
+  close(@Param({ schema: close.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
+    return this.orders.act(id, 'close', admin);
   }
 
   @Post(note.path)
@@ -70,7 +88,7 @@ export class AdminOrdersController {
   note(
     @Param({ schema: note.params }) { id }: { id: string },
     @Body({ schema: note.body }) { text }: { text: string },
-    @FromAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin,
   ): Promise<AdminOrder> {
     return this.orders.note(id, text, admin);
   }

@@ -1,30 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminOrderQuery, AdminOrderRow, OrderNote, OrderStats, OrderStep } from '@kirana/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database, type Transaction } from '@kirana/persistence';
+import { listedOf } from '../order/listed.sql.js';
 import { earning } from '../reports/earning.sql.js';
-import { adminOrderColumns, toAdminOrderRow, type AdminOrderRecord } from './admin-order.row.js';
+import { ordersWithItems } from '../order/order.repository.js';
+import type { OrderRow } from '../order/order.row.js';
+import { toAdminOrderRow } from './admin-order.row.js';
 
-/** Orders as the console lists and reads them. */
+/** `AdminOrderRow.awaitsPayment` in SQL. */
+const awaitsPayment = `(payment_method <> 'cash' AND payment_status = 'unpaid' AND status <> 'cancelled')`;
+
+/** Lists and reads orders for the console. */
 @Injectable()
 export class AdminOrdersRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  /** One page, the newest first, and how many there are in all. Search as in F-41: name, e-mail, id or number, whatever the case. */
-  async page({ search, status, page, pageSize }: AdminOrderQuery): Promise<{ rows: AdminOrderRow[]; total: number }> {
+  /** Returns one page of orders, newest first, and the total number. Searches name, email, id and number, case-insensitively (F-41). */
+  async page({
+    search,
+    status,
+    attention,
+    payment,
+    page,
+    pageSize,
+  }: AdminOrderQuery): Promise<{ rows: AdminOrderRow[]; total: number }> {
     const pattern = search
       ? `%${search
           .replace(/^#/, '')
           .toLowerCase()
           .replace(/[\\%_]/g, '\\$&')}%`
       : null;
-    const fits = `($1::text IS NULL OR status = $1) AND ($2::text IS NULL
+    const only = `${attention ? 'attention IS NOT NULL AND ' : ''}${payment ? `${payment === 'awaited' ? '' : 'NOT '}${awaitsPayment} AND ` : ''}`;
+    const condition = `${listedOf('o')} AND ${only}($1::text IS NULL OR status = $1) AND ($2::text IS NULL
       OR lower(customer_name COLLATE "und-x-icu") LIKE $2 OR lower(email) LIKE $2 OR id::text LIKE $2 OR lower(number) LIKE $2)`;
-    const [records, [count]] = await Promise.all([
-      this.dataSource.query<AdminOrderRecord[]>(
-        `SELECT ${adminOrderColumns} FROM orders WHERE ${fits} ORDER BY created_at DESC, id LIMIT $3 OFFSET $4`,
+    const [records, count] = await Promise.all([
+      // Selects the ids first; otherwise the items of every order skipped by the offset would be read as well.
+      this.database.rows<OrderRow>(
+        `${ordersWithItems} WHERE o.id IN (SELECT o.id FROM orders o WHERE ${condition} ORDER BY created_at DESC, id LIMIT $3 OFFSET $4)
+         ORDER BY o.created_at DESC, o.id`,
         [status ?? null, pattern, pageSize, (page - 1) * pageSize],
       ),
-      this.dataSource.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM orders WHERE ${fits}`, [
+      this.database.one<{ total: number }>(`SELECT count(*)::int AS total FROM orders o WHERE ${condition}`, [
         status ?? null,
         pattern,
       ]),
@@ -32,17 +48,10 @@ export class AdminOrdersRepository {
     return { rows: records.map(toAdminOrderRow), total: count?.total ?? 0 };
   }
 
-  async row(id: string): Promise<AdminOrderRow | undefined> {
-    const [record] = await this.dataSource.query<AdminOrderRecord[]>(`SELECT ${adminOrderColumns} FROM orders WHERE id = $1`, [
-      id,
-    ]);
-    return record && toAdminOrderRow(record);
-  }
-
-  /** Everything that was decided about an order, in the order in which it was decided. */
+  /** Returns all decisions about an order, in the order in which they were made. */
   async steps(id: string): Promise<OrderStep[]> {
-    const rows = await this.dataSource.query<(Omit<OrderStep, 'at'> & { at: Date })[]>(
-      `SELECT at, trigger, actor, from_state AS "from", to_state AS "to", outcome, event_id AS "eventId",
+    const rows = await this.database.rows<Omit<OrderStep, 'at'> & { at: Date }>(
+      `SELECT at, trigger, actor, from_state AS "from", to_state AS "to", outcome, payment_status AS "paymentStatus", event_id AS "eventId",
               causation_id AS "causationId", published
        FROM saga_log WHERE order_id = $1 ORDER BY seq`,
       [id],
@@ -51,24 +60,24 @@ export class AdminOrdersRepository {
   }
 
   async notes(id: string): Promise<OrderNote[]> {
-    const rows = await this.dataSource.query<(Omit<OrderNote, 'at'> & { at: Date })[]>(
+    const rows = await this.database.rows<Omit<OrderNote, 'at'> & { at: Date }>(
       `SELECT at, actor, text FROM order_notes WHERE order_id = $1 ORDER BY seq`,
       [id],
     );
     return rows.map(row => ({ ...row, at: row.at.toISOString() }));
   }
 
-  async addNote(tx: EntityManager, id: string, actor: string, text: string): Promise<void> {
-    await tx.query(`INSERT INTO order_notes (order_id, actor, text) VALUES ($1, $2, $3)`, [id, actor, text]);
+  async addNote(tx: Transaction, id: string, actor: string, text: string): Promise<void> {
+    await tx.count(`INSERT INTO order_notes (order_id, actor, text) VALUES ($1, $2, $3)`, [id, actor, text]);
   }
 
-  /** The figures of the dashboard and the latest five orders (ADM-007 to ADM-009, ADM-015). */
+  /** Returns the dashboard's key figures and the latest five orders (ADM-007 to ADM-009, ADM-015). */
   async stats(): Promise<OrderStats> {
-    const [[sums], recent] = await Promise.all([
-      this.dataSource.query<{ revenue: string; orders: number; pending: number }[]>(
+    const [sums, recent] = await Promise.all([
+      this.database.one<{ revenue: string; orders: number; pending: number }>(
         `SELECT coalesce(sum(total_amount) FILTER (WHERE ${earning}), 0)::bigint AS revenue, count(*)::int AS orders,
                 count(*) FILTER (WHERE status = 'pending')::int AS pending
-         FROM orders`,
+         FROM orders o WHERE ${listedOf('o')}`,
       ),
       this.page({ page: 1, pageSize: 5 }),
     ]);

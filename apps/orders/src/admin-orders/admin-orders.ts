@@ -1,39 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminOrder } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
-import { AuditLog, Transactions } from '@kirana/persistence';
+import { AuditLog, Database } from '@kirana/persistence';
 import { advance } from '../fulfilment/advance.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
-import type { ByHand } from '../fulfilment/saga-table.js';
+import type { AdminAction } from '../fulfilment/saga-table.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
+import type { Order } from '../order/order.js';
+import { adminOrderRowOf } from './admin-order.row.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 
-/** What an admin does with an order. Everything stands in the saga's log and in the audit log, with who did it. */
+/** Performs an admin's actions on an order. Every action is recorded with its actor in the saga log and in the audit log. */
 @Injectable()
 export class AdminOrders {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly database: Database,
     private readonly orders: OrderRepository,
-    private readonly console: AdminOrdersRepository,
+    private readonly adminOrders: AdminOrdersRepository,
     private readonly fulfilment: Fulfilment,
     private readonly auditLog: AuditLog,
   ) {}
 
   /** @throws ProblemError 404. */
   async show(id: string): Promise<AdminOrder> {
-    const [row, stored, steps, notes] = await Promise.all([
-      this.console.row(id),
+    const [stored, steps, notes] = await Promise.all([
       this.orders.find(id),
-      this.console.steps(id),
-      this.console.notes(id),
+      this.adminOrders.steps(id),
+      this.adminOrders.notes(id),
     ]);
-    if (!row || !stored) throw notFound('There is no such order.');
+    if (!stored) throw notFound('There is no such order.');
     const { order } = stored;
     const { phone, address, city, zipCode } = order.customer;
-    const wouldMove = (deed: ByHand) => advance(order, { type: deed }).kind === 'moved';
+    const wouldMove = (action: AdminAction) => advance(order, { type: action }).kind === 'moved';
     return {
-      ...row,
+      ...adminOrderRowOf(stored),
       phone,
       address,
       city,
@@ -51,6 +52,9 @@ export class AdminOrders {
         resume: wouldMove('resume'),
         cancel: advance(order, { type: 'cancel', reason: 'shop' }).kind === 'moved',
         refund: wouldMove('refund'),
+        refundCash: wouldMove('refund-cash'),
+        askAgain: wouldMove('ask-again'),
+        close: wouldMove('close'),
       },
       steps,
       notes,
@@ -58,33 +62,44 @@ export class AdminOrders {
   }
 
   /**
-   * Sets the status, takes the order over, gives it back, cancels or refunds it.
+   * Sets the status, holds or resumes the delivery, cancels or refunds the order, or closes a payment or refund the provider does not
+   * answer.
    *
-   * @throws ProblemError 404; 409 `not-possible-now` when the saga's table refuses.
+   * @throws ProblemError 404; 409 `not-possible-now` when the saga table refuses the action.
    */
-  async act(id: string, deed: ByHand | 'cancel', admin: Admin): Promise<AdminOrder> {
-    await this.transactions.run(async tx => {
+  async act(id: string, action: AdminAction | 'cancel', admin: Admin): Promise<AdminOrder> {
+    await this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, id);
       if (!order) throw notFound('There is no such order.');
-      const decision = await this.fulfilment.byHand(tx, order, deed, admin.email);
+      const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email);
       if (decision.kind === 'refused' || decision.kind === 'impossible') {
         throw new ProblemError(409, 'not-possible-now', decision.why);
       }
       const after = decision.kind === 'moved' ? decision.order : order;
-      const action = deed.startsWith('set-') ? 'set-status' : `${deed}-order`;
       await this.auditLog.note(tx, [
-        { actor: admin, action, subject: id, before: statusOf(order.state), after: statusOf(after.state) },
+        { actor: admin, action: actionOf(action), subject: id, before: auditedOf(order, order), after: auditedOf(after, order) },
       ]);
     });
     return this.show(id);
   }
 
-  /** Keeps a note for the shop; shoppers never see it. */
+  /** Stores an internal note; customers never see it. */
   async note(id: string, text: string, admin: Admin): Promise<AdminOrder> {
-    await this.transactions.run(async tx => {
+    await this.database.transaction(async tx => {
       if (!(await this.orders.lock(tx, id))) throw notFound('There is no such order.');
-      await this.console.addNote(tx, id, admin.email, text);
+      await this.adminOrders.addNote(tx, id, admin.email, text);
     });
     return this.show(id);
   }
+}
+
+function actionOf(action: AdminAction | 'cancel'): string {
+  if (action.startsWith('set-')) return 'set-status';
+  return action.includes('-') ? action : `${action}-order`;
+}
+
+/** Returns the audit log's description of an order; a refund made or recorded by an admin includes its amount in grosze. */
+function auditedOf({ state, paymentStatus, totals }: Order, before: Order): string {
+  const refunded = paymentStatus === 'refunded' && before.paymentStatus !== 'refunded';
+  return refunded ? `${statusOf(state)}, refunded ${totals.totalMinor}` : statusOf(state);
 }

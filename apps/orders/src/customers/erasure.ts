@@ -1,50 +1,47 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { customerForgotten } from '@kirana/contracts';
-import { Forgotten, Outbox, fact } from '@kirana/messaging';
-import { Transactions } from '@kirana/persistence';
-import type { EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { customerAnonymised } from '@kirana/contracts';
+import { ErasedSubjects, Outbox, newEvent } from '@kirana/messaging';
+import { Tasks, type PeriodicTask, type Run } from '@kirana/observability';
+import { Database, type Transaction } from '@kirana/persistence';
 import { CustomersRepository } from './customers.repository.js';
 
 const everyMs = 15_000;
+const batch = 500;
 
 /**
- * Forgets the customers of closed orders and says so to those who know of the person through the order: at once, and every quarter of a
- * minute those of orders that were still open when their account was erased.
+ * Anonymises closed orders of erased customers and publishes that, at once and in a sweep every 15 s for orders that were still open when
+ * the account was erased. Each order is anonymised in its own transaction, so that a failure does not block the others.
  */
 @Injectable()
-export class Erasure implements OnApplicationBootstrap, OnModuleDestroy {
-  #timer: NodeJS.Timeout | undefined;
+export class Erasure {
+  readonly #task: PeriodicTask;
 
   constructor(
     private readonly customers: CustomersRepository,
-    private readonly transactions: Transactions,
+    private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly forgotten: Forgotten,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    // What fails is done a moment later: the note stays until it is.
-    this.#timer = setInterval(() => void this.forgetNow().catch(() => undefined), everyMs).unref();
+    private readonly erasedSubjects: ErasedSubjects,
+    tasks: Tasks,
+  ) {
+    this.#task = tasks.every({ name: 'customer-erasure', everyMs, run: run => this.#sweep(run) });
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.#timer);
+  /** Tries every order that is due. Orders that fail stay marked and are retried. */
+  async eraseNow(): Promise<void> {
+    await this.#task.now();
   }
 
-  async forgetNow(): Promise<void> {
-    await this.transactions.run(tx => this.forget(tx));
+  async #sweep(run: Run): Promise<void> {
+    const due = await this.customers.findClosedToAnonymise(batch, run.putOff);
+    await run.each(due, orderId => this.database.transaction(tx => this.#anonymise(tx, orderId)));
+    if (due.length === batch) this.#task.wake();
   }
 
-  async forget(tx: EntityManager): Promise<void> {
-    const orders = await this.customers.forgetClosed(tx);
-    if (orders.length === 0) return;
-    await this.forgotten.note(
-      tx,
-      orders.map(({ id }) => id),
-    );
-    this.outbox.add(
-      tx,
-      orders.map(({ id: orderId, version }) => fact(customerForgotten, orderId, version, { orderId })),
-    );
+  async #anonymise(tx: Transaction, orderId: string): Promise<void> {
+    const version = await this.customers.anonymiseClosed(tx, orderId);
+    // Another replica has already anonymised it.
+    if (version === undefined) return;
+    await this.erasedSubjects.note(tx, [orderId]);
+    this.outbox.add(tx, [newEvent(customerAnonymised, orderId, version, { orderId })]);
   }
 }

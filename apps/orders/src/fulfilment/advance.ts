@@ -1,75 +1,83 @@
-import { orderStatusChanged, type CancelReason, type EventContract } from '@kirana/contracts';
+import { orderStatusChanged, type AttentionReason, type CancelReason } from '@kirana/contracts';
 import type { Order } from '../order/order.js';
-import { statusOf } from '../order/order-state.js';
-import { fulfilmentSaga } from './fulfilment.saga.js';
-import { triggerOf, type News } from './news.js';
-import { rowOf, type Move } from './saga-table.js';
+import { statusOf, type OrderState } from '../order/order-state.js';
+import { fulfilmentSaga, remindersBeforeAttention } from './fulfilment.saga.js';
+import { triggerOf, type SagaInput } from './saga-input.js';
+import { contractOf, findRow, type Move, type Publication, type Row } from './saga-table.js';
 
-/** What comes of news: the order as it is from now on and what is published, or why nothing comes of them. */
+/** Result of an input: the changed order and its publications, or the reason why nothing changes. */
 export type Decision =
-  | { readonly kind: 'moved'; readonly order: Order; readonly publish: readonly EventContract[] }
+  | { readonly kind: 'moved'; readonly order: Order; readonly publish: readonly Publication[] }
   | { readonly kind: 'ignored' | 'refused' | 'impossible'; readonly why: string };
 
-/** Applies the row of the table for this order and these news. Pure: it decides and changes nothing. */
-export function advance(order: Order, news: News): Decision {
-  const row = rowOf(fulfilmentSaga, order, triggerOf(news, order));
+/** Applies the table row for this order and input. Pure: it has no side effects. `table` differs only in tests. */
+export function advance(order: Order, input: SagaInput, table: readonly Row[] = fulfilmentSaga): Decision {
+  const row = findRow(table, order, triggerOf(input, order));
   if ('ignore' in row) return { kind: 'ignored', why: row.ignore };
   if ('refuse' in row) return { kind: 'refused', why: row.refuse };
   if ('impossible' in row) return { kind: 'impossible', why: row.impossible };
+  const state = row.to ?? order.state;
+  const reminders = state === order.state ? order.reminders + (input.type === 'deadline' ? 1 : 0) : 0;
   const after = {
-    ...learn(order, news),
-    state: row.to ?? order.state,
-    cancelReason: cancelReasonOf(row, order, news),
+    ...withEventData(order, input),
+    state,
+    paymentStatus: row.payment ?? (order.paymentMethod === 'cash' ? row.cash : undefined) ?? order.paymentStatus,
+    onHold: row.onHold ?? order.onHold,
+    reminders,
+    attention: attentionFor(state, reminders),
+    handedOver: handedOverIn(state) ?? order.handedOver,
+    cancelReason: cancelReasonOf(row, order, input),
     version: order.version + 1,
   };
-  const publish = [...(row.publish ?? [])];
-  if (looksDifferent(order, after)) publish.push(orderStatusChanged);
-  return { kind: 'moved', order: after, publish };
+  return { kind: 'moved', order: after, publish: publishedBy(row, order, after) };
 }
 
-/** What the news themselves say about the order, whatever row applies. */
-function learn(order: Order, news: News): Order {
-  switch (news.type) {
+function publishedBy({ publish = [], whenAcknowledged = [] }: Move, before: Order, after: Order): Publication[] {
+  const all = before.acknowledged ? [...publish, ...whenAcknowledged] : publish;
+  return [
+    ...(after.customer.email === '' ? all.filter(publication => !('email' in publication)) : all),
+    ...(hasVisibleChange(before, after) ? [orderStatusChanged] : []),
+  ];
+}
+
+/** Returns the order with the data of the event. */
+function withEventData(order: Order, input: SagaInput): Order {
+  switch (input.type) {
+    case 'inventory.stock-rejected.v1':
+      return { ...order, shortLines: input.data.shortLines.map(line => ({ ...line, name: nameIn(order, line.productId) })) };
     case 'payments.checkout-opened.v1':
-      return { ...order, paymentUrl: news.data.url };
-    case 'payments.payment-captured.v1':
-      return { ...order, paymentStatus: 'paid' };
-    case 'payments.payment-failed.v1':
-      return { ...order, paymentStatus: 'failed' };
-    case 'payments.refund-completed.v1':
-      return { ...order, paymentStatus: 'refunded' };
+      return { ...order, paymentUrl: input.data.url };
     case 'dispatch.rider-assigned.v1':
-      return { ...order, rider: news.data.rider };
-    case 'dispatch.stage-reached.v1':
-      return news.data.stage === 'delivered' ? paidAtTheDoor(order) : order;
-    case 'set-delivered':
-      return { ...paidAtTheDoor(order), byHand: true };
-    case 'set-pending':
-    case 'set-confirmed':
-    case 'set-preparing':
-    case 'set-pickup':
-    case 'set-delivering':
-      return { ...order, byHand: true };
-    case 'resume':
-      return { ...order, byHand: false };
+      return { ...order, rider: input.data.rider };
     default:
       return order;
   }
 }
 
-/** Cash changes hands at the door. */
-function paidAtTheDoor(order: Order): Order {
-  return order.paymentMethod === 'cash' ? { ...order, paymentStatus: 'paid' } : order;
+function nameIn({ items }: Order, productId: string): string {
+  return items.find(item => item.productId === productId)?.name ?? '';
 }
 
-/** A person's cancellation outweighs a deadline that started the same way out; otherwise the first reason stays. */
-function cancelReasonOf(row: Move, order: Order, news: News): CancelReason | null {
-  if (news.type === 'cancel') return news.reason;
-  if (news.type === 'refund') return 'shop';
+/** Returns whether the goods of an order in this state are with the customer; undefined when the state does not determine it. */
+function handedOverIn(state: OrderState): boolean | undefined {
+  if (state === 'delivered') return true;
+  return state === 'refunding' || state === 'cancelled' ? undefined : false;
+}
+
+function attentionFor(state: OrderState, reminders: number): AttentionReason | null {
+  if (reminders < remindersBeforeAttention) return null;
+  if (state === 'refunding') return 'refund-not-confirmed';
+  return state === 'voiding-payment' ? 'payment-not-closed' : null;
+}
+
+/** An explicit cancellation replaces the reason set by an earlier deadline; otherwise the first reason stays. */
+function cancelReasonOf(row: Move, order: Order, input: SagaInput): CancelReason | null {
+  if (input.type === 'cancel') return input.reason;
+  if (input.type === 'refund' || input.type === 'refund-cash') return 'shop';
   return order.cancelReason ?? row.because ?? null;
 }
 
-function looksDifferent(before: Order, after: Order): boolean {
+function hasVisibleChange(before: Order, after: Order): boolean {
   return (
     statusOf(before.state) !== statusOf(after.state) ||
     before.paymentStatus !== after.paymentStatus ||
@@ -77,9 +85,5 @@ function looksDifferent(before: Order, after: Order): boolean {
   );
 }
 
-/** What inventory is told when it asks about goods it has held for long. */
-export function claimAnswerFor(order: Order): 'keep' | 'commit' | 'release' {
-  if (order.state === 'rejected' || order.state === 'refunding' || order.state === 'cancelled') return 'release';
-  const waiting = order.state === 'reserving' || order.state.endsWith('-payment');
-  return waiting ? 'keep' : 'commit';
-}
+/** Returns the event types of a decision's publications. */
+export const publishedTypes = (publish: readonly Publication[]): string[] => publish.map(each => contractOf(each).type);

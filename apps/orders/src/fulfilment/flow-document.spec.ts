@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { flowDocument } from './flow-document.js';
 
-it('docs/flows/order-fulfilment.md says what the saga table says (else: npm run docs)', () => {
+it('docs/flows/order-fulfilment.md matches the saga table (otherwise: npm run docs)', () => {
   expect(readFileSync(new URL('../../../../docs/flows/order-fulfilment.md', import.meta.url), 'utf8')).toBe(flowDocument());
 });

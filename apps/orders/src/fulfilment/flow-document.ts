@@ -1,16 +1,17 @@
+import { deliveryStages } from '@kirana/contracts';
 import { finalStates, orderStates, statusOf, type OrderState } from '../order/order-state.js';
 import { deadlines, fulfilmentSaga } from './fulfilment.saga.js';
-import { nameOf, type Move, type Row } from './saga-table.js';
+import { contractOf, guardsOf, statesOf, triggersOf, type Move, type Publication, type Row } from './saga-table.js';
 
-/** `docs/flows/order-fulfilment.md`, made from the saga table so that it cannot say anything else. */
+/** Generates `docs/flows/order-fulfilment.md` from the saga table, so that both always agree. */
 export function flowDocument(): string {
   return [
     '# The life of an order',
     '',
     '<!-- Made from apps/orders/src/fulfilment/fulfilment.saga.ts by `npm run docs`. Do not edit. -->',
     '',
-    'Whenever the shopper would see a difference, `orders.order-status-changed.v1` is published as well.',
-    'An admin may set any of the six statuses by hand (`set-…`); the drawing leaves those arrows out, the table has them.',
+    'Whenever the customer would see a difference, `orders.order-status-changed.v1` is published as well.',
+    'The picture leaves out what an admin does (`set-…`, `close`) and stages that are skipped; the table has them. No email goes to a customer who has been erased.',
     '',
     '```mermaid',
     ...diagram(),
@@ -18,25 +19,23 @@ export function flowDocument(): string {
     '',
     '## States',
     '',
-    '| state | the shopper sees | deadline |',
-    '|---|---|---|',
-    ...orderStates.map(
-      state => `| ${state}${finalStates.includes(state) ? ' (final)' : ''} | ${statusOf(state)} | ${deadlineOf(state)} |`,
-    ),
+    '| state | the customer sees | deadline | can end as |',
+    '|---|---|---|---|',
+    ...orderStates.map(state => `| ${state} | ${statusOf(state)} | ${deadlineOf(state)} | ${endsOf(state).join(', ')} |`),
     '',
-    '## What moves an order',
+    '## Transitions',
     '',
     '| in | on | when | becomes | publishes | reason given |',
     '|---|---|---|---|---|---|',
     ...moves().map(
       row =>
-        `| ${statesOf(row).join(', ')} | \`${nameOf(row.on)}\` | ${row.when ?? ''} | ${row.to ?? '(stays)'} | ` +
-        `${(row.publish ?? []).map(contract => `\`${contract.type}\``).join(', ')} | ${row.because ?? ''} |`,
+        `| ${statesOf(row).join(', ')} | ${triggersIn(row)} | ${guardsOf(row).join(', ')} | ${row.to ?? '(stays)'} | ` +
+        `${publishedBy(row)} | ${row.because ?? ''} |`,
     ),
     '',
-    '## What does not, and why',
+    '## Inputs that change nothing',
     '',
-    '| in | on | what comes of it |',
+    '| in | on | result |',
     '|---|---|---|',
     ...fulfilmentSaga.flatMap(row => {
       const outcome =
@@ -47,40 +46,64 @@ export function flowDocument(): string {
             : 'impossible' in row
               ? `dead letter: ${row.impossible}`
               : undefined;
-      return outcome ? [`| ${statesOf(row).join(', ')} | \`${nameOf(row.on)}\` | ${outcome} |`] : [];
+      return outcome ? [`| ${statesOf(row).join(', ')} | ${triggersIn(row)} | ${outcome} |`] : [];
     }),
     '',
   ].join('\n');
+}
+
+const triggersIn = (row: Row): string =>
+  triggersOf(row)
+    .map(name => `\`${name}\``)
+    .join(', ');
+
+function publishedBy({ publish = [], whenAcknowledged = [] }: Move): string {
+  return [...publish.map(named), ...whenAcknowledged.map(each => `${named(each)} if the caller was answered with 202`)].join(
+    ', ',
+  );
+}
+
+function named(publication: Publication): string {
+  const type = `\`${contractOf(publication).type}\``;
+  if ('email' in publication) return `${type} (${publication.email})`;
+  return 'reservation' in publication ? `${type} (${publication.reservation})` : type;
 }
 
 function moves(): Move[] {
   return fulfilmentSaga.filter((row): row is Move => !('ignore' in row || 'refuse' in row || 'impossible' in row));
 }
 
+/** Returns one arrow per pair of states, labelled with all inputs that lead from one to the other. */
 function diagram(): string[] {
-  const arrows = moves().flatMap(row =>
-    row.to === undefined || nameOf(row.on).startsWith('set-')
-      ? []
-      : statesOf(row).map(from => `  ${id(from)} --> ${id(row.to as OrderState)}: ${shortName(row)}`),
-  );
+  const labels = new Map<string, string[]>();
+  for (const row of moves()) {
+    const names = triggersOf(row).filter(name => !name.startsWith('set-') && name !== 'close');
+    if (row.to === undefined || names.length === 0) continue;
+    const isStage = names.some(name => deliveryStages.some(stage => stage === name));
+    for (const from of isStage ? statesOf(row).slice(-1) : statesOf(row)) {
+      const arrow = `${id(from)} --> ${id(row.to)}`;
+      labels.set(arrow, [...new Set([...(labels.get(arrow) ?? []), ...names.map(name => shortName(name, row))])]);
+    }
+  }
   return [
     'stateDiagram-v2',
     ...orderStates.map(state => `  state "${state}" as ${id(state)}`),
     '  [*] --> reserving: order-placed',
-    ...arrows,
+    ...[...labels].map(([arrow, names]) => `  ${arrow}: ${names.join(' / ')}`),
     ...finalStates.map(state => `  ${id(state)} --> [*]`),
   ];
 }
 
-function shortName(row: Move): string {
-  const trigger = nameOf(row.on)
-    .replace(/^\w+\./, '')
-    .replace(/\.v\d+$/, '');
-  return row.when ? `${trigger} (${row.when})` : trigger;
+function shortName(trigger: string, row: Move): string {
+  const name = trigger.replace(/^\w+\./, '').replace(/\.v\d+$/, '');
+  return guardsOf(row).length > 0 ? `${name} (${guardsOf(row).join(', ')})` : name;
 }
 
-function statesOf(row: Row): readonly OrderState[] {
-  return Array.isArray(row.in) ? row.in : [row.in as OrderState];
+/** Returns the final states that can be reached from this state. */
+function endsOf(from: OrderState): OrderState[] {
+  const reached = new Set<OrderState>([from]);
+  for (const state of reached) for (const row of moves()) if (row.to && statesOf(row).includes(state)) reached.add(row.to);
+  return finalStates.filter(state => reached.has(state));
 }
 
 function id(state: OrderState): string {

@@ -1,43 +1,45 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { CaughtUp } from '@kirana/messaging';
+import { Tasks, outageOf, type Run } from '@kirana/observability';
 import { OrderRepository } from '../order/order.repository.js';
 import { Fulfilment } from './fulfilment.js';
 
 const everyMs = 500;
 const batch = 100;
+/** Milliseconds that other services have after a start or an outage to answer before deadlines are applied. */
+const settleMs = 15_000;
+/** Minimum for tests with scaled deadlines: long enough for consumers to poll again and for relays to connect. */
+const shortestSettleMs = 2_000;
 
-/** Finds orders whose time is up. Several instances may look at the same order; the lock and a second look let only one act. */
+/** Returns the waiting time for `CaughtUp`; `scale` is the factor of the deadlines. */
+export function settleMsFor(scale: number): number {
+  return Math.max(shortestSettleMs, settleMs * scale);
+}
+
+/**
+ * Applies the deadlines of orders. Several replicas may find the same order; the lock and a second check let only one act. After a start
+ * or an outage it waits until orders has handled the events that arrived meanwhile, so that no order is cancelled because of downtime.
+ */
 @Injectable()
-export class FulfilmentDeadlines implements OnApplicationBootstrap, OnModuleDestroy {
-  #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> = Promise.resolve();
-  #stopped = false;
-
+export class FulfilmentDeadlines {
   constructor(
     private readonly orders: OrderRepository,
     private readonly fulfilment: Fulfilment,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#schedule();
+    private readonly caughtUp: CaughtUp,
+    tasks: Tasks,
+  ) {
+    tasks.every({ name: 'order-deadlines', everyMs, run: run => this.#sweep(run) });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#sweeping;
-  }
-
-  #schedule(): void {
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
-      // A database that is away is tried again at the next turn; its errors are already logged by who lost it.
-      this.#sweeping = this.#sweep()
-        .catch(() => undefined)
-        .finally(() => this.#schedule());
-    }, everyMs);
-  }
-
-  async #sweep(): Promise<void> {
-    for (const orderId of await this.orders.findOverdue(batch)) await this.fulfilment.deadlinePassed(orderId);
+  async #sweep(run: Run): Promise<void> {
+    try {
+      if (!(await this.caughtUp.now())) return;
+      const overdue = await this.orders.findOverdue(batch, run.putOff);
+      await run.each(overdue, orderId => this.fulfilment.deadlinePassed(orderId));
+    } catch (error) {
+      // The consumers may not have noticed the outage when there was no event to handle.
+      if (outageOf(error)) this.caughtUp.beginAgain();
+      throw error;
+    }
   }
 }

@@ -1,55 +1,58 @@
+import { acknowledgedOrderEmailRequested } from '@kirana/contracts';
 import { scenario } from '../../test/scenario.js';
+import { fulfilmentSaga } from './fulfilment.saga.js';
+import { contractOf, statesOf, triggersOf, type Move } from './saga-table.js';
 
-/** One script for every way an order can go. `publishes` leaves out order-status-changed, which `shows` covers. */
-describe('an order paid at the door', () => {
-  it('goes from the shelf to the doorstep', () => {
+/** One scenario for every way through the saga. `publishes` leaves out order-status-changed, which `shows` covers. */
+describe('a cash order', () => {
+  it('is reserved, accepted and delivered', () => {
     scenario({ paymentMethod: 'cash' })
-      .when('stock-reserved').becomes('accepted').publishes('order-accepted', 'letter-due').writes('confirmation')
+      .when('stock-reserved').becomes('accepted').publishes('order-accepted', 'order-email-requested').sendsEmail('confirmation')
       .when('confirmed').becomes('confirmed').shows('confirmed')
       .when('preparing').becomes('preparing').shows('preparing')
       .when('rider-assigned').becomes('preparing').showsRider('Zofia Wójcik')
       .when('pickup').becomes('pickup').shows('pickup')
       .when('delivering').becomes('delivering').shows('delivering')
-      .when('delivered').becomes('delivered').shows('delivered').publishes('letter-due').writes('delivered').isPaid();
+      .when('delivered').becomes('delivered').shows('delivered').publishes('order-email-requested').sendsEmail('delivered').isPaid();
   });
 
-  it('ends at once when a line is short', () => {
+  it('is rejected when a line is short', () => {
     scenario({ paymentMethod: 'cash' }).when('stock-rejected').becomes('rejected').publishes('order-rejected').shows('cancelled');
   });
 
-  it('is cancelled when stock does not answer in time, and gives back what comes late', () => {
+  it('is cancelled when inventory does not answer in time, and releases stock reserved later', () => {
     scenario({ paymentMethod: 'cash' })
-      .when('deadline').becomes('cancelled').publishes('order-cancelled').because('stock-timeout')
-      .when('stock-reserved').becomes('cancelled').publishes('stock-claim-answered').answersClaim('release');
+      .when('deadline').becomes('cancelled').publishes('order-cancelled', 'acknowledged-order-email-requested').because('stock-timeout')
+      .when('stock-reserved').becomes('cancelled').publishes('reservation-decided').decidesReservation('release');
   });
 
-  it('may have a late rejection after the deadline', () => {
+  it('ignores a rejection after the deadline', () => {
     scenario({ paymentMethod: 'cash' }).when('deadline').becomes('cancelled').when('stock-rejected').isIgnored();
   });
 
-  it.each(['accepted', 'confirmed', 'preparing', 'pickup'] as const)('can be cancelled while %s, with nothing to refund', state => {
-    scenario({ paymentMethod: 'cash', state }).when('cancel').becomes('cancelled').publishes('order-cancelled', 'letter-due').writes('cancelled').because('shopper').shows('cancelled');
+  it.each(['accepted', 'confirmed', 'preparing', 'pickup'] as const)('can be cancelled while %s, without a refund', state => {
+    scenario({ paymentMethod: 'cash', state }).when('cancel').becomes('cancelled').publishes('order-cancelled', 'order-email-requested').sendsEmail('cancelled').because('shopper').shows('cancelled');
   });
 
-  it('can be cancelled before stock has answered', () => {
+  it('can be cancelled before inventory has answered', () => {
     scenario({ paymentMethod: 'cash' })
       .when('cancel').becomes('cancelled').publishes('order-cancelled')
-      .when('stock-reserved').becomes('cancelled').publishes('stock-claim-answered').answersClaim('release');
+      .when('stock-reserved').becomes('cancelled').publishes('reservation-decided').decidesReservation('release');
   });
 
-  it.each(['delivering', 'delivered'] as const)('cannot be cancelled any more when %s', state => {
+  it.each(['delivering', 'delivered'] as const)('cannot be cancelled when %s', state => {
     scenario({ paymentMethod: 'cash', state }).when('cancel').isRefused();
   });
 
-  it('takes cancelling twice for once', () => {
+  it('ignores a second cancellation', () => {
     scenario({ paymentMethod: 'cash', state: 'accepted' }).when('cancel').becomes('cancelled').when('cancel').isIgnored();
   });
 
-  it('skips a stage whose news come too late', () => {
+  it('ignores a stage that arrives after a later one', () => {
     scenario({ paymentMethod: 'cash', state: 'accepted' }).when('preparing').becomes('preparing').when('confirmed').isIgnored().isStill('preparing');
   });
 
-  it('ignores what dispatch did before it heard of the cancellation', () => {
+  it('ignores events of dispatch after the cancellation', () => {
     scenario({ paymentMethod: 'cash', state: 'confirmed' })
       .when('cancel').becomes('cancelled')
       .when('preparing').isIgnored()
@@ -58,31 +61,31 @@ describe('an order paid at the door', () => {
       .isStill('cancelled');
   });
 
-  it('tells inventory what became of goods it has held for long', () => {
-    scenario({ paymentMethod: 'cash' }).when('stock-claim-overdue').becomes('reserving').publishes('stock-claim-answered').answersClaim('keep');
-    scenario({ state: 'pickup' }).when('stock-claim-overdue').publishes('stock-claim-answered').answersClaim('commit');
-    scenario({ state: 'delivered' }).when('stock-claim-overdue').publishes('stock-claim-answered').answersClaim('commit');
-    scenario({ state: 'cancelled' }).when('stock-claim-overdue').publishes('stock-claim-answered').answersClaim('release');
-    scenario({ state: 'rejected' }).when('stock-claim-overdue').publishes('stock-claim-answered').answersClaim('release');
+  it('decides about expired reservations in every state', () => {
+    scenario({ paymentMethod: 'cash' }).when('reservation-expired').becomes('reserving').publishes('reservation-decided').decidesReservation('keep');
+    scenario({ state: 'pickup' }).when('reservation-expired').publishes('reservation-decided').decidesReservation('commit');
+    scenario({ state: 'delivered' }).when('reservation-expired').publishes('reservation-decided').decidesReservation('commit');
+    scenario({ state: 'cancelled' }).when('reservation-expired').publishes('reservation-decided').decidesReservation('release');
+    scenario({ state: 'rejected' }).when('reservation-expired').publishes('reservation-decided').decidesReservation('release');
   });
 
-  it('takes a delivery nobody accepted for a fault', () => {
+  it('treats a delivery of an order that was not accepted as impossible', () => {
     scenario({ paymentMethod: 'cash' }).when('delivering').isImpossible();
     scenario({ paymentMethod: 'cash', state: 'rejected' }).when('rider-assigned').isImpossible();
   });
 });
 
-describe('an order paid online', () => {
+describe('an online order', () => {
   it('is accepted once it is paid', () => {
     scenario({ paymentMethod: 'blik' })
-      .when('stock-reserved').becomes('opening-payment').publishes('payment-due')
+      .when('stock-reserved').becomes('opening-payment').publishes('payment-requested')
       .when('checkout-opened').becomes('awaiting-payment').publishes('order-awaiting-payment')
-      .when('payment-captured').becomes('accepted').publishes('order-accepted', 'letter-due').isPaid();
+      .when('payment-captured').becomes('accepted').publishes('order-accepted', 'order-email-requested').isPaid();
   });
 
-  it('is accepted when the capture overtakes the news of the open page', () => {
+  it('is accepted when the capture arrives before checkout-opened', () => {
     scenario({ paymentMethod: 'blik', state: 'opening-payment' })
-      .when('payment-captured').becomes('accepted').publishes('order-accepted', 'letter-due')
+      .when('payment-captured').becomes('accepted').publishes('order-accepted', 'order-email-requested')
       .when('checkout-opened').isIgnored();
   });
 
@@ -94,77 +97,129 @@ describe('an order paid online', () => {
     scenario({ paymentMethod: 'paypal', state: 'awaiting-payment' }).when('checkout-expired').becomes('cancelled').publishes('order-cancelled').because('payment-timeout');
   });
 
-  it('closes the page before it frees the stock when time is up', () => {
+  it('closes the page before it releases the stock after the deadline', () => {
     scenario({ paymentMethod: 'blik', state: 'awaiting-payment' })
-      .when('deadline').becomes('voiding-payment').publishes('payment-void-due')
+      .when('deadline').becomes('voiding-payment').publishes('payment-cancel-requested')
       .when('checkout-expired').becomes('cancelled').publishes('order-cancelled').because('payment-timeout');
   });
 
-  it('is kept when it is paid in the last second before the page closes', () => {
+  it('is accepted when it is paid just before the page closes', () => {
     scenario({ paymentMethod: 'blik', state: 'awaiting-payment' })
       .when('deadline').becomes('voiding-payment')
-      .when('payment-captured').becomes('accepted').publishes('order-accepted', 'letter-due').isPaid();
+      .when('payment-captured').becomes('accepted').publishes('order-accepted', 'order-email-requested').isPaid();
   });
 
-  it('is refunded when it is paid in the second in which the shopper cancels', () => {
+  it('is refunded when it is paid while the customer cancels', () => {
     scenario({ paymentMethod: 'blik', state: 'awaiting-payment' })
-      .when('cancel').becomes('voiding-payment').publishes('payment-void-due')
-      .when('payment-captured').becomes('refunding').publishes('order-cancelled', 'refund-due', 'letter-due').shows('cancelled')
+      .when('cancel').becomes('voiding-payment').publishes('payment-cancel-requested')
+      .when('payment-captured').becomes('refunding').publishes('order-cancelled', 'refund-requested', 'order-email-requested').shows('cancelled')
       .when('refund-completed').becomes('cancelled').isRefunded();
   });
 
-  it('is refunded too when the shopper cancels while the clock has started the same', () => {
+  it('is refunded when the customer cancels after the deadline and it is then paid', () => {
     scenario({ paymentMethod: 'blik', state: 'awaiting-payment' })
       .when('deadline').becomes('voiding-payment')
       .when('cancel').becomes('voiding-payment')
-      .when('payment-captured').becomes('refunding').publishes('order-cancelled', 'refund-due', 'letter-due');
+      .when('payment-captured').becomes('refunding').publishes('order-cancelled', 'refund-requested', 'order-email-requested');
   });
 
-  it('asks again to close a page that opens or stays open meanwhile', () => {
+  it('requests again to close a page that opens or stays open', () => {
     scenario({ paymentMethod: 'blik', state: 'opening-payment' })
-      .when('cancel').becomes('voiding-payment').publishes('payment-void-due')
-      .when('checkout-opened').becomes('voiding-payment').publishes('payment-void-due')
-      .when('deadline').becomes('voiding-payment').publishes('payment-void-due');
+      .when('cancel').becomes('voiding-payment').publishes('payment-cancel-requested')
+      .when('checkout-opened').becomes('voiding-payment').publishes('payment-cancel-requested')
+      .when('deadline').becomes('voiding-payment').publishes('payment-cancel-requested');
   });
 
-  it('goes the same way out when the provider does not open a page', () => {
+  it('is cancelled when the provider does not open a page', () => {
     scenario({ paymentMethod: 'blik', state: 'opening-payment' })
-      .when('deadline').becomes('voiding-payment').publishes('payment-void-due')
+      .when('deadline').becomes('voiding-payment').publishes('payment-cancel-requested')
       .when('payment-failed').becomes('cancelled').publishes('order-cancelled').because('payment-timeout');
   });
 
   it.each(['accepted', 'confirmed', 'preparing', 'pickup'] as const)('is refunded when it is cancelled while %s', state => {
     scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state })
-      .when('cancel').becomes('refunding').publishes('order-cancelled', 'refund-due', 'letter-due').shows('cancelled')
-      .when('deadline').becomes('refunding').publishes('refund-due')
+      .when('cancel').becomes('refunding').publishes('order-cancelled', 'refund-requested', 'order-email-requested').shows('cancelled')
+      .when('deadline').becomes('refunding').publishes('refund-requested')
       .when('refund-completed').becomes('cancelled').isRefunded();
   });
 
-  it('is refunded when the money comes after it was cancelled', () => {
+  it('is refunded when it is paid after it was cancelled', () => {
     scenario({ paymentMethod: 'blik', state: 'cancelled', cancelReason: 'payment-timeout' })
-      .when('payment-captured').becomes('refunding').publishes('refund-due', 'letter-due').writes('cancelled')
-      .when('refund-completed').becomes('cancelled').publishes('letter-due').writes('refunded').isRefunded();
+      .when('payment-captured').becomes('refunding').publishes('refund-requested', 'order-email-requested').sendsEmail('cancelled')
+      .when('refund-completed').becomes('cancelled').publishes('order-email-requested').sendsEmail('refunded').isRefunded();
   });
 
   it('closes a page that opens after it was cancelled', () => {
-    scenario({ paymentMethod: 'blik', state: 'cancelled' }).when('checkout-opened').becomes('cancelled').publishes('payment-void-due');
+    scenario({ paymentMethod: 'blik', state: 'cancelled' }).when('checkout-opened').becomes('cancelled').publishes('payment-cancel-requested');
   });
 
-  it('takes a payment nobody asked for for a fault', () => {
+  it('needs attention when its page cannot be closed, and ends when an admin closes it', () => {
+    scenario({ paymentMethod: 'blik', state: 'awaiting-payment' })
+      .when('deadline').when('deadline').when('deadline').needsAttention(null)
+      .when('deadline').publishes('payment-cancel-requested').needsAttention('payment-not-closed')
+      .when('ask-again').becomes('voiding-payment').publishes('payment-cancel-requested')
+      .when('close').becomes('cancelled').publishes('order-cancelled').needsAttention(null)
+      .when('payment-captured').becomes('refunding').publishes('refund-requested', 'order-email-requested');
+  });
+
+  it('treats a payment that was not requested as impossible', () => {
     scenario({ paymentMethod: 'blik' }).when('payment-captured').isImpossible();
     scenario({ paymentMethod: 'blik', state: 'awaiting-payment' }).when('refund-completed').isImpossible();
   });
 });
 
-describe('an order an admin takes over', () => {
+describe('an order that was answered with 202', () => {
+  const acknowledged = true;
+
+  it('is rejected with an email, and keeps the short lines', () => {
+    scenario({ acknowledged }).when('stock-rejected').becomes('rejected').publishes('order-rejected', 'acknowledged-order-email-requested').sendsAcknowledgedEmail('not-placed', 'out-of-stock').isShortOf('Toor Dal');
+  });
+
+  it('gets the link to pay by email', () => {
+    scenario({ paymentMethod: 'blik', state: 'opening-payment', acknowledged })
+      .when('checkout-opened').becomes('awaiting-payment').publishes('order-awaiting-payment', 'acknowledged-order-email-requested').sendsAcknowledgedEmail('payment-open');
+  });
+
+  it('is accepted like any other', () => {
+    scenario({ acknowledged }).when('stock-reserved').becomes('accepted').publishes('order-accepted', 'order-email-requested');
+  });
+
+  it.each([
+    ['payment-failed', 'payment-failed'],
+    ['checkout-expired', 'payment-timeout'],
+  ] as const)('ends with an email on %s', (input, reason) => {
+    for (const state of ['opening-payment', 'awaiting-payment'] as const)
+      scenario({ paymentMethod: 'blik', state, acknowledged }).when(input).becomes('cancelled').publishes('order-cancelled', 'acknowledged-order-email-requested').sendsAcknowledgedEmail('not-placed', reason);
+  });
+
+  it('ends with an email when the payment fails after the deadline', () => {
+    scenario({ paymentMethod: 'blik', state: 'opening-payment', acknowledged })
+      .when('deadline').becomes('voiding-payment')
+      .when('payment-failed').becomes('cancelled').publishes('order-cancelled', 'acknowledged-order-email-requested').sendsAcknowledgedEmail('not-placed', 'payment-timeout');
+  });
+
+  it('ends with an email when it is cancelled', () => {
+    scenario({ acknowledged }).when('cancel').becomes('cancelled').publishes('order-cancelled', 'acknowledged-order-email-requested').sendsAcknowledgedEmail('not-placed', 'cancelled');
+  });
+
+  it('ends with an email in every row that ends it before acceptance', () => {
+    for (const state of ['reserving', 'opening-payment', 'awaiting-payment', 'voiding-payment'] as const) {
+      const ending = fulfilmentSaga.filter(row => 'to' in row && (row.to === 'cancelled' || row.to === 'rejected') && statesOf(row).includes(state));
+      for (const row of ending as Move[])
+        expect([triggersOf(row), [...(row.publish ?? []), ...(row.whenAcknowledged ?? [])].map(contractOf).includes(acknowledgedOrderEmailRequested)]).toEqual([triggersOf(row), true]);
+    }
+  });
+});
+
+describe('an order whose status an admin sets', () => {
   const statuses = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] as const;
   const stateOf = (status: (typeof statuses)[number]) => (status === 'pending' ? 'accepted' : status);
 
-  it.each(statuses.flatMap(from => statuses.map(to => [from, to] as const)))('goes from %s to %s, as the console asks', (from, to) => {
-    scenario({ state: stateOf(from) }).when(`set-${to}`).becomes(stateOf(to)).publishes('delivery-taken-over', ...(to === 'delivered' && from !== to ? ['letter-due'] : [])).isByHand();
+  it.each(statuses.flatMap(from => statuses.map(to => [from, to] as const)))('goes from %s to %s', (from, to) => {
+    scenario({ state: stateOf(from) }).when(`set-${to}`).becomes(stateOf(to)).publishes('delivery-held', ...(to === 'delivered' && from !== to ? ['order-email-requested'] : [])).isOnHold();
   });
 
-  it('is not moved by a timer that was already on its way (D-09)', () => {
+  it('is not moved by a stage that was already in transit (D-09)', () => {
     scenario({ state: 'preparing' })
       .when('set-confirmed').becomes('confirmed')
       .when('pickup').isIgnored()
@@ -172,32 +227,52 @@ describe('an order an admin takes over', () => {
       .isStill('confirmed');
   });
 
-  it('still learns who rides', () => {
+  it('still stores the assigned rider', () => {
     scenario({ state: 'preparing' }).when('set-preparing').when('rider-assigned').showsRider('Zofia Wójcik').isStill('preparing');
   });
 
-  it('goes on by the clock once it is given back, from where it stands', () => {
+  it('continues from its status once it is resumed', () => {
     scenario({ state: 'delivering' })
-      .when('set-confirmed').becomes('confirmed').isByHand()
-      .when('resume').becomes('confirmed').publishes('delivery-resumed').isByHand(false)
+      .when('set-confirmed').becomes('confirmed').isOnHold()
+      .when('resume').becomes('confirmed').publishes('delivery-resumed').isOnHold(false)
       .when('preparing').becomes('preparing').shows('preparing')
       .when('resume').isIgnored();
   });
 
-  it('can be cancelled as ever', () => {
-    scenario({ paymentMethod: 'cash', state: 'confirmed' }).when('set-pickup').when('cancel').becomes('cancelled').publishes('order-cancelled', 'letter-due');
+  it('can be cancelled', () => {
+    scenario({ paymentMethod: 'cash', state: 'confirmed' }).when('set-pickup').when('cancel').becomes('cancelled').publishes('order-cancelled', 'order-email-requested');
   });
 
-  it.each(['opening-payment', 'awaiting-payment', 'voiding-payment'] as const)('is accepted although its money is still to come while %s', state => {
+  it.each(['opening-payment', 'awaiting-payment', 'voiding-payment'] as const)('is accepted without its payment while %s', state => {
     scenario({ paymentMethod: 'blik', state })
-      .when('set-confirmed').becomes('confirmed').publishes('order-accepted', 'delivery-taken-over', 'letter-due').writes('confirmation').isByHand()
+      .when('set-confirmed').becomes('confirmed').publishes('order-accepted', 'delivery-held', 'order-email-requested').sendsEmail('confirmation').isOnHold()
       .when('payment-captured').becomes('confirmed').isPaid()
       .when('payment-captured').isIgnored();
   });
 
-  it('takes cash as paid when it is set to delivered, and an online payment not', () => {
+  it('counts cash as paid when it is set to delivered, and leaves an online payment unchanged', () => {
     scenario({ paymentMethod: 'cash', state: 'pickup' }).when('set-delivered').becomes('delivered').isPaid();
     scenario({ paymentMethod: 'blik', state: 'pickup', paymentStatus: 'paid' }).when('set-delivered').becomes('delivered').isPaid();
+  });
+
+  it('counts cash as unpaid when it is set back from delivered', () => {
+    scenario({ paymentMethod: 'cash', state: 'pickup' })
+      .when('set-delivered').becomes('delivered').isPaid()
+      .when('set-preparing').becomes('preparing').isUnpaid()
+      .when('cancel').becomes('cancelled').publishes('order-cancelled', 'order-email-requested').sendsEmail('cancelled').isUnpaid();
+    scenario({ paymentMethod: 'cash', state: 'delivering' })
+      .when('delivered').isPaid()
+      .when('set-delivering').isUnpaid()
+      .when('resume').publishes('delivery-resumed')
+      .when('delivered').becomes('delivered').isPaid();
+  });
+
+  it('closes an open payment page when it is cancelled, and refunds a late payment', () => {
+    scenario({ paymentMethod: 'blik', state: 'awaiting-payment' })
+      .when('set-preparing').becomes('preparing')
+      .when('cancel').becomes('cancelled').publishes('order-cancelled', 'payment-cancel-requested', 'order-email-requested').isUnpaid()
+      .when('payment-captured').becomes('refunding').publishes('refund-requested', 'order-email-requested')
+      .when('refund-completed').becomes('cancelled').isRefunded();
   });
 
   it.each(['reserving', 'rejected', 'refunding', 'cancelled'] as const)('is refused while %s', state => {
@@ -206,9 +281,9 @@ describe('an order an admin takes over', () => {
 });
 
 describe('a refund', () => {
-  it('of a delivered order leaves its goods with the shopper', () => {
+  it('of a delivered order does not restock its goods', () => {
     scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'delivered' })
-      .when('refund').becomes('refunding').publishes('refund-due').because('shop')
+      .when('refund').becomes('refunding').publishes('refund-requested').because('shop')
       .when('refund-completed').becomes('cancelled').isRefunded();
   });
 
@@ -218,7 +293,49 @@ describe('a refund', () => {
     scenario({ paymentMethod: 'blik', state: 'awaiting-payment' }).when('refund').isRefused();
   });
 
-  it('is not asked for twice', () => {
+  it('in cash is recorded by an admin and confirmed by email', () => {
+    scenario({ paymentMethod: 'cash', state: 'delivering' })
+      .when('delivered').isPaid()
+      .when('refund-cash').becomes('cancelled').publishes('order-email-requested').sendsEmail('refunded').because('shop').isRefunded()
+      .when('reservation-expired').decidesReservation('commit')
+      .when('refund-cash').isRefused();
+    scenario({ paymentMethod: 'cash', state: 'pickup' }).when('refund-cash').isRefused();
+    scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'delivered' }).when('refund-cash').isRefused();
+  });
+
+  it('of a delivered order commits its reservation, however late it expires', () => {
+    scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'delivering' })
+      .when('delivered').when('refund').becomes('refunding').decidesReservation('commit')
+      .when('refund-completed').becomes('cancelled').decidesReservation('commit');
+    scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'delivering' })
+      .when('delivered').when('set-pickup').when('cancel').becomes('refunding').decidesReservation('release');
+  });
+
+  it('of an erased customer sends no email', () => {
+    scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'delivered' }).anonymised()
+      .when('refund').becomes('refunding').publishes('refund-requested')
+      .when('refund-completed').becomes('cancelled').publishes().isRefunded();
+    scenario({ paymentMethod: 'cash', paymentStatus: 'paid', state: 'delivered' }).anonymised()
+      .when('set-pickup').when('set-delivered').becomes('delivered').publishes('delivery-held')
+      .when('set-pickup').when('resume').when('delivered').becomes('delivered').publishes()
+      .when('refund-cash').becomes('cancelled').publishes();
+    scenario({ paymentMethod: 'blik', state: 'cancelled' }).anonymised()
+      .when('payment-captured').becomes('refunding').publishes('refund-requested');
+  });
+
+  it('without an answer needs an admin, who repeats the request or closes it', () => {
+    const refunding = () =>
+      scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'accepted' })
+        .when('cancel').becomes('refunding')
+        .when('close').isRefused()
+        .when('ask-again').isRefused()
+        .when('deadline').when('deadline').needsAttention(null)
+        .when('deadline').publishes('refund-requested').needsAttention('refund-not-confirmed');
+    refunding().when('ask-again').becomes('refunding').publishes('refund-requested').when('refund-completed').becomes('cancelled').needsAttention(null);
+    refunding().when('close').becomes('cancelled').publishes('order-email-requested').sendsEmail('refunded').isRefunded().when('refund-completed').isIgnored();
+  });
+
+  it('is not requested twice', () => {
     scenario({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'refunding' }).when('refund').isIgnored();
   });
 });

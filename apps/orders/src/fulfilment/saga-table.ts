@@ -1,80 +1,124 @@
-import type { CancelReason, DeliveryStage, EventContract, FulfilmentStatus } from '@kirana/contracts';
+import type {
+  CancelReason,
+  DataOf,
+  DeliveryStage,
+  EventContract,
+  FulfilmentStatus,
+  OrderEmail,
+  PaymentStatus,
+} from '@kirana/contracts';
+import { orderEmailRequested, reservationDecided } from '@kirana/contracts';
 import type { Order } from '../order/order.js';
 import type { OrderState } from '../order/order-state.js';
 
-/** What an admin does to an order, besides cancelling it. */
-export type ByHand = `set-${FulfilmentStatus}` | 'resume' | 'refund';
+/** An admin's action on an order, besides cancelling it. */
+export type AdminAction = `set-${FulfilmentStatus}` | 'resume' | 'refund' | 'refund-cash' | 'ask-again' | 'close';
 
 /**
- * What a row listens for: an event (with the stage, where the event is a stage), a deadline that passed, somebody who cancels, an admin.
- * `stage-by-hand` is a stage of a delivery that an admin has taken over.
+ * What a row matches: an event (or the stage, for a stage event), a passed deadline, a cancellation, or an admin's action.
+ * `stage-while-on-hold` is a stage of a delivery that an admin has put on hold.
  */
-export type Trigger = EventContract | DeliveryStage | 'stage-by-hand' | 'deadline' | 'cancel' | ByHand;
+export type Trigger = EventContract | DeliveryStage | 'stage-while-on-hold' | 'deadline' | 'cancel' | AdminAction;
 
-interface Place {
+/** What a row publishes: an event built from the order, or one whose content the row determines. */
+export type Publication =
+  | EventContract
+  | { readonly contract: typeof orderEmailRequested; readonly email: OrderEmail }
+  | { readonly contract: typeof reservationDecided; readonly reservation: ReservationAnswer };
+export type ReservationAnswer = DataOf<typeof reservationDecided>['answer'];
+
+/** Publishes this email to the customer. It is left out when the customer has been erased, because there is no address. */
+export const email = (kind: OrderEmail): Publication => ({ contract: orderEmailRequested, email: kind });
+/** Publishes the decision about stock that inventory still holds for the order. */
+export const reservation = (answer: ReservationAnswer): Publication => ({ contract: reservationDecided, reservation: answer });
+
+interface RowMatch {
   readonly in: OrderState | readonly OrderState[];
-  readonly on: Trigger;
-  /** Only for such orders. Rows for the same state and trigger must cover every order between them. */
-  readonly when?: GuardName;
+  readonly on: Trigger | readonly Trigger[];
+  /** The row applies only when all of these guards hold. Rows of the same state and trigger must together cover every order. */
+  readonly when?: GuardName | readonly GuardName[];
 }
 
-/** The order moves on, or stays where it is when `to` is left out, and says so. */
-export interface Move extends Place {
+/** The order moves to another state, or stays in its state when `to` is left out, and events are published. */
+export interface Move extends RowMatch {
   readonly to?: OrderState;
-  readonly publish?: readonly EventContract[];
-  /** Why the order ends early, where this row decides it. */
+  readonly publish?: readonly Publication[];
+  /** Published in addition for an order that was answered with 202, because no request waits for the answer any more. */
+  readonly whenAcknowledged?: readonly Publication[];
+  /** Why the order ends early, if this row determines it. */
   readonly because?: CancelReason;
+  /** Payment status reported by the payment provider, or set by an admin who refunded cash. */
+  readonly payment?: PaymentStatus;
+  /** Payment status of a cash order; orders paid online are unchanged. */
+  readonly cash?: 'paid' | 'unpaid';
+  /** Whether an admin holds the delivery (D-09). */
+  readonly onHold?: boolean;
 }
 
-/** Nothing changes; `ignore` says why that is right. */
-export interface Ignore extends Place {
+/** Nothing changes; `ignore` states why that is correct. */
+export interface Ignore extends RowMatch {
   readonly ignore: string;
 }
 
-/** Somebody asked for what is no longer possible and is told so. */
-export interface Refuse extends Place {
+/** The request is no longer possible; its caller gets the reason. */
+export interface Refuse extends RowMatch {
   readonly refuse: string;
 }
 
-/** Cannot happen unless something is broken: the message becomes a dead letter for a person to look at. */
-export interface Impossible extends Place {
+/** Impossible unless there is a fault: the message becomes a dead letter for an operator to examine. */
+export interface Impossible extends RowMatch {
   readonly impossible: string;
 }
 
 export type Row = Move | Ignore | Refuse | Impossible;
 
-/** Questions a row may ask about an order. */
+/**
+ * Conditions on an order that a row may require. Cash collected on delivery and money captured by the payment provider are distinct: only
+ * the latter can be refunded by the provider.
+ */
 export const guards = {
   cash: (order: Order) => order.paymentMethod === 'cash',
   online: (order: Order) => order.paymentMethod !== 'cash',
-  paid: (order: Order) => order.paymentStatus === 'paid',
-  unpaid: (order: Order) => order.paymentStatus !== 'paid',
-  'by hand': (order: Order) => order.byHand,
-  'by the clock': (order: Order) => !order.byHand,
-  'paid online': (order: Order) => order.paymentStatus === 'paid' && order.paymentMethod !== 'cash',
-  'not paid online': (order: Order) => order.paymentStatus !== 'paid' || order.paymentMethod === 'cash',
-  'nobody cancelled': (order: Order) => order.cancelReason === 'payment-timeout',
-  'somebody cancelled': (order: Order) => order.cancelReason !== 'payment-timeout',
+  captured: (order: Order) => order.paymentMethod !== 'cash' && order.paymentStatus === 'paid',
+  'not captured': (order: Order) => order.paymentMethod === 'cash' || order.paymentStatus !== 'paid',
+  'cash collected': (order: Order) => order.paymentMethod === 'cash' && order.paymentStatus === 'paid',
+  'no cash collected': (order: Order) => order.paymentMethod !== 'cash' || order.paymentStatus !== 'paid',
+  'on hold': (order: Order) => order.onHold,
+  'not on hold': (order: Order) => !order.onHold,
+  'handed over': (order: Order) => order.handedOver,
+  'not handed over': (order: Order) => !order.handedOver,
+  'needs attention': (order: Order) => order.attention !== null,
+  'needs no attention': (order: Order) => order.attention === null,
+  'payment timed out': (order: Order) => order.cancelReason === 'payment-timeout',
+  'cancelled on request': (order: Order) => order.cancelReason !== 'payment-timeout',
 } as const satisfies Record<string, (order: Order) => boolean>;
 export type GuardName = keyof typeof guards;
 
-/** The name a trigger goes by in the table, the log and the document. */
-export function nameOf(trigger: Trigger): string {
+const asList = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? (one as readonly T[]) : [one as T]);
+
+export const statesOf = (row: RowMatch): readonly OrderState[] => asList(row.in);
+export const triggersOf = (row: RowMatch): readonly string[] => asList(row.on).map(nameOf);
+export const guardsOf = ({ when }: RowMatch): readonly GuardName[] => (when === undefined ? [] : asList(when));
+export const contractOf = (publication: Publication): EventContract =>
+  'contract' in publication ? publication.contract : publication;
+
+/** Returns the name of a trigger in the log and the document. */
+function nameOf(trigger: Trigger): string {
   return typeof trigger === 'string' ? trigger : trigger.type;
 }
 
-/** Rows for a state and trigger, whatever their guard. */
+/** Returns the rows of a state and trigger, regardless of their guards. */
 export function rowsFor(table: readonly Row[], state: OrderState, trigger: string): Row[] {
-  return table.filter(row => nameOf(row.on) === trigger && (Array.isArray(row.in) ? row.in : [row.in]).includes(state));
+  return table.filter(row => triggersOf(row).includes(trigger) && statesOf(row).includes(state));
 }
 
 /**
- * The one row that applies.
+ * Returns the one row that applies.
  *
- * @throws Error when none or several do, which the exhaustive test of the table rules out.
+ * @throws Error when none or several apply, which the exhaustive test of the table rules out.
  */
-export function rowOf(table: readonly Row[], order: Order, trigger: string): Row {
-  const rows = rowsFor(table, order.state, trigger).filter(row => !row.when || guards[row.when](order));
+export function findRow(table: readonly Row[], order: Order, trigger: string): Row {
+  const rows = rowsFor(table, order.state, trigger).filter(row => guardsOf(row).every(name => guards[name](order)));
   if (rows.length !== 1 || !rows[0]) throw new Error(`${rows.length} rows for ${trigger} in ${order.state}`);
   return rows[0];
 }

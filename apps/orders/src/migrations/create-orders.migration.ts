@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class CreateOrders1700000100000 implements MigrationInterface {
+export class CreateOrders1710000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       -- Each process takes fifty numbers at a time; see order-number.ts for how they become ORD-dddddd.
@@ -10,7 +10,16 @@ export class CreateOrders1700000100000 implements MigrationInterface {
         id                uuid PRIMARY KEY,
         number            text NOT NULL,
         state             text NOT NULL,
+        -- statusOf(state), see order-state.ts
+        status            text NOT NULL GENERATED ALWAYS AS (
+          CASE
+            WHEN state IN ('reserving', 'opening-payment', 'awaiting-payment', 'voiding-payment', 'accepted') THEN 'pending'
+            WHEN state IN ('rejected', 'refunding', 'cancelled') THEN 'cancelled'
+            ELSE state
+          END) STORED,
         version           int NOT NULL DEFAULT 1,
+        -- The account the order belongs to; null for a guest's.
+        customer_id       uuid,
         customer_name     text NOT NULL,
         email             text NOT NULL,
         phone             text NOT NULL,
@@ -20,61 +29,102 @@ export class CreateOrders1700000100000 implements MigrationInterface {
         zip_code          text NOT NULL,
         latitude          double precision NOT NULL,
         longitude         double precision NOT NULL,
-        delivery_distance int NOT NULL,                       -- metres
+        -- The buyer's tax number, for the receipt.
+        nip               text,
+        locale            text NOT NULL,
+        -- Metres.
+        delivery_distance int NOT NULL,
         delivery_time     text NOT NULL,
         window_from       timestamptz NOT NULL,
         window_to         timestamptz NOT NULL,
+        -- All sums are grosze; tax is the service fee (D-06).
         subtotal_minor    int NOT NULL CHECK (subtotal_minor >= 0),
-        delivery_fee      int NOT NULL CHECK (delivery_fee >= 0),  -- grosze
-        tax               int NOT NULL CHECK (tax >= 0),           -- the service fee, grosze (D-06)
+        delivery_fee      int NOT NULL CHECK (delivery_fee >= 0),
+        tax               int NOT NULL CHECK (tax >= 0),
         total_amount      int NOT NULL CHECK (total_amount = subtotal_minor + delivery_fee + tax),
         payment_method    text NOT NULL,
         payment_status    text NOT NULL DEFAULT 'unpaid',
         payment_url       text,
         cancel_reason     text,
+        -- Of a rejected order: the lines that were short at that time.
+        short_lines       jsonb,
         rider             jsonb,
         eta_at            timestamptz,
         deadline_at       timestamptz,
-        locale            text NOT NULL,
+        on_hold           boolean NOT NULL DEFAULT false,
+        -- The goods are with the customer; still true when the order ends as refunded.
+        handed_over       boolean NOT NULL DEFAULT false,
+        -- How often the request of the present state was repeated because its deadline had passed.
+        reminders         int NOT NULL DEFAULT 0,
+        -- Why an admin has to look at the order.
+        attention         text,
         access_token_hash bytea NOT NULL,
         body_hash         text NOT NULL,
+        -- The request was answered 202, so the result is sent by email (ADR 0038).
+        acknowledged_at   timestamptz,
+        -- The customer is to be erased as soon as the order is closed.
+        erasure_due_at    timestamptz,
         archived_at       timestamptz,
         created_at        timestamptz NOT NULL DEFAULT now(),
         updated_at        timestamptz NOT NULL DEFAULT now()
       );
-      -- Closed orders give their number back when they are archived (F-05).
+      -- The number of an archived order is free again (F-05).
       CREATE UNIQUE INDEX orders_number ON orders (number) WHERE archived_at IS NULL;
       CREATE INDEX orders_deadline ON orders (deadline_at) WHERE deadline_at IS NOT NULL;
       CREATE INDEX orders_newest ON orders (created_at DESC);
+      CREATE INDEX orders_status_newest ON orders (status, created_at DESC);
+      CREATE INDEX orders_email ON orders (lower(email), created_at DESC);
+      CREATE INDEX orders_customer ON orders (customer_id, created_at DESC) WHERE customer_id IS NOT NULL;
+      CREATE INDEX orders_guest_email ON orders (lower(email)) WHERE customer_id IS NULL;
+      CREATE INDEX orders_attention ON orders (created_at DESC) WHERE attention IS NOT NULL;
+      CREATE INDEX orders_erasure ON orders (erasure_due_at) WHERE erasure_due_at IS NOT NULL;
 
       CREATE TABLE order_items (
         id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         order_id     uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-        product_id   text,                                     -- null once the product is gone; name and price stay
+        -- Null once the product is gone; name and price stay.
+        product_id   text,
         product_name text NOT NULL,
-        price        int NOT NULL CHECK (price >= 0),          -- grosze a piece
-        quantity     int NOT NULL CHECK (quantity > 0)
+        -- Grosze for one piece.
+        price        int NOT NULL CHECK (price >= 0),
+        quantity     int NOT NULL CHECK (quantity > 0),
+        vat_rate     numeric(4, 2) NOT NULL
       );
       CREATE INDEX order_items_order ON order_items (order_id);
 
-      -- Everything that was decided about an order and why; also where its timeline comes from.
+      -- Every decision about an order and its reason; the order's timeline is read from it.
       CREATE TABLE saga_log (
-        seq        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        order_id   uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-        version    int NOT NULL,
-        trigger    text NOT NULL,
-        event_id   uuid,
-        from_state text,
-        to_state   text NOT NULL,
-        outcome    text NOT NULL,
-        at         timestamptz NOT NULL DEFAULT clock_timestamp()
+        seq            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        order_id       uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+        version        int NOT NULL,
+        trigger        text NOT NULL,
+        event_id       uuid,
+        causation_id   uuid,
+        actor          text,
+        from_state     text,
+        to_state       text NOT NULL,
+        -- Null when the step did not change it.
+        payment_status text,
+        outcome        text NOT NULL,
+        published      jsonb NOT NULL DEFAULT '[]',
+        at             timestamptz NOT NULL DEFAULT clock_timestamp()
       );
       CREATE INDEX saga_log_order ON saga_log (order_id);
 
-      -- What things cost, as last heard from the catalogue.
+      CREATE TABLE order_notes (
+        seq      bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+        at       timestamptz NOT NULL DEFAULT clock_timestamp(),
+        actor    text NOT NULL,
+        text     text NOT NULL
+      );
+      CREATE INDEX order_notes_order ON order_notes (order_id);
+
+      -- A copy of what the catalogue has published, so that an order is priced without a request to it.
       CREATE TABLE product_prices (
         product_id  text PRIMARY KEY,
         name        text NOT NULL,
+        category_id text NOT NULL DEFAULT '',
         price_minor int NOT NULL,
         vat_rate    numeric(4, 2) NOT NULL,
         is_active   boolean NOT NULL,
@@ -94,22 +144,23 @@ export class CreateOrders1700000100000 implements MigrationInterface {
         rank      int NOT NULL
       );
       INSERT INTO districts (name, latitude, longitude, rank) VALUES
-        ('Śródmieście',   52.2310, 21.0150, 1),
-        ('Mokotów',       52.1930, 21.0350, 2),
+        ('Śródmieście',    52.2310, 21.0150, 1),
+        ('Mokotów',        52.1930, 21.0350, 2),
         ('Praga-Południe', 52.2420, 21.0850, 3),
-        ('Wola',          52.2380, 20.9600, 4),
-        ('Ochota',        52.2120, 20.9720, 5),
-        ('Ursynów',       52.1410, 21.0320, 6),
-        ('Żoliborz',      52.2690, 20.9830, 7),
-        ('Bielany',       52.2920, 20.9350, 8),
-        ('Bemowo',        52.2540, 20.9100, 9),
-        ('Wilanów',       52.1550, 21.0900, 10);
+        ('Wola',           52.2380, 20.9600, 4),
+        ('Ochota',         52.2120, 20.9720, 5),
+        ('Ursynów',        52.1410, 21.0320, 6),
+        ('Żoliborz',       52.2690, 20.9830, 7),
+        ('Bielany',        52.2920, 20.9350, 8),
+        ('Bemowo',         52.2540, 20.9100, 9),
+        ('Wilanów',        52.1550, 21.0900, 10);
     `);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(
-      `DROP TABLE districts, settings, product_prices, saga_log, order_items, orders; DROP SEQUENCE order_number_block`,
-    );
+    await queryRunner.query(`
+      DROP TABLE districts, settings, product_prices, order_notes, saga_log, order_items, orders;
+      DROP SEQUENCE order_number_block;
+    `);
   }
 }

@@ -1,12 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { myOrdersRoutes, type MyOrder, type MyOrders, type MyOrdersExport } from '@kirana/contracts';
-import { FromCaller, ProblemError, type Caller } from '@kirana/http-edge';
-import { CustomersRepository, type CustomerOrder } from '../customers/customers.repository.js';
+import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
+import { CustomersRepository } from '../customers/customers.repository.js';
 import { advance } from '../fulfilment/advance.js';
 import { statusOf } from '../order/order-state.js';
+import type { StoredOrder } from '../order/order.row.js';
 import { OrderRecordsRepository } from './order-records.repository.js';
 
-/** What somebody who is signed in has ordered. */
+/** Returns the orders of a signed-in customer. */
 @Controller()
 export class MyOrdersController {
   constructor(
@@ -15,13 +16,19 @@ export class MyOrdersController {
   ) {}
 
   @Get(myOrdersRoutes.list.path)
-  async list(@FromCaller() caller: Caller): Promise<MyOrders> {
-    const orders = await this.customers.ordersOf(customerOf(caller));
-    return { items: orders.map(each => ({ ...summaryOf(each), cancellable: isCancellable(each) })) };
+  async list(@CurrentCaller() caller: Caller): Promise<MyOrders> {
+    const orders = await this.customers.listOf(customerOf(caller));
+    return {
+      items: orders.map(each => ({
+        ...summaryOf(each),
+        cancellable: isCancellable(each),
+        paymentUrl: each.order.state === 'awaiting-payment' ? each.order.paymentUrl : null,
+      })),
+    };
   }
 
   @Get(myOrdersRoutes.export.path)
-  async export(@FromCaller() caller: Caller): Promise<MyOrdersExport> {
+  async export(@CurrentCaller() caller: Caller): Promise<MyOrdersExport> {
     const orders = await this.customers.ordersOf(customerOf(caller));
     const records = await this.records.of(orders.map(({ order }) => order.id));
     return {
@@ -35,7 +42,7 @@ export class MyOrdersController {
   }
 }
 
-function summaryOf({ order, placedAt }: CustomerOrder): Omit<MyOrder, 'cancellable'> {
+function summaryOf({ order, placedAt }: StoredOrder): Omit<MyOrder, 'cancellable' | 'paymentUrl'> {
   return {
     id: order.id,
     number: order.number,
@@ -48,7 +55,7 @@ function summaryOf({ order, placedAt }: CustomerOrder): Omit<MyOrder, 'cancellab
   };
 }
 
-const isCancellable = ({ order }: CustomerOrder) => advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved';
+const isCancellable = ({ order }: StoredOrder) => advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved';
 
 function customerOf(caller: Caller): string {
   if (caller.kind !== 'user' && caller.kind !== 'admin') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');

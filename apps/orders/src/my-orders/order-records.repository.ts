@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { MyOrdersExport } from '@kirana/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '@kirana/persistence';
 
 type Records = Pick<MyOrdersExport['orders'][number], 'timeline' | 'shopNotes' | 'shopActs'>;
 type Row = Records & { readonly id: string };
 
 const none: Records = { timeline: [], shopNotes: [], shopActs: [] };
 
-/** In UTC, as the API says times. */
+/** In UTC and in the time format of the API. */
 const at = `to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What is written down about orders beside them. */
+/** Reads what is stored about orders in other tables. */
 @Injectable()
 export class OrderRecordsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  /** Returns how to get at those of one of these orders. */
+  /** Returns a function that gives the records of one of these orders. */
   async of(orderIds: readonly string[]): Promise<(orderId: string) => Records> {
-    const rows = await this.dataSource.query<Row[]>(
+    const rows = await this.database.rows<Row>(
       `SELECT o.id,
          coalesce((SELECT json_agg(json_build_object('state', state, 'at', ${at}) ORDER BY seq)
                    FROM (SELECT to_state AS state, min(at) AS at, min(seq) AS seq FROM saga_log WHERE order_id = o.id GROUP BY to_state) s), '[]') AS timeline,

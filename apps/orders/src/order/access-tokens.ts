@@ -1,11 +1,26 @@
-import type { Secret } from '@kirana/config';
-import { accessTokenFor } from './access-token.js';
+import { CONFIG } from '@kirana/config';
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { OrdersConfig } from '../config.js';
 
-/** Makes the key to an order's details again, for the links in letters. */
+/** Access tokens to the details of orders that were placed without an account. */
+@Injectable()
 export class AccessTokens {
-  constructor(private readonly secret: Secret) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ORDER_SECRET'>) {}
 
+  /** 128 bits derived from the order's id, so that a repeated request gets the same token although only its hash is stored. */
   of(orderId: string): string {
-    return accessTokenFor(orderId, this.secret);
+    const digest = createHmac('sha256', this.config.ORDER_SECRET.reveal()).update(`access:${orderId}`).digest();
+    return digest.subarray(0, 16).toString('base64url');
   }
+}
+
+/** Returns the hash of a token, which is what is stored. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Checks a token against the stored hash in constant time. */
+export function tokenMatches(token: string | undefined, storedHash: Buffer): boolean {
+  return token !== undefined && timingSafeEqual(hashOf(token), storedHash);
 }

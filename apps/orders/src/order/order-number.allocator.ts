@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import type { Secret } from '@kirana/config';
-import { DataSource } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import type { OrdersConfig } from '../config.js';
+import { OrderRepository } from './order.repository.js';
 import { orderNumber } from './order-number.js';
 
 const blockSize = 50;
 
-/** Hands out order numbers; asks the database for fifty positions at a time, so that most orders cost no extra round trip. */
+/** Allocates order numbers; fetches blocks of fifty positions from the database, so that most orders cost no extra round trip. */
 @Injectable()
 export class OrderNumberAllocator {
   #next = 0;
@@ -13,21 +14,20 @@ export class OrderNumberAllocator {
   #refill: Promise<void> | undefined;
 
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly key: Secret,
+    private readonly orders: OrderRepository,
+    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ORDER_SECRET'>,
   ) {}
 
-  /** A number nobody else gets until the space of a million is used up; a collision after that is the caller's to retry. */
+  /** Returns a number that is unique until the space of a million is used up; after that, the caller has to retry collisions. */
   async next(): Promise<string> {
     while (this.#left === 0) await (this.#refill ??= this.#takeBlock());
     this.#left -= 1;
-    return orderNumber(this.#next++, this.key.reveal());
+    return orderNumber(this.#next++, this.config.ORDER_SECRET.reveal());
   }
 
   async #takeBlock(): Promise<void> {
     try {
-      const [row] = await this.dataSource.query<{ start: string }[]>(`SELECT nextval('order_number_block') AS start`);
-      this.#next = Number(row?.start);
+      this.#next = await this.orders.takeNumberBlock();
       this.#left = blockSize;
     } finally {
       this.#refill = undefined;

@@ -4,9 +4,9 @@ const space = 1_000_000;
 const half = 1 << 10;
 
 /**
- * Shuffles 0…999,999 by a key: neighbours in the sequence lie far apart, no number comes twice before all have come once, and nobody
- * without the key can tell the next from the last (F-05). A Feistel network of four rounds over twenty bits; what falls outside the
- * million is shuffled again, which must end because the network is a permutation.
+ * Permutes 0…999,999 by a key: consecutive positions give distant numbers, no number repeats before all have been used once, and the next
+ * number cannot be derived from the last without the key (F-05). A Feistel network of four rounds over twenty bits; results outside the
+ * million are permuted again, which terminates because the network is a permutation.
  */
 export function shuffleNumber(position: number, key: string): number {
   let value = position % space;
@@ -25,7 +25,7 @@ function permute(value: number, key: string): number {
   return left * half + right;
 }
 
-/** The number for a position in the sequence, as the shopper sees it. */
+/** Returns the number for a position in the sequence, as shown to the customer. */
 export function orderNumber(position: number, key: string): string {
   return `ORD-${String(shuffleNumber(position, key)).padStart(6, '0')}`;
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kirana/contracts';
 
-/** Where an order stands in its fulfilment. The shopper sees less of it: see `statusOf`. */
+/** The states of an order's fulfilment. The customer sees fewer: see `statusOf`. */
 export const orderStates = [
   'reserving',
   'rejected',
@@ -18,10 +18,10 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** States nothing leads out of; only news that come late still matter in them. */
+/** States without a way out; only late events still matter in them. */
 export const finalStates: readonly OrderState[] = ['rejected', 'delivered', 'cancelled'];
 
-/** What the shopper is shown (spec §4; `cancelled` by F-13). */
+/** Returns the status shown to the customer (LIFE-001; `cancelled` by F-13). */
 export function statusOf(state: OrderState): OrderStatus {
   switch (state) {
     case 'reserving':

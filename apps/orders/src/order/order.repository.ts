@@ -1,200 +1,196 @@
-import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import { Database, type Transaction } from '@kirana/persistence';
+import { erasedCustomer } from './erased-customer.sql.js';
+import type { OrdersConfig } from '../config.js';
 import { finalStates } from './order-state.js';
-import { orderColumns, toOrder, type OrderRow } from './order.row.js';
+import {
+  changingColumns,
+  itemColumns,
+  metadataColumns,
+  orderColumns,
+  toOrder,
+  toStoredOrder,
+  type OrderMetadata,
+  type OrderRow,
+  type StoredOrder,
+} from './order.row.js';
 import type { Order } from './order.js';
-import { changeOf, lineOf, type Change, type Step } from './step.js';
+import { changeOf, logRowOf, logColumns, type Change, type Step } from './step.js';
 
-/** Items ride along as JSON: an order without its items is no order, and this saves a round trip. */
-export const orderWithItems = `
-  SELECT ${orderColumns}, (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''), 'name', i.product_name,
-                                                 'unitPriceMinor', i.price, 'quantity', i.quantity,
-                                                 'vatRate', i.vat_rate) ORDER BY i.id)
-               FROM order_items i WHERE i.order_id = o.id) AS items,
-    (SELECT value FROM settings WHERE key = 'store_email') AS store_email
+/**
+ * Longer than any request waits for the answer, seconds (the gateway 3 s and its calls, the shop's client 10 s). The customer of an order
+ * that is still undecided after this time got no answer, whether or not the gateway acknowledged the order.
+ */
+const maxAnswerSeconds = 10;
+
+/** The states in which the customer has no answer yet. */
+const undecided = `('reserving', 'opening-payment', 'voiding-payment')`;
+
+/** Includes the items as JSON: an order is never needed without its items, and this saves a round trip. */
+export const ordersWithItems = `
+  SELECT ${orderColumns.select('o')}, ${metadataColumns.select('o')},
+    (SELECT json_agg(${itemColumns.json('i')} ORDER BY i.id) FROM order_items i WHERE i.order_id = o.id) AS items,
+    (o.acknowledged_at IS NOT NULL OR (o.state IN ('reserving', 'opening-payment')
+      AND o.created_at < now() - interval '${maxAnswerSeconds} seconds')) AS acknowledged
   FROM orders o`;
 
-/** An order that is about to be written down, with what is known of it besides. */
-export interface NewOrder {
+/** An order to be stored, with the data stored beside it. */
+export interface NewOrder extends Pick<OrderMetadata, 'accessTokenHash' | 'bodyHash' | 'customerId'> {
   readonly order: Order;
-  readonly accessTokenHash: Buffer;
-  /** Fingerprint of the request, to tell a repeated request from a different one under the same key. */
-  readonly bodyHash: string;
   /** Hours from now. */
   readonly window: { readonly fromHours: number; readonly toHours: number };
+  /** Before `DEADLINE_SCALE`, which is applied to every deadline that is stored. */
   readonly deadlineMs: number;
-}
-
-/** An order and what only its own pages need of it. */
-export interface StoredOrder {
-  readonly order: Order;
-  readonly accessTokenHash: Buffer;
-  /** The account it belongs to; null for a guest's. */
-  readonly customerId: string | null;
-  readonly bodyHash: string;
-  readonly placedAt: Date;
-  readonly windowTo: Date;
-  readonly etaAt: Date | null;
 }
 
 @Injectable()
 export class OrderRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'DEADLINE_SCALE'>,
+  ) {}
 
-  /** Locks the order for the rest of the transaction; undefined when there is none. */
-  async lock(tx: EntityManager, id: string): Promise<Order | undefined> {
+  /** Locks the order for the rest of the transaction; returns undefined when there is none. */
+  async lock(tx: Transaction, id: string): Promise<Order | undefined> {
     const [order] = (await this.lockAll(tx, [id])).values();
     return order;
   }
 
-  /** Locks these orders, one after the other in the order of their ids. By id; those that do not exist are missing. */
-  async lockAll(tx: EntityManager, ids: readonly string[]): Promise<Map<string, Order>> {
-    const rows = await tx.query<OrderRow[]>(`${orderWithItems} WHERE o.id = ANY ($1::uuid[]) ORDER BY o.id FOR UPDATE OF o`, [
-      ids,
-    ]);
-    return new Map(rows.map(row => [row.id, toOrder(row)]));
+  /** Locks these orders in the order of their ids and returns them by id; orders that do not exist are left out. */
+  async lockAll(tx: Transaction, ids: readonly string[]): Promise<Map<string, Order>> {
+    const rows = await tx.rows<OrderRow>(`${ordersWithItems} WHERE o.id = ANY ($1::uuid[]) ORDER BY o.id FOR UPDATE OF o`, [ids]);
+    return new Map(rows.map(toOrder).map(order => [order.id, order]));
   }
 
-  /** By id, or by number while it is not archived: then its number may be another's. */
+  /** Finds an order by id, or by number unless it is archived: its number may then belong to another order. */
   async find(ref: string): Promise<StoredOrder | undefined> {
     const matches = ref.startsWith('ORD-') ? 'o.number = $1 AND o.archived_at IS NULL' : 'o.id = $1';
-    const [row] = await this.dataSource.query<OrderRow[]>(`${orderWithItems} WHERE ${matches}`, [ref]);
-    if (!row) return undefined;
-    return {
-      order: toOrder(row),
-      accessTokenHash: row.access_token_hash,
-      customerId: row.customer_id,
-      bodyHash: row.body_hash,
-      placedAt: row.created_at,
-      windowTo: row.window_to,
-      etaAt: row.eta_at,
-    };
+    const row = await this.database.one<OrderRow>(`${ordersWithItems} WHERE ${matches}`, [ref]);
+    return row && toStoredOrder(row);
   }
 
-  /** Writes a new order, its items and the first line of its log in one statement. False when this id was written before. */
-  async insert(tx: EntityManager, { order, accessTokenHash, bodyHash, window, deadlineMs }: NewOrder): Promise<boolean> {
-    const { customer, destination, totals, items } = order;
-    const inserted: unknown[] = await tx.query(
+  /** Stores a new order, its items and the first line of its log in one statement. Returns false when this id was stored before. */
+  async insert(
+    tx: Transaction,
+    { order, accessTokenHash, bodyHash, customerId, window, deadlineMs }: NewOrder,
+  ): Promise<boolean> {
+    const placed = await tx.one(
       `WITH placed AS (
-         INSERT INTO orders (id, number, state, version, customer_name, email, phone, address, city, district, zip_code, latitude, longitude,
-           delivery_distance, delivery_time, window_from, window_to, subtotal_minor, delivery_fee, tax, total_amount, payment_method,
-           locale, access_token_hash, body_hash, deadline_at, nip)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-           now() + $16::float8 * interval '1 hour', now() + $17::float8 * interval '1 hour', $18, $19, $20, $21, $22, $23, $24, $25,
-           now() + $26 * interval '1 millisecond', $31)
-         ON CONFLICT (id) DO NOTHING RETURNING id
+         INSERT INTO orders (${orderColumns.names}, window_from, window_to, access_token_hash, body_hash, deadline_at, customer_id)
+         SELECT ${orderColumns.names}, now() + $2::float8 * interval '1 hour', now() + $3::float8 * interval '1 hour', $4::bytea, $5,
+           now() + $6::float8 * interval '1 millisecond', $7::uuid
+         FROM jsonb_to_record($1::jsonb) AS o (${orderColumns.types})
+         ON CONFLICT (id) DO NOTHING RETURNING id, state, version
        ), items AS (
-         INSERT INTO order_items (order_id, product_id, product_name, price, quantity, vat_rate)
-         SELECT placed.id, line.* FROM placed, unnest($27::text[], $28::text[], $29::int[], $30::int[], $32::numeric[]) AS line
+         INSERT INTO order_items (order_id, ${itemColumns.names})
+         SELECT id, ${itemColumns.names} FROM placed, jsonb_to_recordset($8::jsonb) AS i (${itemColumns.types})
        ), log AS (
-         INSERT INTO saga_log (order_id, version, trigger, to_state, outcome) SELECT id, $4, 'placed', $3, 'moved' FROM placed
+         INSERT INTO saga_log (order_id, version, trigger, to_state, outcome) SELECT id, version, 'placed', state, 'moved' FROM placed
        )
        SELECT id FROM placed`,
       [
-        order.id,
-        order.number,
-        order.state,
-        order.version,
-        customer.name,
-        customer.email,
-        customer.phone,
-        customer.address,
-        customer.city,
-        destination.district,
-        customer.zipCode,
-        destination.latitude,
-        destination.longitude,
-        order.distanceMetres,
-        order.deliveryTime,
+        JSON.stringify(orderColumns.toRecord(order)),
         window.fromHours,
         window.toHours,
-        totals.subtotalMinor,
-        totals.deliveryFeeMinor,
-        totals.serviceFeeMinor,
-        totals.totalMinor,
-        order.paymentMethod,
-        order.locale,
         accessTokenHash,
         bodyHash,
-        deadlineMs,
-        items.map(item => item.productId),
-        items.map(item => item.name),
-        items.map(item => item.unitPriceMinor),
-        items.map(item => item.quantity),
-        order.nip,
-        items.map(item => item.vatRate),
+        deadlineMs * this.config.DEADLINE_SCALE,
+        customerId,
+        JSON.stringify(order.items.map(item => itemColumns.toRecord(item))),
       ],
     );
-    return inserted.length === 1;
+    return placed !== undefined;
   }
 
-  /** Writes steps down in the order they were taken: what they changed of their orders, and the log of each. One statement. */
-  async save(tx: EntityManager, steps: readonly Step[]): Promise<void> {
+  /** Returns the first of fifty positions in the sequence of order numbers, reserved for the caller. */
+  async takeNumberBlock(): Promise<number> {
+    const block = await this.database.one<{ start: string }>(`SELECT nextval('order_number_block') AS start`);
+    return Number(block?.start);
+  }
+
+  /** Stores steps in the order in which they were taken: the changes of their orders and the log of each, in one statement. */
+  async save(tx: Transaction, steps: readonly Step[]): Promise<void> {
     if (steps.length === 0) return;
     const changes = new Map<string, Change>();
     for (const step of steps)
       if (step.outcome === 'moved') changes.set(step.after.id, changeOf(step, changes.get(step.after.id)?.eta_minutes));
-    await tx.query(
+    await tx.count(
       `WITH saved AS (
-         UPDATE orders o SET state = c.state, version = c.version, payment_status = c.payment_status, payment_url = c.payment_url,
-           cancel_reason = c.cancel_reason, rider = c.rider, deadline_at = now() + c.deadline_ms * interval '1 millisecond',
-           eta_at = coalesce(now() + c.eta_minutes * interval '1 minute', o.eta_at), by_hand = c.by_hand, updated_at = now()
-         FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, state text, version int, payment_status text, payment_url text,
-           cancel_reason text, rider jsonb, deadline_ms float8, eta_minutes int, by_hand boolean)
+         UPDATE orders o SET ${changingColumns.assignments('c')}, updated_at = now(),
+           acknowledged_at = coalesce(o.acknowledged_at, CASE WHEN c.acknowledged THEN now() END),
+           deadline_at = now() + c.deadline_ms * $3::float8 * interval '1 millisecond',
+           eta_at = coalesce(now() + c.eta_minutes * interval '1 minute', o.eta_at)
+         FROM jsonb_to_recordset($1::jsonb) AS c
+           (id uuid, ${changingColumns.types}, acknowledged boolean, deadline_ms float8, eta_minutes int)
          WHERE o.id = c.id
        )
-       INSERT INTO saga_log (order_id, version, trigger, event_id, from_state, to_state, outcome, actor, causation_id, published)
-       SELECT order_id, version, trigger, event_id, from_state, to_state, outcome, actor, causation_id, published
-       FROM jsonb_to_recordset($2::jsonb) AS l (place int, order_id uuid, version int, trigger text, event_id uuid, from_state text,
-         to_state text, outcome text, actor text, causation_id uuid, published jsonb)
-       ORDER BY place`,
-      [JSON.stringify([...changes.values()]), JSON.stringify(steps.map(lineOf))],
+       INSERT INTO saga_log (${logColumns.names}) SELECT ${logColumns.names}
+       FROM jsonb_to_recordset($2::jsonb) AS l (place int, ${logColumns.types}) ORDER BY place`,
+      [JSON.stringify([...changes.values()]), JSON.stringify(steps.map(logRowOf)), this.config.DEADLINE_SCALE],
+    );
+    const rejected = steps.filter(({ before, after }) => after.state === 'rejected' && before.state !== 'rejected');
+    if (rejected.length > 0)
+      await this.#eraseRejected(
+        tx,
+        rejected.map(({ after }) => after.id),
+      );
+  }
+
+  /** Erases the personal data of rejected orders. What was short and the log stay. */
+  async #eraseRejected(tx: Transaction, ids: readonly string[]): Promise<void> {
+    await tx.count(`UPDATE orders SET ${erasedCustomer}, nip = NULL WHERE id = ANY ($1::uuid[])`, [ids]);
+  }
+
+  /** Records that the caller is answered with "still open", if the order is; a concurrent decision is serialised with it. */
+  async acknowledge(id: string): Promise<void> {
+    await this.database.count(
+      `UPDATE orders SET acknowledged_at = now() WHERE id = $1 AND acknowledged_at IS NULL AND state IN ${undecided}`,
+      [id],
     );
   }
 
-  /** Ids of orders whose time is up, the longest overdue first. */
-  async findOverdue(limit: number): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM orders WHERE deadline_at <= now() ORDER BY deadline_at LIMIT $1`,
-      [limit],
+  /** Returns ids of orders whose deadline has passed, except `without`, the longest overdue first. */
+  async findOverdue(limit: number, without: readonly string[] = []): Promise<string[]> {
+    const rows = await this.database.rows<{ id: string }>(
+      `SELECT id FROM orders WHERE deadline_at <= now() AND id <> ALL($2::uuid[]) ORDER BY deadline_at LIMIT $1`,
+      [limit, without],
     );
     return rows.map(row => row.id);
   }
 
-  /** Whether the order's deadline has passed, asked inside the transaction that holds its lock. */
-  async isOverdue(tx: EntityManager, id: string): Promise<boolean> {
-    const rows: unknown[] = await tx.query(`SELECT 1 FROM orders WHERE id = $1 AND deadline_at <= now()`, [id]);
-    return rows.length === 1;
+  /** Returns whether the order's deadline has passed; asked inside the transaction that holds its lock. */
+  async isOverdue(tx: Transaction, id: string): Promise<boolean> {
+    return (await tx.one(`SELECT FROM orders WHERE id = $1 AND deadline_at <= now()`, [id])) !== undefined;
   }
 
-  /** Open orders by state, how long the one that moved least lately is in it, and by how much a deadline was missed at most. */
-  async whereTheyStand(): Promise<{ states: { state: string; orders: number; ageSeconds: number }[]; overdueSeconds: number }> {
-    const states = await this.dataSource.query<{ state: string; orders: number; ageSeconds: number }[]>(
+  /** Returns the number of open orders by state, the age of the oldest in each state, and by how much a deadline is exceeded at most. */
+  async countByState(): Promise<{ states: { state: string; orders: number; ageSeconds: number }[]; overdueSeconds: number }> {
+    const states = await this.database.rows<{ state: string; orders: number; ageSeconds: number }>(
       `SELECT state, count(*)::int AS orders, extract(epoch FROM now() - min(updated_at))::float8 AS "ageSeconds" FROM orders
        WHERE status IN ('pending', 'confirmed', 'preparing', 'pickup', 'delivering') OR (deadline_at IS NOT NULL AND state = 'refunding')
        GROUP BY state`,
     );
-    const [late] = await this.dataSource.query<{ seconds: number | null }[]>(
+    const late = await this.database.one<{ seconds: number | null }>(
       `SELECT extract(epoch FROM now() - min(deadline_at))::float8 AS seconds FROM orders WHERE deadline_at <= now()`,
     );
     return { states, overdueSeconds: late?.seconds ?? 0 };
   }
 
-  /** Archives at most `limit` orders that ended and were not touched for `afterDays` days; returns how many. */
+  /** Archives at most `limit` orders that ended and were not changed for `afterDays` days; returns their number. */
   async archive(afterDays: number, limit: number): Promise<number> {
-    const rows = await this.dataSource.query<[unknown[], number]>(
+    return this.database.count(
       `UPDATE orders SET archived_at = now() WHERE id IN (
          SELECT id FROM orders
          WHERE archived_at IS NULL AND state = ANY ($1) AND updated_at < now() - $2 * interval '1 day'
          LIMIT $3 FOR UPDATE SKIP LOCKED)`,
       [finalStates, afterDays, limit],
     );
-    return rows[1];
   }
 
-  /** The states an order went through, with the time it came to each. */
+  /** Returns the states an order went through, each with the time it was first reached. */
   async history(id: string): Promise<{ state: string; at: Date }[]> {
-    return this.dataSource.query(
+    return this.database.rows(
       `SELECT to_state AS state, min(at) AS at FROM saga_log WHERE order_id = $1 GROUP BY to_state ORDER BY min(seq)`,
       [id],
     );

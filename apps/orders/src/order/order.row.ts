@@ -1,120 +1,102 @@
-import type { CancelReason, DeliveryTime, PaymentMethod, PaymentStatus, Rider } from '@kirana/contracts';
-import type { Order, OrderItem } from './order.js';
-import type { OrderState } from './order-state.js';
+import { ColumnMap } from '@kirana/persistence';
+import type { Customer, Destination, Order, OrderItem } from './order.js';
+import type { Totals } from '@kirana/contracts';
 
-/** A row of `orders` with its items as the driver hands it over. */
-export interface OrderRow {
-  readonly id: string;
-  readonly number: string;
-  readonly state: OrderState;
-  readonly version: number;
-  readonly customer_name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly city: string;
-  readonly district: string;
-  readonly zip_code: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly delivery_distance: number;
-  readonly delivery_time: DeliveryTime;
-  readonly window_to: Date;
-  readonly subtotal_minor: number;
-  readonly delivery_fee: number;
-  readonly tax: number;
-  readonly total_amount: number;
-  readonly payment_method: PaymentMethod;
-  readonly payment_status: PaymentStatus;
-  readonly payment_url: string | null;
-  readonly cancel_reason: CancelReason | null;
-  readonly rider: Rider | null;
-  readonly by_hand: boolean;
-  readonly eta_at: Date | null;
-  readonly access_token_hash: Buffer;
-  readonly customer_id: string | null;
-  readonly body_hash: string;
-  readonly created_at: Date;
-  readonly nip: string | null;
-  readonly locale: 'en' | 'pl';
-  readonly store_email: string | null;
-  readonly items: OrderItem[] | null;
+type Group = 'customer' | 'destination' | 'totals';
+
+/** A field of an order that has a column; nested fields with a dot. */
+type Field =
+  | Exclude<keyof Order, Group | 'items' | 'acknowledged'>
+  | `customer.${keyof Customer}`
+  | `destination.${keyof Destination}`
+  | `totals.${keyof Totals}`;
+
+const changing = {
+  state: 'state text',
+  version: 'version int',
+  paymentStatus: 'payment_status text',
+  paymentUrl: 'payment_url text',
+  cancelReason: 'cancel_reason text',
+  shortLines: 'short_lines jsonb',
+  rider: 'rider jsonb',
+  onHold: 'on_hold boolean',
+  handedOver: 'handed_over boolean',
+  reminders: 'reminders int',
+  attention: 'attention text',
+} satisfies Partial<Record<Field, string>>;
+
+/** Columns that a step of the saga may change. */
+export const changingColumns = new ColumnMap(changing);
+
+/** Columns of an order. A new one is added here, to the order's type and in a migration; SELECT, INSERT and UPDATE follow. */
+export const orderColumns = new ColumnMap<Field>({
+  ...changing,
+  id: 'id uuid',
+  number: 'number text',
+  paymentMethod: 'payment_method text',
+  'customer.name': 'customer_name text',
+  'customer.email': 'email text',
+  'customer.phone': 'phone text',
+  'customer.address': 'address text',
+  'customer.city': 'city text',
+  'customer.zipCode': 'zip_code text',
+  nip: 'nip text',
+  locale: 'locale text',
+  'destination.district': 'district text',
+  'destination.latitude': 'latitude float8',
+  'destination.longitude': 'longitude float8',
+  distanceMetres: 'delivery_distance int',
+  deliveryTime: 'delivery_time text',
+  'totals.subtotalMinor': 'subtotal_minor int',
+  'totals.deliveryFeeMinor': 'delivery_fee int',
+  'totals.serviceFeeMinor': 'tax int',
+  'totals.totalMinor': 'total_amount int',
+});
+
+export const itemColumns = new ColumnMap<keyof OrderItem>({
+  productId: 'product_id text',
+  name: 'product_name text',
+  unitPriceMinor: 'price int',
+  quantity: 'quantity int',
+  vatRate: 'vat_rate numeric',
+});
+
+/** Data stored with an order that is not part of the saga. */
+export interface OrderMetadata {
+  readonly accessTokenHash: Buffer;
+  /** The account the order belongs to; null for guest orders. */
+  readonly customerId: string | null;
+  /** Fingerprint of the request; distinguishes a repeated request from a different one with the same idempotency key. */
+  readonly bodyHash: string;
+  readonly placedAt: Date;
+  readonly changedAt: Date;
+  readonly windowTo: Date;
+  readonly etaAt: Date | null;
 }
 
-/** Every column of a row, so that none is forgotten and none is asked for that a later version has added. */
-const columns: Readonly<Record<Exclude<keyof OrderRow, 'items' | 'store_email'>, true>> = {
-  id: true,
-  number: true,
-  state: true,
-  version: true,
-  customer_name: true,
-  email: true,
-  phone: true,
-  address: true,
-  city: true,
-  district: true,
-  zip_code: true,
-  latitude: true,
-  longitude: true,
-  delivery_distance: true,
-  delivery_time: true,
-  window_to: true,
-  subtotal_minor: true,
-  delivery_fee: true,
-  tax: true,
-  total_amount: true,
-  payment_method: true,
-  payment_status: true,
-  payment_url: true,
-  cancel_reason: true,
-  rider: true,
-  by_hand: true,
-  eta_at: true,
-  access_token_hash: true,
-  customer_id: true,
-  body_hash: true,
-  created_at: true,
-  nip: true,
-  locale: true,
+export const metadataColumns = new ColumnMap<keyof OrderMetadata>({
+  accessTokenHash: 'access_token_hash bytea',
+  customerId: 'customer_id uuid',
+  bodyHash: 'body_hash text',
+  placedAt: 'created_at timestamptz',
+  changedAt: 'updated_at timestamptz',
+  windowTo: 'window_to timestamptz',
+  etaAt: 'eta_at timestamptz',
+});
+
+export interface StoredOrder extends OrderMetadata {
+  readonly order: Order;
+}
+
+export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & {
+  readonly items: Order['items'] | null;
+  readonly acknowledged: boolean;
 };
 
-/** For a SELECT from `orders o`. By name: with `o.*`, a column that is added makes statements prepared before fail until the process ends. */
-export const orderColumns = Object.keys(columns)
-  .map(column => `o.${column}`)
-  .join(', ');
-
 export function toOrder(row: OrderRow): Order {
-  return {
-    id: row.id,
-    number: row.number,
-    state: row.state,
-    version: row.version,
-    paymentMethod: row.payment_method,
-    paymentStatus: row.payment_status,
-    paymentUrl: row.payment_url,
-    cancelReason: row.cancel_reason,
-    rider: row.rider,
-    byHand: row.by_hand,
-    customer: {
-      name: row.customer_name,
-      email: row.email,
-      phone: row.phone,
-      address: row.address,
-      city: row.city,
-      zipCode: row.zip_code,
-    },
-    nip: row.nip,
-    locale: row.locale,
-    storeEmail: row.store_email,
-    destination: { district: row.district, latitude: row.latitude, longitude: row.longitude },
-    distanceMetres: row.delivery_distance,
-    deliveryTime: row.delivery_time,
-    totals: {
-      subtotalMinor: row.subtotal_minor,
-      deliveryFeeMinor: row.delivery_fee,
-      serviceFeeMinor: row.tax,
-      totalMinor: row.total_amount,
-    },
-    items: row.items ?? [],
-  };
+  return { ...orderColumns.toObject<Order>(row), items: row.items ?? [], acknowledged: row.acknowledged };
+}
+
+export function toStoredOrder(row: OrderRow): StoredOrder {
+  return { ...metadataColumns.toObject<OrderMetadata>(row), order: toOrder(row) };
 }

@@ -1,4 +1,14 @@
-import type { CancelReason, DeliveryTime, PaymentMethod, PaymentStatus, Rider, Totals } from '@kirana/contracts';
+import type {
+  AttentionReason,
+  CancelReason,
+  DeliveryTime,
+  NamedShortLine,
+  PaymentMethod,
+  PaymentStatus,
+  Rider,
+  Totals,
+} from '@kirana/contracts';
+import type { Locale } from '@kirana/i18n';
 import type { OrderState } from './order-state.js';
 
 export interface OrderItem {
@@ -6,11 +16,11 @@ export interface OrderItem {
   readonly name: string;
   readonly unitPriceMinor: number;
   readonly quantity: number;
-  /** Percent of VAT contained in the price, as it was when the order was placed. */
+  /** VAT rate contained in the price when the order was placed, percent. */
   readonly vatRate: number;
 }
 
-/** Who ordered and where to; leaves this service only towards the shopper, the mail and the payment provider. */
+/** The customer and the delivery address; sent only to the customer, to notifications and to the payment provider. */
 export interface Customer {
   readonly name: string;
   readonly email: string;
@@ -26,28 +36,36 @@ export interface Destination {
   readonly longitude: number;
 }
 
-/** An order as the saga sees it. */
+/** An order as used by the saga. */
 export interface Order {
   readonly id: string;
   /** `ORD-` and six digits. */
   readonly number: string;
   readonly state: OrderState;
-  /** One more with every change. */
+  /** Incremented with every change. */
   readonly version: number;
   readonly paymentMethod: PaymentMethod;
   readonly paymentStatus: PaymentStatus;
   readonly paymentUrl: string | null;
   readonly cancelReason: CancelReason | null;
+  /** What was short when the order was rejected; null for every other order. */
+  readonly shortLines: readonly NamedShortLine[] | null;
+  /** The caller was answered with 202, or may have been: the order's outcome is also sent by email. */
+  readonly acknowledged: boolean;
   readonly rider: Rider | null;
-  /** An admin has taken the order over: its clock stands still until it is given back (D-09). */
-  readonly byHand: boolean;
+  /** The goods are with the customer, also after the order has ended as refunded. */
+  readonly handedOver: boolean;
+  /** How often the request of the current state was repeated because its deadline passed; 0 again in the next state. */
+  readonly reminders: number;
+  /** Why an admin has to intervene; null while no intervention is needed. */
+  readonly attention: AttentionReason | null;
+  /** An admin holds the delivery: its timers are stopped until it is resumed (D-09). */
+  readonly onHold: boolean;
   readonly customer: Customer;
   /** The buyer's tax number, ten digits. */
   readonly nip: string | null;
-  /** The language the shopper is written to in. */
-  readonly locale: 'en' | 'pl';
-  /** Where the shop wants its notices, while a shopkeeper has saved an address. */
-  readonly storeEmail: string | null;
+  /** The language of emails to the customer. */
+  readonly locale: Locale;
   readonly destination: Destination;
   /** Straight line from the warehouse, metres. */
   readonly distanceMetres: number;

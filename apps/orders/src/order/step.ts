@@ -1,24 +1,26 @@
+import { ColumnMap } from '@kirana/persistence';
 import type { Order } from './order.js';
+import { changingColumns } from './order.row.js';
 
-/** What brought a change about. */
+/** The cause of a change. */
 interface SagaLogLine {
   readonly trigger: string;
   readonly eventId?: string;
-  /** The event that had brought that event about. */
+  /** Id of the event that caused this event. */
   readonly causationId?: string;
-  /** E-mail address of an admin, `shopper`, or nobody: the shop itself. */
+  /** Email address of an admin, or `shopper`; undefined when the change was automatic. */
   readonly actor?: string;
   readonly published?: readonly { readonly id: string; readonly type: string }[];
 }
 
-/** A decision about an order, as it is written down. */
+/** A decision about an order, as it is stored. */
 export interface Step {
   readonly before: Order;
-  /** The same as `before` when nothing moved. */
+  /** Equal to `before` when nothing changed. */
   readonly after: Order;
-  /** `moved`, or why not. */
+  /** `moved`, or the reason why the order did not move. */
   readonly outcome: string;
-  /** From now until the order's time in its state is up; null: it may take its time. */
+  /** Milliseconds until the deadline of the order's state; null when the state has none. */
   readonly deadlineMs: number | null;
   readonly log: SagaLogLine;
 }
@@ -26,41 +28,42 @@ export interface Step {
 /** A row of `orders` after a step. */
 export type Change = ReturnType<typeof changeOf>;
 
-/** What a step makes of its order. `etaMinutes` is what an earlier step of the same transaction promised. */
+/** Returns the columns of the order after a step. `etaMinutes` was set by an earlier step of the same transaction. */
 export function changeOf({ before, after, deadlineMs }: Step, etaMinutes: number | null = null) {
   return {
     id: after.id,
-    state: after.state,
-    version: after.version,
-    payment_status: after.paymentStatus,
-    payment_url: after.paymentUrl,
-    cancel_reason: after.cancelReason,
-    rider: after.rider,
+    ...changingColumns.toRecord(after),
+    acknowledged: after.acknowledged,
     deadline_ms: deadlineMs,
     eta_minutes:
-      after.state === 'delivering' && before.state !== 'delivering' ? minutesToTheDoor(after.distanceMetres) : etaMinutes,
-    by_hand: after.byHand,
+      after.state === 'delivering' && before.state !== 'delivering' ? minutesToCustomer(after.distanceMetres) : etaMinutes,
   };
 }
 
-/** A row of `saga_log`. */
-export function lineOf({ before, after, outcome, log }: Step, place: number) {
-  return {
-    place,
-    order_id: after.id,
-    version: after.version,
-    trigger: log.trigger,
-    event_id: log.eventId,
-    from_state: before.state,
-    to_state: after.state,
-    outcome,
-    actor: log.actor,
-    causation_id: log.causationId,
-    published: log.published ?? [],
-  };
+/** Columns of `saga_log` that a step fills. */
+export const logColumns = new ColumnMap({
+  orderId: 'order_id uuid',
+  version: 'version int',
+  trigger: 'trigger text',
+  eventId: 'event_id uuid',
+  from: 'from_state text',
+  to: 'to_state text',
+  outcome: 'outcome text',
+  paymentStatus: 'payment_status text',
+  actor: 'actor text',
+  causationId: 'causation_id uuid',
+  published: 'published jsonb',
+});
+
+/** Returns the row of `saga_log` for a step, with its place among those of the same statement. */
+export function logRowOf({ before, after, outcome, log }: Step, place: number) {
+  const paymentStatus = after.paymentStatus === before.paymentStatus ? null : after.paymentStatus;
+  const { id: orderId, version, state: to } = after;
+  const line = { ...log, orderId, version, from: before.state, to, outcome, paymentStatus, published: log.published ?? [] };
+  return { place, ...logColumns.toRecord(line) };
 }
 
-/** What the notice promises when the rider sets off: 15 + ceil(2 × km) minutes (TRK-012). */
-function minutesToTheDoor(distanceMetres: number): number {
+/** Returns the delivery time announced when the rider sets off: 15 + ceil(2 × km) minutes (TRK-012). */
+function minutesToCustomer(distanceMetres: number): number {
   return 15 + Math.ceil((2 * distanceMetres) / 1_000);
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { orderRoutes, type PlaceOrderAnswer, type PlaceOrderCommand } from '@kirana/contracts';
-import { FromCaller, type Caller } from '@kirana/http-edge';
+import { CurrentCaller, type Caller } from '@kirana/http-edge';
 import { PlaceOrder } from './place-order.js';
 
 @Controller()
@@ -11,8 +11,14 @@ export class PlaceOrderController {
   @HttpCode(200)
   place(
     @Body({ schema: orderRoutes.place.body }) command: PlaceOrderCommand,
-    @FromCaller() caller: Caller,
+    @CurrentCaller() caller: Caller,
   ): Promise<PlaceOrderAnswer> {
     return this.placeOrder.place(command, caller);
+  }
+
+  @Post(orderRoutes.acknowledge.path)
+  @HttpCode(200)
+  acknowledge(@Param({ schema: orderRoutes.acknowledge.params }) { id }: { id: string }): Promise<PlaceOrderAnswer> {
+    return this.placeOrder.acknowledge(id);
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Secret } from '@kirana/config';
 import {
   orderPlaced,
   type DeliveryTime,
@@ -9,61 +8,68 @@ import {
 } from '@kirana/contracts';
 import { deliveryWindow, type OpeningHours } from '@kirana/contracts/delivery-window';
 import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
-import { Outbox, fact } from '@kirana/messaging';
-import { aboutOrder } from '@kirana/observability';
-import { Transactions } from '@kirana/persistence';
-import { QueryFailedError } from 'typeorm';
-import { CustomersRepository } from '../customers/customers.repository.js';
-import { DeadlineScale } from '../fulfilment/deadline-scale.js';
+import { Outbox, newEvent } from '@kirana/messaging';
+import { setOrderId } from '@kirana/observability';
+import { Database } from '@kirana/persistence';
 import { deadlines } from '../fulfilment/fulfilment.saga.js';
-import { accessTokenFor, hashOf } from '../order/access-token.js';
+import { AccessTokens, hashOf } from '../order/access-tokens.js';
 import { OrderNumberAllocator } from '../order/order-number.allocator.js';
 import { OrderRepository, type NewOrder } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
-import { Quotes, type FullQuote } from '../quote/quotes.js';
-import { PaymentAvailability } from '../store/payment-availability.js';
+import type { FullQuote } from '../quote/quotes.js';
+import { OrderCheck } from './order-check.js';
 import { answerFor } from './outcome.js';
 
-/** Tries to find a free order number before giving up; more than a few mean that the million is nearly used up. */
+/** Attempts to find a free order number; needing more than a few means that the million is nearly used up. */
 const numberAttempts = 20;
 
 @Injectable()
 export class PlaceOrder {
+  /** Six: an order is checked, numbered, stored and published, and its access token derived. */
   constructor(
-    private readonly quotes: Quotes,
-    private readonly payments: PaymentAvailability,
+    private readonly orderCheck: OrderCheck,
     private readonly numbers: OrderNumberAllocator,
+    private readonly tokens: AccessTokens,
     private readonly orders: OrderRepository,
-    private readonly transactions: Transactions,
+    private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly scale: DeadlineScale,
-    private readonly orderSecret: Secret,
-    private readonly customers: CustomersRepository,
   ) {}
 
   /**
-   * Writes the order down and asks for its stock; sums are ours, whatever the client sent (F-07). The same id with the same body is the
-   * same order: the answer tells how it stands now.
+   * Stores the order and requests its stock; sums are calculated here, whatever the client sent (F-07). The same id with the same body is
+   * the same order: the answer states its current outcome.
    *
    * @throws ProblemError 409 `price-changed`, `product-unavailable`, `below-minimum-order`, `payment-method-unavailable`;
-   *   422 `outside-delivery-area`, `idempotency-key-reused`.
+   * 422 `outside-delivery-area`, `idempotency-key-reused`.
    */
   async place({ orderId, bodyHash, order: request }: PlaceOrderCommand, caller: Caller): Promise<PlaceOrderAnswer> {
-    aboutOrder(orderId);
+    setOrderId(orderId);
     const earlier = await this.#earlier(orderId, bodyHash);
     if (earlier) return earlier;
-    const full = await this.quotes.quote(request.items, request.district);
-    this.#check(request, full);
+    const full = await this.orderCheck.quote(request);
     for (let attempt = 1; ; attempt++) {
       const order = newOrder(orderId, await this.numbers.next(), request, full);
       try {
         if (await this.#insert(order, bodyHash, windowFor(request.deliveryTime, full.opening), caller))
-          return answerFor(order, accessTokenFor(orderId, this.orderSecret));
+          return answerFor(order, this.tokens.of(orderId), true);
         return (await this.#earlier(orderId, bodyHash)) ?? Promise.reject(notFound('The order is being written down.'));
       } catch (error) {
         if (!isNumberTaken(error) || attempt === numberAttempts) throw error;
       }
     }
+  }
+
+  /**
+   * Records that the caller will be answered with "still open"; the outcome is then sent by email as well. If the order is no longer
+   * open, returns how it ended.
+   *
+   * @throws ProblemError 404.
+   */
+  async acknowledge(orderId: string): Promise<PlaceOrderAnswer> {
+    await this.orders.acknowledge(orderId);
+    const stored = await this.orders.find(orderId);
+    if (!stored) throw notFound('There is no such order.');
+    return answerFor(stored.order, this.tokens.of(orderId), false);
   }
 
   async #earlier(orderId: string, bodyHash: string): Promise<PlaceOrderAnswer | undefined> {
@@ -72,50 +78,29 @@ export class PlaceOrder {
     if (stored.bodyHash !== bodyHash) {
       throw new ProblemError(422, 'idempotency-key-reused', 'This Idempotency-Key was used for a different order.');
     }
-    return answerFor(stored.order, accessTokenFor(orderId, this.orderSecret));
-  }
-
-  #check(request: PlaceOrderRequest, { quote, centre }: FullQuote): void {
-    if (!this.payments.accepts(request.paymentMethod)) {
-      throw new ProblemError(
-        409,
-        'payment-method-unavailable',
-        'Online payment is not available yet. Please choose cash on delivery.',
-      );
-    }
-    if (!centre) {
-      throw new ProblemError(422, 'outside-delivery-area', 'Sorry, we only deliver within Warsaw city limits.');
-    }
-    if (quote.minimumOrderMinor !== null && quote.subtotalMinor < quote.minimumOrderMinor) {
-      throw new ProblemError(409, 'below-minimum-order', 'The order is below the minimum.', {
-        minimumOrderMinor: quote.minimumOrderMinor,
-      });
-    }
-    if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== quote.totalMinor) {
-      throw new ProblemError(409, 'price-changed', 'The total has changed.', { quote });
-    }
+    return answerFor(stored.order, this.tokens.of(orderId), false);
   }
 
   async #insert(order: Order, bodyHash: string, window: NewOrder['window'], caller: Caller): Promise<boolean> {
-    return this.transactions.run(async tx => {
+    return this.database.transaction(async tx => {
       const isNew = await this.orders.insert(tx, {
         order,
         bodyHash,
-        accessTokenHash: hashOf(accessTokenFor(order.id, this.orderSecret)),
+        accessTokenHash: hashOf(this.tokens.of(order.id)),
+        customerId: 'userId' in caller ? caller.userId : null,
         window,
-        deadlineMs: (deadlines.reserving ?? 0) * this.scale.factor,
+        deadlineMs: deadlines.reserving ?? 0,
       });
       if (isNew) {
-        if ('userId' in caller) await this.customers.own(tx, order.id, caller.userId);
         const lines = order.items.map(({ productId, quantity }) => ({ productId, quantity }));
-        this.outbox.add(tx, [fact(orderPlaced, order.id, order.version, { orderId: order.id, number: order.number, lines })]);
+        this.outbox.add(tx, [newEvent(orderPlaced, order.id, order.version, { orderId: order.id, number: order.number, lines })]);
       }
       return isNew;
     });
   }
 }
 
-/** Hours from now; of a shop that closes, those until it is open again (F-48). */
+/** Returns the delivery window in hours from now; with opening hours, the window is moved to when the shop is open again (F-48). */
 function windowFor(deliveryTime: DeliveryTime, opening: OpeningHours | null): NewOrder['window'] {
   const [fromHours = 0, toHours = 0] = deliveryTime.split('-').map(Number);
   if (!opening) return { fromHours, toHours };
@@ -125,7 +110,7 @@ function windowFor(deliveryTime: DeliveryTime, opening: OpeningHours | null): Ne
 }
 
 function newOrder(id: string, number: string, request: PlaceOrderRequest, { quote, centre, vatRates }: FullQuote): Order {
-  if (!centre) throw new Error('an order without a destination');
+  if (!centre) throw new Error('the order has no destination');
   return {
     id,
     number,
@@ -135,8 +120,13 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, { quot
     paymentStatus: 'unpaid',
     paymentUrl: null,
     cancelReason: null,
+    shortLines: null,
+    acknowledged: false,
     rider: null,
-    byHand: false,
+    onHold: false,
+    handedOver: false,
+    reminders: 0,
+    attention: null,
     customer: {
       name: `${request.firstName} ${request.lastName}`,
       email: request.email,
@@ -147,7 +137,6 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, { quot
     },
     nip: request.nip ?? null,
     locale: request.locale,
-    storeEmail: null,
     destination: { district: request.district, ...centre },
     distanceMetres: Math.round(quote.distanceKm * 1_000),
     deliveryTime: request.deliveryTime,
@@ -168,5 +157,5 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, { quot
 }
 
 function isNumberTaken(error: unknown): boolean {
-  return error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === 'orders_number';
+  return (error as { constraint?: unknown }).constraint === 'orders_number';
 }

@@ -1,49 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import type { DataOf, productChanged } from '@kirana/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database, type Transaction } from '@kirana/persistence';
+import { storedSettings, type StoredSettings } from '../settings/settings.repository.js';
+import type { District } from './districts.repository.js';
 
 export interface Price {
   readonly productId: string;
   readonly name: string;
   readonly priceMinor: number;
   readonly isActive: boolean;
-  /** Percent contained in the price. */
+  /** VAT contained in the price, percent. */
   readonly vatRate: number;
 }
 
-/** All that a quote depends on, as it is at this moment. */
-export interface QuoteFacts {
+/** Everything a quote depends on, at this moment. */
+export interface QuoteData {
   readonly prices: readonly Price[];
-  /** Stored settings by key; empty in a shop where nobody has saved any. */
-  readonly settings: Readonly<Record<string, string>>;
-  /** Undefined for a district we do not deliver to. */
-  readonly district: { readonly name: string; readonly latitude: number; readonly longitude: number } | undefined;
+  readonly settings: StoredSettings;
+  /** Undefined for a district outside the delivery area. */
+  readonly district: District | undefined;
 }
 
 @Injectable()
 export class PriceListRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  /** One round trip and one snapshot, so that a quote never mixes an old price with a new setting. */
-  async factsFor(productIds: readonly string[], district: string): Promise<QuoteFacts> {
-    const [row] = await this.dataSource.query<
-      { prices: Price[]; settings: Record<string, string>; district: QuoteFacts['district'] | null }[]
-    >(
+  /** Reads everything in one round trip and one snapshot, so that a quote never mixes an old price with a new setting. */
+  async dataFor(productIds: readonly string[], district: string): Promise<QuoteData> {
+    const row = await this.database.one<Omit<QuoteData, 'district'> & { district: District | null }>(
       `SELECT
          coalesce((SELECT json_agg(json_build_object('productId', product_id, 'name', name, 'priceMinor', price_minor, 'isActive', is_active,
                                                    'vatRate', vat_rate))
                    FROM product_prices WHERE product_id = ANY ($1)), '[]') AS prices,
-         coalesce((SELECT json_object_agg(key, value) FROM settings), '{}') AS settings,
+         ${storedSettings} AS settings,
          (SELECT json_build_object('name', name, 'latitude', latitude, 'longitude', longitude) FROM districts WHERE name = $2) AS district`,
       [productIds, district],
     );
     return { prices: row?.prices ?? [], settings: row?.settings ?? {}, district: row?.district ?? undefined };
   }
 
-  /** Takes over what the catalogue says of a product, unless something newer is known. */
-  async keepNewest(tx: EntityManager, product: DataOf<typeof productChanged>, version: number): Promise<void> {
+  /** Stores the catalogue's data of a product, unless a newer version is stored. */
+  async upsertIfNewer(tx: Transaction, product: DataOf<typeof productChanged>, version: number): Promise<void> {
     const { productId, name, priceMinor, vatRate, isActive, categoryId } = product;
-    await tx.query(
+    await tx.count(
       `INSERT INTO product_prices (product_id, name, price_minor, vat_rate, is_active, version, category_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (product_id) DO UPDATE
@@ -54,9 +53,9 @@ export class PriceListRepository {
     );
   }
 
-  /** The row stays, so that late news about the product do not bring it back. */
-  async takeOff(tx: EntityManager, productId: string, version: number): Promise<void> {
-    await tx.query(
+  /** Marks the product as not sold. The row stays, so that late events about the product do not restore it. */
+  async deactivate(tx: Transaction, productId: string, version: number): Promise<void> {
+    await tx.count(
       `INSERT INTO product_prices (product_id, name, price_minor, vat_rate, is_active, version) VALUES ($1, '', 0, 0, false, $2)
        ON CONFLICT (product_id) DO UPDATE SET is_active = false, version = excluded.version WHERE product_prices.version < excluded.version`,
       [productId, version],

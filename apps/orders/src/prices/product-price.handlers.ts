@@ -4,7 +4,10 @@ import { productAdded, productChanged, productRemoved, type EventOf } from '@kir
 import { Inbox } from '@kirana/messaging';
 import { PriceListRepository } from './price-list.repository.js';
 
-/** Keeps the shop's price list, so that a quote asks no other service. The newest version of a product wins, in whatever order news come. */
+/**
+ * Maintains a copy of the catalogue's prices, so that a quote calls no other service. The newest version of a product applies, whatever
+ * the order of the events.
+ */
 @Controller()
 export class ProductPriceHandlers {
   constructor(
@@ -14,16 +17,16 @@ export class ProductPriceHandlers {
 
   @EventPattern(productAdded.type)
   async productAdded(@Payload() event: EventOf<typeof productAdded>): Promise<void> {
-    await this.inbox.once(event, 'prices', tx => this.priceList.keepNewest(tx, event.data, event.aggregateversion));
+    await this.inbox.once(event, 'prices', tx => this.priceList.upsertIfNewer(tx, event.data, event.aggregateversion));
   }
 
   @EventPattern(productChanged.type)
   async productChanged(@Payload() event: EventOf<typeof productChanged>): Promise<void> {
-    await this.inbox.once(event, 'prices', tx => this.priceList.keepNewest(tx, event.data, event.aggregateversion));
+    await this.inbox.once(event, 'prices', tx => this.priceList.upsertIfNewer(tx, event.data, event.aggregateversion));
   }
 
   @EventPattern(productRemoved.type)
   async productRemoved(@Payload() event: EventOf<typeof productRemoved>): Promise<void> {
-    await this.inbox.once(event, 'prices', tx => this.priceList.takeOff(tx, event.data.productId, event.aggregateversion));
+    await this.inbox.once(event, 'prices', tx => this.priceList.deactivate(tx, event.data.productId, event.aggregateversion));
   }
 }

@@ -1,7 +1,7 @@
 import { distanceKm, warehouse } from './distance.js';
 
-describe('the distance from the warehouse', () => {
-  // D-03: the pinned centres and their distances.
+describe('distanceKm from the warehouse', () => {
+  // D-03: the fixed centres and their distances.
   it.each([
     ['Śródmieście', 52.231, 21.015, 3.09],
     ['Mokotów', 52.193, 21.035, 1.93],
@@ -12,11 +12,11 @@ describe('the distance from the warehouse', () => {
     expect(distanceKm(warehouse, { latitude, longitude })).toBeCloseTo(km, 2);
   });
 
-  it('begins where the specification has the warehouse (ENT-013)', () => {
+  it('begins at the coordinates of the specification (ENT-013)', () => {
     expect(warehouse).toEqual({ latitude: 52.2033, longitude: 21.0122 });
   });
 
-  it('to itself is nothing', () => {
+  it('to itself is 0', () => {
     expect(distanceKm(warehouse, warehouse)).toBe(0);
   });
 });

@@ -3,15 +3,15 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Where every ride begins (spec §3). */
+/** Start of every delivery (ENT-013). */
 export const warehouse: Point = { latitude: 52.2033, longitude: 21.0122 };
 
-/** Farther than this, straight line, nothing is delivered (spec §9). */
+/** Maximum delivery distance, straight line, km (CHK-017). */
 export const deliveryRadiusKm = 20;
 
 const earthRadiusKm = 6_371;
 
-/** Straight line over the ground in kilometres, by the haversine formula with the earth's radius of the specification (§5). */
+/** Returns the great-circle distance in km by the haversine formula, with the earth's radius given in the specification (CHK-017). */
 export function distanceKm(from: Point, to: Point): number {
   const latitude = radians(to.latitude - from.latitude);
   const longitude = radians(to.longitude - from.longitude);

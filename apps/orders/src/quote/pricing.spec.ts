@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { defaultPolicy, deliveryFee, totalsOf } from './pricing.js';
+import { defaultPolicy } from '../settings/pricing-policy.js';
+import { deliveryFee, totalsOf } from './pricing.js';
 
-describe('what an order costs', () => {
-  it('charges 9.99 zł up to 5 km and 3 zł for each kilometre beyond (CHK-021, CHK-022)', () => {
+describe('deliveryFee and totalsOf', () => {
+  it('charge 9.99 zł up to 5 km and 3 zł for each further kilometre (CHK-021, CHK-022)', () => {
     expect([0, 3.09, 5, 7, 11.18].map(km => deliveryFee(km, defaultPolicy))).toEqual([999, 999, 999, 1_599, 2_853]);
   });
 
-  it('adds 7 % of the goods as the service fee (CHK-023, CHK-024)', () => {
+  it('add 7 % of the goods as the service fee (CHK-023, CHK-024)', () => {
     expect(totalsOf([{ unitPriceMinor: 10_000, quantity: 1 }], 3, defaultPolicy)).toEqual({
       subtotalMinor: 10_000,
       deliveryFeeMinor: 999,
@@ -15,14 +16,14 @@ describe('what an order costs', () => {
     });
   });
 
-  it('is exact where binary fractions are not (MNY-003)', () => {
+  it('are exact where binary fractions are not (MNY-003)', () => {
     expect(totalsOf([{ unitPriceMinor: 10, quantity: 3 }], 0, defaultPolicy)).toMatchObject({
       subtotalMinor: 30,
       serviceFeeMinor: 2,
     });
   });
 
-  it('agrees with exact arithmetic for any basket and any rate', () => {
+  it('agree with exact arithmetic for any basket and any rate', () => {
     const line = fc.record({
       unitPriceMinor: fc.integer({ min: 0, max: 1_000_000 }),
       quantity: fc.integer({ min: 1, max: 999 }),

@@ -1,16 +1,23 @@
-import { formatMoney, type Receipt } from '@kirana/contracts';
-import Pdf from 'pdfkit';
+import type { Receipt } from '@kirana/contracts';
+import {
+  formatMoney,
+  formatPercent,
+  formatTime,
+  paymentMethodNames,
+  receiptWords,
+  type Locale,
+  type ReceiptWords,
+} from '@kirana/i18n';
+import type Pdf from 'pdfkit';
 import { fileURLToPath } from 'node:url';
-import { receiptWords, type ReceiptWords } from './receipt-words.js';
 
 type Document = InstanceType<typeof Pdf>;
-type Locale = 'en' | 'pl';
 
 const font = (name: string) => fileURLToPath(new URL(`../../fonts/${name}.ttf`, import.meta.url));
 const fonts = { regular: font('figtree-regular'), bold: font('figtree-bold') };
 
 const [ink, muted, leaf, line] = ['#2B1A10', '#6A574A', '#1C6B47', '#E9DCC8'];
-/** A4 in points, and what stays free around it. */
+/** A4 in points, and the margin. */
 const [width, height, margin] = [595.28, 841.89, 56];
 const right = width - margin;
 
@@ -34,9 +41,11 @@ const vatColumns: readonly Column[] = [
   { x: 288, width: 80, align: 'right' },
 ];
 
-/** The receipt as a PDF (A4); grows over as many pages as it needs. */
+/** Renders the receipt as a PDF (A4) with as many pages as it needs. */
 export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Buffer> {
   const words = receiptWords[locale];
+  // Loaded with the first receipt: it unpacks tables of fonts, which would delay every start of the service.
+  const { default: Pdf } = await import('pdfkit');
   const document = new Pdf({
     size: 'A4',
     margin,
@@ -54,9 +63,9 @@ export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Buff
 
 function write(document: Document, receipt: Receipt, words: ReceiptWords, locale: Locale): void {
   const money = (minor: number) => formatMoney(minor, locale);
-  const percent = (rate: number) => `${String(rate).replace('.', locale === 'pl' ? ',' : '.')}%`;
+  const percent = (rate: number) => formatPercent(rate, locale);
   heading(document, receipt, words, locale);
-  row(document, itemColumns, [words.item, words.quantity, words.unitPrice, words.vatRate, words.amount], { colour: muted });
+  row(document, itemColumns, [words.item, words.quantity, words.unitPrice, words.vat, words.amount], { colour: muted });
   rule(document);
   for (const { name, quantity, unitPriceMinor, vatRate, lineTotalMinor } of receipt.lines)
     row(document, itemColumns, [name, String(quantity), money(unitPriceMinor), percent(vatRate), money(lineTotalMinor)]);
@@ -74,7 +83,7 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   for (const { ratePercent, netMinor, vatMinor, grossMinor } of receipt.vat)
     row(document, vatColumns, [percent(ratePercent), money(netMinor), money(vatMinor), money(grossMinor)]);
   document.y += 18;
-  const method = `${words.payment}: ${words.methods[receipt.paymentMethod]}, ${words.statuses[receipt.paymentStatus]}`;
+  const method = `${words.payment}: ${paymentMethodNames[locale][receipt.paymentMethod]}, ${words.statuses[receipt.paymentStatus]}`;
   document.font(fonts.regular).fontSize(10).fillColor(ink).text(method, margin);
   document.moveDown(0.5).fontSize(9).fillColor(muted).text(words.note, margin);
 }
@@ -86,9 +95,8 @@ function heading(document: Document, receipt: Receipt, words: ReceiptWords, loca
     .fillColor(ink)
     .text(words.title, margin, margin, { width: right - margin, align: 'right' });
   document.font(fonts.regular).fontSize(10).fillColor(muted);
-  const placed = new Intl.DateTimeFormat(locale === 'pl' ? 'pl' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Warsaw' });
   document.text(receipt.number, { width: right - margin, align: 'right' });
-  document.text(`${words.placed} ${placed.format(new Date(receipt.placedAt))}`, { width: right - margin, align: 'right' });
+  document.text(`${words.placed} ${formatTime(receipt.placedAt, 'longDate', locale)}`, { width: right - margin, align: 'right' });
   const top = document.y + 16;
   const { seller } = receipt;
   party(document, margin, top, words.seller, [seller.name, seller.email, seller.phone]);
@@ -106,7 +114,7 @@ function party(document: Document, x: number, y: number, title: string, lines: r
   for (const text of lines) document.text(text, x, document.y, options);
 }
 
-/** One row of a table; starts a new page when the old one is full. */
+/** Draws one row of a table; starts a new page when the current one is full. */
 function row(
   document: Document,
   columns: readonly Column[],

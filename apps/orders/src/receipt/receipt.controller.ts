@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { receiptRoutes, type Receipt } from '@kirana/contracts';
-import { FromCaller, type Caller } from '@kirana/http-edge';
+import { CurrentCaller, type Caller } from '@kirana/http-edge';
+import type { Locale } from '@kirana/i18n';
 import { ReceiptForVisitor } from './receipt-for-visitor.js';
 import { receiptPdf } from './receipt-pdf.js';
 
@@ -13,7 +14,7 @@ export class ReceiptController {
   read(
     @Param({ schema: receiptRoutes.read.params }) { ref }: { ref: string },
     @Body({ schema: receiptRoutes.read.body }) { accessToken }: { accessToken?: string },
-    @FromCaller() caller: Caller,
+    @CurrentCaller() caller: Caller,
   ): Promise<Receipt> {
     return this.receipts.make(ref, accessToken, caller);
   }
@@ -23,8 +24,8 @@ export class ReceiptController {
   @HttpCode(200)
   async pdf(
     @Param({ schema: receiptRoutes.pdf.params }) { ref }: { ref: string },
-    @Body({ schema: receiptRoutes.pdf.body }) { accessToken, locale }: { accessToken?: string; locale: 'en' | 'pl' },
-    @FromCaller() caller: Caller,
+    @Body({ schema: receiptRoutes.pdf.body }) { accessToken, locale }: { accessToken?: string; locale: Locale },
+    @CurrentCaller() caller: Caller,
   ): Promise<{ pdf: string }> {
     const receipt = await this.receipts.make(ref, accessToken, caller);
     return { pdf: (await receiptPdf(receipt, locale)).toString('base64') };

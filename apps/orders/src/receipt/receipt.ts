@@ -1,12 +1,12 @@
 import type { Receipt } from '@kirana/contracts';
-import type { StoredOrder } from '../order/order.repository.js';
+import type { StoredOrder } from '../order/order.row.js';
 import type { OrderState } from '../order/order-state.js';
-import { feeVatRate, vatContained } from './vat-contained.js';
+import { feeVatRate, vatContained } from '../quote/vat-contained.js';
 
-/** States of an order that was bought and not taken back. */
-const bought: ReadonlySet<OrderState> = new Set(['accepted', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered']);
+/** States of an order that was sold and not refunded. */
+const soldStates: ReadonlySet<OrderState> = new Set(['accepted', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered']);
 
-/** The receipt of an order, sold by `seller`. */
+/** Builds the receipt of an order, sold by `seller`. */
 export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['seller']): Receipt {
   const { customer, items } = order;
   return {
@@ -18,7 +18,7 @@ export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['sel
     nip: order.nip,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
-    valid: bought.has(order.state),
+    valid: soldStates.has(order.state),
     lines: items.map(({ name, unitPriceMinor, quantity, vatRate }) => ({
       name,
       unitPriceMinor,

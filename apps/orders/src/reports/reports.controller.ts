@@ -3,7 +3,7 @@ import { adminReportRoutes, type ReportQuery, type SalesReport } from '@kirana/c
 import { AdminOnly, ProblemError } from '@kirana/http-edge';
 import { SalesRepository } from './sales.repository.js';
 
-/** Longest time a report covers, days. */
+/** Maximum period of a report, days. */
 const longestDays = 400;
 
 @Controller()

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportQuery, SalesReport } from '@kirana/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '@kirana/persistence';
 import { earning } from './earning.sql.js';
 
 /** Lower bounds of the basket sizes, grosze. */
 const basketBounds = [0, 2_500, 5_000, 10_000, 20_000, 40_000];
 
-/** All parts come from one snapshot, so that they add up to the same sum whatever is ordered meanwhile. */
+/** Reads all parts from one snapshot, so that they add up to the same sum whatever is ordered meanwhile. */
 const salesReport = `
   WITH sold AS MATERIALIZED (
     SELECT id, subtotal_minor, delivery_fee, tax, total_amount,
@@ -47,14 +47,14 @@ type Row = Omit<SalesReport, 'from' | 'to' | 'baskets'> & {
   readonly baskets: readonly { bucket: number; orders: number; totalMinor: number }[];
 };
 
-/** What was sold; sums are the orders' own amounts, added up by the database in whole grosze. */
+/** Reports sales; sums are the orders' own amounts, added up by the database in whole grosze. */
 @Injectable()
 export class SalesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async report({ from, to }: ReportQuery): Promise<SalesReport> {
-    const [row] = await this.dataSource.query<Row[]>(salesReport, [from, to, basketBounds]);
-    if (!row) throw new Error('a report without a row');
+    const row = await this.database.one<Row>(salesReport, [from, to, basketBounds]);
+    if (!row) throw new Error('the sales report returned no row');
     const baskets = row.baskets.map(({ bucket, ...rest }) => ({
       fromMinor: basketBounds[bucket - 1] ?? 0,
       toMinor: basketBounds[bucket] ?? null,

@@ -3,8 +3,8 @@ import { settingRules } from './setting-rules.js';
 
 const accepts = (key: keyof typeof settingRules, value: string) => settingRules[key].value.safeParse(value).success;
 
-describe('what a setting may be', () => {
-  it('has a rule for every key, and defaults that keep to it', () => {
+describe('settingRules', () => {
+  it('have a rule for every key, which accepts the default', () => {
     for (const key of settingKeys) expect(accepts(key, settingRules[key].initial)).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('what a setting may be', () => {
     ['opening_hours', '08:00-22:00'],
     ['opening_hours', '08:00 – 24:00'],
     ['opening_hours', ''],
-  ] as const)('%s takes %s', (key, value) => expect(accepts(key, value)).toBe(true));
+  ] as const)('accept for %s the value %s', (key, value) => expect(accepts(key, value)).toBe(true));
 
   it.each([
     ['delivery_fee', '1000'],
@@ -32,11 +32,11 @@ describe('what a setting may be', () => {
     ['min_order_amount', '10000'],
     ['currency', 'EUR'],
     ['currency', 'pln'],
-    ['store_email', 'nobody'],
+    ['store_email', 'no-address'],
     ['store_phone', 'call me'],
     ['store_name', ''],
     ['opening_hours', '8-22'],
     ['opening_hours', '08:00-08:00'],
     ['opening_hours', '25:00-26:00'],
-  ] as const)('%s refuses %p (F-37, F-38)', (key, value) => expect(accepts(key, value)).toBe(false));
+  ] as const)('refuse for %s the value %p (F-37, F-38)', (key, value) => expect(accepts(key, value)).toBe(false));
 });

@@ -10,15 +10,15 @@ const zloty = (most: number) =>
     .refine(text => Number(text) <= most, `must be at most ${most}`);
 
 interface SettingRule {
-  /** Stored beside the value (ASET-012). */
+  /** Stored with the value (ASET-012). */
   readonly description: string;
-  /** What the form shows while nothing is stored (ASET-006 to ASET-010). */
+  /** Shown by the form until a value is stored (ASET-006 to ASET-010). */
   readonly initial: string;
-  /** Checks and tidies what was typed (F-37, F-38). */
+  /** Validates and normalises the input (F-37, F-38). */
   readonly value: z.ZodType<string>;
 }
 
-/** Every setting there is. */
+/** The rules of all settings. */
 export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
   store_name: {
     description: 'Store name',
@@ -41,7 +41,7 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
   currency: { description: 'Default currency', initial: 'PLN', value: z.literal('PLN', { error: 'must be PLN' }) },
   opening_hours: {
     description: 'Opening hours for deliveries',
-    // Nobody has said that it closes.
+    // Empty means that the shop never closes.
     initial: '',
     value: z
       .string()

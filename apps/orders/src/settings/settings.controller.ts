@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put, UseGuards } from '@nestjs/common';
 import { adminSettingRoutes, type AdminSetting, type SettingKey } from '@kirana/contracts';
-import { AdminOnly, FromAdmin, type Admin } from '@kirana/http-edge';
+import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
 import { Settings } from './settings.js';
 
 @Controller()
@@ -16,9 +16,9 @@ export class SettingsController {
   @Put(adminSettingRoutes.save.path)
   save(
     @Param({ schema: adminSettingRoutes.save.params }) { key }: { key: SettingKey },
-    @Body({ schema: adminSettingRoutes.save.body }) { value }: { value: string },
-    @FromAdmin() admin: Admin,
+    @Body({ schema: adminSettingRoutes.save.body }) { value, was }: { value: string; was: string },
+    @CurrentAdmin() admin: Admin,
   ): Promise<AdminSetting> {
-    return this.settings.save(key, value, admin);
+    return this.settings.save(key, value, was, admin);
   }
 }

@@ -1,28 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { settingKeys, type AdminSetting, type SettingKey } from '@kirana/contracts';
 import { ProblemError, type Admin } from '@kirana/http-edge';
-import { AuditLog, Transactions } from '@kirana/persistence';
-import { DataSource, type EntityManager } from 'typeorm';
-import { policyFrom } from '../store/pricing-settings.js';
+import { AuditLog, Database } from '@kirana/persistence';
+import { policyFrom } from './pricing-policy.js';
 import { settingRules } from './setting-rules.js';
+import { SettingsRepository, type StoredSettings } from './settings.repository.js';
 
-interface StoredSetting {
-  readonly key: SettingKey;
-  readonly value: string;
-}
-
-/** The shop's settings. What nobody has saved has no row, and the shop goes by the specification's figures (F-03). */
+/**
+ * Reads and saves the shop's settings. A setting that was never saved has no row, and the default of the specification applies (F-03).
+ */
 @Injectable()
 export class Settings {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly database: Database,
+    private readonly settings: SettingsRepository,
     private readonly auditLog: AuditLog,
   ) {}
 
   async all(): Promise<AdminSetting[]> {
-    const rows = await this.dataSource.query<StoredSetting[]>(`SELECT key, value FROM settings`);
-    const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    const stored = await this.settings.read();
     return settingKeys.map(key => ({
       key,
       value: stored[key] ?? settingRules[key].initial,
@@ -33,40 +29,45 @@ export class Settings {
   }
 
   /**
-   * Saves one setting; saving twice leaves one row.
+   * Saves one setting; saving it twice leaves one row.
    *
-   * @throws ProblemError 400 naming what is wrong with the value.
+   * @param was the value the admin was shown
+   * @throws ProblemError 400 with the problem of the value, 409 `changed-meanwhile` when the stored value differs from `was`.
    */
-  async save(key: SettingKey, typed: string, admin: Admin): Promise<AdminSetting> {
+  async save(key: SettingKey, typed: string, was: string, admin: Admin): Promise<AdminSetting> {
     const checked = settingRules[key].value.safeParse(typed);
     if (!checked.success) {
       throw new ProblemError(400, 'invalid-request', 'The value is not right.', {
         errors: checked.error.issues.map(({ message }) => ({ path: 'value', message })),
       });
     }
-    await this.transactions.run(async tx => {
-      const before = await this.#upsert(tx, key, checked.data);
+    await this.database.transaction(async tx => {
+      const before = await this.settings.lock(tx, key);
+      if ((before ?? settingRules[key].initial) !== was) throw await this.#changedMeanwhile(key);
+      await this.settings.save(tx, key, checked.data, settingRules[key].description);
       await this.auditLog.note(tx, [{ actor: admin, action: 'save-setting', subject: key, before, after: checked.data }]);
     });
-    const saved = (await this.all()).find(setting => setting.key === key);
-    if (!saved) throw new Error(`no setting ${key}`);
-    return saved;
+    return this.#one(key);
   }
 
-  /** Returns the value before; null when there was none. */
-  async #upsert(tx: EntityManager, key: SettingKey, value: string): Promise<string | null> {
-    const [before] = await tx.query<{ value: string }[]>(`SELECT value FROM settings WHERE key = $1 FOR UPDATE`, [key]);
-    await tx.query(
-      `INSERT INTO settings (key, value, description) VALUES ($1, $2, $3)
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value, description = excluded.description`,
-      [key, value, settingRules[key].description],
-    );
-    return before?.value ?? null;
+  async #one(key: SettingKey): Promise<AdminSetting> {
+    const found = (await this.all()).find(setting => setting.key === key);
+    if (!found) throw new Error(`no setting ${key}`);
+    return found;
+  }
+
+  async #changedMeanwhile(key: SettingKey): Promise<ProblemError> {
+    const [current, [latest]] = await Promise.all([this.#one(key), this.auditLog.read({ subject: key, limit: 1 })]);
+    return new ProblemError(409, 'changed-meanwhile', 'Another admin has changed this setting meanwhile.', {
+      current,
+      changedBy: latest?.actor ?? null,
+      changedAt: latest?.at.toISOString() ?? null,
+    });
   }
 }
 
-/** What the shop goes by at the moment, as it would be typed; null: no minimum. */
-function inForce(key: SettingKey, stored: Readonly<Record<string, string>>): string | null {
+/** Returns the value in force as it would be entered; null: no minimum. */
+function inForce(key: SettingKey, stored: StoredSettings): string | null {
   const policy = policyFrom(stored);
   switch (key) {
     case 'delivery_fee':

@@ -1,10 +1,7 @@
 import type { PaymentMethod } from '@kirana/contracts';
+import type { OrdersConfig } from '../config.js';
 
-/** Which ways to pay the shop takes at the moment: cash always, the others while online payment is switched on. */
-export class PaymentAvailability {
-  constructor(private readonly online: boolean) {}
-
-  accepts(method: PaymentMethod): boolean {
-    return method === 'cash' || this.online;
-  }
+/** Returns whether the payment method is accepted: cash always, the others while online payment is enabled. */
+export function acceptsPayment({ ONLINE_PAYMENTS }: Pick<OrdersConfig, 'ONLINE_PAYMENTS'>, method: PaymentMethod): boolean {
+  return method === 'cash' || ONLINE_PAYMENTS;
 }

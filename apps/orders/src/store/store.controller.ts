@@ -1,36 +1,30 @@
-import { Controller, Get } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
+import { Controller, Get, Inject } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
 import { deliveryTimes, paymentMethods, storeRoutes, type Store } from '@kirana/contracts';
-import { Repository } from 'typeorm';
+import type { OrdersConfig } from '../config.js';
 import { deliveryRadiusKm, distanceKm, warehouse } from '../quote/distance.js';
 import { includedKm, perKmMinor } from '../quote/pricing.js';
-import { DistrictEntity } from './district.entity.js';
-import { openingHoursFrom } from './opening-hours.js';
-import { PaymentAvailability } from './payment-availability.js';
-import { policyFrom } from './pricing-settings.js';
-import { sampleIdentity } from './sample-identity.js';
-import { SettingEntity } from './setting.entity.js';
+import { SettingsRepository } from '../settings/settings.repository.js';
+import { DistrictsRepository } from '../prices/districts.repository.js';
+import { openingHoursFrom } from '../settings/opening-hours.js';
+import { acceptsPayment } from './payment-availability.js';
+import { policyFrom } from '../settings/pricing-policy.js';
+import { identityFrom } from '../settings/sample-identity.js';
 
 @Controller()
 export class StoreController {
   constructor(
-    @InjectRepository(SettingEntity) private readonly settings: Repository<SettingEntity>,
-    @InjectRepository(DistrictEntity) private readonly districts: Repository<DistrictEntity>,
-    private readonly payments: PaymentAvailability,
+    private readonly settings: SettingsRepository,
+    private readonly districts: DistrictsRepository,
+    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ONLINE_PAYMENTS'>,
   ) {}
 
   @Get(storeRoutes.store.path)
   async store(): Promise<Store> {
-    const [stored, districts] = await Promise.all([this.settings.find(), this.districts.find({ order: { rank: 'ASC' } })]);
-    const settings = { ...sampleIdentity, ...Object.fromEntries(stored.map(({ key, value }) => [key, value])) } as Record<
-      string,
-      string
-    >;
+    const [settings, districts] = await Promise.all([this.settings.read(), this.districts.all()]);
     const policy = policyFrom(settings);
     return {
-      name: settings['store_name'] ?? '',
-      phone: settings['store_phone'] ?? '',
-      email: settings['store_email'] ?? '',
+      ...identityFrom(settings),
       currency: 'PLN',
       warehouse,
       districts: districts.map(({ name, latitude, longitude }) => {
@@ -39,7 +33,7 @@ export class StoreController {
       }),
       deliveryTimes: [...deliveryTimes],
       openingHours: openingHoursFrom(settings),
-      paymentMethods: paymentMethods.map(id => ({ id, available: this.payments.accepts(id) })),
+      paymentMethods: paymentMethods.map(id => ({ id, available: acceptsPayment(this.config, id) })),
       pricing: {
         deliveryFeeMinor: policy.deliveryFeeMinor,
         includedKm,

@@ -1,34 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import type { TrackedOrder } from '@kirana/contracts';
 import { notFound, type Caller } from '@kirana/http-edge';
-import { opens } from '../order/access-token.js';
-import { OrderRepository, type StoredOrder } from '../order/order.repository.js';
+import { tokenMatches } from '../order/access-tokens.js';
+import { OrderRepository } from '../order/order.repository.js';
+import type { StoredOrder } from '../order/order.row.js';
 import { trackingOf } from './tracking.js';
 
-const nobodysOrder = '00000000-0000-4000-8000-000000000000';
+const unknownOrder = '00000000-0000-4000-8000-000000000000';
 
-/** Finds an order for a visitor and decides how much of it they may see. */
+/** Finds an order for a caller and decides how much of it the caller may see. */
 @Injectable()
 export class OrderForVisitor {
   constructor(private readonly orders: OrderRepository) {}
 
-  /** @throws ProblemError 404, with the same words whether there is no such order or it must not be named. */
-  async find(ref: string, accessToken: string | undefined, caller: Caller): Promise<{ stored: StoredOrder; opened: boolean }> {
+  /** @throws ProblemError 404 with the same text whether the order does not exist or must not be disclosed. */
+  async find(
+    ref: string,
+    accessToken: string | undefined,
+    caller: Caller,
+  ): Promise<{ stored: StoredOrder; fullAccess: boolean }> {
     const stored = await this.orders.find(ref);
-    if (!stored) throw notFound(`Could not find order with ID ${ref}`);
+    // An order rejected for lack of stock is treated as not existing.
+    if (!stored || stored.order.state === 'rejected') throw notFound(`Could not find order with ID ${ref}`);
     const isOwner = caller.kind === 'user' && stored.customerId === caller.userId;
     const isStaff = caller.kind === 'admin' || caller.kind === 'system';
-    return { stored, opened: isStaff || isOwner || opens(accessToken, stored.accessTokenHash) };
+    return { stored, fullAccess: isStaff || isOwner || tokenMatches(accessToken, stored.accessTokenHash) };
   }
 
   async track(ref: string, accessToken: string | undefined, caller: Caller): Promise<TrackedOrder> {
     const found = await this.find(ref, accessToken, caller).catch(async (error: unknown) => {
-      // As much work as for an order that is there, so that the time it takes tells nothing to whoever guesses numbers.
-      await this.orders.history(nobodysOrder);
+      // Does the same work as for an existing order, so that the response time reveals nothing to a caller guessing numbers.
+      await this.orders.history(unknownOrder);
       throw error;
     });
-    const { stored, opened } = found;
+    const { stored, fullAccess } = found;
     const orderId = stored.order.id;
-    return { orderId, tracking: trackingOf(stored, await this.orders.history(orderId), opened) };
+    return { orderId, tracking: trackingOf(stored, await this.orders.history(orderId), fullAccess) };
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { orderRoutes, type OrderKey, type TrackedOrder } from '@kirana/contracts';
-import { FromCaller, type Caller } from '@kirana/http-edge';
+import { CurrentCaller, type Caller } from '@kirana/http-edge';
 import { OpenByEmail } from './open-by-email.js';
 import { OrderForVisitor } from './order-for-visitor.js';
 
@@ -25,7 +25,7 @@ export class TrackOrderController {
   track(
     @Param({ schema: orderRoutes.track.params }) { ref }: { ref: string },
     @Body({ schema: orderRoutes.track.body }) { accessToken }: { accessToken?: string },
-    @FromCaller() caller: Caller,
+    @CurrentCaller() caller: Caller,
   ): Promise<TrackedOrder> {
     return this.orders.track(ref, accessToken, caller);
   }

@@ -1,10 +1,14 @@
 import { orderStatuses, statusProgress, type OrderStatus, type OrderTracking } from '@kirana/contracts';
-import type { StoredOrder } from '../order/order.repository.js';
+import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { advance } from '../fulfilment/advance.js';
 
-/** What a visitor sees of an order: everything with `opened`, otherwise only what the number may tell (F-05). */
-export function trackingOf(stored: StoredOrder, history: readonly { state: string; at: Date }[], opened: boolean): OrderTracking {
+/** Builds the tracking view: everything with `fullAccess`, otherwise only what the order number alone may disclose (F-05). */
+export function trackingOf(
+  stored: StoredOrder,
+  history: readonly { state: string; at: Date }[],
+  fullAccess: boolean,
+): OrderTracking {
   const { order, placedAt } = stored;
   const status = statusOf(order.state);
   return {
@@ -19,7 +23,7 @@ export function trackingOf(stored: StoredOrder, history: readonly { state: strin
     etaAt: etaOf(stored, status),
     timeline: timelineOf(history, status),
     riderAssigned: order.rider !== null,
-    details: opened
+    details: fullAccess
       ? {
           id: order.id,
           customerName: order.customer.name,
@@ -51,8 +55,8 @@ function etaOf({ etaAt, windowTo }: StoredOrder, status: OrderStatus): string | 
 }
 
 /**
- * The first time each status was reached; several states may look the same to the shopper. What an admin has taken back is not shown as
- * reached.
+ * Returns the first time each status was reached; several states may map to the same status. Statuses that an admin has set back are not
+ * shown as reached.
  */
 function timelineOf(history: readonly { state: string; at: Date }[], now: OrderStatus): OrderTracking['timeline'] {
   const reached = new Map<OrderStatus, Date>();
@@ -62,7 +66,7 @@ function timelineOf(history: readonly { state: string; at: Date }[], now: OrderS
   }
   return orderStatuses.flatMap(status => {
     const at = reached.get(status);
-    const takenBack = orderStatuses.indexOf(status) > orderStatuses.indexOf(now);
-    return at && !takenBack ? [{ status, at: at.toISOString() }] : [];
+    const isReverted = orderStatuses.indexOf(status) > orderStatuses.indexOf(now);
+    return at && !isReverted ? [{ status, at: at.toISOString() }] : [];
   });
 }

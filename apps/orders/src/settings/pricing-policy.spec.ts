@@ -1,11 +1,11 @@
-import { policyFrom } from './pricing-settings.js';
+import { policyFrom } from './pricing-policy.js';
 
-describe('the pricing policy', () => {
-  it('is the specification’s while nothing is stored', () => {
+describe('policyFrom', () => {
+  it('returns the defaults of the specification while nothing is stored', () => {
     expect(policyFrom({})).toEqual({ deliveryFeeMinor: 999, serviceFeePercent: 7, minimumOrderMinor: null });
   });
 
-  it('follows each stored setting by itself', () => {
+  it('applies each stored setting independently', () => {
     expect(policyFrom({ delivery_fee: '15.99' })).toEqual({
       deliveryFeeMinor: 1_599,
       serviceFeePercent: 7,

@@ -5,14 +5,12 @@ import { orderStates } from '../order/order-state.js';
 
 const service = 'orders';
 const count = gauge('saga_state', 'Open orders by state', ['service', 'state']);
-const age = gauge('saga_age_seconds', 'Since when the order that moved least lately is in its state', ['service', 'state']);
-const overdue = gauge('saga_overdue_seconds', 'How long the deadline of an order has passed without anything being done', [
-  'service',
-]);
+const age = gauge('saga_age_seconds', 'Longest time that an open order has been in its state', ['service', 'state']);
+const overdue = gauge('saga_overdue_seconds', 'How long the most overdue deadline has passed', ['service']);
 
-/** Where open orders stand, looked up when somebody asks. */
+/** Reports the states of open orders on each scrape. */
 @Injectable()
-export class FulfilmentFigures implements OnApplicationBootstrap, OnModuleDestroy {
+export class FulfilmentMetrics implements OnApplicationBootstrap, OnModuleDestroy {
   #stop: (() => void) | undefined;
 
   constructor(private readonly orders: OrderRepository) {}
@@ -26,7 +24,7 @@ export class FulfilmentFigures implements OnApplicationBootstrap, OnModuleDestro
   }
 
   async #read(): Promise<void> {
-    const { states, overdueSeconds } = await this.orders.whereTheyStand();
+    const { states, overdueSeconds } = await this.orders.countByState();
     for (const state of orderStates) {
       const found = states.find(row => row.state === state);
       count.set({ service, state }, found?.orders ?? 0);

@@ -28,7 +28,7 @@ const anyOrder = fc
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-describe('the VAT contained in an order', () => {
+describe('vatContained and vatIn', () => {
   it.each([
     [105, 5, 5],
     [108, 8, 8],
@@ -36,15 +36,15 @@ describe('the VAT contained in an order', () => {
     [4_400, 5, 210],
     [1_307, 23, 244],
     [999, 0, 0],
-    // 0.105 grosze short of a half, exactly a half, and just over it.
+    // VAT just below half a grosz (0.476), exactly at a half (10.5) and just above it (0.524).
     [10, 5, 0],
     [21, 100, 11],
     [11, 5, 1],
-  ])('in %i grosze at %i %% is %i', (gross, rate, vat) => {
+  ])('finds in %i grosze at %i %% VAT of %i grosze', (gross, rate, vat) => {
     expect(vatIn(gross, rate)).toBe(vat);
   });
 
-  it('adds up to the grosz, whatever is bought', () => {
+  it('adds up to the total, for any order', () => {
     fc.assert(
       fc.property(anyOrder, order => {
         const shares = vatContained(order);
@@ -54,7 +54,7 @@ describe('the VAT contained in an order', () => {
     );
   });
 
-  it('is at most half a grosz from the exact figure of each rate', () => {
+  it('differs from the exact amount of each rate by at most half a grosz', () => {
     fc.assert(
       fc.property(anyOrder, order => {
         for (const { ratePercent, grossMinor, vatMinor } of vatContained(order)) {
@@ -67,7 +67,7 @@ describe('the VAT contained in an order', () => {
     );
   });
 
-  it('names each rate once, the lowest first, and puts the fees at the ordinary one', () => {
+  it('returns each rate once, lowest first, with the fees at the standard rate', () => {
     fc.assert(
       fc.property(anyOrder, order => {
         const shares = vatContained(order);

@@ -1,10 +1,13 @@
 import type { VatShare } from '@kirana/contracts';
 import type { Order } from '../order/order.js';
 
-/** Percent of VAT in the delivery and the service fee: the ordinary rate (ADR 0013). */
+/** VAT rate of the delivery fee and the service fee, percent: the standard rate (ADR 0013). */
 export const feeVatRate = 23;
 
-/** VAT contained in a gross amount, grosze, half up: 1.05 zł at 5 % contains 0.05 zł. `ratePercent` has at most two decimals. */
+/**
+ * Returns the VAT contained in a gross amount, grosze, rounded half up: 1.05 zł at 5 % contains 0.05 zł. `ratePercent` has at most two
+ * decimals.
+ */
 export function vatIn(grossMinor: number, ratePercent: number): number {
   const rate = Math.round(ratePercent * 100);
   const divisor = 10_000 + rate;
@@ -12,8 +15,8 @@ export function vatIn(grossMinor: number, ratePercent: number): number {
 }
 
 /**
- * The VAT in an order per rate, lowest rate first. It is taken once from each rate's sum, not line by line, so nothing is lost to rounding:
- * the gross amounts add up to the total, and net and VAT of each rate to its gross amount (F-59).
+ * Returns the VAT contained in an order per rate, lowest rate first. It is calculated from the sum of each rate, not per line, so that no
+ * rounding differences add up: the gross amounts add up to the total, and net and VAT of each rate to its gross amount (F-59).
  */
 export function vatContained({ items, totals }: Pick<Order, 'items' | 'totals'>): VatShare[] {
   const gross = new Map<number, number>();

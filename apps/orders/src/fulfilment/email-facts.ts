@@ -1,0 +1,34 @@
+import { acknowledgedOrderEmailRequested } from '@kirana/contracts';
+import type { Transaction } from '@kirana/persistence';
+import { Injectable } from '@nestjs/common';
+import { AccessTokens } from '../order/access-tokens.js';
+import type { Order } from '../order/order.js';
+import { SettingsRepository, type StoredSettings } from '../settings/settings.repository.js';
+import type { Publication } from './saga-table.js';
+
+/** Data of emails that is not part of the order. */
+export interface EmailFacts {
+  /** Access token of the order, for the links. */
+  readonly accessToken: string;
+  /** Address for notifications to the shop; undefined until an admin has saved one. */
+  readonly merchantEmail?: string | undefined;
+}
+
+@Injectable()
+export class EmailFactsReader {
+  readonly #settings = new WeakMap<Transaction, Promise<StoredSettings>>();
+
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly settings: SettingsRepository,
+  ) {}
+
+  /** Reads the shop's settings only for emails, once per transaction. */
+  async read(tx: Transaction, { id }: Order, publish: readonly Publication[]): Promise<EmailFacts> {
+    const accessToken = this.tokens.of(id);
+    if (!publish.some(each => 'email' in each || each === acknowledgedOrderEmailRequested)) return { accessToken };
+    const settings = this.#settings.get(tx) ?? this.settings.read(tx);
+    this.#settings.set(tx, settings);
+    return { accessToken, merchantEmail: (await settings).store_email };
+  }
+}

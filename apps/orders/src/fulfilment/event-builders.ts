@@ -1,0 +1,103 @@
+import {
+  deliveryResumed,
+  deliveryStages,
+  deliveryHeld,
+  orderEmailRequested,
+  orderAccepted,
+  orderAwaitingPayment,
+  orderCancelled,
+  acknowledgedOrderEmailRequested,
+  orderRejected,
+  orderStatusChanged,
+  paymentRequested,
+  paymentCancelRequested,
+  refundRequested,
+  reservationDecided,
+  type DeliveryStage,
+} from '@kirana/contracts';
+import { newEvent, type NewEvent } from '@kirana/messaging';
+import type { Order } from '../order/order.js';
+import { statusOf } from '../order/order-state.js';
+import { acknowledgedOrderEmail } from './acknowledged-order-email.js';
+import type { EmailFacts } from './email-facts.js';
+import { orderEmail } from './order-email.js';
+import type { SagaInput } from './saga-input.js';
+import type { Publication } from './saga-table.js';
+
+type EventBuilder = (order: Order, input: SagaInput, facts: EmailFacts) => NewEvent;
+
+/**
+ * Builds each saga event from the order. Only `payment-requested`, `order-email-requested` and `acknowledged-order-email-requested` carry
+ * personal data, each for the one service that needs them.
+ */
+const eventBuilders: Readonly<Record<string, EventBuilder>> = {
+  [orderAccepted.type]: ({ id, number, version, items, paymentMethod, totals, destination, distanceMetres }) =>
+    newEvent(orderAccepted, id, version, {
+      orderId: id,
+      number,
+      lines: items.map(({ productId, quantity }) => ({ productId, quantity })),
+      paymentMethod,
+      totalMinor: totals.totalMinor,
+      destination,
+      distanceMetres,
+    }),
+  [orderRejected.type]: ({ id, number, version, shortLines }) =>
+    newEvent(orderRejected, id, version, { orderId: id, number, shortLines: [...(shortLines ?? [])] }),
+  [orderCancelled.type]: ({ id, number, version, cancelReason }) =>
+    newEvent(orderCancelled, id, version, { orderId: id, number, reason: cancelReason ?? 'unknown' }),
+  [orderAwaitingPayment.type]: ({ id, number, version, paymentUrl }) =>
+    newEvent(orderAwaitingPayment, id, version, { orderId: id, number, paymentUrl: paymentUrl ?? '' }),
+  [orderStatusChanged.type]: ({ id, number, version, state, paymentStatus, rider }) =>
+    newEvent(orderStatusChanged, id, version, {
+      orderId: id,
+      number,
+      status: statusOf(state),
+      paymentStatus,
+      riderId: rider?.id,
+    }),
+  [paymentRequested.type]: order => {
+    const { id, number, version, paymentMethod, totals, items, customer, locale } = order;
+    if (paymentMethod === 'cash') throw new Error('a cash order has no payment to request');
+    return newEvent(paymentRequested, id, version, {
+      orderId: id,
+      number,
+      method: paymentMethod,
+      totalMinor: totals.totalMinor,
+      deliveryFeeMinor: totals.deliveryFeeMinor,
+      serviceFeeMinor: totals.serviceFeeMinor,
+      items: items.map(({ name, unitPriceMinor, quantity }) => ({ name, unitPriceMinor, quantity })),
+      email: customer.email,
+      locale,
+    });
+  },
+  [acknowledgedOrderEmailRequested.type]: (order, _input, facts) =>
+    newEvent(acknowledgedOrderEmailRequested, order.id, order.version, acknowledgedOrderEmail(order, facts)),
+  [paymentCancelRequested.type]: ({ id, version, cancelReason }) =>
+    newEvent(paymentCancelRequested, id, version, { orderId: id, reason: cancelReason ?? 'unknown' }),
+  [refundRequested.type]: ({ id, version, totals, cancelReason }, input) =>
+    newEvent(refundRequested, id, version, {
+      orderId: id,
+      // The captured sum, when the event states it; it should equal the total, and if it ever does not, it is the sum to refund.
+      amountMinor: input.type === 'payments.payment-captured.v1' ? input.data.amountMinor : totals.totalMinor,
+      reason: cancelReason ?? 'unknown',
+    }),
+  [deliveryHeld.type]: order => newEvent(deliveryHeld, order.id, order.version, { orderId: order.id, stage: stageOf(order) }),
+  [deliveryResumed.type]: order =>
+    newEvent(deliveryResumed, order.id, order.version, { orderId: order.id, stage: stageOf(order) }),
+};
+
+/** Returns the delivery stage of an order; null before the first stage. */
+function stageOf({ state }: Order): DeliveryStage | null {
+  return deliveryStages.find(stage => stage === state) ?? null;
+}
+
+/** Builds the event of `publication` for this order after this input. */
+export function buildEvent(publication: Publication, order: Order, input: SagaInput, facts: EmailFacts): NewEvent {
+  const { id, version } = order;
+  if ('email' in publication) return newEvent(orderEmailRequested, id, version, orderEmail(publication.email, order, facts));
+  if ('reservation' in publication)
+    return newEvent(reservationDecided, id, version, { orderId: id, answer: publication.reservation });
+  const build = eventBuilders[publication.type];
+  if (!build) throw new Error(`there is no builder for ${publication.type}`);
+  return build(order, input, facts);
+}

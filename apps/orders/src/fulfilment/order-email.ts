@@ -1,0 +1,28 @@
+import type { DataOf, OrderEmail, orderEmailRequested } from '@kirana/contracts';
+import type { Order } from '../order/order.js';
+import type { EmailFacts } from './email-facts.js';
+import { vatContained } from '../quote/vat-contained.js';
+
+/** Builds the data of an email, complete enough for notifications to write it without calling another service. */
+export function orderEmail(
+  email: OrderEmail,
+  order: Order,
+  { accessToken, merchantEmail }: EmailFacts,
+): DataOf<typeof orderEmailRequested> {
+  const { id, number, locale, customer, destination, nip, paymentMethod, paymentStatus, items, totals } = order;
+  return {
+    email,
+    locale,
+    orderId: id,
+    number,
+    customer: { ...customer, district: destination.district },
+    ...(merchantEmail === undefined ? {} : { merchantEmail }),
+    ...(nip === null ? {} : { nip }),
+    paymentMethod,
+    paymentStatus,
+    lines: items.map(({ name, unitPriceMinor, quantity }) => ({ name, unitPriceMinor, quantity })),
+    totals,
+    vat: vatContained(order),
+    accessToken,
+  };
+}

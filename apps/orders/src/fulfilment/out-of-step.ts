@@ -1,0 +1,98 @@
+import {
+  checkoutExpired,
+  checkoutOpened,
+  fulfilmentStatuses,
+  paymentCaptured,
+  paymentFailed,
+  refundCompleted,
+  riderAssigned,
+  stockRejected,
+  stockReserved,
+} from '@kirana/contracts';
+import type { OrderState } from '../order/order-state.js';
+import type { Row, Trigger } from './saga-table.js';
+
+export const beforeTheRide: readonly OrderState[] = ['accepted', 'confirmed', 'preparing', 'pickup'];
+export const underWay: readonly OrderState[] = [...beforeTheRide, 'delivering'];
+export const paying: readonly OrderState[] = ['opening-payment', 'awaiting-payment', 'voiding-payment'];
+export const beforeAcceptance: readonly OrderState[] = ['reserving', ...paying];
+export const endedEarly: readonly OrderState[] = ['refunding', 'cancelled'];
+
+const stages: readonly Trigger[] = ['confirmed', 'preparing', 'pickup', 'delivering', 'delivered'];
+const statuses = fulfilmentStatuses.map(status => `set-${status}` as const);
+
+/** Inputs that change nothing, with the reason: they come late or twice, are requested too late, or can only result from a fault. */
+export const outOfStep: readonly Row[] = [
+  // Stock
+  { in: [...paying, ...underWay, 'delivered'], on: stockReserved, ignore: 'known already' },
+  { in: [...paying, ...underWay, 'delivered'], on: stockRejected, impossible: 'stock was reserved before' },
+  { in: 'rejected', on: stockReserved, impossible: 'stock was rejected before' },
+  { in: 'rejected', on: stockRejected, ignore: 'known already' },
+  { in: endedEarly, on: stockRejected, ignore: 'the order ended first, and nothing is held for it' },
+
+  // Payment
+  { in: 'awaiting-payment', on: checkoutOpened, ignore: 'known already' },
+  { in: ['refunding', ...underWay, 'delivered'], on: checkoutOpened, ignore: 'paid already' },
+  {
+    in: ['reserving', 'rejected'],
+    on: [checkoutOpened, paymentCaptured, paymentFailed, checkoutExpired],
+    impossible: 'no payment was asked for',
+  },
+  { in: 'refunding', on: paymentCaptured, ignore: 'known already' },
+  { in: [...underWay, 'delivered'], on: paymentCaptured, when: 'captured', ignore: 'known already' },
+  { in: [...endedEarly, ...underWay, 'delivered'], on: [paymentFailed, checkoutExpired], ignore: 'decided already' },
+  { in: 'cancelled', on: refundCompleted, ignore: 'known already' },
+  { in: [...beforeAcceptance, ...underWay, 'delivered', 'rejected'], on: refundCompleted, impossible: 'no refund was asked for' },
+
+  // Delivery
+  {
+    in: ['confirmed', 'preparing', 'pickup', 'delivering', 'delivered'],
+    on: 'confirmed',
+    ignore: 'a later stage is known already',
+  },
+  { in: ['preparing', 'pickup', 'delivering', 'delivered'], on: 'preparing', ignore: 'a later stage is known already' },
+  { in: ['pickup', 'delivering', 'delivered'], on: 'pickup', ignore: 'a later stage is known already' },
+  { in: ['delivering', 'delivered'], on: 'delivering', ignore: 'a later stage is known already' },
+  { in: 'delivered', on: 'delivered', ignore: 'known already' },
+  { in: 'delivered', on: riderAssigned, ignore: 'the ride is over' },
+  { in: endedEarly, on: [...stages, riderAssigned], ignore: 'cancelled meanwhile; the ride is being stopped' },
+  {
+    in: [...beforeAcceptance, 'rejected'],
+    on: [...stages, riderAssigned, 'stage-while-on-hold'],
+    impossible: 'the order was never accepted',
+  },
+  { in: underWay, on: 'stage-while-on-hold', ignore: 'an admin holds the order' },
+  { in: ['delivered', ...endedEarly], on: 'stage-while-on-hold', ignore: 'the order has ended' },
+
+  // Cancellation
+  { in: 'delivering', on: 'cancel', refuse: 'The rider is already on the way.' },
+  { in: 'delivered', on: 'cancel', refuse: 'The order has been delivered.' },
+  { in: ['rejected', ...endedEarly], on: 'cancel', ignore: 'ended already' },
+
+  // Admins
+  { in: 'reserving', on: statuses, refuse: 'The goods are still being reserved. Please try again in a moment.' },
+  { in: ['rejected', ...endedEarly], on: statuses, refuse: 'The order has ended: its goods are back in stock.' },
+  { in: underWay, on: 'resume', when: 'not on hold', ignore: 'the clock is running' },
+  { in: [...beforeAcceptance, 'rejected', 'delivered', ...endedEarly], on: 'resume', ignore: 'there is no clock to start' },
+  { in: 'delivered', on: 'refund', when: 'not captured', refuse: 'Nothing was paid online for this order.' },
+  { in: underWay, on: 'refund', refuse: 'The order is still open: cancel it, and what was paid goes back.' },
+  { in: [...beforeAcceptance, 'rejected'], on: 'refund', refuse: 'Nothing has been paid for this order.' },
+  { in: endedEarly, on: 'refund', ignore: 'what was paid goes back or is back already' },
+  { in: 'delivered', on: 'refund-cash', when: 'no cash collected', refuse: 'No cash was collected for this order.' },
+  { in: [...beforeAcceptance, ...underWay], on: 'refund-cash', refuse: 'The order is still open: cancel it.' },
+  { in: ['rejected', ...endedEarly], on: 'refund-cash', refuse: 'No cash was collected for this order.' },
+  {
+    in: ['voiding-payment', 'refunding'],
+    on: ['ask-again', 'close'],
+    when: 'needs no attention',
+    refuse: 'The payment provider is still being asked.',
+  },
+  {
+    in: ['reserving', 'opening-payment', 'awaiting-payment', ...underWay, 'delivered', 'rejected', 'cancelled'],
+    on: ['ask-again', 'close'],
+    refuse: 'The order does not wait for the payment provider.',
+  },
+
+  // Only the states of `deadlines` have a deadline.
+  { in: ['rejected', 'cancelled', ...underWay, 'delivered'], on: 'deadline', ignore: 'the order moved on in time' },
+];

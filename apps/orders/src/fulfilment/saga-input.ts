@@ -1,0 +1,45 @@
+import {
+  checkoutExpired,
+  checkoutOpened,
+  paymentCaptured,
+  paymentFailed,
+  refundCompleted,
+  riderAssigned,
+  stageReached,
+  reservationExpired,
+  stockRejected,
+  stockReserved,
+  type CancelReason,
+  type EventOf,
+} from '@kirana/contracts';
+import type { Order } from '../order/order.js';
+import type { AdminAction } from './saga-table.js';
+
+/** All events the saga handles. */
+export const sagaEvents = [
+  stockReserved,
+  stockRejected,
+  reservationExpired,
+  checkoutOpened,
+  checkoutExpired,
+  paymentCaptured,
+  paymentFailed,
+  refundCompleted,
+  stageReached,
+  riderAssigned,
+] as const;
+
+export type SagaEvent = EventOf<(typeof sagaEvents)[number]>;
+
+/** An input of the saga: an event, a passed deadline, a cancellation, or an admin's action. */
+export type SagaInput =
+  | SagaEvent
+  | { readonly type: 'deadline' }
+  | { readonly type: 'cancel'; readonly reason: CancelReason }
+  | { readonly type: AdminAction };
+
+/** Returns the trigger that an input matches in the table: its type, or the stage of a delivery event unless the delivery is on hold. */
+export function triggerOf(input: SagaInput, order: Pick<Order, 'onHold'>): string {
+  if (input.type !== 'dispatch.stage-reached.v1') return input.type;
+  return order.onHold ? 'stage-while-on-hold' : input.data.stage;
+}
