@@ -8,8 +8,8 @@ const env = {
   PUBLIC_URL: 'https://shop.example/',
 };
 
-describe('the settings of payments', () => {
-  it('speak to Stripe unless told otherwise', () => {
+describe('readConfig of payments', () => {
+  it('uses Stripe by default', () => {
     expect(readConfig(env)).toMatchObject({ STRIPE_API_URL: 'https://api.stripe.com', PUBLIC_URL: 'https://shop.example' });
   });
 
@@ -21,11 +21,11 @@ describe('the settings of payments', () => {
     ],
     ['Stripe without encryption', { STRIPE_API_URL: 'http://api.stripe.com' }],
     ['the simulator in production', { STRIPE_API_URL: 'http://127.0.0.1:12111', NODE_ENV: 'production' }],
-  ])('refuse %s', (_what, changes) => {
+  ])('refuses %s', (_what, changes) => {
     expect(() => readConfig({ ...env, ...changes })).toThrow(/STRIPE_API_URL/);
   });
 
-  it('never show a key in their errors', () => {
+  it('never shows a key in an error', () => {
     expect(() => readConfig({ ...env, STRIPE_SECRET_KEY: 'sk_live_hunter2hunter2', STRIPE_API_URL: 'http://127.0.0.1' })).toThrow(
       expect.not.stringMatching(/hunter2/) as never,
     );

@@ -3,23 +3,21 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import {
   checkoutExpired,
   paymentCaptured,
-  paymentDue,
+  paymentRequested,
   paymentFailed,
-  paymentVoidDue,
+  paymentCancelRequested,
   refundCompleted,
-  refundDue,
+  refundRequested,
   type EventOf,
 } from '@kirana/contracts';
-import { Inbox, Outbox, PermanentFailure, fact } from '@kirana/messaging';
-import { afterCommit } from '@kirana/persistence';
-import type { EntityManager } from 'typeorm';
-import { ErrandBell } from './errands/errand-bell.js';
-import { ErrandRepository } from './errands/errand.repository.js';
-import type { Payment } from './payment/payment.js';
+import { Inbox, Outbox, PermanentFailure, newEvent } from '@kirana/messaging';
+import type { Transaction } from '@kirana/persistence';
+import { ProviderJobsRepository } from './jobs/provider-jobs.repository.js';
+import { isOnlineMethod, type Payment } from './payment/payment.js';
 import { PaymentRepository } from './payment/payment.repository.js';
-import { RefundRepository } from './refund-payment/refund.repository.js';
+import { RefundRepository } from './payment/refund.repository.js';
 
-/** What orders wants done about money. Nothing is asked of the provider here: it is written down, and an errand follows. */
+/** Handles the payment requests of orders. Handlers never call the provider: they enqueue a job that does. */
 @Controller()
 export class MoneyHandlers {
   constructor(
@@ -27,58 +25,55 @@ export class MoneyHandlers {
     private readonly outbox: Outbox,
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundRepository,
-    private readonly errands: ErrandRepository,
-    private readonly bell: ErrandBell,
+    private readonly jobs: ProviderJobsRepository,
   ) {}
 
-  @EventPattern(paymentDue.type)
-  async paymentDue(@Payload() event: EventOf<typeof paymentDue>): Promise<void> {
+  @EventPattern(paymentRequested.type)
+  async paymentRequested(@Payload() event: EventOf<typeof paymentRequested>): Promise<void> {
+    const { method, orderId } = event.data;
+    // Retried, because a replica of a newer release may know it.
+    if (!isOnlineMethod(method)) throw new Error(`payments by ${method} are not possible in this release`);
     await this.inbox.once(event, 'money', async tx => {
-      if (await this.payments.begin(tx, event.data)) await this.errands.want(tx, 'open', event.data.orderId);
-      afterCommit(tx, () => this.bell.ring());
+      if (await this.payments.begin(tx, { ...event.data, method })) await this.jobs.enqueue(tx, 'open', orderId);
     });
   }
 
-  @EventPattern(paymentVoidDue.type)
-  async paymentVoidDue(@Payload() event: EventOf<typeof paymentVoidDue>): Promise<void> {
+  @EventPattern(paymentCancelRequested.type)
+  async paymentCancelRequested(@Payload() event: EventOf<typeof paymentCancelRequested>): Promise<void> {
     const { orderId } = event.data;
     await this.inbox.once(event, 'money', async tx => {
-      if (await this.payments.voidBeforehand(tx, orderId)) {
-        this.outbox.add(tx, [fact(checkoutExpired, orderId, 0, { orderId })]);
-        return;
-      }
-      const payment = await this.payments.lock(tx, orderId);
+      const isUnknown = await this.payments.voidUnknown(tx, orderId);
+      const payment = isUnknown ? undefined : await this.payments.lock(tx, orderId);
       if (payment) await this.#void(tx, payment);
-      afterCommit(tx, () => this.bell.ring());
+      else await this.jobs.enqueue(tx, 'close', orderId);
     });
   }
 
-  @EventPattern(refundDue.type)
-  async refundDue(@Payload() event: EventOf<typeof refundDue>): Promise<void> {
+  @EventPattern(refundRequested.type)
+  async refundRequested(@Payload() event: EventOf<typeof refundRequested>): Promise<void> {
     const { orderId, amountMinor, reason } = event.data;
     await this.inbox.once(event, 'money', async tx => {
       const payment = await this.payments.lock(tx, orderId);
-      if (!payment || payment.capturedMinor === 0) throw new PermanentFailure(`nothing was taken for order ${orderId}`);
-      const { refund, isNew } = await this.refunds.ask(tx, orderId, reason, amountMinor);
-      if (isNew && (await this.refunds.promised(tx, orderId)) > payment.capturedMinor) {
-        throw new PermanentFailure(`order ${orderId} would get back more than was taken`);
+      if (!payment || payment.capturedMinor === 0) throw new PermanentFailure(`order ${orderId} has no captured payment`);
+      const { refund, isNew } = await this.refunds.request(tx, orderId, reason, amountMinor);
+      if (isNew && (await this.refunds.totalRequested(tx, orderId)) > payment.capturedMinor) {
+        throw new PermanentFailure(`the refunds of order ${orderId} would exceed its captured amount`);
       }
       if (refund.state === 'done') {
-        this.outbox.add(tx, [fact(refundCompleted, orderId, payment.version, { orderId, amountMinor: refund.amountMinor })]);
+        this.outbox.add(tx, [newEvent(refundCompleted, orderId, payment.version, { orderId, amountMinor: refund.amountMinor })]);
       } else {
-        await this.errands.want(tx, 'refund', orderId, { refundId: refund.id });
-        afterCommit(tx, () => this.bell.ring());
+        await this.jobs.enqueue(tx, 'refund', orderId, { refundId: refund.id });
       }
     });
   }
 
-  /** Orders waits for an answer, so one that was given before is given again. */
-  async #void(tx: EntityManager, payment: Payment): Promise<void> {
+  /** Orders waits for an answer to its cancellation, so the final event of a finished payment is published again. */
+  async #void(tx: Transaction, payment: Payment): Promise<void> {
     const { orderId, version } = payment;
     switch (payment.state) {
       case 'paid':
         this.outbox.add(tx, [
-          fact(paymentCaptured, orderId, version, {
+          newEvent(paymentCaptured, orderId, version, {
             orderId,
             sessionId: payment.sessionId ?? '',
             amountMinor: payment.capturedMinor,
@@ -86,21 +81,23 @@ export class MoneyHandlers {
         ]);
         return;
       case 'failed':
-        this.outbox.add(tx, [fact(paymentFailed, orderId, version, { orderId, reason: payment.failure ?? 'payment-failed' })]);
+        this.outbox.add(tx, [
+          newEvent(paymentFailed, orderId, version, { orderId, reason: payment.failure ?? 'payment-failed' }),
+        ]);
         return;
       case 'expired':
-        this.outbox.add(tx, [fact(checkoutExpired, orderId, version, { orderId })]);
+        this.outbox.add(tx, [newEvent(checkoutExpired, orderId, version, { orderId })]);
         return;
       default:
         await this.#close(tx, payment);
     }
   }
 
-  async #close(tx: EntityManager, payment: Payment): Promise<void> {
+  async #close(tx: Transaction, payment: Payment): Promise<void> {
     const { orderId } = payment;
-    const neverAsked = payment.state === 'opening' && (await this.errands.withdraw(tx, 'open', orderId));
-    const version = await this.payments.change(tx, payment, neverAsked ? { state: 'expired', closing: true } : { closing: true });
-    if (neverAsked) this.outbox.add(tx, [fact(checkoutExpired, orderId, version, { orderId })]);
-    else await this.errands.want(tx, 'close', orderId);
+    const notStarted = payment.state === 'opening' && (await this.jobs.cancel(tx, 'open', orderId));
+    const version = await this.payments.change(tx, payment, notStarted ? { state: 'expired', closing: true } : { closing: true });
+    if (notStarted) this.outbox.add(tx, [newEvent(checkoutExpired, orderId, version, { orderId })]);
+    else await this.jobs.enqueue(tx, 'close', orderId);
   }
 }

@@ -1,8 +1,8 @@
-import { paymentCaptured, paymentDue, refundDue, type DataOf, type EventContract } from '@kirana/contracts';
+import { paymentCaptured, paymentRequested, refundRequested, type DataOf, type EventContract } from '@kirana/contracts';
 import { eventually, startProgram, type ChildProgram } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { PaymentsUnderTest, aPaymentDue } from './payments-under-test.js';
+import { PaymentsUnderTest, aPaymentRequested } from './payments-under-test.js';
 
 const program = new URL('./payments.program.ts', import.meta.url);
 
@@ -26,34 +26,34 @@ describe('a process that dies between the provider’s answer and the commit', (
   };
   const count = (lines: readonly string[], type: string) => lines.filter(line => line === `published ${type}`).length;
 
-  it('leaves one session, one capture and one refund behind', async () => {
+  it('results in one session, one capture and one refund', async () => {
     const database = await shop.postgres.createDatabase('payments_crash');
-    const due = aPaymentDue();
-    const opening = [delivery(paymentDue, due)];
+    const due = aPaymentRequested();
+    const opening = [delivery(paymentRequested, due)];
 
-    // The provider makes the session and its answer never arrives.
+    // The provider creates the session, but its answer never arrives.
     await shop.stripe.fault('hang-after', 'POST /v1/checkout/sessions', 2);
     const first = await run(database, opening);
-    await eventually('the session is made', async () => (await shop.stripe.sessionsOf(due.orderId)).length === 1);
+    await eventually('the session is created', async () => (await shop.stripe.sessionsOf(due.orderId)).length === 1);
     await first.kill();
     await shop.stripe.clearFaults();
 
-    // The next process gets the same event once more, as a broker would deliver it.
+    // The next process gets the same event once more, as a broker would redeliver it.
     const second = await run(database, opening);
     await second.line(/checkout-opened/, 30_000);
     const [session] = await shop.stripe.sessionsOf(due.orderId);
     await shop.stripe.pay(session?.id ?? '');
     await second.stop();
 
-    // Nobody heard the webhook. The refund is made at the provider, and the process dies before it knows.
-    // Of a part: a second one of the whole would be refused by the provider anyway.
-    const refund = [delivery(refundDue, { orderId: due.orderId, amountMinor: 2_000, reason: 'shopper' })];
-    const third = await startProgram(program, { args: [database, '[]'], env: { ...shop.settings, LOOK_EVERY_SECONDS: '1' } });
+    // No webhook is received. The provider makes the refund, and the process dies before it gets the answer.
+    // The refund is partial: the provider would refuse a second full refund anyway.
+    const refund = [delivery(refundRequested, { orderId: due.orderId, amountMinor: 2_000, reason: 'shopper' })];
+    const third = await startProgram(program, { args: [database, '[]'], env: { ...shop.settings, PAYMENT_POLL_SECONDS: '1' } });
     child = third;
     await third.line(/ready/);
     await eventually(
-      'the payment is looked at',
-      async () => third.lines.some(line => line.includes(paymentCaptured.type)) || (await wake(database)),
+      'the payment is polled',
+      async () => third.lines.some(line => line.includes(paymentCaptured.type)) || (await pollNow(database)),
       30_000,
       200,
     );
@@ -67,16 +67,16 @@ describe('a process that dies between the provider’s answer and the commit', (
     await fifth.line(/refund-completed/, 30_000);
 
     const all = [first, second, third, fourth, fifth].flatMap(({ lines }) => lines);
-    const told = ['payments.checkout-opened.v1', 'payments.payment-captured.v1', 'payments.refund-completed.v1'];
-    console.log(`five processes, two killed: ${told.map(type => `${count(all, type)} × ${type}`).join(', ')}`);
-    expect(told.map(type => count(all, type))).toEqual([1, 1, 1]);
+    const expected = ['payments.checkout-opened.v1', 'payments.payment-captured.v1', 'payments.refund-completed.v1'];
+    console.log(`five processes, two killed: ${expected.map(type => `${count(all, type)} × ${type}`).join(', ')}`);
+    expect(expected.map(type => count(all, type))).toEqual([1, 1, 1]);
     expect(await shop.stripe.sessionsOf(due.orderId)).toMatchObject([{ paid: true, refunds: 1, refundedMinor: 2_000 }]);
   }, 120_000);
 
-  /** Makes the next look due now; the test has no hour to wait. */
-  async function wake(database: string): Promise<false> {
+  /** Makes the next poll due now, because the test cannot wait an hour. */
+  async function pollNow(database: string): Promise<false> {
     const client = await new DataSource({ type: 'postgres', url: database }).initialize();
-    await client.query(`UPDATE provider_errands SET due_at = now() WHERE kind = 'look'`);
+    await client.query(`UPDATE provider_jobs SET due_at = now() WHERE kind = 'poll'`);
     await client.destroy();
     return false;
   }

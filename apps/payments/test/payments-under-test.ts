@@ -1,69 +1,69 @@
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
-import { checkoutOpened, paymentDue, type DataOf, type EventContract } from '@kirana/contracts';
-import { startPostgres, type TestPostgres } from '@kirana/testing';
+import { checkoutOpened, paymentRequested, type DataOf, type EventContract } from '@kirana/contracts';
+import { testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { payments } from '../src/index.js';
 import { SimulatedStripe } from './simulated-stripe.js';
-import { WebhookDoor } from './webhook-door.js';
+import { WebhookEndpoint } from './webhook-endpoint.js';
 
-/** The payments service over a real database and the simulator, with its webhooks coming in. */
+/** The payments service with a real database and the payment simulator, which sends its webhooks to it. */
 export class PaymentsUnderTest {
   #databases = 0;
   #service: ServiceUnderTest | undefined;
 
   private constructor(
-    readonly postgres: TestPostgres,
+    readonly postgres: TestDatabases,
     readonly stripe: SimulatedStripe,
-    readonly door: WebhookDoor,
+    readonly webhook: WebhookEndpoint,
   ) {}
 
   static async start(): Promise<PaymentsUnderTest> {
-    const door = await WebhookDoor.open();
-    return new PaymentsUnderTest(await startPostgres(), await SimulatedStripe.start(door.url), door);
+    const webhook = await WebhookEndpoint.open();
+    return new PaymentsUnderTest(await testDatabases(), await SimulatedStripe.start(webhook.url), webhook);
   }
 
-  /** A fresh service with an empty database. */
+  /** Starts a new service with an empty database. */
   async fresh(env: Record<string, string> = {}): Promise<void> {
     const database = await this.postgres.createDatabase(`payments_${++this.#databases}`);
     this.#service = await ServiceUnderTest.start(payments, database, { ...this.settings, ...env });
-    this.door.behind = this.service.client;
+    this.webhook.target = this.service.client;
   }
 
   get service(): ServiceUnderTest {
-    if (!this.#service) throw new Error('ask for it after `fresh`');
+    if (!this.#service) throw new Error('call `fresh` first');
     return this.#service;
   }
 
   get settings(): Record<string, string> {
-    return { ...this.stripe.env, PUBLIC_URL: 'https://shop.example', STRIPE_TIMEOUT_MS: '700', LOOK_EVERY_SECONDS: '3600' };
+    return { ...this.stripe.env, PUBLIC_URL: 'https://shop.example', STRIPE_TIMEOUT_MS: '700', PAYMENT_POLL_SECONDS: '3600' };
   }
 
   async stop(): Promise<void> {
     await this.#service?.stop();
     await this.stripe.stop();
-    this.door.close();
+    this.webhook.close();
     await this.postgres.stop();
   }
 
-  /** What has been published about an order, as names without service and version. */
-  told(orderId: string): string[] {
+  /** Returns the names of the events published for an order, without service and version. */
+  published(orderId: string): string[] {
     return this.service.broker.published.filter(event => event.subject === orderId).map(event => event.type.split('.')[1] ?? '');
   }
 
-  async hears(contract: EventContract, orderId: string, times = 1): Promise<void> {
+  async untilPublished(contract: EventContract, orderId: string, times = 1): Promise<void> {
     const { broker } = this.service;
     await broker.until(() => broker.sent(contract).filter(event => event.subject === orderId).length >= times, 20_000);
   }
 
-  /** An order whose payment comes due; resolves when its page is open. */
-  async opened(due: DataOf<typeof paymentDue> = aPaymentDue()): Promise<{ orderId: string; sessionId: string }> {
-    await this.service.broker.deliver(paymentDue, due, { subject: due.orderId });
-    await this.hears(checkoutOpened, due.orderId);
+  /** Requests the payment of an order; resolves when its checkout page is open. */
+  async opened(due: DataOf<typeof paymentRequested> = aPaymentRequested()): Promise<{ orderId: string; sessionId: string }> {
+    await this.service.broker.deliver(paymentRequested, due, { subject: due.orderId });
+    await this.untilPublished(checkoutOpened, due.orderId);
     const opened = this.service.broker.sent(checkoutOpened).find(event => event.subject === due.orderId);
     return { orderId: due.orderId, sessionId: opened?.data.sessionId ?? '' };
   }
 
-  /** The service's ledger of an order: what was taken and what was given back, grosze. */
+  /** Returns the service's ledger of an order: sums captured and refunded, grosze. */
   async ledger(orderId: string): Promise<{ captured: number; refunded: number; entries: number }> {
     const [row] = await this.service.database.query<{ captured: number; refunded: number; entries: number }[]>(
       `SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0)::int AS captured,
@@ -75,7 +75,7 @@ export class PaymentsUnderTest {
   }
 }
 
-export function aPaymentDue(changes: Partial<DataOf<typeof paymentDue>> = {}): DataOf<typeof paymentDue> {
+export function aPaymentRequested(changes: Partial<DataOf<typeof paymentRequested>> = {}): DataOf<typeof paymentRequested> {
   return {
     orderId: randomUUID(),
     number: 'ORD-204816',

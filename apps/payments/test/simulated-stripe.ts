@@ -12,12 +12,12 @@ export interface LedgerSession {
   readonly refunds: number;
 }
 
-/** The payment simulator as a process of its own, as the shop meets it; the test turns its knobs over the control port. */
+/** The payment simulator as a separate process; the test controls it through its control port. */
 export class SimulatedStripe {
   private constructor(
     private readonly child: ChildProgram,
     private readonly controlUrl: string,
-    /** What payments is told about it. */
+    /** Environment of payments that points it at the simulator. */
     readonly env: Readonly<Record<string, string>>,
   ) {}
 
@@ -30,7 +30,7 @@ export class SimulatedStripe {
     return new SimulatedStripe(child, `http://127.0.0.1:${control}`, { ...keys, STRIPE_API_URL: `http://127.0.0.1:${port}` });
   }
 
-  /** The coming requests that match fail so; see the simulator's README for the kinds. */
+  /** Makes the next matching requests fail; see the simulator's README for the kinds. */
   fault(kind: string, on: string, times = 1): Promise<unknown> {
     return this.#control('POST', '/faults', { kind, on, times });
   }
@@ -43,7 +43,7 @@ export class SimulatedStripe {
     return this.#control('DELETE', '/faults');
   }
 
-  /** As the shopper would on the provider's page. */
+  /** Pays a session, as the customer would on the provider's page. */
   async pay(sessionId: string): Promise<boolean> {
     return ((await this.#control('POST', `/sessions/${sessionId}/pay`, {})) as { paid: boolean }).paid;
   }

@@ -1,20 +1,20 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class CreatePayments1700000300000 implements MigrationInterface {
+export class CreatePayments1710000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE payments (
         order_id       uuid PRIMARY KEY,
-        -- Null in the row of an order that was voided before its payment came due.
+        -- Null when the order's cancellation was handled before the request of its payment.
         number         text,
         method         text,
         amount_minor   int NOT NULL DEFAULT 0 CHECK (amount_minor >= 0),
-        -- What the session is made of; the address leaves with the e-mail once it is made.
+        -- What the session is opened with; the email is removed once it is open.
         lines          jsonb,
         email          text,
         state          text NOT NULL CHECK (state IN ('opening', 'open', 'paid', 'failed', 'expired')),
         closing        boolean NOT NULL DEFAULT false,
-        -- Each attempt has a key of its own at the provider; see open-checkout.
+        -- Each attempt has its own idempotency key at the provider; see open-checkout.
         attempt        int NOT NULL DEFAULT 1,
         expires_at     bigint,
         session_id     text UNIQUE,
@@ -23,7 +23,8 @@ export class CreatePayments1700000300000 implements MigrationInterface {
         captured_minor int NOT NULL DEFAULT 0,
         refunded_minor int NOT NULL DEFAULT 0 CHECK (refunded_minor BETWEEN 0 AND captured_minor),
         failure        text,
-        version        int NOT NULL DEFAULT 0,
+        -- Events carry it, and consumers refuse one below 1.
+        version        int NOT NULL DEFAULT 1 CHECK (version >= 1),
         created_at     timestamptz NOT NULL DEFAULT now(),
         updated_at     timestamptz NOT NULL DEFAULT now()
       );
@@ -38,10 +39,10 @@ export class CreatePayments1700000300000 implements MigrationInterface {
         provider_id  text UNIQUE,
         created_at   timestamptz NOT NULL DEFAULT now()
       );
-      -- However often it is asked for, a refund is given once; one that failed may be asked for again.
+      -- A repeated request is refunded once; a refund that failed may be requested again.
       CREATE UNIQUE INDEX refunds_once ON refunds (order_id, reason) WHERE state <> 'failed';
 
-      -- Money that moved: taken positive, given back negative. Rows are only ever added.
+      -- Money that moved: captured positive, refunded negative.
       CREATE TABLE ledger_entries (
         id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         order_id     uuid NOT NULL REFERENCES payments (order_id),
@@ -51,12 +52,13 @@ export class CreatePayments1700000300000 implements MigrationInterface {
         at           timestamptz NOT NULL DEFAULT now()
       );
       CREATE INDEX ledger_entries_order ON ledger_entries (order_id);
+
       CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'the ledger is only ever added to'; END $$;
       CREATE TRIGGER ledger_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries
         FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
-      -- Every message of the provider, once. What it says is only a hint where to look.
+      -- Every message of the provider, once. It only says where to look: the payment is read from the provider.
       CREATE TABLE provider_events (
         id          text PRIMARY KEY,
         type        text NOT NULL,
@@ -65,25 +67,28 @@ export class CreatePayments1700000300000 implements MigrationInterface {
         received_at timestamptz NOT NULL DEFAULT now()
       );
 
-      -- What has to be done at the provider, outside of any transaction. \`ticket\` tells a wish that came while an earlier one was under way.
-      CREATE TABLE provider_errands (
-        key        text PRIMARY KEY,
-        kind       text NOT NULL CHECK (kind IN ('open', 'close', 'look', 'refund')),
-        order_id   uuid NOT NULL,
-        refund_id  uuid,
-        ticket     int NOT NULL DEFAULT 1,
-        attempts   int NOT NULL DEFAULT 0,
-        due_at     timestamptz NOT NULL DEFAULT now(),
-        last_error text
+      -- Requests to the provider, which are sent outside of any transaction.
+      CREATE TABLE provider_jobs (
+        key            text PRIMARY KEY,
+        kind           text NOT NULL CHECK (kind IN ('open', 'close', 'poll', 'refund')),
+        order_id       uuid NOT NULL,
+        refund_id      uuid,
+        -- Grows when the job is enqueued again while it is under way, so that it is not completed by the earlier run.
+        ticket         int NOT NULL DEFAULT 1,
+        attempts       int NOT NULL DEFAULT 0,
+        due_at         timestamptz NOT NULL DEFAULT now(),
+        last_error     text,
+        correlation_id text,
+        traceparent    text
       );
-      CREATE INDEX provider_errands_due ON provider_errands (due_at);
+      CREATE INDEX provider_jobs_due ON provider_jobs (due_at);
     `);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE provider_errands, provider_events, ledger_entries, refunds, payments;
-      DROP FUNCTION refuse_ledger_change;
+      DROP TABLE provider_jobs, provider_events, ledger_entries, refunds, payments;
+      DROP FUNCTION refuse_ledger_change();
     `);
   }
 }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { Transaction } from '@kirana/persistence';
 
-/** Money that moved. `payments` carries the sums; both are written in one statement, so they cannot drift apart. */
+/** Records captures and refunds. `payments` carries the sums; entry and sum are written in one statement, so they cannot diverge. */
 @Injectable()
 export class LedgerRepository {
-  /** Money was taken. False when this very payment intent is in the ledger already. */
-  async captured(tx: EntityManager, orderId: string, intentId: string, amountMinor: number): Promise<boolean> {
+  /** Records a capture. Returns false when this payment intent is in the ledger already. */
+  async captured(tx: Transaction, orderId: string, intentId: string, amountMinor: number): Promise<boolean> {
     return this.#add(tx, 'capture', orderId, intentId, amountMinor);
   }
 
-  /** Money was given back. False when this very refund is in the ledger already. */
-  async refunded(tx: EntityManager, orderId: string, refundId: string, amountMinor: number): Promise<boolean> {
+  /** Records a refund. Returns false when this provider refund is in the ledger already. */
+  async refunded(tx: Transaction, orderId: string, refundId: string, amountMinor: number): Promise<boolean> {
     return this.#add(tx, 'refund', orderId, refundId, -amountMinor);
   }
 
-  async #add(tx: EntityManager, kind: 'capture' | 'refund', orderId: string, ref: string, amountMinor: number): Promise<boolean> {
-    const [row] = await tx.query<{ added: number }[]>(
+  async #add(tx: Transaction, kind: 'capture' | 'refund', orderId: string, ref: string, amountMinor: number): Promise<boolean> {
+    const row = await tx.one<{ added: number }>(
       `WITH entry AS (
          INSERT INTO ledger_entries (order_id, kind, amount_minor, provider_ref) VALUES ($1, $2, $3, $4)
          ON CONFLICT DO NOTHING RETURNING order_id, amount_minor

@@ -1,76 +1,88 @@
 import { Injectable } from '@nestjs/common';
-import type { DataOf, paymentDue } from '@kirana/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
-import { linesOf, type Payment } from './payment.js';
+import { ColumnMap, Database, type Transaction } from '@kirana/persistence';
+import { linesOf, type Payment, type Due } from './payment.js';
 
-const columns = `order_id AS "orderId", number, method, amount_minor AS "amountMinor", lines, email, state, closing, attempt,
-  expires_at::int AS "expiresAt", session_id AS "sessionId", url, intent_id AS "intentId", captured_minor AS "capturedMinor",
-  refunded_minor AS "refundedMinor", failure, version`;
+const changing = {
+  state: 'state text',
+  closing: 'closing boolean',
+  amountMinor: 'amount_minor int',
+  attempt: 'attempt int',
+  expiresAt: 'expires_at bigint',
+  sessionId: 'session_id text',
+  url: 'url text',
+  intentId: 'intent_id text',
+  failure: 'failure text',
+  email: 'email text',
+} satisfies Partial<Record<keyof Payment, string>>;
+const changes = new ColumnMap(changing);
 
-/** What a step changes of a payment. */
-export type PaymentChange = Partial<
-  Pick<Payment, 'state' | 'closing' | 'attempt' | 'expiresAt' | 'sessionId' | 'url' | 'intentId' | 'failure' | 'email'>
->;
+const columns = new ColumnMap<keyof Payment>({
+  ...changing,
+  orderId: 'order_id uuid',
+  number: 'number text',
+  method: 'method text',
+  lines: 'lines jsonb',
+  capturedMinor: 'captured_minor int',
+  refundedMinor: 'refunded_minor int',
+  version: 'version int',
+});
+const select = `SELECT ${columns.select('p')} FROM payments p`;
+
+/** Fields of a payment that a step may change. */
+export type PaymentChange = Partial<Pick<Payment, keyof typeof changing>>;
 
 @Injectable()
 export class PaymentRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
-   * Writes down what is to be paid, without the address of somebody who has been forgotten since; false when the order is known already, be it
-   * as voided.
+   * Stores a payment that is due; the email address is left out if the customer has been erased meanwhile. Returns false when the order
+   * is known already, even if only as voided.
    */
-  async begin(tx: EntityManager, due: DataOf<typeof paymentDue>): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
+  async begin(tx: Transaction, due: Due): Promise<boolean> {
+    const added = await tx.count(
       `INSERT INTO payments (order_id, number, method, amount_minor, lines, email, state)
-       VALUES ($1, $2, $3, $4, $5, CASE WHEN NOT EXISTS (SELECT FROM forgotten f WHERE f.about = $1) THEN $6 END, 'opening')
-       ON CONFLICT DO NOTHING RETURNING order_id`,
+       VALUES ($1, $2, $3, $4, $5, CASE WHEN NOT EXISTS (SELECT FROM erased_subjects f WHERE f.about = $1) THEN $6 END, 'opening')
+       ON CONFLICT DO NOTHING`,
       [due.orderId, due.number, due.method, due.totalMinor, JSON.stringify(linesOf(due)), due.email],
     );
-    return rows.length > 0;
+    return added > 0;
   }
 
-  /** An order that was voided before its payment came due: it never will be opened. False when the payment is there already. */
-  async voidBeforehand(tx: EntityManager, orderId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `INSERT INTO payments (order_id, state, closing) VALUES ($1, 'expired', true) ON CONFLICT DO NOTHING RETURNING order_id`,
+  /**
+   * Records that an order without a payment is to be closed: its payment was never requested, or this database was restored from a backup
+   * taken before it was. No page will be opened; only the provider can tell whether one exists already. Returns false when the payment is
+   * known.
+   */
+  async voidUnknown(tx: Transaction, orderId: string): Promise<boolean> {
+    const added = await tx.count(
+      `INSERT INTO payments (order_id, state, closing) VALUES ($1, 'opening', true) ON CONFLICT DO NOTHING`,
       [orderId],
     );
-    return rows.length > 0;
+    return added > 0;
   }
 
   async find(orderId: string): Promise<Payment | undefined> {
-    return (await this.dataSource.query<Payment[]>(`SELECT ${columns} FROM payments WHERE order_id = $1`, [orderId]))[0];
+    return (await this.database.rows<Payment>(`${select} WHERE order_id = $1`, [orderId]))[0];
   }
 
   async findBySession(sessionId: string): Promise<Payment | undefined> {
-    return (await this.dataSource.query<Payment[]>(`SELECT ${columns} FROM payments WHERE session_id = $1`, [sessionId]))[0];
+    return (await this.database.rows<Payment>(`${select} WHERE session_id = $1`, [sessionId]))[0];
   }
 
-  async lock(tx: EntityManager, orderId: string): Promise<Payment | undefined> {
-    return (await tx.query<Payment[]>(`SELECT ${columns} FROM payments WHERE order_id = $1 FOR UPDATE`, [orderId]))[0];
+  async lock(tx: Transaction, orderId: string): Promise<Payment | undefined> {
+    return (await tx.rows<Payment>(`${select} WHERE order_id = $1 FOR UPDATE`, [orderId]))[0];
   }
 
-  /** Saves a changed payment that `lock` gave; returns its new version. */
-  async change(tx: EntityManager, payment: Payment, change: PaymentChange): Promise<number> {
+  /** Saves the changes to a payment locked with `lock`; returns its new version. */
+  async change(tx: Transaction, payment: Payment, change: PaymentChange): Promise<number> {
     const after = { ...payment, ...change };
-    const [row] = await tx.query<[{ version: number }[], number]>(
-      `UPDATE payments SET state = $2, closing = $3, attempt = $4, expires_at = $5, session_id = $6, url = $7, intent_id = $8,
-         failure = $9, email = $10, version = version + 1, updated_at = now()
-       WHERE order_id = $1 RETURNING version`,
-      [
-        payment.orderId,
-        after.state,
-        after.closing,
-        after.attempt,
-        after.expiresAt,
-        after.sessionId,
-        after.url,
-        after.intentId,
-        after.failure,
-        after.state === 'opening' ? after.email : null,
-      ],
+    const email = after.state === 'opening' ? after.email : null;
+    const saved = await tx.one<{ version: number }>(
+      `UPDATE payments p SET ${changes.assignments('c')}, version = version + 1, updated_at = now()
+       FROM jsonb_to_record($2::jsonb) AS c (${changes.types}) WHERE order_id = $1 RETURNING version`,
+      [payment.orderId, JSON.stringify(changes.toRecord({ ...after, email }))],
     );
-    return row[0]?.version ?? payment.version;
+    return saved?.version ?? payment.version;
   }
 }

@@ -11,18 +11,18 @@ const due = {
   email: 'a@example.com',
 };
 
-describe('the lines of the provider’s page', () => {
+describe('linesOf', () => {
   it.each([
     [undefined, ['Toor Dal', 'Delivery', 'Service fee']],
     ['en' as const, ['Toor Dal', 'Delivery', 'Service fee']],
     ['pl' as const, ['Toor Dal', 'Dostawa', 'Opłata serwisowa']],
-  ])('are in the language of the order: %s', (locale, names) => {
+  ])('uses the language of the order: %s', (locale, names) => {
     const lines = linesOf({ ...due, locale });
     expect(lines.map(({ name }) => name)).toEqual(names);
     expect(totalOf(lines)).toBe(due.totalMinor);
   });
 
-  it('put together what is more than a page takes', () => {
+  it('combines products beyond the maximum into one line', () => {
     const items = Array.from({ length: 120 }, (_, index) => ({ name: `Product ${index}`, unitPriceMinor: 100, quantity: 1 }));
     const lines = linesOf({ ...due, items, locale: 'pl' });
     expect(lines).toHaveLength(100);

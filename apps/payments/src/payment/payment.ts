@@ -1,9 +1,17 @@
-import type { DataOf, paymentDue } from '@kirana/contracts';
+import { paymentMethods, type DataOf, type PaymentMethod, type paymentRequested } from '@kirana/contracts';
+import { defaultLocale, receiptWords } from '@kirana/i18n';
 
-/** `opening` and `open` may still change; the others are final, except that money which comes late makes any of them `paid`. */
+/** `opening` and `open` may still change; the others are final, except that a late capture turns any of them into `paid`. */
 export type PaymentState = 'opening' | 'open' | 'paid' | 'failed' | 'expired';
 
-type Due = DataOf<typeof paymentDue>;
+/** A payment method that this release can take at the provider. */
+export type OnlineMethod = Exclude<PaymentMethod, 'cash'>;
+
+export const isOnlineMethod = (method: string): method is OnlineMethod =>
+  method !== 'cash' && paymentMethods.some(known => known === method);
+
+/** A requested payment. */
+export type Due = DataOf<typeof paymentRequested> & { readonly method: OnlineMethod };
 
 export interface PaymentLine {
   readonly name: string;
@@ -16,15 +24,16 @@ export interface PaymentLine {
 export interface Payment {
   readonly orderId: string;
   readonly number: string;
-  readonly method: Due['method'];
+  readonly method: OnlineMethod;
   readonly amountMinor: number;
-  readonly lines: readonly PaymentLine[];
+  /** Null when the order was to be closed before its payment was requested. */
+  readonly lines: readonly PaymentLine[] | null;
   readonly email: string | null;
   readonly state: PaymentState;
-  /** The order no longer wants to be paid. */
+  /** The order must no longer be paid. */
   readonly closing: boolean;
   readonly attempt: number;
-  /** Seconds since 1970; null before the first attempt. */
+  /** Unix time in seconds; null before the first attempt. */
   readonly expiresAt: number | null;
   readonly sessionId: string | null;
   readonly url: string | null;
@@ -35,29 +44,27 @@ export interface Payment {
   readonly version: number;
 }
 
-/** What comes after the products on the provider's page. */
-const mostLines = 98;
+/** A payment that a checkout page can be created for. */
+export type Payable = Payment & { readonly lines: readonly PaymentLine[] };
 
-const words = {
-  en: { more: (count: number) => `${count} more products`, delivery: 'Delivery', serviceFee: 'Service fee' },
-  pl: { more: (count: number) => `Pozostałe produkty: ${count}`, delivery: 'Dostawa', serviceFee: 'Opłata serwisowa' },
-};
+/** Maximum number of product lines on the provider's page; the delivery and service fees follow them. */
+const maxLines = 98;
 
-/** The lines of the provider's page: products, then delivery and service fee as lines of their own. Their sum is the order's total. */
-export function linesOf({ items, deliveryFeeMinor, serviceFeeMinor, locale = 'en' }: Due): PaymentLine[] {
-  const { more, delivery, serviceFee } = words[locale];
+/** Returns the lines of the provider's page: products, then delivery fee and service fee. Their sum is the order's total. */
+export function linesOf({ items, deliveryFeeMinor, serviceFeeMinor, locale = defaultLocale }: Due): PaymentLine[] {
+  const { moreProducts, delivery, serviceFee } = receiptWords[locale];
   const products = items.map(({ name, unitPriceMinor, quantity }) => ({ name, unitAmount: unitPriceMinor, quantity }));
-  const shown = products.slice(0, products.length > mostLines ? mostLines - 1 : mostLines);
+  const shown = products.slice(0, products.length > maxLines ? maxLines - 1 : maxLines);
   const rest = products.slice(shown.length);
   const fees = [
-    { name: more(rest.length), unitAmount: totalOf(rest), quantity: 1 },
+    { name: moreProducts(rest.length), unitAmount: totalOf(rest), quantity: 1 },
     { name: delivery, unitAmount: deliveryFeeMinor, quantity: 1 },
     { name: serviceFee, unitAmount: serviceFeeMinor, quantity: 1 },
   ];
   return [...shown, ...fees.filter(line => line.unitAmount > 0)];
 }
 
-/** Sum of lines, grosze. */
+/** Returns the sum of the lines, grosze. */
 export function totalOf(lines: readonly PaymentLine[]): number {
   return lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
 }

@@ -1,13 +1,16 @@
 import type { Stripe } from 'stripe';
-import type { Payment } from '../payment/payment.js';
+import type { Payable, Payment } from '../payment/payment.js';
 
 const methodTypes = { 'credit-card': 'card', 'debit-card': 'card', blik: 'blik', paypal: 'paypal' } as const satisfies Record<
   Payment['method'],
   Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType
 >;
 
-/** The request for a payment page. The same payment and attempt give the same request, or the key would be refused. */
-export function checkoutParams(payment: Payment, expiresAt: number, origin: string): Stripe.Checkout.SessionCreateParams {
+/**
+ * Builds the request for a checkout page. The same payment and attempt always give the same request; otherwise Stripe would refuse the
+ * idempotency key.
+ */
+export function checkoutParams(payment: Payable, expiresAt: number, origin: string): Stripe.Checkout.SessionCreateParams {
   const metadata = { orderId: payment.orderId, attempt: String(payment.attempt) };
   return {
     mode: 'payment',
@@ -27,18 +30,18 @@ export function checkoutParams(payment: Payment, expiresAt: number, origin: stri
   };
 }
 
-/** A checkout session as far as it matters here. */
+/** The fields of a Stripe checkout session that are used here. */
 export interface Checkout {
   readonly sessionId: string;
   readonly url: string | null;
-  /** `pending`: the shopper is done, the money is on its way or not. */
+  /** `pending`: the customer has finished, but the payment is not settled yet. */
   readonly status: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
   readonly amountMinor: number;
   readonly intentId: string | null;
   readonly failure: string | null;
 }
 
-/** Reads a session that came with its payment intent. */
+/** Reads a session that was retrieved with its payment intent. */
 export function readCheckout(session: Stripe.Checkout.Session): Checkout {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   return {

@@ -1,67 +1,96 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
 import { Stripe } from 'stripe';
-import type { Payment } from '../payment/payment.js';
-import type { Refund } from '../refund-payment/refund.js';
+import type { PaymentsConfig } from '../config.js';
+import type { Payable, Payment } from '../payment/payment.js';
+import type { Refund } from '../payment/refund.js';
 import { checkoutParams, readCheckout, type Checkout } from './checkout.js';
+import { stripeClient } from './stripe-client.js';
 
 const withIntent = { expand: ['payment_intent'] };
-/** Stripe wants at least 30 minutes; the minute more is for tries that come late. */
+/** Stripe requires at least 30 minutes; the extra minute allows for late attempts. */
 const openForSeconds = 31 * 60;
+/** Stripe remembers the idempotency key of a request for a day; an order waits for its payment for half an hour. */
+const searchWindowSeconds = 24 * 60 * 60;
 
-/** All that is asked of Stripe. Every request that changes something carries a key that names the change. */
+/** Makes all requests to Stripe. Requests that change something carry an idempotency key, except `expire`. */
 @Injectable()
 export class Provider {
-  constructor(
-    private readonly stripe: Stripe,
-    private readonly origin: string,
-  ) {}
+  /** How often an open payment is polled when no webhook has arrived, milliseconds. */
+  readonly pollEveryMs: number;
+  readonly #stripe: Stripe;
+  readonly #origin: string;
 
-  /** When a page that is opened now closes by itself, seconds since 1970. */
+  constructor(@Inject(CONFIG) config: PaymentsConfig) {
+    this.pollEveryMs = config.PAYMENT_POLL_SECONDS * 1_000;
+    this.#stripe = stripeClient(config);
+    this.#origin = config.PUBLIC_URL;
+  }
+
+  /** Returns the time at which a page opened now expires, Unix time in seconds. */
   expiryFor(now: Date): number {
     return Math.floor(now.getTime() / 1_000) + openForSeconds;
   }
 
-  async open(payment: Payment, expiresAt: number): Promise<Checkout> {
-    const params = checkoutParams(payment, expiresAt, this.origin);
+  async open(payment: Payable, expiresAt: number): Promise<Checkout> {
+    const params = checkoutParams(payment, expiresAt, this.#origin);
     const key = `checkout:${payment.orderId}:${payment.attempt}`;
-    return readCheckout(await this.stripe.checkout.sessions.create(params, { idempotencyKey: key }));
+    return readCheckout(await this.#stripe.checkout.sessions.create(params, { idempotencyKey: key }));
   }
 
-  /** The session an attempt has left behind, if Stripe made one. For the moment when its answer to `open` was an error of its own. */
-  async findOpened(payment: Payment, expiresAt: number): Promise<Checkout | undefined> {
-    const since = { gte: expiresAt - openForSeconds - 60 };
-    for await (const session of this.stripe.checkout.sessions.list({ created: since, limit: 100 })) {
-      const { orderId, attempt } = session.metadata ?? {};
-      if (orderId === payment.orderId && attempt === String(payment.attempt)) return readCheckout(session);
-    }
+  /**
+   * Returns the session that an attempt created at Stripe, if any. Needed when Stripe answered `open` with an error of its own, and when
+   * the database was restored from a backup; the session may then be as old as the backup.
+   */
+  async findOpened({ orderId, attempt }: Payment): Promise<Checkout | undefined> {
+    for await (const session of this.#sessionsOfTheLastDay())
+      if (session.metadata?.['orderId'] === orderId && session.metadata['attempt'] === String(attempt))
+        return readCheckout(session);
     return undefined;
   }
 
-  async look(sessionId: string): Promise<Checkout> {
-    return readCheckout(await this.stripe.checkout.sessions.retrieve(sessionId, withIntent));
+  /** Returns the newest session of an order that has none recorded here, if Stripe created one within the last day. */
+  async findOfOrder(orderId: string): Promise<Checkout | undefined> {
+    for await (const session of this.#sessionsOfTheLastDay())
+      if (session.metadata?.['orderId'] === orderId) return this.poll(session.id);
+    return undefined;
   }
 
-  /** Expiring twice changes nothing, so it needs no key of ours, and an error is not repeated to us by one. */
+  async poll(sessionId: string): Promise<Checkout> {
+    return readCheckout(await this.#stripe.checkout.sessions.retrieve(sessionId, withIntent));
+  }
+
+  /**
+   * Expires a session. Doing so twice has no effect, so no idempotency key is needed; without one, Stripe does not repeat an earlier
+   * error.
+   */
   async expire(sessionId: string): Promise<Checkout> {
-    return readCheckout(await this.stripe.checkout.sessions.expire(sessionId, withIntent));
+    return readCheckout(await this.#stripe.checkout.sessions.expire(sessionId, withIntent));
   }
 
   async refund(refund: Refund, intentId: string): Promise<Stripe.Refund> {
-    return this.stripe.refunds.create(
+    return this.#stripe.refunds.create(
       { payment_intent: intentId, amount: refund.amountMinor, metadata: { refundId: refund.id, orderId: refund.orderId } },
       { idempotencyKey: `refund:${refund.id}:${refund.attempt}` },
     );
   }
 
-  /** The refund Stripe has made for ours, if it has. */
+  /** Returns the refund that Stripe made for this refund, if there is one. */
   async findRefund(refund: Refund, intentId: string): Promise<Stripe.Refund | undefined> {
-    for await (const made of this.stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
+    for await (const made of this.#stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
       if (made.metadata?.['refundId'] === refund.id) return made;
     }
     return undefined;
   }
 
-  lookAtRefund(providerId: string): Promise<Stripe.Refund> {
-    return this.stripe.refunds.retrieve(providerId);
+  retrieveRefund(providerId: string): Promise<Stripe.Refund> {
+    return this.#stripe.refunds.retrieve(providerId);
+  }
+
+  #sessionsOfTheLastDay(): AsyncIterable<Stripe.Checkout.Session> {
+    return this.#stripe.checkout.sessions.list({
+      created: { gte: Math.floor(Date.now() / 1_000) - searchWindowSeconds },
+      limit: 100,
+    });
   }
 }

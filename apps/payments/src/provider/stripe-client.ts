@@ -2,24 +2,24 @@ import { Stripe } from 'stripe';
 import { counter } from '@kirana/observability';
 import type { PaymentsConfig } from '../config.js';
 
-/** The SDK tries a request so many times more by itself when the connection broke. */
+/** Number of retries the SDK makes by itself after a connection error. */
 export const sdkRetries = 1;
 
 const requests = counter('stripe_request_total', 'Answers of the payment provider', ['service', 'op', 'code']);
 
-/** What the SDK tells of an answer. */
+/** The fields of the SDK's `response` event that are used here. */
 interface Answer {
   readonly method: string;
   readonly path: string;
   readonly status: number;
 }
 
-/** `POST /v1/checkout/sessions/:id/expire`: what was asked for, without of whom. */
+/** Returns the operation of a request without ids, such as `POST /v1/checkout/sessions/:id/expire`. */
 function operationOf(method: string, path: string): string {
   return `${method} ${path.replace(/\?.*$/, '').replace(/\/(cs|pi|re)_\w+/g, '/:id')}`;
 }
 
-/** The SDK, speaking to the address that is configured. */
+/** Creates the Stripe SDK client for the configured address. */
 export function stripeClient(config: PaymentsConfig): Stripe {
   const { hostname, port, protocol } = new URL(config.STRIPE_API_URL);
   const stripe = new Stripe(config.STRIPE_SECRET_KEY.reveal(), {

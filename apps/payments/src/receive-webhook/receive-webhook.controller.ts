@@ -1,35 +1,35 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { CONFIG, type Secret } from '@kirana/config';
 import { OrderId, paymentRoutes, type ProviderMessage } from '@kirana/contracts';
 import { counter } from '@kirana/observability';
-import { Transactions, afterCommit } from '@kirana/persistence';
-import type { EntityManager } from 'typeorm';
-import { ErrandBell } from '../errands/errand-bell.js';
-import { ErrandRepository } from '../errands/errand.repository.js';
+import { Database, type Transaction } from '@kirana/persistence';
+import type { PaymentsConfig } from '../config.js';
+import { ProviderJobsRepository } from '../jobs/provider-jobs.repository.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
-import { RefundRepository } from '../refund-payment/refund.repository.js';
+import { RefundRepository } from '../payment/refund.repository.js';
 import { ProviderEvents } from './provider-events.repository.js';
-import { readMessage, type ProviderNews } from './read-message.js';
-import { WebhookSecret } from './webhook-secret.js';
+import { readMessage, type StripeEvent } from './read-message.js';
 
 const webhooks = counter('webhook_in_total', 'Messages of the payment provider', ['service', 'type', 'result']);
 
 const aboutSessions = /^checkout\.session\./;
 const aboutRefunds = /^refund\.(updated|failed)$/;
 
-/** Takes the provider's messages: checks, stores once, answers. Looking into the matter comes after. */
+/**
+ * Receives the provider's webhooks: checks the signature, stores each message once and answers. A job looks up the payment afterwards.
+ */
 @Controller()
 export class ReceiveWebhookController {
+  /** Six: a message is about a payment or a refund, and both have to be looked up. */
   constructor(
-    private readonly transactions: Transactions,
+    private readonly database: Database,
     private readonly events: ProviderEvents,
-    private readonly errands: ErrandRepository,
+    private readonly jobs: ProviderJobsRepository,
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundRepository,
-    private readonly bell: ErrandBell,
-    private readonly webhookSecret: WebhookSecret,
+    @Inject(CONFIG) private readonly config: Pick<PaymentsConfig, 'STRIPE_WEBHOOK_SECRET'>,
   ) {
-    // Prometheus sees growth only in what it has seen before: the first refusal must not be its first look.
+    // Prometheus computes increases only from samples it has seen, so the series must exist before the first refusal.
     webhooks.inc({ service: 'payments', type: 'unknown', result: 'refused' }, 0);
   }
 
@@ -38,34 +38,33 @@ export class ReceiveWebhookController {
   async receive(
     @Body({ schema: paymentRoutes.webhook.body }) { payload, signature }: ProviderMessage,
   ): Promise<{ received: true }> {
-    const news = read(payload, signature, this.webhookSecret);
-    // Asked before the transaction: one that waits for a second connection while it holds the first can starve a burst of messages.
-    const payment = news.objectId === null ? undefined : await this.payments.findBySession(news.objectId);
-    const orderId = payment?.orderId ?? OrderId.safeParse(news.orderId).data;
-    await this.transactions.run(async tx => {
-      const isNew = await this.events.isNew(tx, news);
-      afterCommit(tx, () => webhooks.inc({ service: 'payments', type: news.type, result: isNew ? 'new' : 'repeated' }));
+    const event = read(payload, signature, this.config.STRIPE_WEBHOOK_SECRET);
+    // Queried before the transaction: requesting a second connection while holding one can exhaust the pool under a burst of messages.
+    const payment = event.objectId === null ? undefined : await this.payments.findBySession(event.objectId);
+    const orderId = payment?.orderId ?? OrderId.safeParse(event.orderId).data;
+    await this.database.transaction(async tx => {
+      const isNew = await this.events.isNew(tx, event);
+      tx.afterCommit(() => webhooks.inc({ service: 'payments', type: event.type, result: isNew ? 'new' : 'repeated' }));
       if (!isNew) return;
-      await this.#follow(tx, news, orderId);
-      afterCommit(tx, () => this.bell.ring());
+      await this.#enqueueJobs(tx, event, orderId);
     });
     return { received: true };
   }
 
-  async #follow(tx: EntityManager, { type, objectId }: ProviderNews, orderId: string | undefined): Promise<void> {
-    if (aboutSessions.test(type) && orderId !== undefined) await this.errands.want(tx, 'look', orderId);
+  async #enqueueJobs(tx: Transaction, { type, objectId }: StripeEvent, orderId: string | undefined): Promise<void> {
+    if (aboutSessions.test(type) && orderId !== undefined) await this.jobs.enqueue(tx, 'poll', orderId);
     if (aboutRefunds.test(type) && objectId !== null) {
       const refund = await this.refunds.findByProvider(tx, objectId);
-      if (refund) await this.errands.want(tx, 'refund', refund.orderId, { refundId: refund.id });
+      if (refund) await this.jobs.enqueue(tx, 'refund', refund.orderId, { refundId: refund.id });
     }
   }
 }
 
-function read(payload: string, signature: string, secret: WebhookSecret): ProviderNews {
+function read(payload: string, signature: string, secret: Secret): StripeEvent {
   try {
     return readMessage(payload, signature, secret.reveal());
   } catch (error) {
-    // Its type is what a stranger says it is.
+    // The type of a message that was not verified must not become a label value.
     webhooks.inc({ service: 'payments', type: 'unknown', result: 'refused' });
     throw error;
   }

@@ -1,12 +1,11 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { paymentRoutes, type PaymentVerification, type VerificationStatus } from '@kirana/contracts';
 import { notFound } from '@kirana/http-edge';
-import { Transactions, afterCommit } from '@kirana/persistence';
-import { ErrandBell } from '../errands/errand-bell.js';
-import { ErrandRepository } from '../errands/errand.repository.js';
+import { Database } from '@kirana/persistence';
+import { ProviderJobsRepository } from '../jobs/provider-jobs.repository.js';
 import type { Payment } from '../payment/payment.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
-import { LookThrottle } from './look-throttle.js';
+import { PollThrottle } from './poll-throttle.js';
 
 const statuses: Readonly<Record<Payment['state'], VerificationStatus>> = {
   opening: 'verifying',
@@ -16,15 +15,14 @@ const statuses: Readonly<Record<Payment['state'], VerificationStatus>> = {
   expired: 'expired',
 };
 
-/** Tells a shopper who comes back from the provider how the payment stands, and has it looked at when nobody knows yet. */
+/** Returns the state of a payment to a customer who comes back from the provider, and has it polled while it is still open. */
 @Controller()
 export class VerifyPaymentController {
   constructor(
     private readonly payments: PaymentRepository,
-    private readonly transactions: Transactions,
-    private readonly errands: ErrandRepository,
-    private readonly bell: ErrandBell,
-    private readonly throttle: LookThrottle,
+    private readonly database: Database,
+    private readonly jobs: ProviderJobsRepository,
+    private readonly throttle: PollThrottle,
   ) {}
 
   @Get(paymentRoutes.verify.path)
@@ -33,16 +31,10 @@ export class VerifyPaymentController {
   ): Promise<PaymentVerification> {
     const payment = await this.payments.findBySession(sessionId);
     if (!payment) throw notFound('There is no such payment.');
-    if (payment.state === 'open' && this.throttle.mayLook(sessionId)) await this.#look(payment);
+    if (payment.state === 'open' && this.throttle.mayPoll(sessionId))
+      await this.database.transaction(tx => this.jobs.enqueue(tx, 'poll', payment.orderId));
     const { orderId, number, amountMinor, method } = payment;
     const orderData = JSON.stringify({ orderId, orderNumber: number, paymentMethod: method });
     return { status: statuses[payment.state], orderId, number, amountMinor, metadata: { orderData } };
-  }
-
-  async #look({ orderId }: Payment): Promise<void> {
-    await this.transactions.run(async tx => {
-      await this.errands.want(tx, 'look', orderId);
-      afterCommit(tx, () => this.bell.ring());
-    });
   }
 }

@@ -1,11 +1,11 @@
-/** Money to be given back. */
+/** A refund of a payment, due or made. */
 export interface Refund {
   readonly id: string;
   readonly orderId: string;
   readonly reason: string;
   readonly amountMinor: number;
   readonly state: 'due' | 'done' | 'failed';
-  /** Each attempt has a key of its own at the provider. */
+  /** Each attempt has its own idempotency key at the provider. */
   readonly attempt: number;
   readonly providerId: string | null;
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { checkoutExpired, paymentCaptured, paymentFailed } from '@kirana/contracts';
-import { Outbox, fact } from '@kirana/messaging';
-import type { EntityManager } from 'typeorm';
+import { Outbox, newEvent } from '@kirana/messaging';
+import type { Transaction } from '@kirana/persistence';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import type { Payment } from '../payment/payment.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
 import type { Checkout } from '../provider/checkout.js';
 
-/** Takes over how a session stands at the provider. Whoever looks, and however often: each fact is noted and told once. */
+/**
+ * Takes over the state of a session from the provider. It may be called any number of times: each change is stored and published once.
+ */
 @Injectable()
 export class SettlePayment {
   constructor(
@@ -16,8 +18,8 @@ export class SettlePayment {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Returns whether the payment is final now. */
-  async settle(tx: EntityManager, orderId: string, checkout: Checkout): Promise<boolean> {
+  /** Applies the provider's state; returns whether the payment is final now. */
+  async settle(tx: Transaction, orderId: string, checkout: Checkout): Promise<boolean> {
     const payment = await this.payments.lock(tx, orderId);
     if (!payment || payment.sessionId !== checkout.sessionId) return true;
     switch (checkout.status) {
@@ -35,20 +37,22 @@ export class SettlePayment {
     }
   }
 
-  async #paid(tx: EntityManager, payment: Payment, { sessionId, amountMinor, intentId }: Checkout): Promise<void> {
+  async #paid(tx: Transaction, payment: Payment, { sessionId, amountMinor, intentId }: Checkout): Promise<void> {
     if (intentId === null) throw new Error(`session ${sessionId} is paid without a payment intent`);
     if (!(await this.ledger.captured(tx, payment.orderId, intentId, amountMinor))) return;
     const version = await this.payments.change(tx, payment, { state: 'paid', intentId });
-    this.outbox.add(tx, [fact(paymentCaptured, payment.orderId, version, { orderId: payment.orderId, sessionId, amountMinor })]);
+    this.outbox.add(tx, [
+      newEvent(paymentCaptured, payment.orderId, version, { orderId: payment.orderId, sessionId, amountMinor }),
+    ]);
   }
 
-  async #failed(tx: EntityManager, payment: Payment, reason: string): Promise<void> {
+  async #failed(tx: Transaction, payment: Payment, reason: string): Promise<void> {
     const version = await this.payments.change(tx, payment, { state: 'failed', failure: reason });
-    this.outbox.add(tx, [fact(paymentFailed, payment.orderId, version, { orderId: payment.orderId, reason })]);
+    this.outbox.add(tx, [newEvent(paymentFailed, payment.orderId, version, { orderId: payment.orderId, reason })]);
   }
 
-  async #expired(tx: EntityManager, payment: Payment): Promise<void> {
+  async #expired(tx: Transaction, payment: Payment): Promise<void> {
     const version = await this.payments.change(tx, payment, { state: 'expired' });
-    this.outbox.add(tx, [fact(checkoutExpired, payment.orderId, version, { orderId: payment.orderId })]);
+    this.outbox.add(tx, [newEvent(checkoutExpired, payment.orderId, version, { orderId: payment.orderId })]);
   }
 }

@@ -1,25 +1,28 @@
 import { Stripe } from 'stripe';
 
-/** Why Stripe did not do what it was asked to. */
-export type Trouble =
-  /** The same request may be sent again. `afterMs`: not sooner. */
+/** The reason why Stripe did not carry out a request. */
+export type StripeError =
+  /** The same request may be sent again, after at least `afterMs`. */
   | { readonly kind: 'try-again'; readonly afterMs: number }
-  /** Stripe failed while working: it may have done it or not, and repeats this answer for the same key. Look before trying anew. */
+  /**
+   * Stripe failed while processing: the request may or may not have taken effect, and Stripe repeats this answer for the same key. The
+   * result must be looked up before a new attempt.
+   */
   | { readonly kind: 'unclear' }
-  /** The session is past the point where it could be expired. */
+  /** The session can no longer be expired. */
   | { readonly kind: 'not-open' }
-  /** Asked too late for the time limit in the request, which has to be made anew. */
+  /** The time limit in the request is too close; a new request must be made. */
   | { readonly kind: 'out-of-date' }
-  /** Nothing is left to give back. */
+  /** There is nothing left to refund. */
   | { readonly kind: 'refunded-already' }
-  /** Asking again cannot help. */
+  /** Retrying cannot succeed. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Least wait after too many requests; it grows with each attempt. */
+/** Minimum wait after a rate limit error, milliseconds; the backoff of the attempts may make it longer. */
 const afterTooManyMs = 1_000;
 
-/** Sorts an error of the SDK. */
-export function troubleOf(error: unknown): Trouble {
+/** Classifies an error of the SDK. */
+export function classifyStripeError(error: unknown): StripeError {
   if (error instanceof Stripe.errors.StripeRateLimitError) return { kind: 'try-again', afterMs: afterTooManyMs };
   if (error instanceof Stripe.errors.StripeConnectionError) return { kind: 'try-again', afterMs: 0 };
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
@@ -33,7 +36,7 @@ export function troubleOf(error: unknown): Trouble {
     return { kind: 'refused', reason: error.code ?? error.type };
   }
   if (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500) return { kind: 'unclear' };
-  // A wrong key: a person has to put it right, and until then nothing was charged.
+  // The API key is wrong; an operator has to correct it. Nothing was charged.
   if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError) {
     return { kind: 'refused', reason: 'key-refused' };
   }

@@ -1,0 +1,6 @@
+import { Signal } from '@kirana/messaging';
+import { Injectable } from '@nestjs/common';
+
+/** Wakes the job runner early when a job was enqueued. A separate type, so that Nest can distinguish it from other signals. */
+@Injectable()
+export class JobSignal extends Signal {}

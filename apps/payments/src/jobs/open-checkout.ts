@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { checkoutOpened, paymentFailed } from '@kirana/contracts';
+import { Outbox, newEvent } from '@kirana/messaging';
+import { Database } from '@kirana/persistence';
+import { retryLater, completed, type JobResult, type ProviderJob } from './provider-job.js';
+import { ProviderJobsRepository } from './provider-jobs.repository.js';
+import { totalOf, type Payment } from '../payment/payment.js';
+import { PaymentRepository } from '../payment/payment.repository.js';
+import type { Checkout } from '../provider/checkout.js';
+import { classifyStripeError } from '../provider/stripe-error.js';
+import { Provider } from '../provider/provider.js';
+
+/** Attempts after which the order fails; a time limit that is refused this often means that a clock is wrong. */
+const maxAttempts = 5;
+
+/**
+ * Opens the provider's checkout page for an order exactly once. The attempt and its time limit are committed before Stripe is called, so
+ * a process that takes over after a crash sends the same request with the same idempotency key and gets the same session.
+ */
+@Injectable()
+export class OpenCheckout {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly provider: Provider,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly jobs: ProviderJobsRepository,
+  ) {}
+
+  async run(job: ProviderJob): Promise<JobResult> {
+    const payment = await this.payments.find(job.orderId);
+    const lines = payment?.lines ?? null;
+    if (payment?.state !== 'opening' || lines === null) return this.#complete(job);
+    if (totalOf(lines) !== payment.amountMinor) return this.#fail(job, 'sums-disagree');
+    const { expiresAt } = payment;
+    if (expiresAt === null) {
+      await this.#newAttempt(payment, payment.attempt);
+      return this.run(job);
+    }
+    try {
+      return await this.#opened(job, await this.provider.open({ ...payment, lines }, expiresAt));
+    } catch (error) {
+      const problem = classifyStripeError(error);
+      if (problem.kind === 'try-again') return retryLater(job.attempts, String(error), problem.afterMs);
+      if (problem.kind === 'refused') return this.#fail(job, problem.reason);
+      if (problem.kind === 'out-of-date' && payment.attempt >= maxAttempts) return this.#fail(job, 'expires-at-refused');
+      const made = await this.provider.findOpened(payment);
+      if (made) return this.#opened(job, made);
+      // Stripe would repeat its error for this key for a day, and no session was created under it.
+      await this.#newAttempt(payment, payment.attempt + 1);
+      return retryLater(job.attempts, String(error));
+    }
+  }
+
+  async #newAttempt({ orderId }: Payment, attempt: number): Promise<void> {
+    await this.database.transaction(async tx => {
+      const payment = await this.payments.lock(tx, orderId);
+      if (payment?.state !== 'opening' || payment.attempt > attempt) return;
+      await this.payments.change(tx, payment, { attempt, expiresAt: this.provider.expiryFor(new Date()) });
+    });
+  }
+
+  async #opened(job: ProviderJob, { sessionId, url }: Checkout): Promise<JobResult> {
+    return this.database.transaction(async tx => {
+      const payment = await this.payments.lock(tx, job.orderId);
+      if (payment?.state === 'opening') {
+        const version = await this.payments.change(tx, payment, { state: 'open', sessionId, url });
+        // No URL is published for an order that must no longer be paid; the `close` job follows.
+        if (!payment.closing && url !== null) {
+          this.outbox.add(tx, [newEvent(checkoutOpened, job.orderId, version, { orderId: job.orderId, sessionId, url })]);
+        }
+        // A session without a URL has already ended, for instance because it was paid after the backup this database was restored from.
+        await this.jobs.enqueue(tx, 'poll', job.orderId, { afterMs: url === null ? 0 : this.provider.pollEveryMs });
+      }
+      if (job.kind === 'open') await this.jobs.complete(tx, job);
+      return completed;
+    });
+  }
+
+  async #fail(job: ProviderJob, reason: string): Promise<JobResult> {
+    return this.database.transaction(async tx => {
+      const payment = await this.payments.lock(tx, job.orderId);
+      if (payment?.state === 'opening') {
+        const version = await this.payments.change(tx, payment, { state: 'failed', failure: reason });
+        this.outbox.add(tx, [newEvent(paymentFailed, job.orderId, version, { orderId: job.orderId, reason })]);
+      }
+      await this.jobs.complete(tx, job);
+      return completed;
+    });
+  }
+
+  async #complete(job: ProviderJob): Promise<JobResult> {
+    if (job.kind === 'open') await this.database.transaction(tx => this.jobs.complete(tx, job));
+    return completed;
+  }
+}

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import { currentContext } from '@kirana/observability';
+import { Database, type Transaction } from '@kirana/persistence';
+import type { PaymentsConfig } from '../config.js';
+import { sdkRetries } from '../provider/stripe-client.js';
+import { JobSignal } from './job-signal.js';
+import type { ProviderJob } from './provider-job.js';
+
+/** Lease time a job needs beyond its requests: the pause before the SDK's own retry, and the transaction that stores the result. */
+const leaseMarginMs = 5_000;
+
+@Injectable()
+export class ProviderJobsRepository {
+  /** How long a job is leased to the process that took it, milliseconds; longer than its longest request. */
+  readonly #leaseMs: number;
+
+  constructor(
+    private readonly database: Database,
+    private readonly signal: JobSignal,
+    @Inject(CONFIG) config: Pick<PaymentsConfig, 'STRIPE_TIMEOUT_MS'>,
+  ) {
+    this.#leaseMs = config.STRIPE_TIMEOUT_MS * (sdkRetries + 1) + leaseMarginMs;
+  }
+
+  /**
+   * Enqueues a job that is due after `afterMs`. A job already waiting becomes due at the earlier of the two times; a job already running
+   * runs once more. Wakes the runner after the commit when there is nothing to wait for.
+   */
+  async enqueue(
+    tx: Transaction,
+    kind: ProviderJob['kind'],
+    orderId: string,
+    { refundId, afterMs = 0 }: { refundId?: string; afterMs?: number } = {},
+  ): Promise<void> {
+    const context = currentContext();
+    await tx.count(
+      `INSERT INTO provider_jobs (key, kind, order_id, refund_id, due_at, traceparent, correlation_id)
+       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond', $6, $7)
+       ON CONFLICT (key) DO UPDATE SET ticket = provider_jobs.ticket + 1, due_at = least(provider_jobs.due_at, excluded.due_at)`,
+      [
+        `${kind}:${refundId ?? orderId}`,
+        kind,
+        orderId,
+        refundId ?? null,
+        afterMs,
+        context?.traceparent ?? null,
+        context?.correlationId ?? null,
+      ],
+    );
+    if (afterMs === 0) tx.afterCommit(() => this.signal.notify());
+  }
+
+  /** Cancels a job that has not been started; returns false when it has been started or does not exist. */
+  async cancel(tx: Transaction, kind: ProviderJob['kind'], orderId: string): Promise<boolean> {
+    return (await tx.count(`DELETE FROM provider_jobs WHERE key = $1 AND attempts = 0`, [`${kind}:${orderId}`])) > 0;
+  }
+
+  /**
+   * Takes up to `count` due jobs and leases each to this process. If the process dies, another one takes the job when the
+   * lease ends; the idempotency keys make the provider perform each request only once.
+   */
+  async take(count: number): Promise<ProviderJob[]> {
+    return this.database.rows(
+      `UPDATE provider_jobs SET attempts = attempts + 1, due_at = now() + $2 * interval '1 millisecond'
+       WHERE key IN (SELECT key FROM provider_jobs WHERE due_at <= now() ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING key, kind, order_id AS "orderId", refund_id AS "refundId", ticket, attempts, traceparent,
+         correlation_id AS "correlationId"`,
+      [count, this.#leaseMs],
+    );
+  }
+
+  /** Deletes a completed job; a job that was enqueued again meanwhile becomes due immediately instead. */
+  async complete(tx: Transaction, { key, ticket }: ProviderJob): Promise<void> {
+    await tx.count(
+      `WITH again AS (UPDATE provider_jobs SET due_at = now(), attempts = 0 WHERE key = $1 AND ticket <> $2)
+       DELETE FROM provider_jobs WHERE key = $1 AND ticket = $2`,
+      [key, ticket],
+    );
+  }
+
+  /** Reschedules a job; a job that was enqueued again meanwhile becomes due immediately. */
+  async reschedule({ key, ticket }: ProviderJob, afterMs: number, why: string): Promise<void> {
+    await this.database.count(
+      `UPDATE provider_jobs SET last_error = $4,
+         due_at = CASE WHEN ticket = $2 THEN now() + $3 * interval '1 millisecond' ELSE now() END
+       WHERE key = $1`,
+      [key, ticket, afterMs, why.slice(0, 200)],
+    );
+  }
+}

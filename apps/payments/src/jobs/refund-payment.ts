@@ -1,0 +1,93 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { refundCompleted } from '@kirana/contracts';
+import { Outbox, newEvent } from '@kirana/messaging';
+import { Database } from '@kirana/persistence';
+import type { Stripe } from 'stripe';
+import { retryLater, completed, type JobResult, type ProviderJob } from './provider-job.js';
+import { ProviderJobsRepository } from './provider-jobs.repository.js';
+import { LedgerRepository } from '../payment/ledger.repository.js';
+import { PaymentRepository } from '../payment/payment.repository.js';
+import { classifyStripeError } from '../provider/stripe-error.js';
+import { Provider } from '../provider/provider.js';
+import type { Refund } from '../payment/refund.js';
+import { RefundRepository } from '../payment/refund.repository.js';
+
+/** Delay in milliseconds before a pending refund is checked again at the provider. */
+const pendingAgainMs = 60_000;
+
+/** Refunds a payment exactly once, across retries and crashes. */
+@Injectable()
+export class RefundPayment {
+  readonly #logger = new Logger(RefundPayment.name);
+
+  /** Seven: a refund is called for, stored, entered in the ledger and published, and its job completed. */
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly payments: PaymentRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly provider: Provider,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly jobs: ProviderJobsRepository,
+  ) {}
+
+  async run(job: ProviderJob): Promise<JobResult> {
+    const refund = await this.refunds.find(job.refundId ?? '');
+    const payment = await this.payments.find(job.orderId);
+    if (refund?.state !== 'due' || !payment?.intentId) {
+      await this.database.transaction(tx => this.jobs.complete(tx, job));
+      return completed;
+    }
+    try {
+      const made =
+        refund.providerId === null
+          ? await this.provider.refund(refund, payment.intentId)
+          : await this.provider.retrieveRefund(refund.providerId);
+      return await this.#applyResult(job, refund, made);
+    } catch (error) {
+      const problem = classifyStripeError(error);
+      if (problem.kind === 'try-again') return retryLater(job.attempts, String(error), problem.afterMs);
+      // Whatever the error was: if Stripe has made the refund, that refund is the result.
+      const made = await this.provider.findRefund(refund, payment.intentId);
+      if (made) return this.#applyResult(job, refund, made);
+      if (problem.kind === 'unclear') {
+        await this.refunds.nextAttempt(refund);
+        return retryLater(job.attempts, String(error));
+      }
+      return this.#fail(job, refund, String(error));
+    }
+  }
+
+  async #applyResult(job: ProviderJob, refund: Refund, made: Stripe.Refund): Promise<JobResult> {
+    if (made.status === 'failed' || made.status === 'canceled')
+      return this.#fail(job, refund, made.failure_reason ?? made.status);
+    const isDone = made.status === 'succeeded';
+    await this.database.transaction(async tx => {
+      const payment = await this.payments.lock(tx, refund.orderId);
+      if (!payment) return;
+      await this.refunds.change(tx, refund.id, isDone ? 'done' : 'due', made.id);
+      if (!isDone) return;
+      if (await this.ledger.refunded(tx, refund.orderId, made.id, made.amount)) {
+        const version = await this.payments.change(tx, payment, {});
+        this.outbox.add(tx, [
+          newEvent(refundCompleted, refund.orderId, version, { orderId: refund.orderId, amountMinor: made.amount }),
+        ]);
+      }
+      await this.jobs.complete(tx, job);
+    });
+    return isDone ? completed : { kind: 'retryLater', afterMs: pendingAgainMs, why: made.status ?? 'pending' };
+  }
+
+  /**
+   * Marks the refund as failed. Orders requests it again after a while; the error log tells an operator to refund the money by hand if it
+   * keeps failing.
+   */
+  async #fail(job: ProviderJob, refund: Refund, why: string): Promise<JobResult> {
+    this.#logger.error(`refund ${refund.id} of order ${refund.orderId} was refused: ${why}`);
+    await this.database.transaction(async tx => {
+      await this.refunds.change(tx, refund.id, 'failed', null);
+      await this.jobs.complete(tx, job);
+    });
+    return completed;
+  }
+}
