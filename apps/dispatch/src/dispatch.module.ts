@@ -1,34 +1,34 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AdminRidersController } from './admin-riders/admin-riders.controller.js';
-import { AssignByHand } from './admin-riders/assign-by-hand.js';
+import { AssignRider } from './admin-riders/assign-rider.js';
 import { FleetRepository } from './admin-riders/fleet.repository.js';
-import type { DispatchConfig } from './config.js';
-import { ClockKeeper } from './deliveries/clock-keeper.repository.js';
+import { AssignmentsRepository } from './deliveries/assignments.repository.js';
+import { RiderAssignments } from './deliveries/rider-assignments.js';
+import { AdvanceDeliveries } from './deliveries/advance-deliveries.js';
+import { DeliveryClock } from './deliveries/delivery-clock.js';
 import { DeliveryHandlers } from './deliveries/delivery.handlers.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { RiderPositions } from './positions/rider-positions.js';
-import { TimerEngine } from './timers/timer-engine.js';
-import { TimerFigures } from './timers/timer.figures.js';
-import { TimerRepository } from './timers/timer.repository.js';
-import { TimerScale } from './timers/timer-scale.js';
+import { RidesRepository } from './positions/rides.repository.js';
+import { TimerEngine } from './deliveries/timer-engine.js';
+import { TimerMetrics } from './deliveries/timer.metrics.js';
+import { TimerRepository } from './deliveries/timer.repository.js';
 
-@Module({})
-export class DispatchModule {
-  static with(config: DispatchConfig): DynamicModule {
-    return {
-      module: DispatchModule,
-      controllers: [DeliveryHandlers, AdminRidersController],
-      providers: [
-        DeliveryRepository,
-        ClockKeeper,
-        FleetRepository,
-        AssignByHand,
-        TimerRepository,
-        TimerEngine,
-        TimerFigures,
-        RiderPositions,
-        { provide: TimerScale, useValue: new TimerScale(config.TIMER_SCALE) },
-      ],
-    };
-  }
-}
+@Module({
+  controllers: [DeliveryHandlers, AdminRidersController],
+  providers: [
+    DeliveryRepository,
+    DeliveryClock,
+    AdvanceDeliveries,
+    FleetRepository,
+    AssignRider,
+    AssignmentsRepository,
+    RiderAssignments,
+    TimerRepository,
+    TimerEngine,
+    TimerMetrics,
+    RiderPositions,
+    RidesRepository,
+  ],
+})
+export class DispatchModule {}

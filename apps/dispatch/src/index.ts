@@ -2,19 +2,16 @@ import type { ServiceDefinition } from '@kirana/bootstrap';
 import { MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type DispatchConfig } from './config.js';
 import { DispatchModule } from './dispatch.module.js';
-import { Console1700000400000 } from './migrations/console.migration.js';
-import { CreateDispatch1700000200000 } from './migrations/create-dispatch.migration.js';
-import { DeliveryTraces1700000450000 } from './migrations/delivery-traces.migration.js';
+import { CreateDispatch1710000000000 } from './migrations/create-dispatch.migration.js';
 import { seedRiders } from './riders/seed-riders.js';
 
-/** Riders, and the clock of every delivery. */
+/** The dispatch service: riders, and the timers of every delivery. */
 export const dispatch: ServiceDefinition<DispatchConfig> = {
   name: 'dispatch',
   readConfig,
-  module: config => DispatchModule.with(config),
+  module: () => DispatchModule,
   database: {
-    entities: [],
-    migrations: [MessagingTables1700000000000, CreateDispatch1700000200000, Console1700000400000, DeliveryTraces1700000450000],
+    migrations: [MessagingTables1700000000000, CreateDispatch1710000000000],
   },
-  seed: transactions => seedRiders(transactions),
+  seed: seedRiders,
 };

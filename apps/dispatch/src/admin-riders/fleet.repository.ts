@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminRider } from '@kirana/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database, type Transaction } from '@kirana/persistence';
 import { positionOnTheWay, warehouse, type Point } from '../positions/position-on-the-way.js';
 
 interface Row extends Omit<AdminRider, 'position'> {
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** Null on a ride whose clock stands still. */
+  /** Null while the timers of the delivery are stopped. */
   readonly progress: number | null;
 }
 
-/** The riders, as the console sees and changes them. */
+/** Reads and changes the riders for the console. */
 @Injectable()
 export class FleetRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  /** Every rider with what they are doing, in the order in which they get work. */
+  /** Returns every rider with their current delivery, in the order in which they are assigned. */
   async all(): Promise<AdminRider[]> {
-    const rows = await this.dataSource.query<Row[]>(
+    const rows = await this.database.rows<Row>(
       `SELECT r.id, r.name, r.phone, r.on_shift AS "onShift", a.order_id AS "orderId", d.district, d.stage, d.latitude, d.longitude,
               CASE WHEN d.stage = 'delivering' THEN extract(epoch FROM now() - d.stage_at)::float8
                 / greatest(extract(epoch FROM t.due_at - d.stage_at)::float8, 0.001) ELSE 0 END AS progress,
@@ -36,18 +36,18 @@ export class FleetRepository {
     }));
   }
 
-  async add(tx: EntityManager, id: string, name: string, phone: string): Promise<void> {
-    await tx.query(`INSERT INTO riders (id, name, phone, rank) SELECT $1, $2, $3, coalesce(max(rank), 0) + 1 FROM riders`, [
-      id,
-      name,
-      phone,
-    ]);
+  /** Adds a rider at the end of the assignment order; a rider with this id stays unchanged. */
+  async add(tx: Transaction, id: string, name: string, phone: string): Promise<void> {
+    await tx.count(
+      `INSERT INTO riders (id, name, phone, rank) SELECT $1, $2, $3, coalesce(max(rank), 0) + 1 FROM riders ON CONFLICT (id) DO NOTHING`,
+      [id, name, phone],
+    );
   }
 
-  /** The shift before; undefined when there is no such rider. */
-  async setShift(tx: EntityManager, id: string, onShift: boolean): Promise<boolean | undefined> {
-    const [before] = await tx.query<{ on_shift: boolean }[]>(`SELECT on_shift FROM riders WHERE id = $1 FOR UPDATE`, [id]);
-    await tx.query(`UPDATE riders SET on_shift = $2 WHERE id = $1`, [id, onShift]);
+  /** Sets a rider's shift and returns the previous one; undefined when there is no such rider. */
+  async setShift(tx: Transaction, id: string, onShift: boolean): Promise<boolean | undefined> {
+    const before = await tx.one<{ on_shift: boolean }>(`SELECT on_shift FROM riders WHERE id = $1 FOR UPDATE`, [id]);
+    await tx.count(`UPDATE riders SET on_shift = $2 WHERE id = $1`, [id, onShift]);
     return before?.on_shift;
   }
 }

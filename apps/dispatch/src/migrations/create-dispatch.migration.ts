@@ -1,18 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class CreateDispatch1700000200000 implements MigrationInterface {
+export class CreateDispatch1710000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE riders (
-        id    text PRIMARY KEY,
-        name  text NOT NULL,
-        phone text NOT NULL,
-        rank  int NOT NULL
+        id       text PRIMARY KEY,
+        name     text NOT NULL,
+        phone    text NOT NULL,
+        rank     int NOT NULL,
+        on_shift boolean NOT NULL DEFAULT true
       );
 
       CREATE TABLE deliveries (
         order_id        uuid PRIMARY KEY,
-        -- Null in the row of an order that was cancelled before its acceptance came through.
+        -- Null, with the next three, when the order's cancellation or hold was handled before its acceptance.
         district        text,
         latitude        double precision,
         longitude       double precision,
@@ -21,10 +22,15 @@ export class CreateDispatch1700000200000 implements MigrationInterface {
         stage_at        timestamptz,
         waiting_since   timestamptz,
         stopped_at      timestamptz,
+        -- An admin has the order: no timer moves it.
+        on_hold         boolean NOT NULL DEFAULT false,
+        -- The order's version that on_hold is of.
+        order_version   int NOT NULL DEFAULT 0,
         version         int NOT NULL DEFAULT 1,
         correlation_id  text,
         causation_id    uuid,
-        trace_id        text
+        -- Of the handled acceptance; the delivery's events continue that trace.
+        traceparent     text
       );
       CREATE INDEX deliveries_waiting ON deliveries (waiting_since, order_id) WHERE waiting_since IS NOT NULL;
       CREATE INDEX deliveries_riding ON deliveries (order_id) WHERE stage = 'delivering' AND stopped_at IS NULL;
@@ -48,9 +54,9 @@ export class CreateDispatch1700000200000 implements MigrationInterface {
       CREATE UNIQUE INDEX assignments_rider ON assignments (rider_id) WHERE released_at IS NULL;
       CREATE UNIQUE INDEX assignments_order ON assignments (order_id) WHERE released_at IS NULL;
 
-      -- Lets one replica speak each second.
+      -- One row: the replica that updates it publishes the positions of this second.
       CREATE TABLE position_tick (at timestamptz NOT NULL);
-      INSERT INTO position_tick VALUES (now());
+      INSERT INTO position_tick (at) VALUES (now());
     `);
   }
 

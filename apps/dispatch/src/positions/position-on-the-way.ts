@@ -3,10 +3,10 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Where every ride begins (spec §3). */
+/** Start of every delivery (ENT-013). */
 export const warehouse: Point = { latitude: 52.2033, longitude: 21.0122 };
 
-/** The point that lies `progress` (0 to 1) of the way from the warehouse to a district's centre. */
+/** Returns the point at `progress` (0 to 1) of the straight line from the warehouse to a district's centre. */
 export function positionOnTheWay(to: Point, progress: number): Point {
   const share = Math.min(1, Math.max(0, progress));
   return {

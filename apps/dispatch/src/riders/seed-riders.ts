@@ -1,21 +1,16 @@
-import type { Transactions } from '@kirana/persistence';
+import { Database } from '@kirana/persistence';
+import { FleetRepository } from '../admin-riders/fleet.repository.js';
 
-/** Three riders to start with (spec §3). Their numbers are of the kind set aside for films. */
+/** The three initial riders (ENT-012). Their phone numbers are fictitious. */
 const riders = [
   { id: 'rider-arjun', name: 'Arjun Mehta', phone: '+48 500 000 101' },
   { id: 'rider-zofia', name: 'Zofia Wójcik', phone: '+48 500 000 102' },
   { id: 'rider-kamil', name: 'Kamil Nowak', phone: '+48 500 000 103' },
 ];
 
-export async function seedRiders(transactions: Transactions): Promise<void> {
-  await transactions.run(async tx => {
-    for (const [at, { id, name, phone }] of riders.entries()) {
-      await tx.query(`INSERT INTO riders (id, name, phone, rank) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`, [
-        id,
-        name,
-        phone,
-        at + 1,
-      ]);
-    }
+export async function seedRiders(database: Database): Promise<void> {
+  const fleet = new FleetRepository(database);
+  await database.transaction(async tx => {
+    for (const { id, name, phone } of riders) await fleet.add(tx, id, name, phone);
   });
 }

@@ -2,7 +2,7 @@ import { ServiceUnderTest } from '@kirana/bootstrap/testing';
 import {
   adminRiderRoutes,
   deliveryResumed,
-  deliveryTakenOver,
+  deliveryHeld,
   orderAccepted,
   recordRoutes,
   riderAssigned,
@@ -10,18 +10,18 @@ import {
   type DeliveryStage,
 } from '@kirana/contracts';
 import { anOrderAccepted } from '@kirana/contracts/testing';
-import { HeldLock, eventually, startPostgres, type TestPostgres } from '@kirana/testing';
+import { HeldLock, eventually, testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { dispatch } from '../src/index.js';
 
 const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 
-describe('deliveries an admin takes over', () => {
-  let postgres: TestPostgres;
+describe('deliveries on hold', () => {
+  let postgres: TestDatabases;
   let running: ServiceUnderTest;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    // Five seconds come after 50 ms.
+    postgres = await testDatabases();
+    // A delay of 5 s becomes 50 ms.
     running = await ServiceUnderTest.start(
       dispatch,
       await postgres.createDatabase('take_over'),
@@ -39,7 +39,7 @@ describe('deliveries an admin takes over', () => {
     return orderId;
   };
   const takeOver = (orderId: string, stage: DeliveryStage | null, version: number) =>
-    running.broker.deliver(deliveryTakenOver, { orderId, stage }, { subject: orderId, version });
+    running.broker.deliver(deliveryHeld, { orderId, stage }, { subject: orderId, version });
   const resume = (orderId: string, stage: DeliveryStage | null, version: number) =>
     running.broker.deliver(deliveryResumed, { orderId, stage }, { subject: orderId, version });
   const stagesOf = (orderId: string) =>
@@ -53,12 +53,17 @@ describe('deliveries an admin takes over', () => {
   const riders = () => running.client.call(adminRiderRoutes.list, {}, admin);
   const riderOf = async (orderId: string) => (await riders()).find(rider => rider.orderId === orderId)?.id;
 
-  it('stand still while others run on, and go on from where the admin put them', async () => {
+  it('stop their timers while others continue, and resume from the stage the admin set', async () => {
     const [held, free] = [await accept(), await accept()];
     await reaches(held, 'confirmed');
     await takeOver(held, 'confirmed', 5);
+    // A step taken just before the hold may still be on its way.
+    await eventually(
+      'the outbox is empty',
+      async () => (await running.database.query<unknown[]>('SELECT FROM outbox')).length === 0,
+    );
     const before = stagesOf(held).length;
-    // The whole of another delivery passes meanwhile.
+    // Another delivery is completed meanwhile.
     await reaches(free, 'delivered');
     expect(stagesOf(held)).toHaveLength(before);
     expect(await timers(held)).toBe(0);
@@ -67,7 +72,7 @@ describe('deliveries an admin takes over', () => {
     expect(stagesOf(held).slice(before)).toEqual(['preparing', 'pickup', 'delivering', 'delivered']);
   });
 
-  it('keep their rider when they go back, and look for none again', async () => {
+  it('keep their rider when set to an earlier stage, and are not assigned another', async () => {
     const orderId = await accept();
     await reaches(orderId, 'pickup');
     const rider = await riderOf(orderId);
@@ -78,14 +83,14 @@ describe('deliveries an admin takes over', () => {
     expect(running.broker.sent(riderAssigned).filter(({ subject }) => subject === orderId)).toHaveLength(1);
   });
 
-  it('free their rider when they are set to delivered', async () => {
+  it('release their rider when set to delivered', async () => {
     const orderId = await accept();
     await reaches(orderId, 'pickup');
     await takeOver(orderId, 'delivered', 9);
     expect(await riderOf(orderId)).toBeUndefined();
   });
 
-  it('stand still as well when the news overtake the acceptance, and older news change nothing', async () => {
+  it('are held also when the hold arrives before the acceptance, and ignore older events', async () => {
     const orderId = randomUUID();
     await takeOver(orderId, 'preparing', 7);
     await accept(orderId);
@@ -99,10 +104,10 @@ describe('deliveries an admin takes over', () => {
 });
 
 describe('riders in the console', () => {
-  let postgres: TestPostgres;
+  let postgres: TestDatabases;
   let running: ServiceUnderTest;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await testDatabases();
     running = await ServiceUnderTest.start(
       dispatch,
       await postgres.createDatabase('riders'),
@@ -121,7 +126,7 @@ describe('riders in the console', () => {
     running.client.call(adminRiderRoutes.assign, { params: { id: orderId }, body: { riderId } }, admin);
   const accept = async () => {
     const orderId = randomUUID();
-    // Ten minutes on the road, so that it is still there when it is looked at.
+    // The ride takes ten minutes, so that it is still under way when the test checks it.
     await running.broker.deliver(orderAccepted, anOrderAccepted({ orderId, distanceMetres: 60_000_000 }), { subject: orderId });
     return orderId;
   };
@@ -131,12 +136,12 @@ describe('riders in the console', () => {
       .filter(({ subject }) => subject === orderId)
       .map(({ data }) => data.rider.id);
 
-  it('are where their ride has brought them, or at the warehouse, and off shift nowhere', async () => {
+  it('have the position of their delivery, or the warehouse, and none when off shift', async () => {
     const orderId = await accept();
     await running.broker.until(() =>
       running.broker.sent(stageReached).some(({ subject, data }) => subject === orderId && data.stage === 'delivering'),
     );
-    // Half of the ten minutes have passed.
+    // As if half of the ten minutes had passed.
     for (const sql of [
       `UPDATE deliveries SET stage_at = stage_at - interval '5 minutes' WHERE order_id = $1`,
       `UPDATE delivery_timers SET due_at = due_at - interval '5 minutes' WHERE order_id = $1`,
@@ -162,14 +167,14 @@ describe('riders in the console', () => {
     await shift(free, false);
     expect((await positions()).get(free)).toBeNull();
     await shift(free, true);
-    // Brought to its end, so that the next test has everybody.
+    // Completed, so that all riders are available to the next test.
     await running.database.query(`UPDATE delivery_timers SET due_at = now() WHERE order_id = $1`, [orderId]);
     await running.broker.until(() =>
       running.broker.sent(stageReached).some(({ subject, data }) => subject === orderId && data.stage === 'delivered'),
     );
   });
 
-  it('off shift get no order; the first back on shift gets the one that waits', async () => {
+  it('get no order off shift; the first back on shift gets the waiting order', async () => {
     const all = await running.client.call(adminRiderRoutes.list, {}, admin);
     for (const { id } of all) await shift(id, false);
     const orderId = await accept();
@@ -188,7 +193,7 @@ describe('riders in the console', () => {
     expect(kamil).toMatchObject({ status: 'busy', orderId });
   });
 
-  it('are given an order by hand, which outweighs the automatic choice, and no two orders at once', async () => {
+  it('are assigned manually, which overrides the automatic choice, and never to two orders at once', async () => {
     await shift('rider-zofia', true);
     const orderId = await accept();
     await running.broker.until(() => assignedTo(orderId).length === 1);
@@ -202,7 +207,7 @@ describe('riders in the console', () => {
     expect(entry).toMatchObject({ action: 'assign-rider', before: 'rider-zofia', after: 'rider-arjun' });
   });
 
-  it('never give an order back before they have got it, however long the admin had to wait for the lock', async () => {
+  it('never release an order before it was assigned, however long the admin’s request waited for the lock', async () => {
     const { database } = running;
     await database.query(
       `INSERT INTO riders (id, name, phone, rank, on_shift) VALUES ('rider-spare', 'Spare', '+48 500 000 105', 99, false)`,
@@ -210,14 +215,14 @@ describe('riders in the console', () => {
     await shift('rider-zofia', false);
     const orderId = await accept();
     const held = await HeldLock.take(database, `SELECT pg_advisory_xact_lock(hashtext('assign-riders'))`);
-    const byHand = assign(orderId, 'rider-spare');
+    const assigned = assign(orderId, 'rider-spare');
     await held.until(1);
-    // Meanwhile the shop has chosen.
+    // A rider has been assigned automatically meanwhile.
     await held.query(`INSERT INTO assignments (rider_id, order_id, assigned_at) VALUES ('rider-zofia', $1, clock_timestamp())`, [
       orderId,
     ]);
-    await held.letGo();
-    await byHand;
+    await held.release();
+    await assigned;
     const rides = await database.query<{ rider: string; ok: boolean }[]>(
       `SELECT rider_id AS rider, released_at IS NULL OR released_at >= assigned_at AS ok FROM assignments WHERE order_id = $1 ORDER BY id`,
       [orderId],
@@ -229,7 +234,7 @@ describe('riders in the console', () => {
     await shift('rider-zofia', true);
   });
 
-  it('given by hand before the clock looks for one are not looked for again', async () => {
+  it('are not searched for an order that was assigned manually before', async () => {
     const orderId = await accept();
     await assign(orderId, 'rider-zofia');
     await running.broker.until(() =>

@@ -8,9 +8,9 @@ const lateness = gauge('timer_lateness_seconds', 'How long the most overdue time
 const waiting = gauge('orders_waiting_for_rider', 'Orders that could go out if a rider were free', ['service']);
 const wait = gauge('rider_wait_seconds', 'How long the first of them has waited', ['service']);
 
-/** How punctual the clock of deliveries is, looked up when somebody asks. */
+/** Reports on each scrape how late timers are and how long orders wait for a rider. */
 @Injectable()
-export class TimerFigures implements OnApplicationBootstrap, OnModuleDestroy {
+export class TimerMetrics implements OnApplicationBootstrap, OnModuleDestroy {
   #stop: (() => void) | undefined;
 
   constructor(private readonly timers: TimerRepository) {}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { AuditLog, Database } from '@kirana/persistence';
+import { AssignmentsRepository } from '../deliveries/assignments.repository.js';
+import { RiderAssignments } from '../deliveries/rider-assignments.js';
+import { DeliveryRepository } from '../deliveries/delivery.repository.js';
+import { TimerEngine } from '../deliveries/timer-engine.js';
+
+/** Assigns an order to a rider chosen by an admin; this overrides the automatic assignment. */
+@Injectable()
+export class AssignRider {
+  /** Six: the delivery, the riders and the audit log change together, and the timers are woken afterwards. */
+  constructor(
+    private readonly database: Database,
+    private readonly deliveries: DeliveryRepository,
+    private readonly assignments: AssignmentsRepository,
+    private readonly riders: RiderAssignments,
+    private readonly auditLog: AuditLog,
+    private readonly engine: TimerEngine,
+  ) {}
+
+  /** @throws ProblemError 404 without such an order or rider; 409 when the rider has another delivery, or the delivery has ended. */
+  async assign(orderId: string, riderId: string, admin: Admin): Promise<void> {
+    await this.database.transaction(async tx => {
+      await this.assignments.lock(tx);
+      const delivery = await this.deliveries.lock(tx, orderId);
+      const rider = await this.assignments.findRider(tx, riderId);
+      if (!delivery || !rider) throw notFound('There is no such order or rider.');
+      if (delivery.isStopped || delivery.stage === 'delivered') {
+        throw new ProblemError(409, 'not-possible-now', 'The ride is over.');
+      }
+      if (delivery.riderId === riderId) return;
+      if (await this.assignments.isBusy(tx, riderId)) {
+        throw new ProblemError(409, 'not-possible-now', `${rider.name} is out with another order.`);
+      }
+      await this.assignments.release(tx, [orderId]);
+      await this.riders.assign(tx, [{ delivery, rider, from: delivery.now }]);
+      await this.auditLog.note(tx, [
+        { actor: admin, action: 'assign-rider', subject: orderId, before: delivery.riderId, after: riderId },
+      ]);
+      tx.afterCommit(() => this.engine.wake());
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Rider } from '@kirana/contracts';
+import type { Transaction } from '@kirana/persistence';
+
+/** Who rides with which delivery. */
+@Injectable()
+export class AssignmentsRepository {
+  /** Locks assigning itself until the transaction ends, so that two do not choose the same rider. Comes before all other locks. */
+  async lock(tx: Transaction): Promise<void> {
+    await tx.one(`SELECT pg_advisory_xact_lock(hashtext('assign-riders'))`);
+  }
+
+  findRider(tx: Transaction, id: string): Promise<Rider | undefined> {
+    return tx.one(`SELECT id, name, phone FROM riders WHERE id = $1`, [id]);
+  }
+
+  /** Up to `limit` riders who could take an order, in the order in which they get work. */
+  findFree(tx: Transaction, limit: number): Promise<Rider[]> {
+    return tx.rows(
+      `SELECT r.id, r.name, r.phone FROM riders r
+       WHERE r.on_shift AND NOT EXISTS (SELECT FROM assignments a WHERE a.rider_id = r.id AND a.released_at IS NULL)
+       ORDER BY r.rank LIMIT $1`,
+      [limit],
+    );
+  }
+
+  async isBusy(tx: Transaction, riderId: string): Promise<boolean> {
+    return (await tx.one(`SELECT FROM assignments WHERE rider_id = $1 AND released_at IS NULL`, [riderId])) !== undefined;
+  }
+
+  /** Gives each order to its rider, in the order given. */
+  async assign(tx: Transaction, pairs: readonly { readonly orderId: string; readonly riderId: string }[]): Promise<void> {
+    // Not now(): this transaction may have begun, and waited for the lock, before the one that assigned or freed the rider.
+    await tx.count(
+      `INSERT INTO assignments (rider_id, order_id, assigned_at)
+       SELECT rider_id, order_id, clock_timestamp() FROM unnest($1::text[], $2::uuid[]) AS pair (rider_id, order_id)`,
+      [pairs.map(({ riderId }) => riderId), pairs.map(({ orderId }) => orderId)],
+    );
+  }
+
+  /** Frees the riders of these orders, where they have one. */
+  async release(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+    if (orderIds.length === 0) return;
+    await tx.count(
+      `UPDATE assignments SET released_at = clock_timestamp() WHERE order_id = ANY ($1::uuid[]) AND released_at IS NULL`,
+      [orderIds],
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { armedAfter, armedByRider, clockFrom, nextStep, type PlannedDelivery, type TimerKind } from './delivery-plan.js';
+
+const delivery: PlannedDelivery = { stage: null, distanceMetres: 11_180, riderId: null, onHold: false, isStopped: false };
+const withRider = { ...delivery, riderId: 'rider-arjun' };
+const pickup = { kind: 'pickup', delayMs: 10_000 };
+
+describe('a delivery whose timer is due', () => {
+  it.each<[string, PlannedDelivery, TimerKind, object]>([
+    ['is confirmed', delivery, 'confirmed', { reached: 'confirmed', timer: { kind: 'preparing', delayMs: 10_000 } }],
+    ['is prepared', delivery, 'preparing', { reached: 'preparing', timer: { kind: 'rider', delayMs: 15_000 } }],
+    ['waits for a rider', { ...delivery, stage: 'preparing' }, 'rider', { waitsForRider: true }],
+    ['looks for no rider when it has one', withRider, 'preparing', { reached: 'preparing', timer: pickup }],
+    ['was just given a rider', { ...withRider, stage: 'preparing' }, 'rider', { timer: pickup }],
+    ['is picked up', withRider, 'pickup', { reached: 'pickup', timer: { kind: 'delivering', delayMs: 15_000 } }],
+    [
+      'rides a millisecond for each metre',
+      withRider,
+      'delivering',
+      { reached: 'delivering', timer: { kind: 'delivered', delayMs: 11_180 } },
+    ],
+    ['arrives and frees its rider', withRider, 'delivered', { reached: 'delivered', releasesRider: true }],
+    ['stands still on hold', { ...delivery, onHold: true }, 'confirmed', {}],
+    ['looks for no rider on hold', { ...delivery, onHold: true }, 'rider', {}],
+    ['ends when it was stopped', { ...withRider, isStopped: true }, 'delivered', {}],
+  ])('%s', (_, before, due, step) => {
+    expect(nextStep(before, due)).toEqual(step);
+  });
+});
+
+describe('the timer of a delivery', () => {
+  it.each([
+    ['that was accepted', delivery, { kind: 'confirmed', delayMs: 5_000 }],
+    ['whose rider stayed with it when it went back', withRider, { kind: 'confirmed', delayMs: 5_000 }],
+    ['that is prepared', { ...delivery, stage: 'preparing' }, { kind: 'rider', delayMs: 15_000 }],
+    ['that is prepared and has a rider', { ...withRider, stage: 'preparing' }, pickup],
+    ['on its way', { ...withRider, stage: 'delivering' }, { kind: 'delivered', delayMs: 11_180 }],
+    ['that has arrived', { ...delivery, stage: 'delivered' }, undefined],
+    ['on hold', { ...delivery, onHold: true }, undefined],
+    ['that was stopped', { ...delivery, isStopped: true }, undefined],
+    ['whose acceptance has not come', { ...delivery, distanceMetres: null }, undefined],
+  ] as [string, PlannedDelivery, object | undefined][])('%s', (_, before, timer) => {
+    expect(armedAfter(before)).toEqual(timer);
+  });
+});
+
+describe('the timer of a delivery that is given a rider', () => {
+  it.each([
+    ['goes to pickup when it waits, or is about to look for one', { ...delivery, stage: 'preparing' }, pickup],
+    ['stays as it is before that', { ...delivery, stage: 'confirmed' }, undefined],
+    ['stays as it is when the rider replaces another', { ...withRider, stage: 'preparing' }, undefined],
+    ['stays away on hold', { ...delivery, stage: 'preparing', onHold: true }, undefined],
+  ] as [string, PlannedDelivery, object | undefined][])('%s', (_, before, timer) => {
+    expect(armedByRider(before)).toEqual(timer);
+  });
+});
+
+describe('a step that comes late', () => {
+  const moments = { since: '2026-11-22T10:00:00.000001+00:00', now: '2026-11-22T10:00:05.000001+00:00' };
+
+  it('keeps the clock of the plan, up to five seconds', () => {
+    expect(clockFrom({ ...moments, lateMs: 4_999.999 })).toBe(moments.since);
+  });
+
+  it('starts its clock anew after a longer stop', () => {
+    expect(clockFrom({ ...moments, lateMs: 5_000 })).toBe(moments.now);
+  });
+});

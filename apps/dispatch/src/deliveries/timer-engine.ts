@@ -1,0 +1,41 @@
+import { Tasks, type PeriodicTask, type Run } from '@kirana/observability';
+import { Injectable } from '@nestjs/common';
+import { RiderAssignments } from './rider-assignments.js';
+import { AdvanceDeliveries } from './advance-deliveries.js';
+import { TimerRepository } from './timer.repository.js';
+
+const batch = 500;
+/** Longest time between two looks at the timers, milliseconds; another replica may have armed one that this replica does not know. */
+const everyMs = 250;
+
+/**
+ * Advances deliveries when their timers are due. Any number of replicas may run; each takes only timers that no other replica has locked.
+ */
+@Injectable()
+export class TimerEngine {
+  readonly #task: PeriodicTask;
+
+  constructor(
+    private readonly deliveries: AdvanceDeliveries,
+    private readonly assignments: RiderAssignments,
+    private readonly timers: TimerRepository,
+    tasks: Tasks,
+  ) {
+    this.#task = tasks.every({ name: 'delivery-timers', everyMs, restMs: 0, run: run => this.#advance(run) });
+  }
+
+  /** Makes the engine check for work immediately; otherwise it could be up to 250 ms late. */
+  wake(): void {
+    this.#task.wake();
+  }
+
+  async #advance(run: Run): Promise<void> {
+    if ((await this.deliveries.advance(batch)) === batch) return run.nextIn(0);
+    // Riders are assigned outside the step and cancellations, so that their locks never conflict.
+    const { msToNext, canAssign } = await this.timers.lookAhead();
+    // None is assigned where another transaction has the delivery that waits.
+    if (canAssign && (await this.assignments.assignFree(batch)) > 0) return run.nextIn(0);
+    // A timer that is overdue is locked by another transaction.
+    if (msToNext !== null) run.nextIn(Math.max(1, msToNext));
+  }
+}

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import { Database, type Transaction } from '@kirana/persistence';
+import type { DispatchConfig } from '../config.js';
+import type { NextTimer } from './delivery-plan.js';
+
+/** A timer of a delivery. */
+export interface ArmedTimer extends NextTimer {
+  readonly orderId: string;
+  /** The moment its delay counts from, as the database writes it. */
+  readonly from: string;
+}
+
+@Injectable()
+export class TimerRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Pick<DispatchConfig, 'TIMER_SCALE'>,
+  ) {}
+
+  /** Arms timers of deliveries that are locked, in place of those they have. */
+  async arm(tx: Transaction, timers: readonly ArmedTimer[]): Promise<void> {
+    if (timers.length === 0) return;
+    await tx.count(
+      `INSERT INTO delivery_timers (order_id, kind, due_at)
+       SELECT order_id, kind, from_time + delay_ms * $5::float8 * interval '1 millisecond'
+       FROM unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::int[]) AS t (order_id, kind, from_time, delay_ms)
+       ON CONFLICT (order_id) DO UPDATE SET kind = excluded.kind, due_at = excluded.due_at`,
+      [
+        timers.map(({ orderId }) => orderId),
+        timers.map(({ kind }) => kind),
+        timers.map(({ from }) => from),
+        timers.map(({ delayMs }) => delayMs),
+        this.config.TIMER_SCALE,
+      ],
+    );
+  }
+
+  async remove(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+    if (orderIds.length === 0) return;
+    await tx.count(`DELETE FROM delivery_timers WHERE order_id = ANY ($1::uuid[])`, [orderIds]);
+  }
+
+  /** Timers and orders that wait, and since when. */
+  async punctuality(): Promise<{ pending: number; lateSeconds: number; waiting: number; waitSeconds: number }> {
+    const row = await this.database.one<{ pending: number; lateSeconds: number; waiting: number; waitSeconds: number }>(
+      `SELECT (SELECT count(*)::int FROM delivery_timers) AS pending,
+              coalesce((SELECT greatest(0, extract(epoch FROM clock_timestamp() - min(due_at))::float8) FROM delivery_timers), 0) AS "lateSeconds",
+              count(*)::int AS waiting,
+              coalesce(greatest(0, extract(epoch FROM clock_timestamp() - min(waiting_since))::float8), 0) AS "waitSeconds"
+       FROM deliveries WHERE waiting_since IS NOT NULL AND stopped_at IS NULL`,
+    );
+    return row ?? { pending: 0, lateSeconds: 0, waiting: 0, waitSeconds: 0 };
+  }
+
+  /** What is to be done next: milliseconds until a timer is due (null: there is none), and whether a rider could be assigned now. */
+  async lookAhead(): Promise<{ msToNext: number | null; canAssign: boolean }> {
+    const row = await this.database.one<{ msToNext: number | null; canAssign: boolean }>(
+      `SELECT (SELECT extract(epoch FROM min(due_at) - clock_timestamp())::float8 * 1000 FROM delivery_timers) AS "msToNext",
+              EXISTS (SELECT FROM deliveries WHERE waiting_since IS NOT NULL AND stopped_at IS NULL)
+                AND EXISTS (SELECT FROM riders r WHERE r.on_shift AND NOT EXISTS
+                  (SELECT FROM assignments a WHERE a.rider_id = r.id AND a.released_at IS NULL)) AS "canAssign"`,
+    );
+    return row ?? { msToNext: null, canAssign: false };
+  }
+}

@@ -1,4 +1,0 @@
-/** Multiplies the delays of deliveries; 1 outside of tests. */
-export class TimerScale {
-  constructor(readonly factor: number) {}
-}
