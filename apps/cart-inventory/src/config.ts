@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 const schema = storedServiceConfig.extend({
   /**
-   * How long stock is held before inventory asks the order what to do. Longer than a payment session (30 min), because nothing may be
-   * freed while somebody can still pay. Fractions are for tests.
+   * How long stock is held before inventory asks the order what to do with it, minutes. Longer than a payment session (30 min), because
+   * nothing may be released while the customer can still pay. Fractions are for tests.
    */
-  HOLD_MINUTES: z.coerce.number().positive().max(1_440).default(45),
+  RESERVATION_MINUTES: z.coerce.number().positive().max(1_440).default(45),
 });
 export type CartInventoryConfig = z.infer<typeof schema>;
 

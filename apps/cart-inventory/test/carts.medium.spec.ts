@@ -3,10 +3,10 @@ import type { Caller } from '@kirana/http-edge';
 import { randomUUID } from 'node:crypto';
 import { RunningInventory } from './running-inventory.js';
 
-const someone = (): Caller & { userId: string } => ({ kind: 'user', userId: randomUUID(), email: 'meera@example.com' });
+const aCustomer = (): Caller & { userId: string } => ({ kind: 'user', userId: randomUUID(), email: 'meera@example.com' });
 const dal = (quantity: number) => [{ productId: 'toor-dal-1kg', quantity }];
 
-describe('the cart of somebody who is signed in', () => {
+describe('the cart of a signed-in customer', () => {
   let inventory: RunningInventory;
   beforeAll(async () => {
     inventory = await RunningInventory.start();
@@ -17,8 +17,8 @@ describe('the cart of somebody who is signed in', () => {
   const save = (caller: Caller, quantity: number, version: number) =>
     inventory.client.call(cartRoutes.save, { body: { items: dal(quantity), version } }, caller);
 
-  it('is empty at first, kept as it was saved, and nobody else’s', async () => {
-    const [meera, arun] = [someone(), someone()];
+  it('is empty at first, stored as it was saved, and separate for each customer', async () => {
+    const [meera, arun] = [aCustomer(), aCustomer()];
     expect(await read(meera)).toEqual({ items: [], version: 0 });
     expect(await save(meera, 2, 0)).toEqual({ items: dal(2), version: 1 });
     expect(await save(meera, 3, 1)).toEqual({ items: dal(3), version: 2 });
@@ -27,8 +27,8 @@ describe('the cart of somebody who is signed in', () => {
     await expect(read({ kind: 'guest' })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('is changed by one of many who change the same version; the others learn what it is now', async () => {
-    const meera = someone();
+  it('is changed by one of many concurrent saves of a version; the others get the current cart', async () => {
+    const meera = aCustomer();
     for (const version of [0, 1]) {
       const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => save(meera, n + 1, version)));
       const won = outcomes.flatMap(outcome => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -40,8 +40,8 @@ describe('the cart of somebody who is signed in', () => {
     }
   });
 
-  it('goes with the account', async () => {
-    const [meera, arun] = [someone(), someone()];
+  it('is deleted with the account', async () => {
+    const [meera, arun] = [aCustomer(), aCustomer()];
     await save(meera, 2, 0);
     await save(arun, 5, 0);
     const { userId } = meera;

@@ -6,7 +6,7 @@ import { RunningInventory } from './running-inventory.js';
 
 const connections = 32;
 
-describe('reserving stock', () => {
+describe('ReserveStock', () => {
   let inventory: RunningInventory;
   beforeAll(async () => {
     inventory = await RunningInventory.start({ connections });
@@ -16,7 +16,7 @@ describe('reserving stock', () => {
   const place = (lines: { productId: string; quantity: number }[], orderId = randomUUID() as string) =>
     inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId, lines }), { subject: orderId });
 
-  /** Runs all tasks, `connections` at a time; returns how they ended and the rate. */
+  /** Runs all tasks, `connections` at a time; returns the failures and the rate per second. */
   async function allAtOnce(tasks: (() => Promise<Outcome>)[]): Promise<{ perSecond: number; failures: Outcome[] }> {
     const waiting = tasks.values();
     const failures: Outcome[] = [];
@@ -35,7 +35,7 @@ describe('reserving stock', () => {
     while (count() < expected) await new Promise(resolve => setTimeout(resolve, 20));
   };
 
-  it('lets exactly 50 of 1,000 buyers have the last 50 pieces', async () => {
+  it('reserves the last 50 pieces for exactly 50 of 1,000 concurrent orders', async () => {
     const productId = 'saffron-1g';
     await inventory.stock(productId, 50);
     const mine = (event: { data: { orderId: string } }) => orders.has(event.data.orderId);
@@ -47,21 +47,21 @@ describe('reserving stock', () => {
     const rejected = () => inventory.broker.sent(stockRejected).filter(mine);
     await answers(() => held().length + rejected().length, 1_000);
     const announced = inventory.broker.sent(stockLevelsChanged).flatMap(event => event.data.levels.map(level => level.available));
-    const shelf = await inventory.shelf(productId);
+    const level = await inventory.level(productId);
     const deadlocks = await inventory.deadlocks();
     console.log(
       `last 50 pieces, 1,000 buyers, ${connections} connections: ${held().length} held, ${rejected().length} rejected, ` +
-        `on hand ${shelf.onHand}, reserved ${shelf.reserved}, ${deadlocks} deadlocks, ${perSecond} orders/s, announced ${announced.join(' → ')}`,
+        `on hand ${level.onHand}, reserved ${level.reserved}, ${deadlocks} deadlocks, ${perSecond} orders/s, announced ${announced.join(' → ')}`,
     );
     expect(failures).toEqual([]);
     expect(held()).toHaveLength(50);
     expect(rejected()).toHaveLength(950);
     for (const { data } of rejected()) expect(data.shortLines).toEqual([{ productId, requested: 1, available: 0 }]);
-    expect(shelf).toEqual({ onHand: 50, reserved: 50 });
+    expect(level).toEqual({ onHand: 50, reserved: 50 });
     expect(deadlocks).toBe(0);
   });
 
-  it('measures how fast one product and many products can be sold', async () => {
+  it('measures the reservations per second of one product and of many', async () => {
     await inventory.stock('salt-1kg', 5_000);
     const products = Array.from({ length: 200 }, (_, n) => `product-${n}`);
     for (const product of products) await inventory.stock(product, 1_000);
@@ -80,12 +80,12 @@ describe('reserving stock', () => {
     );
     console.log(`reservations: ${one.perSecond}/s of one product, ${many.perSecond}/s of 200 products (two lines each)`);
     expect([...one.failures, ...many.failures]).toEqual([]);
-    expect(await inventory.shelf('salt-1kg')).toEqual({ onHand: 5_000, reserved: 1_000 });
+    expect(await inventory.level('salt-1kg')).toEqual({ onHand: 5_000, reserved: 1_000 });
     expect(await inventory.miscounted()).toEqual([]);
   });
 
-  it('never deadlocks when baskets overlap in opposite order and orders are cancelled meanwhile', async () => {
-    const products = ['a', 'b', 'c', 'd', 'e', 'f'].map(letter => `basket-${letter}`);
+  it('does not deadlock when orders overlap in opposite order and are cancelled concurrently', async () => {
+    const products = ['a', 'b', 'c', 'd', 'e', 'f'].map(email => `basket-${email}`);
     for (const product of products) await inventory.stock(product, 900);
     const tasks = Array.from({ length: 1_500 }, (_, n) => {
       const inOrder = products.filter((_product, index) => (n + index) % 3 !== 0);
@@ -98,7 +98,7 @@ describe('reserving stock', () => {
     }).flat();
     const { perSecond, failures } = await allAtOnce(tasks);
     const states = await inventory.database.query<{ state: string; count: number }[]>(
-      `SELECT state, count(DISTINCT order_id)::int FROM stock_claims JOIN stock_claim_lines USING (order_id)
+      `SELECT state, count(DISTINCT order_id)::int FROM reservations JOIN reservation_lines USING (order_id)
        WHERE product_id LIKE 'basket-%' GROUP BY state ORDER BY state`,
     );
     const deadlocks = await inventory.deadlocks();
@@ -110,7 +110,7 @@ describe('reserving stock', () => {
     expect(await inventory.miscounted()).toEqual([]);
   });
 
-  it('holds nothing when one line is short, and says what is left of the short ones', async () => {
+  it('reserves nothing when one line is short, and publishes what is left of the short ones', async () => {
     await inventory.stock('ghee-500g', 10);
     await inventory.stock('papad-200g', 2);
     const orderId = randomUUID();
@@ -118,16 +118,16 @@ describe('reserving stock', () => {
       [
         { productId: 'papad-200g', quantity: 3 },
         { productId: 'ghee-500g', quantity: 1 },
-        { productId: 'nobody-knows-this', quantity: 1 },
+        { productId: 'no-such-product', quantity: 1 },
       ],
       orderId,
     );
     const answer = () => inventory.broker.sent(stockRejected).find(event => event.data.orderId === orderId);
     await answers(() => (answer() ? 1 : 0), 1);
     expect(answer()?.data.shortLines).toEqual([
-      { productId: 'nobody-knows-this', requested: 1, available: 0 },
+      { productId: 'no-such-product', requested: 1, available: 0 },
       { productId: 'papad-200g', requested: 3, available: 2 },
     ]);
-    expect(await inventory.shelf('ghee-500g')).toEqual({ onHand: 10, reserved: 0 });
+    expect(await inventory.level('ghee-500g')).toEqual({ onHand: 10, reserved: 0 });
   });
 });

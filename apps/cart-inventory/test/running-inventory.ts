@@ -3,37 +3,36 @@ import type { RunningService } from '@kirana/bootstrap';
 import { productAdded } from '@kirana/contracts';
 import type { ServiceClient } from '@kirana/http-edge';
 import type { FakeBroker } from '@kirana/messaging/testing';
-import { startPostgres } from '@kirana/testing';
+import { testDatabases } from '@kirana/testing';
 import type { DataSource } from 'typeorm';
 import { cartInventory } from '../src/index.js';
 
-export interface Shelf {
+export interface Level {
   onHand: number;
   reserved: number;
 }
 
-/** The service with a real database and a broker made of memory. */
+/** The cart-inventory service with a real database and an in-memory broker. */
 export class RunningInventory {
   private constructor(
     readonly service: RunningService,
     readonly broker: FakeBroker,
     readonly database: DataSource,
     readonly client: ServiceClient,
-    private readonly letGo: () => Promise<void>,
+    private readonly release: () => Promise<void>,
   ) {}
 
-  static async start({ connections = 10, holdMinutes = 45 } = {}): Promise<RunningInventory> {
-    const postgres = await startPostgres();
+  static async start({ connections = 10 } = {}): Promise<RunningInventory> {
+    const postgres = await testDatabases();
     const url = await postgres.createDatabase('kirana_cart_inventory');
-    const env = { DATABASE_POOL: String(connections), HOLD_MINUTES: String(holdMinutes) };
-    const running = await ServiceUnderTest.start(cartInventory, url, env);
+    const running = await ServiceUnderTest.start(cartInventory, url, { DATABASE_POOL: String(connections) });
     return new RunningInventory(running.service, running.broker, running.database, running.client, async () => {
       await running.stop();
       await postgres.stop();
     });
   }
 
-  /** Puts a product on the shelf. */
+  /** Adds a product with its first stock. */
   async stock(productId: string, pieces: number): Promise<void> {
     const outcome = await this.broker.deliver(
       productAdded,
@@ -43,32 +42,39 @@ export class RunningInventory {
     expect(outcome).toEqual({ kind: 'done' });
   }
 
-  async shelf(productId: string): Promise<Shelf> {
-    const [row] = await this.database.query<Shelf[]>(
+  async level(productId: string): Promise<Level> {
+    const [row] = await this.database.query<Level[]>(
       `SELECT on_hand AS "onHand", reserved FROM stock_levels WHERE product_id = $1`,
       [productId],
     );
-    if (!row) throw new Error(`no shelf for ${productId}`);
+    if (!row) throw new Error(`no stock level for ${productId}`);
     return row;
   }
 
-  async claimState(orderId: string): Promise<string> {
-    const [row] = await this.database.query<{ state: string }[]>(`SELECT state FROM stock_claims WHERE order_id = $1`, [orderId]);
+  async reservationState(orderId: string): Promise<string> {
+    const [row] = await this.database.query<{ state: string }[]>(`SELECT state FROM reservations WHERE order_id = $1`, [orderId]);
     return row?.state ?? 'none';
   }
 
-  /** Products whose counters do not say what the claims say; empty when all is well (invariants 1 and 3). */
+  /** Returns products whose counters differ from their reservations; must be empty (invariants 1 and 3). */
   async miscounted(): Promise<unknown[]> {
     return this.database.query(`
       SELECT level.product_id, on_hand, reserved, coalesce(held.pieces, 0) AS held
       FROM stock_levels level LEFT JOIN (
-        SELECT product_id, sum(quantity)::int AS pieces FROM stock_claims JOIN stock_claim_lines USING (order_id)
+        SELECT product_id, sum(quantity)::int AS pieces FROM reservations JOIN reservation_lines USING (order_id)
         WHERE state = 'held' GROUP BY product_id
       ) held USING (product_id)
       WHERE reserved <> coalesce(held.pieces, 0) OR on_hand < 0 OR reserved > on_hand`);
   }
 
-  /** Deadlocks PostgreSQL has had to break in this database. */
+  /** Returns products whose movements do not add up to the quantity on hand; must be empty. */
+  async unexplained(): Promise<unknown[]> {
+    return this.database.query(`
+      SELECT product_id, on_hand, coalesce(sum(delta), 0)::int AS moved
+      FROM stock_levels LEFT JOIN stock_movements USING (product_id) GROUP BY product_id HAVING on_hand <> coalesce(sum(delta), 0)`);
+  }
+
+  /** Returns the number of deadlocks in this database. */
   async deadlocks(): Promise<number> {
     const [row] = await this.database.query<{ deadlocks: number }[]>(
       `SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`,
@@ -77,6 +83,6 @@ export class RunningInventory {
   }
 
   async stop(): Promise<void> {
-    await this.letGo();
+    await this.release();
   }
 }

@@ -1,42 +1,40 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AnnouncedLevels } from './announce-levels/announced-levels.repository.js';
 import { LevelAnnouncer } from './announce-levels/level-announcer.js';
-import { OverdueClaims } from './ask-overdue/overdue-claims.js';
-import { StockClaims } from './claim/stock-claims.repository.js';
-import { ClaimsHandlers } from './claims.handlers.js';
-import { HoldPolicy } from './hold-policy.js';
-import { RangeHandlers } from './keep-shelves/range.handlers.js';
-import { Shelves } from './keep-shelves/shelves.repository.js';
+import { ExpiredReservations } from './expire-reservations/expired-reservations.js';
+import { Reservations } from './reservation/reservations.repository.js';
+import { ChangeStockController } from './change-stock/change-stock.controller.js';
+import { ChangeStock } from './change-stock/change-stock.js';
+import { StockLevels } from './change-stock/stock-levels.repository.js';
+import { ReservationsHandlers } from './reservations.handlers.js';
+import { ImportStockHandlers } from './change-stock/import-stock.handlers.js';
+import { ImportStock } from './change-stock/import-stock.js';
+import { CatalogueHandlers } from './track-products/catalogue.handlers.js';
+import { StockedProducts } from './track-products/stocked-products.repository.js';
 import { Availability } from './read-availability/availability.repository.js';
 import { ReserveStock } from './reserve-stock/reserve-stock.js';
-import { SetStockController } from './set-stock/set-stock.controller.js';
-import { SetStock } from './set-stock/set-stock.js';
-import { StockBooksRepository } from './stock-books.repository.js';
-import { StockFigures } from './stock.figures.js';
-import { SettleClaim } from './settle-claim/settle-claim.js';
+import { StockReconciliationRepository } from './stock-reconciliation.repository.js';
+import { StockMetrics } from './stock.metrics.js';
+import { SettleReservation } from './settle-reservation/settle-reservation.js';
 
-/** Levels and claims. */
-@Module({})
-export class StockModule {
-  static holdingFor(minutes: number): DynamicModule {
-    return {
-      module: StockModule,
-      controllers: [ClaimsHandlers, RangeHandlers, SetStockController],
-      providers: [
-        { provide: HoldPolicy, useValue: new HoldPolicy(minutes) },
-        StockClaims,
-        ReserveStock,
-        SettleClaim,
-        OverdueClaims,
-        AnnouncedLevels,
-        LevelAnnouncer,
-        Shelves,
-        SetStock,
-        StockFigures,
-        StockBooksRepository,
-        Availability,
-      ],
-      exports: [Availability],
-    };
-  }
-}
+/** Stock levels and reservations. */
+@Module({
+  controllers: [ReservationsHandlers, CatalogueHandlers, ImportStockHandlers, ChangeStockController],
+  providers: [
+    Reservations,
+    ReserveStock,
+    SettleReservation,
+    ExpiredReservations,
+    AnnouncedLevels,
+    LevelAnnouncer,
+    StockedProducts,
+    StockLevels,
+    ChangeStock,
+    ImportStock,
+    StockMetrics,
+    StockReconciliationRepository,
+    Availability,
+  ],
+  exports: [Availability],
+})
+export class StockModule {}

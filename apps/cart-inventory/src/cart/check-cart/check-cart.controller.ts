@@ -3,7 +3,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Availability } from '../../stock/read-availability/availability.repository.js';
 import { checkCart } from './check-cart.js';
 
-/** Whether a cart could be sold as it is, at this moment; it holds nothing (spec §5). */
+/** Checks whether a cart could be sold as it is at this moment; reserves nothing (CART-022). */
 @Controller()
 export class CheckCartController {
   constructor(private readonly availability: Availability) {}

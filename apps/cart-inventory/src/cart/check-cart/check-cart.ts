@@ -1,6 +1,6 @@
 import type { CartCheck, CartItems } from '@kirana/contracts';
 
-/** Holds every line against what can be sold; a product nobody knows or sells has nothing available. */
+/** Compares every line with the available quantity; an unknown or inactive product has none available. */
 export function checkCart(items: CartItems, available: ReadonlyMap<string, number>): CartCheck {
   const lines = items.map(({ productId, quantity }) => {
     const left = available.get(productId) ?? 0;

@@ -4,7 +4,7 @@ import { accountErased, type EventOf } from '@kirana/contracts';
 import { Inbox } from '@kirana/messaging';
 import { Carts } from './carts.repository.js';
 
-/** A cart goes with its account. */
+/** Deletes the cart of an erased account. */
 @Controller()
 export class CartErasureHandlers {
   constructor(
@@ -14,6 +14,6 @@ export class CartErasureHandlers {
 
   @EventPattern(accountErased.type)
   async accountErased(@Payload() event: EventOf<typeof accountErased>): Promise<void> {
-    await this.inbox.once(event, 'carts', tx => this.carts.forget(tx, event.data.userId));
+    await this.inbox.once(event, 'carts', tx => this.carts.erase(tx, event.data.userId));
   }
 }

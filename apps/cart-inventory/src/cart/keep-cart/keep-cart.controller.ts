@@ -1,21 +1,24 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { cartRoutes, type SaveCartCommand, type SavedCart } from '@kirana/contracts';
-import { FromCaller, ProblemError, type Caller } from '@kirana/http-edge';
+import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
 import { Carts } from './carts.repository.js';
 
-/** The cart of somebody who is signed in, so that it is there on their other devices as well. */
+/** Stores the carts of signed-in customers, so that they see the same cart on all their devices. */
 @Controller()
 export class KeepCartController {
   constructor(private readonly carts: Carts) {}
 
   @Get(cartRoutes.mine.path)
-  mine(@FromCaller() caller: Caller): Promise<SavedCart> {
+  mine(@CurrentCaller() caller: Caller): Promise<SavedCart> {
     return this.carts.of(ownerOf(caller));
   }
 
-  /** @throws ProblemError 412 `cart-changed` with the cart as it is: another tab or device was faster. */
+  /** @throws ProblemError 412 `cart-changed` with the current cart when another tab or device saved it first. */
   @Put(cartRoutes.save.path)
-  async save(@Body({ schema: cartRoutes.save.body }) command: SaveCartCommand, @FromCaller() caller: Caller): Promise<SavedCart> {
+  async save(
+    @Body({ schema: cartRoutes.save.body }) command: SaveCartCommand,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SavedCart> {
     const owner = ownerOf(caller);
     const saved = await this.carts.save(owner, command);
     if (saved) return saved;

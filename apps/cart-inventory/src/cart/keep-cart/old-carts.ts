@@ -1,23 +1,15 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Tasks } from '@kirana/observability';
 import { Carts } from './carts.repository.js';
 
 const everyMs = 60 * 60_000;
-/** Nobody comes back for a cart they left longer ago. */
+/** Days after its last change until a cart is deleted. */
 const keptDays = 30;
 
-/** Forgets carts nobody has touched for long. */
+/** Deletes carts that have not been changed for 30 days. */
 @Injectable()
-export class OldCarts implements OnApplicationBootstrap, OnModuleDestroy {
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(private readonly carts: Carts) {}
-
-  onApplicationBootstrap(): void {
-    // The next round does what this one could not.
-    this.#timer = setInterval(() => void this.carts.forgetUntouchedFor(keptDays).catch(() => undefined), everyMs).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.#timer);
+export class OldCarts {
+  constructor(carts: Carts, tasks: Tasks) {
+    tasks.every({ name: 'old-carts', everyMs, run: () => carts.deleteUntouchedFor(keptDays) });
   }
 }

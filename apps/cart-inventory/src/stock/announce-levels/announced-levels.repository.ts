@@ -1,16 +1,16 @@
 import type { StockLevel } from '@kirana/contracts';
+import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
-/** What the rest of the shop has been told of the levels. */
+/** Stores which version of each stock level was last announced. */
 @Injectable()
 export class AnnouncedLevels {
   /**
-   * Picks the levels that have changed since they were last announced and notes them as announced. Only `announced_levels` is locked, which
-   * nobody who buys ever touches; rows another replica is just announcing are left to it.
+   * Selects the levels that have changed since they were last announced and marks them as announced. It locks only `announced_levels`,
+   * which reservations never touch, and skips rows that another replica is announcing.
    */
-  async pickChanged(tx: EntityManager, limit: number): Promise<StockLevel[]> {
-    return tx.query<StockLevel[]>(
+  async pickChanged(tx: Transaction, limit: number): Promise<StockLevel[]> {
+    return tx.rows<StockLevel>(
       `WITH changed AS MATERIALIZED (
          SELECT announced.product_id, level.version,
                 CASE WHEN level.is_sold THEN level.on_hand - level.reserved ELSE 0 END AS available
@@ -25,10 +25,10 @@ export class AnnouncedLevels {
     );
   }
 
-  /** Number of the next announcement; later ones have higher numbers. */
-  async nextNumber(tx: EntityManager): Promise<number> {
-    const [next] = await tx.query<{ number: number }[]>(`SELECT nextval('level_announcements')::int AS number`);
-    if (!next) throw new Error('a sequence without a next value');
+  /** Returns the number of the next announcement; numbers increase. */
+  async nextNumber(tx: Transaction): Promise<number> {
+    const next = await tx.one<{ number: number }>(`SELECT nextval('level_announcements')::int AS number`);
+    if (!next) throw new Error('nextval returned no row');
     return next.number;
   }
 }

@@ -1,43 +1,37 @@
 import { stockLevelsChanged } from '@kirana/contracts';
-import { Outbox, fact } from '@kirana/messaging';
-import { Transactions, afterCommit } from '@kirana/persistence';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { SteadyWork } from '../steady-work.js';
+import { Outbox, newEvent } from '@kirana/messaging';
+import { Database, type Transaction } from '@kirana/persistence';
+import { Tasks, type PeriodicTask } from '@kirana/observability';
+import { Injectable } from '@nestjs/common';
 import { AnnouncedLevels } from './announced-levels.repository.js';
 
-/** Changes within this time go out together, milliseconds. */
+/** Changes within this interval are published in one event, milliseconds. */
 const restMs = 250;
-/** How soon a change is found whose replica died before it could announce it, milliseconds. */
+/** Interval in milliseconds at which changes are found whose replica died before announcing them. */
 const everyMs = 2_000;
-/** Most products in one announcement (the contract's limit). */
+/** Maximum number of products per announcement (the contract's limit). */
 const batchSize = 1_000;
 
-/** Tells the shop how much of each product can still be sold, many changes at a time. */
+/** Publishes how much of each product can still be sold, many changes per event. */
 @Injectable()
-export class LevelAnnouncer implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #work = new SteadyWork({ name: 'LevelAnnouncer', everyMs, restMs, work: () => this.announce() });
+export class LevelAnnouncer {
+  readonly #task: PeriodicTask;
 
   constructor(
-    private readonly transactions: Transactions,
+    private readonly database: Database,
     private readonly levels: AnnouncedLevels,
     private readonly outbox: Outbox,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#work.start();
+    tasks: Tasks,
+  ) {
+    this.#task = tasks.every({ name: 'stock-levels', everyMs, restMs, run: () => this.announce() });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await this.#work.stop();
+  /** Announces changed levels soon after this transaction commits. */
+  announceAfterCommit(tx: Transaction): void {
+    tx.afterCommit(() => this.#task.wake());
   }
 
-  /** Levels change with this transaction: they are announced soon after its commit. */
-  levelsChangeIn(tx: EntityManager): void {
-    afterCommit(tx, () => this.#work.wake());
-  }
-
-  /** Announces everything that has changed; returns the number of levels. */
+  /** Announces all changed levels; returns their number. */
   async announce(): Promise<number> {
     let total = 0;
     for (let picked = batchSize; picked === batchSize; total += picked) picked = await this.#announceBatch();
@@ -45,10 +39,10 @@ export class LevelAnnouncer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #announceBatch(): Promise<number> {
-    return this.transactions.run(async tx => {
+    return this.database.transaction(async tx => {
       const levels = await this.levels.pickChanged(tx, batchSize);
       if (levels.length > 0)
-        this.outbox.add(tx, [fact(stockLevelsChanged, 'stock-levels', await this.levels.nextNumber(tx), { levels })]);
+        this.outbox.add(tx, [newEvent(stockLevelsChanged, 'stock-levels', await this.levels.nextNumber(tx), { levels })]);
       return levels.length;
     });
   }

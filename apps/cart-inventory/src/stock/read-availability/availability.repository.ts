@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '@kirana/persistence';
 
-/** How many pieces can be sold right now. The one door of `stock/` for the rest of this service. */
+/** Reads how many pieces can be sold right now. The only class of `stock/` that the rest of this service uses. */
 @Injectable()
 export class Availability {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  /** By product; one that is unknown or not sold is left out. */
+  /** Returns the available quantity by product; unknown and inactive products are left out. */
   async of(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const levels = await this.dataSource.query<{ productId: string; available: number }[]>(
+    const levels = await this.database.rows<{ productId: string; available: number }>(
       `SELECT product_id AS "productId", on_hand - reserved AS available FROM stock_levels WHERE is_sold AND product_id = ANY ($1)`,
       [productIds],
     );

@@ -1,30 +1,31 @@
 import { stockRejected, stockReserved, type DataOf, type orderPlaced } from '@kirana/contracts';
-import { Outbox, fact } from '@kirana/messaging';
+import { Outbox, newEvent } from '@kirana/messaging';
+import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { LevelAnnouncer } from '../announce-levels/level-announcer.js';
-import { StockClaims } from '../claim/stock-claims.repository.js';
-import { HoldPolicy } from '../hold-policy.js';
+import { Reservations } from '../reservation/reservations.repository.js';
 
-/** Holds an order's goods, all of them or none, and tells the order which. */
+/** Reserves all lines of an order or none, and publishes the result. */
 @Injectable()
 export class ReserveStock {
   constructor(
-    private readonly claims: StockClaims,
+    private readonly reservations: Reservations,
     private readonly outbox: Outbox,
     private readonly announcer: LevelAnnouncer,
-    private readonly hold: HoldPolicy,
   ) {}
 
-  /** An order that has a claim already gets neither goods nor an answer: it had its answer, or it was cancelled and wants none. */
-  async reserve(tx: EntityManager, order: DataOf<typeof orderPlaced>): Promise<void> {
+  /**
+   * Reserves stock for a placed order. An order that has a reservation already gets neither stock nor an answer: it was answered before,
+   * or it was cancelled and no longer waits for an answer.
+   */
+  async reserve(tx: Transaction, order: DataOf<typeof orderPlaced>): Promise<void> {
     const { orderId } = order;
-    const reservation = await this.claims.reserve(tx, order, this.hold.seconds);
+    const reservation = await this.reservations.reserve(tx, order);
     if (reservation.outcome === 'held') {
-      this.outbox.add(tx, [fact(stockReserved, orderId, 1, { orderId, heldUntil: reservation.holdEnds.toISOString() })]);
-      this.announcer.levelsChangeIn(tx);
+      this.outbox.add(tx, [newEvent(stockReserved, orderId, 1, { orderId, heldUntil: reservation.heldUntil.toISOString() })]);
+      this.announcer.announceAfterCommit(tx);
     } else if (reservation.outcome === 'rejected') {
-      this.outbox.add(tx, [fact(stockRejected, orderId, 1, { orderId, shortLines: reservation.shortLines })]);
+      this.outbox.add(tx, [newEvent(stockRejected, orderId, 1, { orderId, shortLines: reservation.shortLines })]);
     }
   }
 }

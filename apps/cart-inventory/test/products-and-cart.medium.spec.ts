@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { LevelAnnouncer } from '../src/stock/announce-levels/level-announcer.js';
 import { RunningInventory } from './running-inventory.js';
 
-describe('levels', () => {
+describe('stock levels', () => {
   let inventory: RunningInventory;
   let client: ServiceClient;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('levels', () => {
     while (announced(productId).at(-1)?.available !== pieces) await new Promise(resolve => setTimeout(resolve, 10));
   };
 
-  it('answers for each line of a cart what can be sold', async () => {
+  it('show for each line of a cart what can be sold', async () => {
     await added('basmati-5kg', 4);
     await added('masoor-dal-1kg', 9);
     const orderId = randomUUID();
@@ -56,19 +56,19 @@ describe('levels', () => {
     const items = [
       { productId: 'basmati-5kg', quantity: 2 },
       { productId: 'masoor-dal-1kg', quantity: 9 },
-      { productId: 'nobody-knows-this', quantity: 1 },
+      { productId: 'no-such-product', quantity: 1 },
     ];
     expect(await client.call(cartRoutes.check, { body: { items } })).toEqual({
       ok: false,
       lines: [
         { productId: 'basmati-5kg', requested: 2, available: 1, ok: false },
         { productId: 'masoor-dal-1kg', requested: 9, available: 9, ok: true },
-        { productId: 'nobody-knows-this', requested: 1, available: 0, ok: false },
+        { productId: 'no-such-product', requested: 1, available: 0, ok: false },
       ],
     });
   });
 
-  it('refuses a cart that names a product twice', async () => {
+  it('are not checked for a cart that names a product twice', async () => {
     const items = [1, 2].map(quantity => ({ productId: 'masoor-dal-1kg', quantity }));
     await expect(client.call(cartRoutes.check, { body: { items } })).rejects.toMatchObject({
       status: 400,
@@ -76,7 +76,7 @@ describe('levels', () => {
     });
   });
 
-  it('follow the range, whatever order its news arrives in', async () => {
+  it('follow the catalogue, whatever the order of its events', async () => {
     await changed('late-1', false, 3);
     await changed('late-1', true, 2);
     await added('late-1', 12);
@@ -87,7 +87,7 @@ describe('levels', () => {
     await removed('late-2', 2);
     await added('late-2', 5);
     expect(await available('late-2')).toBe(0);
-    expect(await inventory.shelf('late-2')).toEqual({ onHand: 5, reserved: 0 });
+    expect(await inventory.level('late-2')).toEqual({ onHand: 5, reserved: 0 });
   });
 
   it('count the first stock of a product once', async () => {
@@ -96,7 +96,7 @@ describe('levels', () => {
     expect(await available('chana-1kg')).toBe(7);
   });
 
-  it('of a removed product stay in the books for the orders that hold some', async () => {
+  it('of a removed product are kept for open reservations', async () => {
     await added('jaggery-500g', 6);
     const orderId = randomUUID();
     const lines = [{ productId: 'jaggery-500g', quantity: 2 }];
@@ -105,7 +105,7 @@ describe('levels', () => {
     expect(await available('jaggery-500g')).toBe(0);
     await untilAnnounced('jaggery-500g', 0);
     await inventory.broker.deliver(orderAccepted, anOrderAccepted({ orderId, lines }));
-    expect(await inventory.shelf('jaggery-500g')).toEqual({ onHand: 4, reserved: 0 });
+    expect(await inventory.level('jaggery-500g')).toEqual({ onHand: 4, reserved: 0 });
   });
 
   it('that change within a quarter of a second are announced together, each with a higher version', async () => {
@@ -116,7 +116,7 @@ describe('levels', () => {
       await inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId: randomUUID(), lines: [{ productId, quantity: 1 }] }));
     for (const product of products) await untilAnnounced(product, 19);
     const announcements = inventory.broker.sent(stockLevelsChanged).slice(before);
-    console.log(`60 changes went out in ${announcements.length} announcements`);
+    console.log(`60 changes were announced in ${announcements.length} announcements`);
     expect(announcements.length).toBeLessThan(15);
     for (const product of products) {
       const versions = announced(product).map(level => level.version);

@@ -1,4 +1,4 @@
-import { orderAccepted, orderCancelled, orderPlaced, stockClaimAnswered, stockRejected, stockReserved } from '@kirana/contracts';
+import { orderAccepted, orderCancelled, orderPlaced, reservationDecided, stockRejected, stockReserved } from '@kirana/contracts';
 import { anOrderAccepted, anOrderPlaced } from '@kirana/contracts/testing';
 import type { Outcome } from '@kirana/messaging';
 import fc from 'fast-check';
@@ -6,23 +6,23 @@ import { randomUUID } from 'node:crypto';
 import { RunningInventory } from './running-inventory.js';
 
 type Line = { productId: string; quantity: number };
-const news = ['placed', 'accepted', 'cancelled', 'keep', 'commit', 'release'] as const;
-type News = (typeof news)[number];
+const inputs = ['placed', 'accepted', 'cancelled', 'keep', 'commit', 'release'] as const;
+type Input = (typeof inputs)[number];
 
-describe('the life of a claim', () => {
+describe('reservationTransitions', () => {
   let inventory: RunningInventory;
   beforeAll(async () => {
     inventory = await RunningInventory.start();
   });
   afterAll(() => inventory.stop());
 
-  function deliver(what: News, orderId: string, lines: Line[], id = randomUUID() as string): Promise<Outcome> {
+  function deliver(what: Input, orderId: string, lines: Line[], id = randomUUID() as string): Promise<Outcome> {
     const { broker } = inventory;
     const on = { id, subject: orderId };
     if (what === 'placed') return broker.deliver(orderPlaced, anOrderPlaced({ orderId, lines }), on);
     if (what === 'accepted') return broker.deliver(orderAccepted, anOrderAccepted({ orderId, lines }), on);
     if (what === 'cancelled') return broker.deliver(orderCancelled, { orderId, number: 'ORD-204816', reason: 'shopper' }, on);
-    return broker.deliver(stockClaimAnswered, { orderId, answer: what }, on);
+    return broker.deliver(reservationDecided, { orderId, answer: what }, on);
   }
 
   const permutations = <T>(items: T[]): T[][] =>
@@ -30,7 +30,7 @@ describe('the life of a claim', () => {
       ? [items]
       : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map(rest => [item, ...rest]));
 
-  describe.each<[News[], string, { onHand: number; reserved: number }]>([
+  describe.each<[Input[], string, { onHand: number; reserved: number }]>([
     [['placed'], 'held', { onHand: 10, reserved: 3 }],
     [['placed', 'keep'], 'held', { onHand: 10, reserved: 3 }],
     [['placed', 'accepted'], 'committed', { onHand: 7, reserved: 0 }],
@@ -39,60 +39,63 @@ describe('the life of a claim', () => {
     [['placed', 'accepted', 'cancelled'], 'released', { onHand: 10, reserved: 0 }],
     [['placed', 'accepted', 'cancelled', 'release'], 'released', { onHand: 10, reserved: 0 }],
     [['placed', 'keep', 'commit', 'cancelled'], 'released', { onHand: 10, reserved: 0 }],
-  ])('with the news %j', (events, state, shelf) => {
-    it.each(permutations(events).map(order => [order]))('ends the same when it arrives as %j, each twice', async order => {
-      const productId = `dal-${randomUUID()}`;
-      await inventory.stock(productId, 10);
-      const orderId = randomUUID();
-      const lines = [{ productId, quantity: 3 }];
-      // Tried again later, as the broker does, until everything is handled.
-      let waiting = order.flatMap(what => [{ what, id: randomUUID() as string }]);
-      for (let round = 0; waiting.length > 0 && round < 3; round++) {
-        const failed: typeof waiting = [];
-        for (const event of waiting) {
-          const outcome = await deliver(event.what, orderId, lines, event.id);
-          const repeated = await deliver(event.what, orderId, lines, event.id);
-          expect(repeated.kind).toBe(outcome.kind);
-          if (outcome.kind === 'retry') failed.push(event);
-          else expect(outcome.kind).toBe('done');
+  ])('with the events %j', (events, state, level) => {
+    it.each(permutations(events).map(order => [order]))(
+      'reach the same state for the order %j, each delivered twice',
+      async order => {
+        const productId = `dal-${randomUUID()}`;
+        await inventory.stock(productId, 10);
+        const orderId = randomUUID();
+        const lines = [{ productId, quantity: 3 }];
+        // Failed events are redelivered, as the broker does, until all are handled.
+        let waiting = order.flatMap(what => [{ what, id: randomUUID() as string }]);
+        for (let round = 0; waiting.length > 0 && round < 3; round++) {
+          const failed: typeof waiting = [];
+          for (const event of waiting) {
+            const outcome = await deliver(event.what, orderId, lines, event.id);
+            const repeated = await deliver(event.what, orderId, lines, event.id);
+            expect(repeated.kind).toBe(outcome.kind);
+            if (outcome.kind === 'retry') failed.push(event);
+            else expect(outcome.kind).toBe('done');
+          }
+          waiting = failed;
         }
-        waiting = failed;
-      }
-      expect(waiting).toEqual([]);
-      expect(await inventory.claimState(orderId)).toBe(state);
-      expect(await inventory.shelf(productId)).toEqual(shelf);
-    });
+        expect(waiting).toEqual([]);
+        expect(await inventory.reservationState(orderId)).toBe(state);
+        expect(await inventory.level(productId)).toEqual(level);
+      },
+    );
   });
 
-  it('gives an order that was cancelled before it was placed neither goods nor an answer', async () => {
+  it('reserve nothing and publish no answer for an order that was cancelled before it was placed', async () => {
     const productId = `dal-${randomUUID()}`;
     await inventory.stock(productId, 10);
     const orderId = randomUUID();
     await deliver('cancelled', orderId, []);
     expect(await deliver('placed', orderId, [{ productId, quantity: 1 }])).toEqual({ kind: 'done' });
-    // The relay carries in order: an answer would have left before the answer to an order placed after it.
+    // The relay publishes in order: an answer to the first order would have been published before the answer to this later one.
     const later = randomUUID();
     await deliver('placed', later, [{ productId, quantity: 1 }]);
     const answers = () => [...inventory.broker.sent(stockReserved), ...inventory.broker.sent(stockRejected)].map(e => e.subject);
     while (!answers().includes(later)) await new Promise(resolve => setTimeout(resolve, 10));
     expect(answers()).not.toContain(orderId);
-    expect(await inventory.shelf(productId)).toEqual({ onHand: 10, reserved: 1 });
+    expect(await inventory.level(productId)).toEqual({ onHand: 10, reserved: 1 });
   });
 
-  it('refuses for good to sell what was rejected', async () => {
+  it('make the acceptance of a rejected order a dead letter', async () => {
     const productId = `dal-${randomUUID()}`;
     await inventory.stock(productId, 1);
     const orderId = randomUUID();
     const lines = [{ productId, quantity: 2 }];
     await deliver('placed', orderId, lines);
     expect(await deliver('accepted', orderId, lines)).toMatchObject({ kind: 'dead', reason: expect.stringContaining(orderId) });
-    expect(await inventory.shelf(productId)).toEqual({ onHand: 1, reserved: 0 });
+    expect(await inventory.level(productId)).toEqual({ onHand: 1, reserved: 0 });
   });
 
-  it('keeps the counters right whatever arrives in whatever order, with repeats', async () => {
+  it('keep the counters correct for any order of events, with repeats', async () => {
     const command = fc.record({
       order: fc.nat({ max: 4 }),
-      what: fc.constantFrom<News>('placed', 'placed', 'placed', 'accepted', 'keep', ...news),
+      what: fc.constantFrom<Input>('placed', 'placed', 'placed', 'accepted', 'keep', ...inputs),
       times: fc.constantFrom(1, 1, 2),
     });
     const shop = fc.record({
@@ -119,7 +122,7 @@ describe('the life of a claim', () => {
           sold: false,
           cancelled: false,
         }));
-        // The model keeps no counters: it works them out from what each order has been told.
+        // The model keeps no counters; it derives them from the events delivered for each order.
         const pieces = (productId: string, counts: (order: (typeof orders)[number]) => boolean) =>
           orders
             .filter(counts)
@@ -160,9 +163,9 @@ describe('the life of a claim', () => {
           expect(outcomes.map(({ kind }) => kind)).toEqual(Array.from({ length: times }, () => outcome));
           seen.events += times;
         }
-        for (const product of products) expect(await inventory.shelf(product)).toEqual(expected(product));
+        for (const product of products) expect(await inventory.level(product)).toEqual(expected(product));
         for (const order of orders) {
-          expect(await inventory.claimState(order.id)).toBe(stateOf(order));
+          expect(await inventory.reservationState(order.id)).toBe(stateOf(order));
           seen[stateOf(order)]++;
         }
         seen.runs++;
@@ -171,7 +174,7 @@ describe('the life of a claim', () => {
     );
     const { runs, events, ...states } = seen;
     console.log(
-      `${runs} random histories, ${events} events, claims ended as ${JSON.stringify(states)}, ${await inventory.deadlocks()} deadlocks`,
+      `${runs} random histories, ${events} events, reservations ended as ${JSON.stringify(states)}, ${await inventory.deadlocks()} deadlocks`,
     );
     for (const count of Object.values(states)) expect(count).toBeGreaterThan(0);
     expect(await inventory.miscounted()).toEqual([]);

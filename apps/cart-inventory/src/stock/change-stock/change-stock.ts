@@ -1,0 +1,55 @@
+import type { StockCommand, StockOutcome } from '@kirana/contracts';
+import type { Admin } from '@kirana/http-edge';
+import { AuditLog, Database } from '@kirana/persistence';
+import { Injectable } from '@nestjs/common';
+import { LevelAnnouncer } from '../announce-levels/level-announcer.js';
+import { decideChange } from './stock-decision.js';
+import { StockLevels } from './stock-levels.repository.js';
+
+/**
+ * Changes stock by an admin's command. Stock reserved for open orders is not affected: quantities are those that can be sold besides it.
+ */
+@Injectable()
+export class ChangeStock {
+  constructor(
+    private readonly levels: StockLevels,
+    private readonly database: Database,
+    private readonly announcer: LevelAnnouncer,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /**
+   * Applies the changes that are possible and returns the outcome of each; level, movement and audit entry are written in one
+   * transaction.
+   */
+  async change({ commandId, reason, note, changes }: StockCommand, admin: Admin): Promise<StockOutcome[]> {
+    return this.database.transaction(async tx => {
+      const ids = changes.map(({ productId }) => productId);
+      const available = await this.levels.lock(tx, ids);
+      // Read after locking: a repeated command that runs concurrently has waited for the first one and sees its changes.
+      const moved = await this.levels.moved(
+        tx,
+        ids.map(productId => ({ productId, reference: commandId })),
+      );
+      const decisions = changes.map(change => decideChange(change, available.get(change.productId), moved.has(change.productId)));
+      const real = decisions.filter(({ delta }) => delta !== 0);
+      await this.levels.move(
+        tx,
+        real.map(({ productId, delta }) => ({ productId, delta, reference: commandId })),
+        { reason, note, actor: admin.email },
+      );
+      await this.auditLog.note(
+        tx,
+        real.map(({ productId, before, quantity }) => ({
+          actor: admin,
+          action: 'change-stock',
+          subject: productId,
+          before: String(before),
+          after: `${quantity} (${reason})`,
+        })),
+      );
+      if (real.length > 0) this.announcer.announceAfterCommit(tx);
+      return decisions.map(({ delta: _delta, ...outcome }) => outcome);
+    });
+  }
+}

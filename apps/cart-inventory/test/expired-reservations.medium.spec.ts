@@ -1,0 +1,66 @@
+import { orderPlaced, reservationDecided, reservationExpired } from '@kirana/contracts';
+import { anOrderPlaced } from '@kirana/contracts/testing';
+import { randomUUID } from 'node:crypto';
+import { ExpiredReservations } from '../src/stock/expire-reservations/expired-reservations.js';
+import { RunningInventory } from './running-inventory.js';
+
+describe('ExpiredReservations', () => {
+  let inventory: RunningInventory;
+  let overdue: ExpiredReservations;
+  beforeAll(async () => {
+    inventory = await RunningInventory.start();
+    overdue = inventory.service.app.get(ExpiredReservations, { strict: false });
+  });
+  afterAll(() => inventory.stop());
+
+  const minutesPass = async (orderId: string, minutes: number) => {
+    await inventory.database.query(
+      `UPDATE reservations SET held_until = held_until - make_interval(mins => $2), asked_at = asked_at - make_interval(mins => $2)
+       WHERE order_id = $1`,
+      [orderId, minutes],
+    );
+  };
+
+  async function hold(): Promise<string> {
+    const orderId = randomUUID();
+    await inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId, lines: [{ productId: 'toor-dal-1kg', quantity: 2 }] }));
+    return orderId;
+  }
+
+  it('publishes a request once a minute and releases stock only by the answer', async () => {
+    await inventory.stock('toor-dal-1kg', 10);
+    const orderId = await hold();
+    expect(await overdue.requestDecisions()).toBe(0);
+
+    await minutesPass(orderId, 46);
+    expect(await overdue.requestDecisions()).toBe(1);
+    expect(await overdue.requestDecisions()).toBe(0);
+    expect(await inventory.level('toor-dal-1kg')).toEqual({ onHand: 10, reserved: 2 });
+
+    await minutesPass(orderId, 1);
+    expect(await overdue.requestDecisions()).toBe(1);
+
+    await inventory.broker.deliver(reservationDecided, { orderId, answer: 'keep' });
+    await minutesPass(orderId, 44);
+    expect(await overdue.requestDecisions()).toBe(0);
+    await minutesPass(orderId, 2);
+    expect(await overdue.requestDecisions()).toBe(1);
+
+    await inventory.broker.deliver(reservationDecided, { orderId, answer: 'release' });
+    expect(await inventory.level('toor-dal-1kg')).toEqual({ onHand: 10, reserved: 0 });
+    await minutesPass(orderId, 10);
+    expect(await overdue.requestDecisions()).toBe(0);
+
+    const asked = () => inventory.broker.sent(reservationExpired).filter(event => event.data.orderId === orderId);
+    while (asked().length < 3) await new Promise(resolve => setTimeout(resolve, 10));
+    const versions = asked().map(event => event.aggregateversion);
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+  });
+
+  it('publishes one request when several replicas run concurrently', async () => {
+    const orders = await Promise.all(Array.from({ length: 4 }, hold));
+    for (const order of orders) await minutesPass(order, 46);
+    const counts = await Promise.all(Array.from({ length: 8 }, () => overdue.requestDecisions()));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(4);
+  });
+});
