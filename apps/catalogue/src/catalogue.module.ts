@@ -7,16 +7,17 @@ import { AvailabilityCopy } from './availability/availability-copy.repository.js
 import { CategoriesController } from './browse/categories.controller.js';
 import { AddressesController } from './browse/addresses.controller.js';
 import { ProductsController } from './browse/products.controller.js';
-import { ShelfView } from './browse/shelf-view.repository.js';
+import { ProductQueries } from './browse/product-queries.repository.js';
+import { ImportProductsController } from './import-products/import-products.controller.js';
 import { ImportProducts } from './import-products/import-products.js';
-import { KeepRange } from './keep-range/keep-range.js';
-import { RangeRepository } from './keep-range/range.repository.js';
+import { ProductWriter } from './manage-products/product-writer.js';
+import { CatalogueRepository } from './manage-products/catalogue.repository.js';
 import { ProductSearch } from './search/product-search.js';
-import { RangeTexts } from './search/range-texts.repository.js';
+import { SearchDocuments } from './search/search-documents.repository.js';
 import { SuggestionsController } from './suggest/suggestions.controller.js';
 
 @Module({
-  // Suggestions and addresses first: what they are called would pass for a product's id.
+  // Suggestions and addresses come first, because their paths would also match a product id.
   controllers: [
     CategoriesController,
     SuggestionsController,
@@ -24,14 +25,15 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     ProductsController,
     AvailabilityHandlers,
     AdminProductsController,
+    ImportProductsController,
   ],
   providers: [
-    ShelfView,
-    RangeTexts,
+    ProductQueries,
+    SearchDocuments,
     ProductSearch,
     AvailabilityCopy,
-    RangeRepository,
-    KeepRange,
+    CatalogueRepository,
+    ProductWriter,
     AdminProductsRepository,
     EditProducts,
     ImportProducts,

@@ -10,7 +10,7 @@ import {
 } from '@kirana/contracts';
 import { RunningCatalogue } from './running-catalogue.js';
 
-describe('browsing', () => {
+describe('ProductsController', () => {
   let shop: RunningCatalogue;
   beforeAll(async () => {
     shop = await RunningCatalogue.start();
@@ -21,7 +21,7 @@ describe('browsing', () => {
     shop.client.call(catalogueRoutes.products, { query: { pageSize: 100, ...query } });
   const found = async (search: string) => (await list({ search })).items.map(product => product.id);
 
-  it('shows the categories in their order, with what is hidden from the storefront marked', async () => {
+  it('lists the categories in their order, and marks those hidden from the storefront', async () => {
     const categories = await shop.client.call(catalogueRoutes.categories);
     expect(categories.map(({ name, storefrontVisible }) => [name, storefrontVisible])).toEqual([
       ['Spices', true],
@@ -34,7 +34,7 @@ describe('browsing', () => {
     expect(catalogueRoutes.categories.answer.parse(categories)).toEqual(categories);
   });
 
-  it('answers exactly what the contract says, and lists stay light', async () => {
+  it('answers exactly as in the contract, and leaves details out of lists', async () => {
     const page = await list();
     for (const product of page.items) expect(Product.strict().parse(product)).toEqual(product);
     const detail = await shop.client.call(catalogueRoutes.product, { params: { id: 'toor-dal-1kg' } });
@@ -46,19 +46,19 @@ describe('browsing', () => {
     expect(detail.details?.nutrition?.protein).toBe(22);
   });
 
-  it('leads to the picture of what the other services have been told', async () => {
-    const told = new Map<string, string>();
+  it('returns the picture of the published product data', async () => {
+    const published = new Map<string, string>();
     const deadline = Date.now() + 30_000;
     const { items, total } = await list();
-    while (told.size < total && Date.now() < deadline) {
+    while (published.size < total && Date.now() < deadline) {
       for (const { type, subject, data } of shop.broker.published)
-        if (type === productAdded.type) told.set(subject, pictureAddress(subject, pictureVersion(PictureFacts.parse(data))));
+        if (type === productAdded.type) published.set(subject, pictureAddress(subject, pictureVersion(PictureFacts.parse(data))));
       await new Promise(resolve => setTimeout(resolve, 20));
     }
-    expect(items.filter(product => product.image !== told.get(product.id)).map(product => product.id)).toEqual([]);
+    expect(items.filter(product => product.image !== published.get(product.id)).map(product => product.id)).toEqual([]);
   });
 
-  it('lists what is active and there, and counts it', async () => {
+  it('lists and counts active products in stock', async () => {
     const [{ count }] = await shop.database.query<[{ count: number }]>(
       `SELECT count(*)::int FROM products WHERE is_active AND quantity > 0`,
     );
@@ -80,7 +80,7 @@ describe('browsing', () => {
     expect(new Set(items.map(product => product.categoryId))).toEqual(new Set(['beverages']));
   });
 
-  it('knows no products of a category that does not exist', async () => {
+  it('lists nothing for an unknown category', async () => {
     expect(await list({ category: 'cosmetics' })).toMatchObject({ items: [], total: 0 });
   });
 
@@ -100,10 +100,10 @@ describe('browsing', () => {
     else expect(ids).toEqual([]);
   });
 
-  it('takes the signs of LIKE for what they are', async () => {
+  it('treats wildcards of LIKE as text', async () => {
     for (const search of ['%', '_', '\\', 'toor%dal', 't__r', "'; DROP TABLE products; --"])
       expect(await found(search)).toEqual([]);
-    await shop.range.change('amchur-100g', { description: 'Sour: 100% mango_powder, nothing\\else.' });
+    await shop.seed.change('amchur-100g', { description: 'Sour: 100% mango_powder, nothing\\else.' });
     for (const search of ['100%', 'mango_powder', 'nothing\\else', '%']) expect(await found(search)).toEqual(['amchur-100g']);
   });
 
@@ -116,9 +116,9 @@ describe('browsing', () => {
     expect(high[0]).toBeGreaterThan(low[0] as number);
   });
 
-  it('sorts by name as people do, both ways', async () => {
-    await shop.range.change('besan-1kg', { name: 'Żytnia mąka' });
-    await shop.range.change('maida-1kg', { name: 'zucchini flour' });
+  it('sorts by name alphabetically, both ways', async () => {
+    await shop.seed.change('besan-1kg', { name: 'Żytnia mąka' });
+    await shop.seed.change('maida-1kg', { name: 'zucchini flour' });
     const names = async (sort: ProductQuery['sort']) =>
       (await list({ sort, category: 'rice' })).items.map(product => product.name);
     const up = await names('name-asc');
@@ -128,7 +128,7 @@ describe('browsing', () => {
   });
 
   it.each(['featured', 'price-low', 'price-high', 'name-asc', 'name-desc'] as const)(
-    'cuts %s into pages that hold every product once',
+    'divides the order %s into pages with every product once',
     async sort => {
       const { total } = await list({ sort });
       const ids: string[] = [];
@@ -142,13 +142,13 @@ describe('browsing', () => {
     },
   );
 
-  it('offers at most 60 products to be featured, in catalogue order', async () => {
+  it('returns at most 60 featured products, in catalogue order', async () => {
     const featured = await shop.client.call(catalogueRoutes.featured);
     expect(featured).toHaveLength(60);
     expect(featured.map(product => product.id)).toEqual((await list()).items.slice(0, 60).map(product => product.id));
   });
 
-  it('relates up to four others of the same category that are there', async () => {
+  it('returns up to four related products of the same category that are in stock', async () => {
     const related = await shop.client.call(catalogueRoutes.related, { params: { id: 'gulab-jamun-1kg' } });
     expect(related).toHaveLength(4);
     for (const product of related) {
@@ -158,16 +158,16 @@ describe('browsing', () => {
     }
   });
 
-  it('opens a product that is sold out, and none that is switched off or unknown', async () => {
+  it('returns a product that is sold out, and none that is inactive or unknown', async () => {
     expect((await shop.client.call(catalogueRoutes.product, { params: { id: 'rasgulla-1kg' } })).stock).toBe(0);
-    await shop.range.deactivate('jowar-flour-1kg');
+    await shop.seed.deactivate('jowar-flour-1kg');
     expect((await list({ category: 'rice' })).items.map(product => product.id)).not.toContain('jowar-flour-1kg');
-    for (const id of ['jowar-flour-1kg', 'nobody-knows-this'])
+    for (const id of ['jowar-flour-1kg', 'no-such-product'])
       for (const route of [catalogueRoutes.product, catalogueRoutes.related])
         await expect(shop.client.call(route, { params: { id } })).rejects.toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  it('refuses what the contract does not know', async () => {
+  it('refuses values that are not in the contract', async () => {
     const send = (query: object) => shop.client.call(catalogueRoutes.products, { query: query as ProductQuery });
     for (const query of [{ sort: 'cheapest' }, { page: 0 }, { pageSize: 101 }, { colour: 'red' }, { category: 'A/B' }])
       await expect(send(query)).rejects.toMatchObject({ status: 400, code: 'invalid-request' });

@@ -1,9 +1,10 @@
+import { Database } from '@kirana/persistence';
 import { Product, ProductSuggestions, catalogueRoutes, type ProductQuery } from '@kirana/contracts';
 import { ProductSearch } from '../src/search/product-search.js';
-import { RangeTexts } from '../src/search/range-texts.repository.js';
+import { SearchDocuments } from '../src/search/search-documents.repository.js';
 import { RunningCatalogue } from './running-catalogue.js';
 
-describe('finding the right product', () => {
+describe('catalogueRoutes: filters, search and suggestions', () => {
   let shop: RunningCatalogue;
   beforeAll(async () => {
     shop = await RunningCatalogue.start();
@@ -19,15 +20,18 @@ describe('finding the right product', () => {
   const suggest = (q: string) => shop.client.call(catalogueRoutes.suggestions, { query: { q } });
 
   describe('by diet', () => {
-    it.each(['vegan', 'vegetarian', 'gluten-free', 'jain'] as const)('%s shows what suits, and all of it', async diet => {
-      const suited = await all({ diet: [diet] });
-      expect(suited.length).toBeGreaterThan(5);
-      expect(suited.every(product => product.diets?.includes(diet))).toBe(true);
-      const others = (await all()).filter(product => !product.diets?.includes(diet));
-      expect(suited.length + others.length).toBe((await list()).total);
-    });
+    it.each(['vegan', 'vegetarian', 'gluten-free', 'jain'] as const)(
+      '%s returns all suitable products and no others',
+      async diet => {
+        const suited = await all({ diet: [diet] });
+        expect(suited.length).toBeGreaterThan(5);
+        expect(suited.every(product => product.diets?.includes(diet))).toBe(true);
+        const others = (await all()).filter(product => !product.diets?.includes(diet));
+        expect(suited.length + others.length).toBe((await list()).total);
+      },
+    );
 
-    it('asks for all of several, with category, search and sort as well', async () => {
+    it('requires all of several diets, combined with category, search and sort', async () => {
       const { items } = await list({ diet: ['jain', 'gluten-free'], category: 'lentils', search: 'dal', sort: 'price-high' });
       expect(items.length).toBeGreaterThan(2);
       for (const product of items) {
@@ -40,20 +44,20 @@ describe('finding the right product', () => {
   });
 
   describe('without allergens', () => {
-    it('hides what contains one or may, and says how many', async () => {
+    it('hides products that contain or may contain them, and returns how many', async () => {
       const everything = await all();
       const { items, total, hiddenByAllergens } = await list({ without: ['mustard'] });
       expect(items.map(product => product.id)).not.toContain('black-mustard-seeds-100g');
-      // Traces of mustard stand in the details only.
+      // Traces of mustard appear only in the details.
       expect(items.map(product => product.id)).not.toContain('turmeric-powder-100g');
       expect(total + (hiddenByAllergens ?? 0)).toBe(everything.length);
       expect(hiddenByAllergens).toBeGreaterThan(everything.filter(product => product.allergens?.includes('mustard')).length);
     });
 
-    it('hides what nobody has described', async () => {
+    it('hides products without details', async () => {
       const before = await list({ without: ['nuts'], search: 'amchur' });
       expect(before).toMatchObject({ total: 1, hiddenByAllergens: 0 });
-      await shop.range.change('amchur-100g', { details: null });
+      await shop.seed.change('amchur-100g', { details: null });
       expect(await list({ without: ['nuts'], search: 'amchur' })).toMatchObject({ items: [], total: 0, hiddenByAllergens: 1 });
       const [product] = (await list({ search: 'amchur' })).items;
       expect(product).not.toHaveProperty('diets');
@@ -61,7 +65,7 @@ describe('finding the right product', () => {
       expect(Product.strict().parse(product)).toEqual(product);
     });
 
-    it('counts what is hidden of the search and the category only, and on every page', async () => {
+    it('counts hidden products of the search and category only, on every page', async () => {
       const [mixture, second] = await Promise.all([
         list({ without: ['peanuts'], category: 'snacks', search: 'mixture' }),
         list({ without: ['peanuts'], page: 2, pageSize: 20 }),
@@ -72,7 +76,7 @@ describe('finding the right product', () => {
       expect(second.hiddenByAllergens).toBe((await list({ without: ['peanuts'] })).hiddenByAllergens);
     });
 
-    it('says nothing of it when nothing was asked', async () => {
+    it('returns no number of hidden products without the filter', async () => {
       expect(await list()).not.toHaveProperty('hiddenByAllergens');
     });
   });
@@ -81,7 +85,7 @@ describe('finding the right product', () => {
     [{ diet: 'keto' }, 'diet.0', 'vegan'],
     [{ without: 'nuts,pollen' }, 'without.1', 'sulphites'],
     [{ sort: 'cheapest' }, 'sort', 'price-low'],
-  ])('refuses %j and names what may be asked', async (query, path, allowed) => {
+  ])('refuses %j and lists the allowed values', async (query, path, allowed) => {
     await expect(shop.client.call(catalogueRoutes.products, { query: query as never })).rejects.toMatchObject({
       status: 400,
       code: 'invalid-request',
@@ -90,7 +94,7 @@ describe('finding the right product', () => {
   });
 
   describe('the search', () => {
-    it('puts the best first, corrects, and leaves the order to who asks for one', async () => {
+    it('ranks the best match first, corrects the query, and applies a requested order', async () => {
       const page = await list({ search: 'tumeric' });
       expect(page).toMatchObject({ total: 2, corrected: 'turmeric' });
       expect(page.items[0]?.id).toBe('turmeric-powder-100g');
@@ -100,27 +104,27 @@ describe('finding the right product', () => {
       expect(await list({ search: 'zzzzqq' })).toMatchObject({ items: [], total: 0 });
     });
 
-    it('sees each change at once, in this replica and in another', async () => {
-      const replica = new ProductSearch(new RangeTexts(shop.database));
+    it('finds each change immediately, in this replica and in another', async () => {
+      const replica = new ProductSearch(new SearchDocuments(new Database(shop.database)));
       expect((await replica.find('Whole Nutmeg')).ids).toEqual(['nutmeg-50g']);
       const both = async (query: string) => [(await list({ search: query })).total, (await replica.find(query)).ids.length];
-      await shop.range.change('nutmeg-50g', { name: 'Myristica' });
+      await shop.seed.change('nutmeg-50g', { name: 'Myristica' });
       expect(await both('Myristica')).toEqual([1, 1]);
       expect(await both('Whole Nutmeg')).toEqual([0, 0]);
-      await shop.range.deactivate('nutmeg-50g');
+      await shop.seed.deactivate('nutmeg-50g');
       expect(await both('Myristica')).toEqual([0, 0]);
-      await shop.range.change('nutmeg-50g', { isActive: true });
+      await shop.seed.change('nutmeg-50g', { isActive: true });
       expect(await both('Myristica')).toEqual([1, 1]);
-      await shop.range.remove('nutmeg-50g');
+      await shop.seed.remove('nutmeg-50g');
       expect(await both('Myristica')).toEqual([0, 0]);
     });
 
-    it('sees a change made while it catches up', async () => {
-      const replica = new ProductSearch(new RangeTexts(shop.database));
+    it('finds a change made while the index catches up', async () => {
+      const replica = new ProductSearch(new SearchDocuments(new Database(shop.database)));
       for (let round = 0; round < 20; round++) {
         const name = `Mace number ${round}`;
         const earlier = replica.find('anything');
-        await shop.range.change('mace-25g', { name });
+        await shop.seed.change('mace-25g', { name });
         const [found] = await Promise.all([replica.find(name), earlier]);
         expect(found.ids[0]).toBe('mace-25g');
         expect(found.corrected).toBeUndefined();
@@ -129,7 +133,7 @@ describe('finding the right product', () => {
   });
 
   describe('suggestions', () => {
-    it('are few, short, and can be bought', async () => {
+    it('are few, short and in stock', async () => {
       const suggestions = await suggest('dal');
       expect(ProductSuggestions.parse(suggestions)).toEqual(suggestions);
       expect(suggestions.products).toHaveLength(6);
@@ -137,33 +141,33 @@ describe('finding the right product', () => {
       expect((await suggest('rasgulla')).products).toEqual([]);
     });
 
-    it('begin with the first letters, and forgive', async () => {
+    it('match from the first letters, with typing errors', async () => {
       expect((await suggest('tu')).products.map(product => product.id)).toContain('turmeric-powder-100g');
       expect(await suggest('tumer')).toMatchObject({ products: [{ id: 'turmeric-powder-100g' }, {}], corrected: 'turmeric' });
       expect(await suggest('haldi')).not.toHaveProperty('corrected');
     });
 
-    it('name categories, hidden ones too, in both languages', async () => {
-      expect((await suggest('przy')).categories).toEqual([{ id: 'spices', name: 'Spices', namePl: 'Przyprawy' }]);
+    it('include categories, also hidden ones, in both languages', async () => {
+      expect((await suggest('przy')).categories).toEqual([{ id: 'spices', name: 'Spices', translatedName: { pl: 'Przyprawy' } }]);
       expect((await suggest('frozen')).categories.map(category => category.id)).toEqual(['frozen']);
       expect((await suggest('beans')).categories.map(category => category.id)).toEqual(['lentils']);
     });
 
-    it('are none for nonsense and for nothing', async () => {
+    it('are empty for an unknown or empty query', async () => {
       for (const q of ['zzzzqq', '', '  ', '%']) expect(await suggest(q)).toEqual({ products: [], categories: [] });
     });
 
-    it('do not look into descriptions', async () => {
+    it('do not search descriptions', async () => {
       expect((await suggest('vegetable')).products).toEqual([]);
     });
   });
 
-  it('says where every active product is found', async () => {
+  it('returns the addresses of all active products', async () => {
     const { products, categories } = await shop.client.call(catalogueRoutes.addresses);
     expect(categories).toHaveLength(6);
     const ids = products.map(product => product.id);
     expect(ids).toContain('rasgulla-1kg');
-    await shop.range.deactivate('cloves-50g');
+    await shop.seed.deactivate('cloves-50g');
     const after = await shop.client.call(catalogueRoutes.addresses);
     expect(after.products.map(product => product.id)).toEqual(ids.filter(id => id !== 'cloves-50g'));
   });

@@ -2,31 +2,36 @@ import { seedService } from '@kirana/bootstrap';
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
 import type { ServiceClient } from '@kirana/http-edge';
 import type { FakeBroker } from '@kirana/messaging/testing';
-import { startPostgres } from '@kirana/testing';
+import { testDatabases } from '@kirana/testing';
 import type { DataSource } from 'typeorm';
 import { catalogue } from '../src/index.js';
-import { KeepRange } from '../src/keep-range/keep-range.js';
+import { Database } from '@kirana/persistence';
+import { EditCatalogue } from './edit-catalogue.js';
+import { ProductWriter } from '../src/manage-products/product-writer.js';
 
-/** The service with a real database, its starting range, and a broker made of memory. */
+/** The catalogue service with a real database, its seed data, and an in-memory broker. */
 export class RunningCatalogue {
   private constructor(
     readonly broker: FakeBroker,
     readonly database: DataSource,
     readonly client: ServiceClient,
-    readonly range: KeepRange,
+    readonly seed: EditCatalogue,
     readonly seedAgain: () => Promise<void>,
-    private readonly letGo: () => Promise<void>,
+    private readonly release: () => Promise<void>,
   ) {}
 
   static async start(): Promise<RunningCatalogue> {
-    const postgres = await startPostgres();
+    const postgres = await testDatabases();
     const url = await postgres.createDatabase('kirana_catalogue');
     const running = await ServiceUnderTest.start(catalogue, url, {}, { seed: true });
     return new RunningCatalogue(
       running.broker,
       running.database,
       running.client,
-      running.service.app.get(KeepRange, { strict: false }),
+      new EditCatalogue(
+        running.service.app.get(Database, { strict: false }),
+        running.service.app.get(ProductWriter, { strict: false }),
+      ),
       () => seedService(catalogue, running.config),
       async () => {
         await running.stop();
@@ -36,6 +41,6 @@ export class RunningCatalogue {
   }
 
   async stop(): Promise<void> {
-    await this.letGo();
+    await this.release();
   }
 }

@@ -4,16 +4,14 @@ import {
   type AdminProductPage,
   type AdminProductQuery,
   type BulkChange,
-  type ImportOutcome,
-  type ImportRequest,
+  type BulkOutcome,
+  type ProductChange,
   type ProductForm,
   type ProductPictureForm,
   type ProductStats,
 } from '@kirana/contracts';
-import { AdminOnly, FromAdmin, type Admin } from '@kirana/http-edge';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
-import { ImportProducts } from '../import-products/import-products.js';
-import { toCsv } from '../import-products/product-csv.js';
+import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { AdminProductsRepository } from './admin-products.repository.js';
 import { EditProducts } from './edit-products.js';
 
@@ -25,7 +23,6 @@ export class AdminProductsController {
   constructor(
     private readonly products: AdminProductsRepository,
     private readonly edit: EditProducts,
-    private readonly importer: ImportProducts,
   ) {}
 
   @Get(routes.list.path)
@@ -39,26 +36,21 @@ export class AdminProductsController {
     return this.products.stats();
   }
 
-  @Get(routes.export.path)
-  async export(): Promise<{ csv: string }> {
-    return { csv: toCsv(await this.products.many()) };
-  }
-
   @Get(routes.one.path)
   one(@Param({ schema: routes.one.params }) { id }: { id: string }): Promise<AdminProduct> {
     return this.edit.show(id);
   }
 
   @Post(routes.create.path)
-  create(@Body({ schema: routes.create.body }) form: ProductForm, @FromAdmin() admin: Admin): Promise<AdminProduct> {
+  create(@Body({ schema: routes.create.body }) form: ProductForm, @CurrentAdmin() admin: Admin): Promise<AdminProduct> {
     return this.edit.create(form, admin);
   }
 
-  @Put(routes.change.path)
+  @Patch(routes.change.path)
   change(
     @Param({ schema: routes.change.params }) { id }: { id: string },
-    @Body({ schema: routes.change.body }) form: ProductForm,
-    @FromAdmin() admin: Admin,
+    @Body({ schema: routes.change.body }) form: ProductChange,
+    @CurrentAdmin() admin: Admin,
   ): Promise<AdminProduct> {
     return this.edit.change(id, form, admin);
   }
@@ -67,7 +59,7 @@ export class AdminProductsController {
   setPicture(
     @Param({ schema: routes.setPicture.params }) { id }: { id: string },
     @Body({ schema: routes.setPicture.body }) form: ProductPictureForm,
-    @FromAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin,
   ): Promise<AdminProduct> {
     return this.edit.setPicture(id, form, admin);
   }
@@ -75,24 +67,16 @@ export class AdminProductsController {
   @Delete(routes.remove.path)
   async remove(
     @Param({ schema: routes.remove.params }) { id }: { id: string },
-    @FromAdmin() admin: Admin,
+    @Query({ schema: routes.remove.query }) { version }: { version: number },
+    @CurrentAdmin() admin: Admin,
   ): Promise<{ removed: true }> {
-    await this.edit.remove(id, admin);
+    await this.edit.remove(id, version, admin);
     return { removed: true };
   }
 
   @Post(routes.bulk.path)
   @HttpCode(200)
-  async bulk(@Body({ schema: routes.bulk.body }) change: BulkChange, @FromAdmin() admin: Admin): Promise<{ changed: number }> {
-    return { changed: await this.edit.bulk(change, admin) };
-  }
-
-  @Post(routes.import.path)
-  @HttpCode(200)
-  import(
-    @Body({ schema: routes.import.body }) { csv, dryRun }: ImportRequest,
-    @FromAdmin() admin: Admin,
-  ): Promise<ImportOutcome> {
-    return this.importer.import(csv, dryRun, admin);
+  bulk(@Body({ schema: routes.bulk.body }) change: BulkChange, @CurrentAdmin() admin: Admin): Promise<BulkOutcome> {
+    return this.edit.bulk(change, admin);
   }
 }

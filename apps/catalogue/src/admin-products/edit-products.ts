@@ -1,20 +1,29 @@
-import type { AdminProduct, BulkChange, ProductForm, ProductPictureForm } from '@kirana/contracts';
+import {
+  changedPrice,
+  type AdminProduct,
+  type BulkChange,
+  type BulkOutcome,
+  type ChangedMeanwhile,
+  type ProductChange,
+  type ProductForm,
+  type ProductPictureForm,
+} from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
-import { AuditLog, Transactions, type AuditedAct } from '@kirana/persistence';
+import { AuditLog, Database } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-import { KeepRange } from '../keep-range/keep-range.js';
-import type { ProductFields } from '../keep-range/product-changes.js';
-import { slugOf } from '../keep-range/slug.js';
+import type { ProductFields } from '../manage-products/product-changes.js';
+import { ChangedSince, ProductWriter, type WantedChange } from '../manage-products/product-writer.js';
+import { slugOf } from '../manage-products/slug.js';
 import { AdminProductsRepository } from './admin-products.repository.js';
-import { changesOf, newProduct, wordsFor } from './product-fields.js';
+import { newProduct } from './product-fields.js';
 
-/** What an admin does to the range. Who changed what stands in the audit log beside the change. */
+/** Edits the catalogue for an admin. The change, its price, its event and its audit entry are written in one transaction. */
 @Injectable()
 export class EditProducts {
   constructor(
-    private readonly range: KeepRange,
+    private readonly writer: ProductWriter,
     private readonly products: AdminProductsRepository,
-    private readonly transactions: Transactions,
+    private readonly database: Database,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -25,66 +34,97 @@ export class EditProducts {
     return product;
   }
 
-  /** Adds a product under an address made from its name. @throws ProblemError 400 without such a category. */
+  /**
+   * Adds a product with an id derived from its name. @throws ProblemError 400 without such a category, 409 when the id was taken
+   * meanwhile.
+   */
   async create(form: ProductForm, admin: Admin): Promise<AdminProduct> {
     const start = slugOf(form.name);
     if (start === '') throw new ProblemError(400, 'invalid-request', 'The name needs a letter or a digit.');
     const used = await this.products.usedIds(start);
     let id = start;
     for (let number = 2; used.has(id); number++) id = `${start}-${number}`;
-    await this.range.add(newProduct(id, form));
-    await this.#note([{ actor: admin, action: 'create-product', subject: id, after: form.name }]);
+    await this.database.transaction(async tx => {
+      await this.writer.assertCategory(tx, form.categoryId);
+      const ids = await this.writer.add(tx, [newProduct(id, form)], { admin });
+      if (!ids.has(id)) throw new ProblemError(409, 'invalid-request', `The id ${id} is used up.`);
+    });
     return this.show(id);
   }
 
-  /** @throws ProblemError 404, 400 without such a category. */
-  async change(id: string, form: ProductForm, admin: Admin): Promise<AdminProduct> {
-    return this.#change(id, changesOf(form), admin);
+  /** @throws ProblemError 404, 409 `changed-meanwhile`, 400 without such a category. */
+  async change(id: string, { version, changes }: ProductChange, admin: Admin): Promise<AdminProduct> {
+    return this.#change(id, definedFields(changes), { admin, version });
   }
 
-  /** Gives it another picture, and leaves all else as it is meanwhile. @throws ProblemError 404. */
-  async setPicture(id: string, { imageUrl }: ProductPictureForm, admin: Admin): Promise<AdminProduct> {
-    return this.#change(id, { imageUrl }, admin);
+  /** Changes only the product's picture. @throws ProblemError 404, 409 `changed-meanwhile`. */
+  async setPicture(id: string, { version, imageUrl }: ProductPictureForm, admin: Admin): Promise<AdminProduct> {
+    return this.#change(id, { imageUrl }, { admin, version });
   }
 
-  /** Takes it out of the range for good; orders keep its name and price (F-39). @throws ProblemError 404. */
-  async remove(id: string, admin: Admin): Promise<void> {
-    const { name } = await this.show(id);
-    await this.range.remove(id);
-    await this.#note([{ actor: admin, action: 'remove-product', subject: id, before: name }]);
+  /**
+   * Removes a product from the catalogue permanently; orders keep its name and price (F-39). @throws ProblemError 404, 409
+   * `changed-meanwhile`.
+   */
+  async remove(id: string, version: number, admin: Admin): Promise<void> {
+    await this.#withConflictDetails(() => this.database.transaction(tx => this.writer.remove(tx, id, { admin, version })));
   }
 
-  /** Changes many; returns how many changed. Prices are rounded to the grosz, half up, and never fall below one grosz. */
-  async bulk({ ids, change }: BulkChange, admin: Admin): Promise<number> {
-    if (change.kind === 'stock') throw new ProblemError(400, 'invalid-request', 'Stock is kept by inventory.');
-    const changes = new Map<string, Partial<ProductFields>>();
-    const acts: AuditedAct[] = [];
-    for (const product of await this.products.many(ids)) {
-      const fields: Partial<ProductFields> =
-        change.kind === 'active'
-          ? { isActive: change.isActive }
-          : { priceMinor: Math.max(1, Math.round((product.priceMinor * (10_000 + Math.round(change.percent * 100))) / 10_000)) };
-      const words = wordsFor(product, fields);
-      if (!words) continue;
-      changes.set(product.id, fields);
-      acts.push({ actor: admin, action: 'change-product', subject: product.id, ...words });
-    }
-    const changed = await this.range.changeMany(changes);
-    await this.#note(acts);
-    return changed;
+  /** Changes many products and returns the outcome of each. Nothing is changed when any change is invalid. */
+  async bulk({ items, change }: BulkChange, admin: Admin): Promise<BulkOutcome> {
+    const versions = new Map(items.map(({ id, version }) => [id, version]));
+    const products = await this.products.many([...versions.keys()]);
+    const outcomes = await this.database.transaction(tx =>
+      this.writer.changeMany(
+        tx,
+        new Map(
+          products.map((product): [string, WantedChange] => {
+            // Calculated from the row that was read; the version, compared under the lock, shows whether the row is still the same.
+            const fields: Partial<ProductFields> =
+              change.kind === 'active'
+                ? { isActive: change.isActive }
+                : { priceMinor: changedPrice(product.priceMinor, change.percent) };
+            const seen = versions.get(product.id);
+            return [product.id, { fields, version: seen === product.version ? seen : -1 }];
+          }),
+        ),
+        { admin },
+      ),
+    );
+    const all = [...versions.keys()].map(id => ({ id, outcome: outcomes.get(id) ?? ('not-found' as const) }));
+    return { changed: all.filter(({ outcome }) => outcome === 'changed').length, outcomes: all };
   }
 
-  async #change(id: string, fields: Partial<ProductFields>, admin: Admin): Promise<AdminProduct> {
-    const words = wordsFor(await this.show(id), fields);
-    if (words) {
-      await this.range.change(id, fields);
-      await this.#note([{ actor: admin, action: 'change-product', subject: id, ...words }]);
-    }
+  async #change(
+    id: string,
+    fields: Partial<ProductFields>,
+    by: { readonly admin: Admin; readonly version: number },
+  ): Promise<AdminProduct> {
+    await this.#withConflictDetails(() => this.database.transaction(tx => this.writer.change(tx, id, fields, by)));
     return this.show(id);
   }
 
-  /** After the change: a change without its entry is better known from the product's own version than an entry without its change. */
-  async #note(acts: readonly AuditedAct[]): Promise<void> {
-    await this.transactions.run(tx => this.auditLog.note(tx, acts));
+  async #withConflictDetails<T>(change: () => Promise<T>): Promise<T> {
+    try {
+      return await change();
+    } catch (error) {
+      if (!(error instanceof ChangedSince)) throw error;
+      throw new ProblemError(409, 'changed-meanwhile', 'Another admin has changed this product meanwhile.', {
+        ...(await this.#conflictDetails(error.productId)),
+      });
+    }
   }
+
+  async #conflictDetails(id: string): Promise<ChangedMeanwhile> {
+    const current = await this.show(id);
+    const [latest] = await this.auditLog.read({ subject: id, limit: 1 });
+    // The audit entry is written in the transaction of the change, so it is never older than the change.
+    const byAdmin = latest !== undefined && latest.at.getTime() >= Date.parse(current.updatedAt);
+    return { current, changedBy: byAdmin ? latest.actor : null, changedAt: current.updatedAt };
+  }
+}
+
+/** Returns the changes without undefined fields. */
+function definedFields(changes: ProductChange['changes']): Partial<ProductFields> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }

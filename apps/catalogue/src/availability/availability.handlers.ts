@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import { AvailabilityCopy } from './availability-copy.repository.js';
 
-/** Follows inventory's levels: the queue `catalogue.availability`. */
+/** Handles inventory's stock levels, on the queue `catalogue.availability`. */
 @Controller()
 export class AvailabilityHandlers {
   constructor(

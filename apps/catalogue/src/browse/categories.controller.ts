@@ -1,13 +1,13 @@
 import { catalogueRoutes, type Category } from '@kirana/contracts';
 import { Controller, Get } from '@nestjs/common';
-import { ShelfView } from './shelf-view.repository.js';
+import { ProductQueries } from './product-queries.repository.js';
 
 @Controller()
 export class CategoriesController {
-  constructor(private readonly shelves: ShelfView) {}
+  constructor(private readonly queries: ProductQueries) {}
 
   @Get(catalogueRoutes.categories.path)
   async categories(): Promise<Category[]> {
-    return this.shelves.categories();
+    return this.queries.categories();
   }
 }

@@ -3,10 +3,10 @@ import { toProduct, type ProductRow } from './product-view.js';
 const row: ProductRow = {
   id: 'toor-dal-1kg',
   name: 'Toor Dal',
-  name_pl: 'Soczewica toor',
+  translated_name: { pl: 'Soczewica toor' },
   indian_name: 'Toor dal',
   description: '',
-  description_pl: '',
+  translated_description: {},
   category_id: 'lentils',
   price_minor: 1690,
   vat_rate: 5,
@@ -21,8 +21,8 @@ const row: ProductRow = {
   quantity: 320,
 };
 
-describe('a product on the shelf', () => {
-  it('has the storefront fields: an empty description, a price as a number, a picture in any case (ENT-002)', () => {
+describe('toProduct', () => {
+  it('returns the storefront fields: description, price as a number, and a picture (ENT-002)', () => {
     expect(toProduct(row)).toMatchObject({
       id: 'toor-dal-1kg',
       name: 'Toor Dal',

@@ -7,19 +7,20 @@ import {
   type Product,
   type ProductDetail,
   type ProductDetails,
+  type Translations,
 } from '@kirana/contracts';
-import { usualPack } from '../range/product.entity.js';
+import { defaultPack } from '../product/product.row.js';
 import { reductionOf } from '../reduction/reduction-of.js';
 import { unitPriceOf } from './unit-price.js';
 
-/** A product as the storefront's queries read it. */
+/** A product as read by the storefront's queries. */
 export interface ProductRow {
   readonly id: string;
   readonly name: string;
-  readonly name_pl: string;
+  readonly translated_name: Translations;
   readonly indian_name: string;
   readonly description: string;
-  readonly description_pl: string;
+  readonly translated_description: Translations;
   readonly category_id: string;
   readonly price_minor: number;
   readonly vat_rate: number;
@@ -34,29 +35,29 @@ export interface ProductRow {
   readonly allergens: Allergen[] | null;
 }
 
-/** The columns of a `ProductRow`; the heavy ones stay where they are. */
-export const productColumns = `products.id, name, name_pl, indian_name, description, description_pl, category_id, price_minor, vat_rate,
-  net_amount, net_unit, image_url, quantity, regular_price_minor, lowest_30_days_minor, diets, allergens, details->>'packKind' AS pack_kind`;
+/** The columns of a `ProductRow`; large columns are left out. */
+export const productColumns = `products.id, name, translated_name, indian_name, description, translated_description, category_id, price_minor,
+  vat_rate, net_amount, net_unit, image_url, quantity, regular_price_minor, lowest_30_days_minor, diets, allergens, details->>'packKind' AS pack_kind`;
 
-/** The address of its picture. Without one of its own it has the one drawn for it. */
+/** Returns the URL of the product's picture: its own, or the generated one. */
 export function pictureOf(row: ProductRow): string {
   if (row.image_url) return row.image_url;
   const { id, name, indian_name: indianName, category_id: categoryId, pack_kind: packKind } = row;
   const netQuantity = { amount: row.net_amount, unit: row.net_unit };
-  return pictureAddress(id, pictureVersion({ name, indianName, categoryId, netQuantity, packKind: packKind ?? usualPack }));
+  return pictureAddress(id, pictureVersion({ name, indianName, categoryId, netQuantity, packKind: packKind ?? defaultPack }));
 }
 
-/** A product as shoppers see it (ENT-002). */
+/** Returns a product as shown to customers (ENT-002). */
 export function toProduct(row: ProductRow): Product {
   const netQuantity = { amount: row.net_amount, unit: row.net_unit };
   const reduction = reductionOf(row.price_minor, row.regular_price_minor, row.lowest_30_days_minor);
   return {
     id: row.id,
     name: row.name,
-    namePl: row.name_pl,
+    translatedName: row.translated_name,
     indianName: row.indian_name,
     description: row.description,
-    descriptionPl: row.description_pl,
+    translatedDescription: row.translated_description,
     categoryId: row.category_id,
     priceMinor: row.price_minor,
     unitPrice: unitPriceOf(row.price_minor, netQuantity),

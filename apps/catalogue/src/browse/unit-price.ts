@@ -2,7 +2,7 @@ import type { NetQuantity, Product } from '@kirana/contracts';
 
 const perLarger = { g: ['kg', 1_000], kg: ['kg', 1], ml: ['l', 1_000], l: ['l', 1], pcs: ['pcs', 1] } as const;
 
-/** Price of a kilogram, a litre or a piece, in grosze, half-up: 500 g at 6.49 zł are 12.98 zł/kg. */
+/** Returns the price per kilogram, litre or piece, in grosze, rounded half up: 500 g at 6.49 zł are 12.98 zł/kg. */
 export function unitPriceOf(priceMinor: number, { amount, unit }: NetQuantity): Product['unitPrice'] {
   const [per, factor] = perLarger[unit];
   return { minor: Math.floor((priceMinor * factor) / amount + 0.5), per };

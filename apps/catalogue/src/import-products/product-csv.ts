@@ -1,27 +1,35 @@
-import type { AdminProduct } from '@kirana/contracts';
+import type { AdminProduct, StockQuantity, Translations } from '@kirana/contracts';
+import { otherLocales, type OtherLocale } from '@kirana/i18n';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-/** Columns of the file, in the order in which it is written. Reading takes them in any order. */
+/** The column of a translated name: `name_pl`. */
+export const translatedColumn = (locale: OtherLocale) => `name_${locale}` as const;
+const translationColumns = otherLocales.map(translatedColumn);
+
+/** Columns of the file, in the order in which they are written. They are read in any order. */
 export const csvColumns = [
   'id',
   'name',
-  'name_pl',
+  ...translationColumns,
   'description',
   'price',
   'category_id',
   'quantity',
+  'quantity_at_export',
+  'stock_version',
   'image_url',
   'is_active',
   'vat_rate',
   'net_amount',
   'net_unit',
+  'version',
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** A row of the file as text; what its columns mean is not decided yet. */
+/** A row of the file as unparsed text. */
 export interface CsvRow {
-  /** As an editor counts them; the heading is line 1. */
+  /** As counted by an editor; the heading is line 1. */
   readonly line: number;
   readonly cells: Readonly<Partial<Record<CsvColumn, string>>>;
 }
@@ -30,9 +38,9 @@ export interface CsvRow {
 export class UnreadableCsv extends Error {}
 
 /**
- * Reads a file with a heading; commas or semicolons, as spreadsheets write them, with or without a byte order mark.
+ * Reads a file with a heading; commas or semicolons, as written by spreadsheets, with or without a byte order mark.
  *
- * @throws UnreadableCsv with a sentence for the admin.
+ * @throws UnreadableCsv with a message for the admin.
  */
 export function readCsv(text: string): CsvRow[] {
   const heading = text.slice(0, text.indexOf('\n') + 1 || undefined);
@@ -59,24 +67,41 @@ export function readCsv(text: string): CsvRow[] {
   }
 }
 
-/** Cells that a spreadsheet would take for a formula are written as text. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * Escapes text that a spreadsheet would interpret as a formula with an apostrophe; text that already looks escaped is escaped as well.
+ */
+export const escapeFormula = (text: string): string => (/^['=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** The range as a file that can be edited and imported again. */
-export function toCsv(products: readonly AdminProduct[]): string {
-  const rows = products.map(product => ({
-    id: product.id,
-    name: harmless(product.name),
-    name_pl: harmless(product.namePl),
-    description: harmless(product.description),
-    price: (product.priceMinor / 100).toFixed(2),
-    category_id: product.categoryId,
-    quantity: product.quantity,
-    image_url: product.imageUrl ?? '',
-    is_active: String(product.isActive),
-    vat_rate: product.vatRate,
-    net_amount: product.netAmount,
-    net_unit: product.netUnit,
-  }));
+/** Reverts `escapeFormula`. */
+export const unescapeFormula = (cell: string): string => cell.replace(/^'(?=['=+\-@\t\r])/, '');
+
+/**
+ * Exports the catalogue as a file that can be edited and imported again. A product without a stock level in inventory has an empty
+ * quantity, which the import leaves unchanged.
+ */
+export function toCsv(products: readonly AdminProduct[], levels: ReadonlyMap<string, StockQuantity>): string {
+  const rows = products.map(product => {
+    const level = levels.get(product.id);
+    return {
+      id: product.id,
+      name: escapeFormula(product.name),
+      ...translatedCells(product.translatedName),
+      description: escapeFormula(product.description),
+      price: (product.priceMinor / 100).toFixed(2),
+      category_id: product.categoryId,
+      quantity: level?.quantity ?? '',
+      quantity_at_export: level?.quantity ?? '',
+      stock_version: level?.version ?? '',
+      image_url: product.imageUrl ?? '',
+      is_active: String(product.isActive),
+      vat_rate: product.vatRate,
+      net_amount: product.netAmount,
+      net_unit: product.netUnit,
+      version: product.version,
+    };
+  });
   return stringify(rows, { header: true, columns: [...csvColumns], bom: true });
 }
+
+const translatedCells = (names: Translations) =>
+  Object.fromEntries(otherLocales.map(locale => [translatedColumn(locale), escapeFormula(names[locale] ?? '')]));

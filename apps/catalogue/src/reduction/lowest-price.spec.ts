@@ -4,56 +4,56 @@ import { reductionOf } from './reduction-of.js';
 
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
-/** A price so many milliseconds before the present reduction began. */
+/** Returns a price that began `before` milliseconds before the current reduction. */
 const at = (before: number, priceMinor: number, regularMinor: number | null = null): NotedPrice => ({
   priceMinor,
   regularMinor,
   validFrom: new Date(Date.UTC(2026, 10, 21, 12) - before),
 });
 
-describe('the lowest price of the 30 days before a reduction', () => {
+describe('lowestBeforeReduction', () => {
   it.each<[string, NotedPrice[], number | null]>([
-    ['is the regular one when there was no other', [at(90 * day, 1_000), at(0, 800, 1_000)], 1_000],
-    ['counts from the first offer when that is later', [at(2 * day, 1_000), at(0, 800, 1_000)], 1_000],
-    ['is unknown when the product was reduced from the start', [at(0, 800, 1_000)], null],
-    ['is nothing without a reduction', [at(9 * day, 800, 1_000), at(0, 1_000)], null],
+    ['the regular price when there was no other', [at(90 * day, 1_000), at(0, 800, 1_000)], 1_000],
+    ['since the first offer when that is later', [at(2 * day, 1_000), at(0, 800, 1_000)], 1_000],
+    ['null when the product was reduced from the start', [at(0, 800, 1_000)], null],
+    ['null without a reduction', [at(9 * day, 800, 1_000), at(0, 1_000)], null],
     [
-      'has a lower one that ended a second after its beginning',
+      'a lower price that ended a second after the period began',
       [at(60 * day, 700), at(30 * day - second, 1_000), at(0, 800, 1_000)],
       700,
     ],
-    ['has no lower one that ended as it began', [at(60 * day, 700), at(30 * day, 1_000), at(0, 800, 1_000)], 1_000],
     [
-      'has one that held for a second in the middle',
+      'without a lower price that ended when the period began',
+      [at(60 * day, 700), at(30 * day, 1_000), at(0, 800, 1_000)],
+      1_000,
+    ],
+    [
+      'a price that was valid for one second',
       [at(60 * day, 1_000), at(9 * day, 500), at(9 * day - second, 1_000), at(0, 800, 1_000)],
       500,
     ],
     [
-      'has the price of an earlier reduction',
+      'the price of an earlier reduction',
       [at(60 * day, 1_000), at(20 * day, 750, 1_000), at(10 * day, 1_000), at(0, 700, 1_000)],
       750,
     ],
+    ['for a further reduction, the first reduced price', [at(60 * day, 1_000), at(5 * day, 800, 1_000), at(0, 700, 1_000)], 800],
     [
-      'has, for a reduction of a reduction, the first reduced price',
-      [at(60 * day, 1_000), at(5 * day, 800, 1_000), at(0, 700, 1_000)],
-      800,
-    ],
-    [
-      'counts anew when the price goes up within a reduction',
+      'for a new reduction when the price rises within a reduction',
       [at(60 * day, 1_000), at(5 * day, 700, 1_000), at(0, 800, 1_000)],
       700,
     ],
     [
-      'stays when only the regular price is another',
+      'unchanged when only the regular price differs',
       [at(60 * day, 1_000), at(20 * day, 1_100), at(5 * day, 800, 1_100), at(0, 800, 1_000)],
       1_000,
     ],
-    ['is the price itself when it is only called reduced', [at(60 * day, 1_000), at(20 * day, 800), at(0, 800, 1_000)], 800],
-  ])('%s', (_what, history, lowest) => {
+    ['the price itself when it was not reduced', [at(60 * day, 1_000), at(20 * day, 800), at(0, 800, 1_000)], 800],
+  ])('returns: %s', (_what, history, lowest) => {
     expect(lowestBeforeReduction(history)).toBe(lowest);
   });
 
-  it('is the least of what a shopper would have paid in any second of those days', () => {
+  it('returns the lowest price that was valid at any time in those days', () => {
     const step = fc.record({
       hours: fc.integer({ min: 1, max: 400 }),
       price: fc.integer({ min: 100, max: 5_000 }),
@@ -78,7 +78,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
   });
 });
 
-describe('a reduction', () => {
+describe('reductionOf', () => {
   it.each([
     [800, 1_000, 1_000, 20],
     [640, 790, 720, 11],
@@ -87,11 +87,11 @@ describe('a reduction', () => {
     [800, 1_000, 700, undefined],
     [800, null, null, undefined],
     [800, 1_000, null, undefined],
-  ])('to %p from %p, lowest before %p, is of %p percent', (price, regular, lowest, percent) => {
+  ])('returns for price %p, regular price %p and lowest price %p the percentage %p', (price, regular, lowest, percent) => {
     expect(reductionOf(price, regular, lowest)?.percent).toBe(percent);
   });
 
-  it('never claims more percent than the price has fallen by', () => {
+  it('does not return a larger percentage than the price has fallen by', () => {
     const minor = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(minor, minor, minor, (price, regular, lowest) => {

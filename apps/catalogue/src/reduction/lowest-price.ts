@@ -1,7 +1,7 @@
-/** A price with the moment it began; it held until the next one. */
+/** A price with the time it began; it was valid until the next one. */
 export interface NotedPrice {
   readonly priceMinor: number;
-  /** What the product costs without a reduction; null when this price is the regular one. */
+  /** Price without a reduction; null when this price is the regular one. */
   readonly regularMinor: number | null;
   readonly validFrom: Date;
 }
@@ -9,9 +9,9 @@ export interface NotedPrice {
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * The lowest price, in grosze, that held at any moment of the 30 days before the present reduction began; of a product that was first offered
- * later than that, since then (act on informing about prices, art. 4(2) and (3)). A price that changes while it is reduced is a new reduction.
- * Null when there is no reduction, or no price before it. `history` is complete and in order.
+ * Returns the lowest price, in grosze, that was valid at any time in the 30 days before the current reduction began; for a product first
+ * offered within these 30 days, since then (act on informing about prices, art. 4(2) and (3)). A price that changes while it is reduced
+ * begins a new reduction. Null when there is no reduction, or no price before it. `history` is complete and in order.
  */
 export function lowestBeforeReduction(history: readonly NotedPrice[]): number | null {
   const present = history.at(-1);

@@ -1,8 +1,8 @@
 import type { Reduction } from '@kirana/contracts';
 
 /**
- * What is said of a reduced price. Undefined when there is nothing to announce: without a regular price, without a price before, or when the
- * price is not lower than the lowest of the 30 days before, by a percent at least.
+ * Returns the displayed reduction. Undefined when none may be announced: without a regular price, without an earlier price, or when the
+ * price is not at least one percent below the lowest of the 30 days before.
  */
 export function reductionOf(priceMinor: number, regularMinor: number | null, lowestMinor: number | null): Reduction | undefined {
   if (regularMinor === null || lowestMinor === null || lowestMinor <= priceMinor) return undefined;

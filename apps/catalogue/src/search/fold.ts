@@ -1,9 +1,12 @@
 const letters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 
-/** Nothing to fold: most texts, and much faster. */
+/** Text that needs no folding: most texts, and the check is much faster. */
 const plain = /^[ -~\s]*$/;
 
-/** Lower case, without diacritics, single spaces: `  Mąka ŻYTNIA ` becomes `maka zytnia`. Signs stay what they are. */
+/**
+ * Folds text to lower case, without diacritics, with single spaces: `  Mąka ŻYTNIA ` becomes `maka zytnia`. Other characters are
+ * unchanged.
+ */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (plain.test(lower)) return lower.replace(/\s+/g, ' ').trim();
@@ -15,7 +18,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The words of a folded text; what is neither letter nor number parts them. */
+/** Returns the words of a folded text, separated by anything that is neither a letter nor a number. */
 export function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
 }

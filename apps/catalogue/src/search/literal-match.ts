@@ -1,9 +1,9 @@
 import type { PreparedProduct } from './searched-product.js';
 
-/** Whether descriptions count. */
+/** Whether descriptions are searched. */
 export type Depth = 'names' | 'everything';
 
-/** How well something fits, the best first. The numbers leave room for the kinds of a hit in several words. */
+/** Ranks of matches, best first. The gaps leave room for matches of several words. */
 const tiers = {
   nameIs: 0,
   nameBegins: 10,
@@ -16,13 +16,13 @@ const tiers = {
   synonymInWords: 55,
   descriptionHas: 60,
   describedInWords: 70,
-  /** `mąki` inside `smaki`: the same only without its marks, and in the middle of another word. Behind what is nearly written so. */
+  /** `mąki` inside `smaki`: equal only without diacritics, and inside another word. Ranked behind near matches. */
   hidden: 90,
 } as const;
 
 /**
- * How well a product fits what was asked, as written; undefined when it does not. Below 60 it is called so, from there described so. `marked`:
- * the query was typed with diacritics, so what lacks them is another word.
+ * Returns how well a product matches the query literally; undefined when it does not. Below 60 a name or synonym matches, from 60 a
+ * description. `marked`: the query was typed with diacritics, so words without them are different words.
  */
 export function matchLiterally(
   product: PreparedProduct,
@@ -41,7 +41,7 @@ export function matchLiterally(
   );
 }
 
-/** A quick look that spares most products the closer one. */
+/** Cheap check that excludes most products before the exact one. */
 function mayMatch({ called, described, sizes }: PreparedProduct, query: string, words: readonly string[], depth: Depth): boolean {
   const has = (text: string) => called.includes(text) || (depth === 'everything' && described.includes(text));
   return has(query) || (words.length > 1 && words.every(word => sizes.includes(word) || has(word)));
@@ -65,14 +65,16 @@ function inTexts(texts: readonly string[], query: string, is: number, begins: nu
   return best;
 }
 
-/** Whether the query stands at the beginning of some word, at `place` or later. */
+/** Returns whether the query begins a word, at `place` or later. */
 function beginsWord(text: string, query: string, place: number): boolean {
   for (let found = place; found !== -1; found = text.indexOf(query, found + 1))
     if (!/[\p{L}\p{N}]/u.test(text[found - 1] ?? ' ')) return true;
   return false;
 }
 
-/** Several words, each at the beginning of a word somewhere: `dal toor`, `basmati 5kg`. One word alone says no more than the text did. */
+/**
+ * Matches several words, each at the beginning of some word: `dal toor`, `basmati 5kg`. A single word was matched by the text already.
+ */
 function inWords(words: readonly string[], tier: number, fields: readonly (readonly string[])[], sizes: readonly string[]) {
   if (words.length < 2) return undefined;
   const fits = words.every(

@@ -1,25 +1,25 @@
-import { readRange } from '../starting-range/range-files.js';
+import { readSeed } from '../seed/seed-files.js';
 import { SearchIndex } from './search-index.js';
 
-describe('searching the starting range', () => {
+describe('SearchIndex with the seed data', () => {
   const index = new SearchIndex();
   beforeAll(async () => {
-    const { products } = await readRange();
+    const { products } = await readSeed();
     for (const list of Object.values(products))
       for (const [place, product] of list.entries())
         index.put({
           id: product.id,
           version: 1,
-          names: [product.name, product.namePl, product.indianName],
+          names: [product.name, ...Object.values(product.translatedName), product.indianName],
           synonyms: product.synonyms,
-          descriptions: [product.description, product.descriptionPl],
+          descriptions: [product.description, ...Object.values(product.translatedDescription)],
           size: `${product.netQuantity.amount} ${product.netQuantity.unit}`,
           rank: place,
         });
   });
 
   it.each([
-    // As written: names in three languages, any case.
+    // Exact spelling: names in three languages, any case.
     ['turmeric', 'turmeric-powder-100g'],
     ['TURMERIC powder', 'turmeric-powder-100g'],
     ['kurkuma', 'turmeric-powder-100g'],
@@ -32,7 +32,7 @@ describe('searching the starting range', () => {
     ['samosa', 'punjabi-samosa-650g'],
     ['kokos', 'grated-coconut-400g'],
     ['mango', 'mango-drink-1l'],
-    // Without diacritics, or with.
+    // With or without diacritics.
     ['maka', 'atta-5kg'],
     ['mąka', 'atta-5kg'],
     ['MĄKA', 'atta-5kg'],
@@ -42,7 +42,7 @@ describe('searching the starting range', () => {
     ['miazsz', 'alphonso-mango-pulp-850g'],
     ['czarna sol', 'kala-namak-200g'],
     ['zlote mleko', 'turmeric-latte-mix-100g'],
-    // By other words: Hindi, Tamil, English, Polish.
+    // Synonyms: Hindi, Tamil, English, Polish.
     ['manjal', 'turmeric-powder-100g'],
     ['arhar', 'toor-dal-1kg'],
     ['zeera', 'cumin-seeds-100g'],
@@ -62,7 +62,7 @@ describe('searching the starting range', () => {
     ['czerwona soczewica', 'masoor-dal-1kg'],
     ['basmati 5kg', 'basmati-rice-5kg'],
     ['basmati 5 kg', 'basmati-rice-5kg'],
-    // Letters missing, doubled, swapped, wrong.
+    // Missing, doubled, swapped and wrong letters.
     ['tumeric', 'turmeric-powder-100g'],
     ['turmreic', 'turmeric-powder-100g'],
     ['turmmeric', 'turmeric-powder-100g'],
@@ -79,21 +79,21 @@ describe('searching the starting range', () => {
     ['red lentls', 'masoor-dal-1kg'],
     ['asafetida', 'asafoetida-50g'],
     ['tumer', 'turmeric-powder-100g'],
-    // By ear.
+    // Phonetic spelling.
     ['daal makhni', 'dal-makhani-300g'],
     ['jira', 'cumin-seeds-100g'],
     ['panir', 'paneer-cubes-500g'],
     ['kasoori meethi', 'kasuri-methi-25g'],
     ['chapatti', 'atta-5kg'],
-    // Polish endings.
+    // Polish inflection.
     ['kurkumy', 'turmeric-powder-100g'],
     ['szafranu', 'saffron-1g'],
-    // Parted differently.
+    // Words joined or split differently.
     ['garammasala', 'garam-masala-100g'],
     ['panipuri', 'golgappa-200g'],
     ['chick peas', 'kabuli-chana-1kg'],
     ['gol gappa', 'golgappa-200g'],
-  ])('%s finds %s first', (query, first) => {
+  ])('finds for %s first %s', (query, first) => {
     expect(index.find(query).ids[0]).toBe(first);
   });
 
@@ -128,7 +128,7 @@ describe('searching the starting range', () => {
     'tumeric zzzzqq',
     '%',
     "' or 1=1",
-  ])('%s finds nothing', query => {
+  ])('finds nothing for %s', query => {
     expect(index.find(query)).toEqual({ ids: [], corrected: undefined });
   });
 
@@ -140,7 +140,7 @@ describe('searching the starting range', () => {
     ['garam massala', 1],
     ['toor dal', 3],
     ['mangoo', 4],
-  ])('%s stays narrow: at most %d', (query, most) => {
+  ])('finds for %s at most %d products', (query, most) => {
     expect(index.find(query).ids.length).toBeLessThanOrEqual(most);
   });
 
@@ -153,21 +153,21 @@ describe('searching the starting range', () => {
     ['MĄKA', undefined],
     ['maka', undefined],
     ['5kg', undefined],
-  ])('of %s it says that %s was meant', (query, corrected) => {
+  ])('corrects %s to %s', (query, corrected) => {
     expect(index.find(query).corrected).toBe(corrected);
   });
 
-  it('finds every product by any part of a name or a description, as the specification has it', async () => {
-    const { products } = await readRange();
+  it('finds every product by any part of its name or description', async () => {
+    const { products } = await readSeed();
     for (const { id, name, description } of Object.values(products).flat())
       for (const text of [name, description, name.slice(1, -1), description.slice(5, 30).trim()])
         expect(index.find(text.toUpperCase()).ids).toContain(id);
   });
 
-  it('puts names before synonyms before descriptions before what is nearly so', () => {
-    const shelf = new SearchIndex();
+  it('ranks names before synonyms, descriptions and near matches', () => {
+    const listed = new SearchIndex();
     const put = (id: string, names: string[], synonyms: string[] = [], descriptions: string[] = []) =>
-      shelf.put({ id, version: 1, names, synonyms, descriptions, size: '1 kg', rank: 0 });
+      listed.put({ id, version: 1, names, synonyms, descriptions, size: '1 kg', rank: 0 });
     put('described', ['Other'], [], ['Good with kulfi.']);
     put('synonym', ['Sweet'], ['kulfi']);
     put('inside', ['Skulfinger']);
@@ -175,21 +175,21 @@ describe('searching the starting range', () => {
     put('begins', ['Kulfi pistachio']);
     put('is', ['Kulfi']);
     put('nearly', ['Kulfa']);
-    expect(shelf.find('kulfi').ids).toEqual(['is', 'begins', 'word', 'inside', 'synonym', 'described']);
-    for (const id of ['is', 'begins', 'word', 'inside', 'synonym']) shelf.remove(id);
-    expect(shelf.find('kulfi')).toEqual({ ids: ['described', 'nearly'], corrected: undefined });
-    expect(shelf.find('kulfi', 'names')).toEqual({ ids: ['nearly'], corrected: 'kulfa' });
+    expect(listed.find('kulfi').ids).toEqual(['is', 'begins', 'word', 'inside', 'synonym', 'described']);
+    for (const id of ['is', 'begins', 'word', 'inside', 'synonym']) listed.remove(id);
+    expect(listed.find('kulfi')).toEqual({ ids: ['described', 'nearly'], corrected: undefined });
+    expect(listed.find('kulfi', 'names')).toEqual({ ids: ['nearly'], corrected: 'kulfa' });
   });
 
-  it('forgets the words of what has been changed or removed', () => {
-    const shelf = new SearchIndex();
+  it('removes the words of changed and removed products', () => {
+    const listed = new SearchIndex();
     const product = { id: 'a', version: 1, names: ['Sorghum'], synonyms: [], descriptions: [], size: '1 kg', rank: 0 };
-    shelf.put(product);
-    shelf.put({ ...product, version: 2, names: ['Amaranth'] });
-    expect(shelf.find('sorgum').ids).toEqual([]);
-    expect(shelf.find('amarant').ids).toEqual(['a']);
-    shelf.remove('a');
-    expect(shelf.find('amarnath').ids).toEqual([]);
-    expect(shelf.size).toBe(0);
+    listed.put(product);
+    listed.put({ ...product, version: 2, names: ['Amaranth'] });
+    expect(listed.find('sorgum').ids).toEqual([]);
+    expect(listed.find('amarant').ids).toEqual(['a']);
+    listed.remove('a');
+    expect(listed.find('amarnath').ids).toEqual([]);
+    expect(listed.size).toBe(0);
   });
 });

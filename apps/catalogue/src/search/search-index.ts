@@ -4,26 +4,26 @@ import { matchLiterally, type Depth } from './literal-match.js';
 import { Vocabulary } from './vocabulary.js';
 
 export interface Found {
-  /** Ids of products, the best first. */
+  /** Ids of products, best match first. */
   readonly ids: readonly string[];
-  /** What was looked for instead, when nothing is written as asked; as it is written in the range. */
+  /** The term that was searched instead when nothing matched literally, spelled as in the catalogue. */
   readonly corrected: string | undefined;
 }
 
-/** A hit is the better the lower `tier` is; within a tier the order of the catalogue counts. */
+/** A lower `tier` is a better match; within a tier the catalogue order applies. */
 interface Hit {
   readonly product: PreparedProduct;
   readonly tier: number;
 }
 
 /**
- * All texts of the range, in memory, for a search that forgives (ADR 0015). What is written as asked comes first: name, then synonym, then
- * description. Only when no name and no synonym is, words that are nearly the same count as well.
+ * In-memory index of all texts of the catalogue, for an error-tolerant search (ADR 0015). Literal matches come first: name, then synonym,
+ * then description. Near matches count only when no name and no synonym matches.
  */
 export class SearchIndex {
   readonly #products = new Map<string, PreparedProduct>();
   readonly #vocabulary = new Vocabulary();
-  /** What was found since the last change; the next page is the same search. */
+  /** Results since the last change; the next page repeats the same search. */
   readonly #recent = new Map<string, Found>();
 
   get size(): number {
@@ -46,7 +46,7 @@ export class SearchIndex {
     this.#vocabulary.remove(known);
   }
 
-  /** The version of a product it holds; undefined when it holds none. */
+  /** Returns the indexed version of a product; undefined when it is not indexed. */
   versionOf(id: string): number | undefined {
     return this.#products.get(id)?.version;
   }
@@ -55,7 +55,7 @@ export class SearchIndex {
     return this.#products.keys();
   }
 
-  /** `depth` names: without descriptions, for suggestions. */
+  /** With `depth` `names`, descriptions are not searched; used for suggestions. */
   find(asked: string, depth: Depth = 'everything'): Found {
     const key = `${depth} ${asked}`;
     const known = this.#recent.get(key);
@@ -83,18 +83,18 @@ export class SearchIndex {
     const seen = new Set(hits.map(hit => hit.product.id));
     hits.push(...(near?.hits.filter(hit => !seen.has(hit.product.id)) ?? []));
     return {
-      ids: hits.toSorted(byWorth).map(hit => hit.product.id),
+      ids: hits.toSorted(byRank).map(hit => hit.product.id),
       corrected: seen.size === 0 && hits.length > 0 ? near?.corrected : undefined,
     };
   }
 
-  /** Looks for what is parted differently, sounds the same, or was typed with a mistake. */
+  /** Finds words that are split differently, sound the same, or contain a typing error. */
   #nearly(query: string, words: readonly string[]): { hits: Hit[]; corrected: string | undefined } {
     const squeezed = words.join('');
     const parted =
       squeezed.length < 6 ? [] : hitsAmong(this.#products.values(), product => (isCalled(product, squeezed) ? 0 : undefined));
-    if (parted[0]) return { hits: parted, corrected: writtenAs(parted[0].product, squeezed) };
-    const meant = words.map(word => new Set(this.#vocabulary.meantBy(word)));
+    if (parted[0]) return { hits: parted, corrected: spellingOf(parted[0].product, squeezed) };
+    const meant = words.map(word => new Set(this.#vocabulary.candidatesFor(word)));
     if (meant.length === 0 || meant.some(candidates => candidates.size === 0)) return { hits: [], corrected: undefined };
     const users = this.#vocabulary.usersOf(meant) ?? this.#products.values();
     const hits = hitsAmong(users, product => nearness(product, meant));
@@ -115,25 +115,25 @@ function hitsAmong(products: Iterable<PreparedProduct>, nearness: (product: Prep
     const near = nearness(product);
     if (near !== undefined) hits.push({ product, tier: nearlyTier + near });
   }
-  return hits.toSorted(byWorth);
+  return hits.toSorted(byRank);
 }
 
 const isCalled = (product: PreparedProduct, squeezed: string): boolean => product.squeezed.includes(`\n${squeezed}`);
 
-/** The word or the name that was meant by letters parted differently. */
-function writtenAs(product: PreparedProduct, squeezed: string): string | undefined {
+/** Returns the word or name that matches the letters when spaces are ignored. */
+function spellingOf(product: PreparedProduct, squeezed: string): string | undefined {
   const word = [...product.words.keys()].find(known => known.startsWith(squeezed));
   if (word) return product.words.get(word);
   return product.names.find(name => wordsOf(name).join('').startsWith(squeezed))?.trim();
 }
 
-/** The first word of a product, names before synonyms, that is one of these. */
+/** Returns the product's first word, names before synonyms, that is one of these. */
 function firstOf(product: PreparedProduct, candidates: ReadonlySet<string>): string | undefined {
   for (const word of product.words.keys()) if (candidates.has(word)) return word;
   return product.sizes.find(size => candidates.has(size));
 }
 
-/** How well a product fits what was meant, below 10; undefined when one of the words is missing. */
+/** Returns how well a product matches the intended words, below 10; undefined when one of the words is missing. */
 function nearness(product: PreparedProduct, meant: readonly ReadonlySet<string>[]): number | undefined {
   const words: string[] = [];
   for (const candidates of meant) {
@@ -144,11 +144,11 @@ function nearness(product: PreparedProduct, meant: readonly ReadonlySet<string>[
   return (matchLiterally(product, words.join(' '), words, 'names') ?? descriptionTier) / 10;
 }
 
-/** From here on a product is only described with what was asked for, or nearly. */
+/** From this tier on only the description matches, or a near match was found. */
 const descriptionTier = 60;
 const nearlyTier = 80;
-/** Searches remembered; one may have found every product. */
+/** Maximum number of cached searches; a single one may contain every product. */
 const recentLimit = 100;
 
-const byWorth = (a: Hit, b: Hit): number =>
+const byRank = (a: Hit, b: Hit): number =>
   a.tier - b.tier || a.product.rank - b.product.rank || (a.product.id < b.product.id ? -1 : 1);

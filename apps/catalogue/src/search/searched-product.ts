@@ -1,9 +1,9 @@
 import { fold, wordsOf } from './fold.js';
 
-/** What a search looks at. */
+/** The data of a product that the search uses. */
 export interface SearchedProduct {
   readonly id: string;
-  /** Of the product; another version means another text. */
+  /** Version of the product; the text is read again when it changes. */
   readonly version: number;
   /** English, Polish, Indian. */
   readonly names: readonly string[];
@@ -15,7 +15,7 @@ export interface SearchedProduct {
   readonly rank: number;
 }
 
-/** The same, made ready: everything folded, and a space before each text so that ` dal` is a word that begins with `dal`. */
+/** A product prepared for the search: all texts folded, with a leading space so that ` dal` matches a word that begins with `dal`. */
 export interface PreparedProduct {
   readonly id: string;
   readonly version: number;
@@ -23,12 +23,12 @@ export interface PreparedProduct {
   readonly names: readonly string[];
   readonly synonyms: readonly string[];
   readonly descriptions: readonly string[];
-  /** Names and synonyms as one text, for a first look. */
+  /** Names and synonyms as one text, for the cheap check. */
   readonly called: string;
   readonly described: string;
-  /** Names and synonyms without gaps, each on a line of its own, for `garammasala`. */
+  /** Names and synonyms without spaces, one per line, for `garammasala`. */
   readonly squeezed: string;
-  /** Words of names and synonyms, each with the way it is written. */
+  /** Words of names and synonyms, each with its original spelling. */
   readonly words: ReadonlyMap<string, string>;
   readonly sizes: readonly string[];
 }
@@ -58,5 +58,5 @@ export function prepare(product: SearchedProduct): PreparedProduct {
   };
 }
 
-/** Folded, after a space: what begins at place 1 begins the text. */
+/** Folded, after a space: a match at position 1 begins the text. */
 const spaced = (text: string): string => ` ${fold(text)}`;

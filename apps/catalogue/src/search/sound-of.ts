@@ -1,6 +1,6 @@
 /**
- * What a folded word sounds like when written down by ear. Hindi words reach Latin letters in many ways: `daal`, `dhal` and `dal`, `jira` and
- * `jeera`, `panir` and `paneer` share one sound.
+ * Returns a phonetic key of a folded word. Hindi words are transliterated in many ways: `daal`, `dhal` and `dal`, `jira` and `jeera`,
+ * `panir` and `paneer` share one key.
  */
 export function soundOf(word: string): string {
   return word

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { typingErrors } from './typing-errors.js';
 
-describe('typing errors', () => {
+describe('typingErrors', () => {
   it.each([
     ['turmeric', 'turmeric', 0],
     ['tumeric', 'turmeric', 1],
@@ -11,17 +11,17 @@ describe('typing errors', () => {
     ['tumreic', 'turmeric', 2],
     ['', 'dal', 3],
     ['kurkuma', 'turmeric', 4],
-  ])('between %p and %p are %d', (typed, word, errors) => {
+  ])('counts between %p and %p %d errors', (typed, word, errors) => {
     expect(typingErrors(typed, word, 3)).toBe(errors);
   });
 
-  it('of a word that is still being typed count to its nearest beginning', () => {
+  it('compares an unfinished word with the nearest beginning', () => {
     expect(typingErrors('tumer', 'turmeric', 1, true)).toBe(1);
     expect(typingErrors('turm', 'turmeric', 1, true)).toBe(0);
     expect(typingErrors('laptop', 'turmeric', 1, true)).toBe(2);
   });
 
-  it('are the same both ways, none only between equals, and cut off at the limit', () => {
+  it('is symmetric, 0 only for equal words, and cut off at the limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, limit) => {

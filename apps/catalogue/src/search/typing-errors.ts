@@ -1,6 +1,6 @@
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to get from `typed` to `word`; `limit + 1` when more
- * than `limit`. With `unfinished`, to get to any beginning of `word`, for a word that is still being typed.
+ * Returns the number of insertions, deletions, substitutions and swaps of neighbouring letters between `typed` and `word`; `limit + 1`
+ * when it exceeds `limit`. With `unfinished`, compares with any beginning of `word`, for a word that is still being typed.
  */
 export function typingErrors(typed: string, word: string, limit: number, unfinished = false): number {
   const tooFar = limit + 1;

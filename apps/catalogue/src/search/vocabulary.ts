@@ -2,12 +2,12 @@ import type { PreparedProduct } from './searched-product.js';
 import { soundOf } from './sound-of.js';
 import { typingErrors } from './typing-errors.js';
 
-/** Shorter words are somebody else's too easily. */
+/** Shorter words are too easily mistaken for other words. */
 const shortest = 4;
-/** From this length on two mistakes are forgiven. */
+/** From this length on two typing errors are tolerated. */
 const longFrom = 8;
 
-/** The words products are called by, and which of them somebody may have meant. */
+/** Words of product names and synonyms, with lookup of the words that a typed word may mean. */
 export class Vocabulary {
   readonly #users = new Map<string, Set<PreparedProduct>>();
   readonly #letters = new Map<string, number>();
@@ -37,7 +37,7 @@ export class Vocabulary {
     }
   }
 
-  /** The products that may be called by one word of each group: those of the rarest. Undefined when none of the words is one of these. */
+  /** Returns the products for the group of words that the fewest products use. Undefined when no product uses any of the words. */
   usersOf(groups: readonly ReadonlySet<string>[]): Set<PreparedProduct> | undefined {
     const users = groups.flatMap(words => {
       const all = new Set([...words].flatMap(word => [...(this.#users.get(word) ?? [])]));
@@ -46,30 +46,33 @@ export class Vocabulary {
     return users.toSorted((a, b) => a.size - b.size)[0];
   }
 
-  /** The words that may be meant by one that was typed: itself or what begins with it; else what sounds the same; else the nearest. */
-  meantBy(typed: string): string[] {
+  /**
+   * Returns the words that a typed word may mean: itself or words that begin with it; else words that sound the same; else the nearest
+   * ones.
+   */
+  candidatesFor(typed: string): string[] {
     if (this.#users.has(typed)) return [typed];
     const known = [...this.#users.keys()];
     const begun = known.filter(word => word.startsWith(typed));
     if (begun.length > 0 || /\p{N}/u.test(typed)) return begun.length > 0 ? begun : [typed];
     if (typed.length < shortest) return [];
-    // `zzzz` sounds like the Polish `z`, and nobody means that.
+    // `zzzz` has the same sound as the Polish word `z`, which is not what was meant.
     const alike = [...(this.#bySound.get(soundOf(typed)) ?? [])].filter(word => word.length >= shortest - 1);
     if (alike.length > 0) return alike;
     return nearest(typed, this.#letters);
   }
 }
 
-/** All words with the fewest mistakes that can be forgiven. */
+/** Returns all words with the fewest tolerable typing errors. */
 function nearest(typed: string, known: ReadonlyMap<string, number>): string[] {
   const limit = typed.length >= longFrom ? 2 : 1;
   const typedLetters = lettersOf(typed);
   let fewest = limit;
   let best: string[] = [];
   for (const [word, letters] of known) {
-    // Each letter of the one that the other lacks is a mistake of its own.
+    // Each letter of the typed word that the other word lacks is an error.
     if (bits(typedLetters & ~letters) > fewest) continue;
-    const errors = forgivable(typed, word, fewest);
+    const errors = tolerableErrors(typed, word, fewest);
     if (errors > fewest) continue;
     if (errors < fewest) best = [];
     fewest = errors;
@@ -78,11 +81,11 @@ function nearest(typed: string, known: ReadonlyMap<string, number>): string[] {
   return best;
 }
 
-/** Mistakes between the two; more than `limit` when they cannot be forgiven. */
-function forgivable(typed: string, word: string, limit: number): number {
+/** Returns the number of typing errors between the two; more than `limit` when they are not tolerated. */
+function tolerableErrors(typed: string, word: string, limit: number): number {
   const whole = typingErrors(typed, word, limit);
-  if (whole === 1 && typed.length < longFrom && !isSlip(typed, word)) return limit + 1;
-  // Two mistakes and another beginning: hardly the same word.
+  if (whole === 1 && typed.length < longFrom && !isTypicalError(typed, word)) return limit + 1;
+  // Two errors and a different first letter: unlikely to be the same word.
   if (whole === 2 && typed[0] !== word[0]) return limit + 1;
   if (whole <= limit || typed.length <= shortest || word.length <= typed.length) return whole;
   const unfinished = typed[0] === word[0] ? typingErrors(typed, word, 1, true) : 2;
@@ -90,11 +93,11 @@ function forgivable(typed: string, word: string, limit: number): number {
 }
 
 /**
- * Whether one mistake in a short word is one that people make: two letters that changed places, another ending (as Polish has it), and from
- * five letters on one too many or too few, or one vowel for another. Any other letter makes another word: `achar` is not `arhar`. Both words
- * count: a known word of four letters is too easily part of another, as `woda` (water) is of `wodka`.
+ * Returns whether a single error in a short word is a typical one: two swapped letters, a different ending (Polish inflection), and from
+ * five letters on a missing or extra letter, or a different vowel. Any other letter makes another word: `achar` is not `arhar`. The
+ * shorter of the two words counts, because a known word of four letters is too easily part of another, as `woda` (water) is of `wodka`.
  */
-function isSlip(typed: string, word: string): boolean {
+function isTypicalError(typed: string, word: string): boolean {
   if (isSwap(typed, word) || typed.slice(0, -1) === word.slice(0, typed.length - 1)) return true;
   if (Math.min(typed.length, word.length) <= shortest) return false;
   if (typed.length !== word.length) return true;
@@ -102,7 +105,7 @@ function isSlip(typed: string, word: string): boolean {
   return isVowel(typed[place]) && isVowel(word[place]);
 }
 
-/** The letters of a word as bits. */
+/** Returns the letters of a word as bits. */
 const lettersOf = (word: string): number => word.split('').reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 31)), 0);
 
 function bits(number: number): number {

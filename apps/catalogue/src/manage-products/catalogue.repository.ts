@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@kirana/persistence';
+import { categoryColumns, type StoredCategory } from '../product/category.row.js';
+import { changingColumns, productColumns, type StoredProduct } from '../product/product.row.js';
+import type { NotedPrice } from '../reduction/lowest-price.js';
+import type { EarlierPrice, NewProduct } from './product-changes.js';
+
+type PricedProduct = Pick<StoredProduct, 'id' | 'priceMinor' | 'regularPriceMinor'>;
+
+/** Reads and writes the tables of the catalogue. */
+@Injectable()
+export class CatalogueRepository {
+  /** Adds missing categories; existing ones stay unchanged. */
+  async addMissingCategories(tx: Transaction, categories: readonly StoredCategory[]): Promise<void> {
+    await tx.count(
+      `INSERT INTO categories (${categoryColumns.names}, rank)
+       SELECT ${categoryColumns.names}, rank FROM jsonb_to_recordset($1::jsonb) AS n (${categoryColumns.types}, rank int)
+       ON CONFLICT (id) DO NOTHING`,
+      [JSON.stringify(categories.map(category => ({ ...categoryColumns.toRecord(category), rank: category.rank })))],
+    );
+  }
+
+  async hasCategory(tx: Transaction, id: string): Promise<boolean> {
+    return (await tx.one(`SELECT FROM categories WHERE id = $1`, [id])) !== undefined;
+  }
+
+  /** Adds products whose id is free and was never used; returns their ids. */
+  async addMissing(tx: Transaction, products: readonly NewProduct[]): Promise<Set<string>> {
+    const rows = products.map(({ initialQuantity, ...product }) =>
+      productColumns.toRecord({ ...product, quantity: initialQuantity, version: 1 }),
+    );
+    const added = await tx.rows<{ id: string }>(
+      `INSERT INTO products (${productColumns.names})
+       SELECT ${productColumns.names} FROM jsonb_to_recordset($1::jsonb) AS n (${productColumns.types})
+       WHERE NOT EXISTS (SELECT FROM removed_products r WHERE r.id = n.id)
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [JSON.stringify(rows)],
+    );
+    return new Set(added.map(({ id }) => id));
+  }
+
+  /** Returns the product, locked until the transaction ends; undefined when there is none. */
+  async lock(tx: Transaction, id: string): Promise<StoredProduct | undefined> {
+    return (await this.lockAll(tx, [id])).get(id);
+  }
+
+  /** Returns those of these products that exist, locked in id order until the transaction ends. */
+  async lockAll(tx: Transaction, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
+    const products = await tx.rows<StoredProduct>(
+      `SELECT ${productColumns.select('products')} FROM products WHERE id = ANY ($1) ORDER BY products.id FOR UPDATE`,
+      [ids],
+    );
+    return new Map(products.map(product => [product.id, product]));
+  }
+
+  async categoryIds(tx: Transaction): Promise<string[]> {
+    return (await tx.rows<{ id: string }>(`SELECT id FROM categories`)).map(({ id }) => id);
+  }
+
+  /** Returns the rank of the last product of each category. */
+  async lastRanks(tx: Transaction): Promise<Map<string, number>> {
+    const rows = await tx.rows<{ id: string; rank: number }>(
+      `SELECT category_id AS id, max(rank) AS rank FROM products GROUP BY category_id`,
+    );
+    return new Map(rows.map(({ id, rank }) => [id, rank]));
+  }
+
+  /** Saves locked products in one statement. */
+  async save(tx: Transaction, products: readonly StoredProduct[]): Promise<void> {
+    await tx.count(
+      `UPDATE products p SET ${changingColumns.assignments('n')}, updated_at = now()
+       FROM jsonb_to_recordset($1::jsonb) AS n (id text, ${changingColumns.types}) WHERE p.id = n.id`,
+      [JSON.stringify(products.map(product => productColumns.toRecord(product)))],
+    );
+  }
+
+  /** Updates the planner's statistics; autovacuum would notice many new products only a minute later. */
+  async analyse(tx: Transaction): Promise<void> {
+    await tx.count('ANALYZE products');
+  }
+
+  /** Removes a product and records that its id must not be reused. `version` is the version of the removal. */
+  async remove(tx: Transaction, id: string, version: number): Promise<void> {
+    await tx.count(
+      `WITH gone AS (DELETE FROM products WHERE id = $1 RETURNING id)
+       INSERT INTO removed_products (id, version) SELECT id, $2 FROM gone`,
+      [id, version],
+    );
+  }
+
+  /** Stores prices that are valid from now on. */
+  async notePrices(tx: Transaction, products: readonly PricedProduct[]): Promise<void> {
+    await tx.count(
+      `INSERT INTO price_history (product_id, price_minor, regular_minor) SELECT * FROM unnest($1::text[], $2::int[], $3::int[])`,
+      [products.map(p => p.id), products.map(p => p.priceMinor), products.map(p => p.regularPriceMinor)],
+    );
+  }
+
+  /** Stores earlier regular prices, in the order given, for products that have no history yet. */
+  async noteEarlierPrices(tx: Transaction, prices: readonly (EarlierPrice & { id: string })[]): Promise<void> {
+    await tx.count(
+      `INSERT INTO price_history (product_id, price_minor, valid_from)
+       SELECT id, price, now() - make_interval(secs => days * 86400.0)
+       FROM unnest($1::text[], $2::int[], $3::int[]) WITH ORDINALITY AS earlier (id, price, days, place) ORDER BY place`,
+      [prices.map(p => p.id), prices.map(p => p.priceMinor), prices.map(p => p.daysAgo)],
+    );
+  }
+
+  /** Returns every price a product has had, oldest first. */
+  async pricesOf(tx: Transaction, id: string): Promise<NotedPrice[]> {
+    return tx.rows(
+      `SELECT price_minor AS "priceMinor", regular_minor AS "regularMinor", valid_from AS "validFrom"
+       FROM price_history WHERE product_id = $1 ORDER BY id`,
+      [id],
+    );
+  }
+
+  async setLowestPrice(tx: Transaction, id: string, lowest30DaysMinor: number | null): Promise<void> {
+    await tx.count(`UPDATE products SET lowest_30_days_minor = $2 WHERE id = $1`, [id, lowest30DaysMinor]);
+  }
+}

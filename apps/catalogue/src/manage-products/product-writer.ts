@@ -1,0 +1,235 @@
+import { ProductDetails, productRemoved } from '@kirana/contracts';
+import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { Outbox, newEvent } from '@kirana/messaging';
+import { type AuditedAct, AuditLog, type Transaction } from '@kirana/persistence';
+import { Inject, Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredProduct } from '../product/product.row.js';
+import { lowestBeforeReduction, type NotedPrice } from '../reduction/lowest-price.js';
+import type { StoredCategory } from '../product/category.row.js';
+import { added, changed, type NewProduct, type ProductFields } from './product-changes.js';
+import { CatalogueRepository } from './catalogue.repository.js';
+
+/** Author of a change, and the product version they saw. Tools that run beside the shop have neither. */
+export interface ChangeContext {
+  readonly admin?: Admin;
+  readonly version?: number;
+}
+
+export interface WantedChange {
+  readonly fields: Partial<ProductFields>;
+  readonly version?: number;
+}
+
+export type ChangeOutcome = 'changed' | 'unchanged' | 'changed-meanwhile' | 'not-found';
+
+/** Thrown when the product's version has changed since it was read. Nothing has been changed. */
+export class ChangedSince extends Error {
+  constructor(readonly productId: string) {
+    super(`${productId} has been changed meanwhile`);
+  }
+}
+
+/**
+ * Makes all changes to the catalogue, inside the caller's transaction: event, price history and audit entry are written together with the
+ * change or not at all.
+ */
+@Injectable()
+export class ProductWriter {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly catalogue: CatalogueRepository,
+    @Inject(AuditLog) private readonly auditLog: Pick<AuditLog, 'note'>,
+  ) {}
+
+  /** For tools that run beside the shop, without a signed-in admin. */
+  static forTools(outbox: Outbox): ProductWriter {
+    return new ProductWriter(outbox, new CatalogueRepository(), {
+      note: () => Promise.reject(new Error('no admin is signed in')),
+    });
+  }
+
+  /**
+   * Adds missing categories and products and leaves existing ones unchanged; returns the ids of added products. A removed product stays
+   * removed.
+   */
+  async addMissing(
+    tx: Transaction,
+    categories: readonly StoredCategory[],
+    products: readonly NewProduct[],
+  ): Promise<Set<string>> {
+    await this.catalogue.addMissingCategories(tx, categories);
+    return this.add(tx, products);
+  }
+
+  /** Adds products whose id is free; returns their ids. */
+  async add(tx: Transaction, products: readonly NewProduct[], { admin }: ChangeContext = {}): Promise<Set<string>> {
+    for (const { details } of products) if (details) ProductDetails.parse(details);
+    const ids = await this.catalogue.addMissing(tx, products);
+    const inserted = products.filter(product => ids.has(product.id));
+    await this.catalogue.noteEarlierPrices(
+      tx,
+      inserted.flatMap(({ id, earlierPrices = [] }) => earlierPrices.map(price => ({ id, ...price }))),
+    );
+    await this.catalogue.notePrices(tx, inserted);
+    for (const { id, regularPriceMinor } of inserted) {
+      if (regularPriceMinor === null) continue;
+      const history = await this.catalogue.pricesOf(tx, id);
+      assertRegularPrice(regularPriceMinor, history);
+      await this.catalogue.setLowestPrice(tx, id, lowestBeforeReduction(history));
+    }
+    this.outbox.add(tx, inserted.map(added));
+    await this.#note(
+      tx,
+      admin,
+      inserted.map(({ id, name }) => ({ action: 'create-product', subject: id, after: name })),
+    );
+    return ids;
+  }
+
+  /**
+   * Changes the given fields; returns whether anything changed. No event is published when nothing changed.
+   *
+   * @throws ChangedSince, ProblemError 404 when there is no such product, 400 when there is no such category, or when the regular price
+   * is not
+   * above the price or was never charged.
+   */
+  async change(
+    tx: Transaction,
+    id: string,
+    changes: Partial<ProductFields>,
+    { admin, version }: ChangeContext = {},
+  ): Promise<boolean> {
+    const product = await this.#lockAt(tx, id, version);
+    const real = realChanges(product, changes);
+    if (Object.keys(real).length === 0) return false;
+    const words = auditTexts(product, real);
+    if (real.categoryId !== undefined) await this.assertCategory(tx, real.categoryId);
+    if (real.details) ProductDetails.parse(real.details);
+    Object.assign(product, real, { version: product.version + 1 });
+    if (real.priceMinor !== undefined || real.regularPriceMinor !== undefined) await this.#applyPrice(tx, product, real);
+    await this.catalogue.save(tx, [product]);
+    this.outbox.add(tx, [changed(product)]);
+    await this.#note(tx, admin, [{ action: 'change-product', subject: id, ...words }]);
+    return true;
+  }
+
+  /**
+   * Changes many products in few statements; returns the outcome of each. A product whose version has changed stays unchanged.
+   *
+   * @throws ProblemError 400 like `change`; then none is changed.
+   */
+  async changeMany(
+    tx: Transaction,
+    changes: ReadonlyMap<string, WantedChange>,
+    { admin }: ChangeContext = {},
+  ): Promise<Map<string, ChangeOutcome>> {
+    const outcomes = new Map<string, ChangeOutcome>([...changes.keys()].map(id => [id, 'not-found']));
+    const acts: Act[] = [];
+    const products: StoredProduct[] = [];
+    const repriced: StoredProduct[] = [];
+    const categories = new Set<string>();
+    for (const [id, product] of await this.catalogue.lockAll(tx, [...changes.keys()])) {
+      const { fields = {}, version } = changes.get(id) ?? {};
+      if (version !== undefined && version !== product.version) {
+        outcomes.set(id, 'changed-meanwhile');
+        continue;
+      }
+      const real = realChanges(product, fields);
+      outcomes.set(id, Object.keys(real).length === 0 ? 'unchanged' : 'changed');
+      if (Object.keys(real).length === 0) continue;
+      acts.push({ action: 'change-product', subject: id, ...auditTexts(product, real) });
+      if (real.categoryId !== undefined) categories.add(real.categoryId);
+      if (real.details) ProductDetails.parse(real.details);
+      const wasReduced = product.regularPriceMinor !== null;
+      Object.assign(product, real, { version: product.version + 1 });
+      products.push(product);
+      // The price history is needed only when a reduction begins, changes or ends.
+      if (wasReduced || product.regularPriceMinor !== null) {
+        if (real.priceMinor !== undefined || real.regularPriceMinor !== undefined) await this.#applyPrice(tx, product, real);
+      } else if (real.priceMinor !== undefined) repriced.push(product);
+    }
+    for (const category of categories) await this.assertCategory(tx, category);
+    await this.catalogue.notePrices(tx, repriced);
+    await this.catalogue.save(tx, products);
+    this.outbox.add(tx, products.map(changed));
+    await this.#note(tx, admin, acts);
+    return outcomes;
+  }
+
+  /**
+   * Removes the product from the catalogue permanently.
+   *
+   * @throws ChangedSince, ProblemError 404.
+   */
+  async remove(tx: Transaction, id: string, { admin, version }: ChangeContext = {}): Promise<void> {
+    const product = await this.#lockAt(tx, id, version);
+    const removal = product.version + 1;
+    await this.catalogue.remove(tx, id, removal);
+    this.outbox.add(tx, [newEvent(productRemoved, id, removal, { productId: id })]);
+    await this.#note(tx, admin, [{ action: 'remove-product', subject: id, before: product.name }]);
+  }
+
+  async assertCategory(tx: Transaction, id: string): Promise<void> {
+    if (!(await this.catalogue.hasCategory(tx, id)))
+      throw new ProblemError(400, 'invalid-request', `There is no category ${id}.`);
+  }
+
+  /** Returns the product, locked, if it still has the given version. */
+  async #lockAt(tx: Transaction, id: string, version: number | undefined): Promise<StoredProduct> {
+    const product = await this.catalogue.lock(tx, id);
+    if (!product) throw notFound(`There is no product ${id}.`);
+    if (version !== undefined && version !== product.version) throw new ChangedSince(id);
+    return product;
+  }
+
+  async #note(tx: Transaction, admin: Admin | undefined, acts: readonly Act[]): Promise<void> {
+    if (admin)
+      await this.auditLog.note(
+        tx,
+        acts.map(act => ({ ...act, actor: admin })),
+      );
+  }
+
+  /** Stores a new price or regular price and updates the reduction. A price that reaches the regular one ends the reduction. */
+  async #applyPrice(
+    tx: Transaction,
+    product: StoredProduct,
+    { regularPriceMinor: requestedRegular }: Partial<ProductFields>,
+  ): Promise<void> {
+    const isReduced = () => product.regularPriceMinor !== null && product.regularPriceMinor > product.priceMinor;
+    if (requestedRegular == null && !isReduced()) product.regularPriceMinor = null;
+    if (requestedRegular != null) {
+      if (!isReduced()) throw new ProblemError(400, 'invalid-request', 'The regular price must be above the price.');
+      assertRegularPrice(requestedRegular, await this.catalogue.pricesOf(tx, product.id));
+    }
+    await this.catalogue.notePrices(tx, [product]);
+    product.lowest30DaysMinor = lowestBeforeReduction(await this.catalogue.pricesOf(tx, product.id));
+  }
+}
+
+type Act = Omit<AuditedAct, 'actor'>;
+
+/** Returns the changed fields for the audit log: `priceMinor 1290, isActive true`. Must be called before the product is changed. */
+function auditTexts(product: StoredProduct, changes: Partial<ProductFields>): { before: string; after: string } {
+  const words = (of: Partial<ProductFields>) =>
+    Object.keys(changes)
+      .map(field => `${field} ${short(of[field as keyof ProductFields])}`)
+      .join(', ');
+  return { before: words(product), after: words(changes) };
+}
+
+const short = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60);
+
+/** Returns the changes that differ from the product's values. */
+function realChanges(product: StoredProduct, changes: Partial<ProductFields>): Partial<ProductFields> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => !isDeepStrictEqual(product[field as keyof ProductFields], value)),
+  );
+}
+
+/** A regular price that was never charged would make the reduction misleading. */
+function assertRegularPrice(regularMinor: number, history: readonly NotedPrice[]): void {
+  if (!history.some(price => price.priceMinor === regularMinor && price.regularMinor === null))
+    throw new ProblemError(400, 'invalid-request', `It never cost ${(regularMinor / 100).toFixed(2)} zł in this shop.`);
+}

@@ -1,0 +1,55 @@
+import type { Translations } from '@kirana/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '@kirana/persistence';
+import type { SearchedProduct } from './searched-product.js';
+
+interface TextRow {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly translated_name: Translations;
+  readonly indian_name: string;
+  readonly synonyms: string;
+  readonly description: string;
+  readonly translated_description: Translations;
+  readonly net_amount: number;
+  readonly net_unit: string;
+  readonly rank: number;
+}
+
+/** Reads the texts of the catalogue for the search. */
+@Injectable()
+export class SearchDocuments {
+  constructor(private readonly database: Database) {}
+
+  /** Returns a value that changes whenever a product is added, changed or removed, but not with a change of stock. */
+  async state(): Promise<string> {
+    const row = await this.database.one<{ state: string }>(
+      `SELECT count(*) || ':' || coalesce(sum(hashtext(id)::bigint * version), 0) AS state FROM products WHERE is_active`,
+    );
+    return row?.state ?? '';
+  }
+
+  /** Returns the version of each active product. */
+  async versions(): Promise<{ id: string; version: number }[]> {
+    return this.database.rows(`SELECT id, version FROM products WHERE is_active`);
+  }
+
+  async texts(ids: readonly string[]): Promise<SearchedProduct[]> {
+    const rows = await this.database.rows<TextRow>(
+      `SELECT id, version, name, translated_name, indian_name, synonyms, description, translated_description, net_amount, net_unit,
+              rank
+       FROM products WHERE is_active AND id = ANY ($1)`,
+      [ids],
+    );
+    return rows.map(row => ({
+      id: row.id,
+      version: row.version,
+      names: [row.name, ...Object.values(row.translated_name), row.indian_name],
+      synonyms: row.synonyms.split('\n'),
+      descriptions: [row.description, ...Object.values(row.translated_description)],
+      size: `${row.net_amount} ${row.net_unit}`,
+      rank: row.rank,
+    }));
+  }
+}

@@ -1,0 +1,31 @@
+import { lowestBeforeReduction } from '../reduction/lowest-price.js';
+import { reductionOf } from '../reduction/reduction-of.js';
+import type { FieldProblem } from './field-problem.js';
+import type { SeedProduct } from './seed-file.js';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Checks that a reduction has a regular price above the price, and that its earlier prices are consistent. */
+export function checkReduction({ priceMinor, regularPriceMinor, earlierPrices }: SeedProduct): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (regularPriceMinor !== undefined && regularPriceMinor <= priceMinor)
+    problems.push({ field: 'regularPriceMinor', message: `is not above the price, ${priceMinor}` });
+  if (!earlierPrices) return problems;
+  if (earlierPrices.some(({ daysAgo }, index) => daysAgo >= (earlierPrices[index - 1]?.daysAgo ?? Infinity)))
+    problems.push({ field: 'earlierPrices', message: 'are not in order, the oldest first' });
+  if (regularPriceMinor === undefined || problems.length > 0) return problems;
+  if (!earlierPrices.some(price => price.priceMinor === regularPriceMinor))
+    problems.push({ field: 'regularPriceMinor', message: 'was never asked for: it is not among earlierPrices' });
+  const history = [
+    ...earlierPrices.map(price => ({
+      priceMinor: price.priceMinor,
+      regularMinor: null,
+      validFrom: new Date(-price.daysAgo * dayMs),
+    })),
+    { priceMinor, regularMinor: regularPriceMinor, validFrom: new Date(0) },
+  ];
+  const lowest = lowestBeforeReduction(history);
+  if (!reductionOf(priceMinor, regularPriceMinor, lowest))
+    problems.push({ field: 'priceMinor', message: `is not reduced: it cost ${lowest} in the 30 days before` });
+  return problems;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { checkProduct } from './check-product.js';
+import { SeedCategory, SeedProduct } from './seed-file.js';
+
+/** The data files by name: `categories.json` and one `<category>.json` per category. */
+export type SeedFiles = Readonly<Record<string, string>>;
+
+export interface Seed {
+  readonly categories: SeedCategory[];
+  /** By category, in catalogue order. */
+  readonly products: Readonly<Record<string, SeedProduct[]>>;
+}
+
+/** Reads the catalogue from its files; reports every problem with its file, product and field. */
+export function checkSeed(files: SeedFiles): { seed: Seed; problems: string[] } {
+  const problems: string[] = [];
+  const categories = readList(files, 'categories.json', SeedCategory, problems);
+  const products: Record<string, SeedProduct[]> = {};
+  const fileOf = new Map<string, string>();
+  for (const { id } of categories) {
+    const file = `${id}.json`;
+    products[id] = readList(files, file, SeedProduct, problems);
+    for (const product of products[id]) {
+      const before = fileOf.get(product.id);
+      if (before) problems.push(`${file} › ${product.id} › id: stands in ${before} already`);
+      fileOf.set(product.id, file);
+      problems.push(...checkProduct(product).map(({ field, message }) => `${file} › ${product.id} › ${field}: ${message}`));
+    }
+  }
+  const known = new Set(['categories.json', ...categories.map(({ id }) => `${id}.json`)]);
+  for (const file of Object.keys(files)) if (!known.has(file)) problems.push(`${file}: belongs to no category`);
+  return { seed: { categories, products }, problems };
+}
+
+/** Returns the valid entries of a file; the others are reported. */
+function readList<S extends z.ZodType>(files: SeedFiles, file: string, schema: S, problems: string[]): z.output<S>[] {
+  const text = files[file];
+  if (text === undefined) {
+    problems.push(`${file}: is missing`);
+    return [];
+  }
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch (error) {
+    problems.push(`${file}: is not JSON (${(error as Error).message})`);
+    return [];
+  }
+  if (!Array.isArray(list)) {
+    problems.push(`${file}: is not a list`);
+    return [];
+  }
+  return list.flatMap((entry: unknown, index) => {
+    const parsed = schema.safeParse(entry);
+    if (parsed.success) return [parsed.data];
+    const id = (entry as { id?: unknown } | null)?.id;
+    const name = typeof id === 'string' ? id : `entry ${index + 1}`;
+    problems.push(
+      ...parsed.error.issues.map(issue => `${file} › ${name} › ${issue.path.join('.') || '(entry)'}: ${issue.message}`),
+    );
+    return [];
+  });
+}

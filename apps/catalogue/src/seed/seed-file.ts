@@ -1,0 +1,57 @@
+import { CategoryId, Minor, NetQuantity, ProductDetails, ProductId } from '@kirana/contracts';
+import { otherLocales, shopLocale, type OtherLocale } from '@kirana/i18n';
+import { z } from 'zod';
+
+const sentence = z
+  .string()
+  .trim()
+  .min(20)
+  .max(260)
+  .regex(/[.!?]$/, 'must end like a sentence');
+const name = z.string().trim().min(2).max(80);
+
+/** Translations of a text; the one into the language of the country is required. */
+function translationsOf<T extends z.ZodType>(text: T) {
+  const optional = Object.fromEntries(otherLocales.map(locale => [locale, text.optional()])) as Record<
+    OtherLocale,
+    z.ZodOptional<T>
+  >;
+  return z.strictObject({ ...optional, [shopLocale]: text });
+}
+
+/** Polish VAT rates (ustawa o VAT, from July 2020), percent: basic food 5 %, spices and sauces 8 %, sweets, tea and drinks 23 %. */
+const polishVatRates = [0, 5, 8, 23] as const;
+
+/** A product in a data file. Its position in the file is its position in the catalogue. */
+export const SeedProduct = z.strictObject({
+  id: ProductId,
+  name,
+  translatedName: translationsOf(name),
+  indianName: name,
+  description: sentence,
+  translatedDescription: translationsOf(sentence),
+  netQuantity: NetQuantity,
+  priceMinor: Minor.min(100).max(50_000),
+  /** Price when it is not reduced. */
+  regularPriceMinor: Minor.max(50_000).optional(),
+  /** Prices before the product was added to this shop, oldest first; read only for a new product. */
+  earlierPrices: z.array(z.strictObject({ daysAgo: z.int().min(1).max(3_650), priceMinor: Minor.min(100) })).optional(),
+  vatRate: z.literal([...polishVatRates]),
+  /** Number of pieces in first stock. */
+  initialQuantity: z.int().min(0).max(1_000),
+  synonyms: z.array(z.string().trim().min(2)).max(12),
+  ...ProductDetails.shape,
+});
+export type SeedProduct = z.infer<typeof SeedProduct>;
+
+/** A category in `categories.json`; each has a file `<id>.json` with its products. */
+export const SeedCategory = z.strictObject({
+  id: CategoryId,
+  name,
+  translatedName: translationsOf(name),
+  image: z.string().startsWith('/media/'),
+  description: sentence,
+  translatedDescription: translationsOf(sentence),
+  storefrontVisible: z.boolean(),
+});
+export type SeedCategory = z.infer<typeof SeedCategory>;
