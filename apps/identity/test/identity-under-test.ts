@@ -1,13 +1,13 @@
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
 import {
   identityRoutes,
-  passwordResetDue,
-  verificationDue,
+  passwordResetEmailRequested,
+  verificationEmailRequested,
   type DataOf,
   type EventContract,
   type OpenedSession,
 } from '@kirana/contracts';
-import { startPostgres } from '@kirana/testing';
+import { testDatabases } from '@kirana/testing';
 import { generateKeyPairSync } from 'node:crypto';
 import { identity } from '../src/index.js';
 
@@ -25,7 +25,7 @@ export class IdentityUnderTest {
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<IdentityUnderTest> {
-    const postgres = await startPostgres();
+    const postgres = await testDatabases();
     const databaseUrl = await postgres.createDatabase('kirana_identity');
     const running = await ServiceUnderTest.start(identity, databaseUrl, {
       ACCESS_TOKEN_KEY: JSON.stringify({ ...key.privateKey.export({ format: 'jwk' }), kid: 'k1' }),
@@ -50,18 +50,21 @@ export class IdentityUnderTest {
     return this.running.client.call(identityRoutes.refresh, { body: { refreshToken } });
   }
 
-  verify(token: string): Promise<unknown> {
-    return this.running.client.call(identityRoutes.verifyEmail, { body: { token } });
+  verify(token: string, given = password): Promise<OpenedSession> {
+    return this.running.client.call(identityRoutes.verifyEmail, { body: { token, password: given } });
   }
 
-  /** What was to be mailed to an address last. */
-  async mail(contract: typeof verificationDue | typeof passwordResetDue, email: string): Promise<DataOf<typeof verificationDue>> {
-    const found = () => this.facts(contract).filter(data => data.email === email);
+  /** Returns the last email requested for an address. */
+  async mail(
+    contract: typeof verificationEmailRequested | typeof passwordResetEmailRequested,
+    email: string,
+  ): Promise<DataOf<typeof verificationEmailRequested>> {
+    const found = () => this.events(contract).filter(data => data.email === email);
     await this.running.broker.until(() => found().length > 0);
-    return found().at(-1) as DataOf<typeof verificationDue>;
+    return found().at(-1) as DataOf<typeof verificationEmailRequested>;
   }
 
-  facts<C extends EventContract>(contract: C): DataOf<C>[] {
+  events<C extends EventContract>(contract: C): DataOf<C>[] {
     return this.running.broker.sent(contract).map(event => event.data);
   }
 

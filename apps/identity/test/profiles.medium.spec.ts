@@ -1,11 +1,17 @@
-import { identityRoutes, profileRoutes, verificationDue, type ProfilePage, type ProfileQuery } from '@kirana/contracts';
+import {
+  identityRoutes,
+  profileRoutes,
+  verificationEmailRequested,
+  type ProfilePage,
+  type ProfileQuery,
+} from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { randomUUID } from 'node:crypto';
 import { IdentityUnderTest, password } from './identity-under-test.js';
 
 const admin: Caller = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' };
 
-describe('profiles', () => {
+describe('profiles API', () => {
   let identity: IdentityUnderTest;
   beforeAll(async () => {
     identity = await IdentityUnderTest.start();
@@ -18,7 +24,7 @@ describe('profiles', () => {
   const list = (query: Partial<ProfileQuery> = {}, caller: Caller = admin): Promise<ProfilePage> =>
     identity.running.client.call(profileRoutes.list, { query: { page: 1, pageSize: 25, ...query } }, caller);
 
-  it('are listed the newest first, with a username nobody else has, and nothing of passwords (ACUS-010)', async () => {
+  it('lists profiles newest first, with a unique username and without password data (ACUS-010)', async () => {
     const { items, total } = await list();
     expect(total).toBe(3);
     expect(items.map(({ fullName, username, email }) => [fullName, username, email])).toEqual([
@@ -31,27 +37,27 @@ describe('profiles', () => {
     );
   });
 
-  it('are found by name and username, page by page; a percent sign is a percent sign', async () => {
+  it('searches by name and username, paginated; a percent sign is matched literally', async () => {
     expect((await list({ search: 'KHAN' })).items).toMatchObject([{ fullName: 'Zoya Khan' }]);
     expect((await list({ search: 'zoya-2' })).total).toBe(2);
     expect((await list({ search: '%' })).total).toBe(0);
     expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ total: 3, items: [{ username: 'zoya' }] });
   });
 
-  it('say whether the address is verified', async () => {
-    const { token, userId } = await identity.mail(verificationDue, 'zoya@one.example');
+  it('shows whether the address is verified', async () => {
+    const { token, userId } = await identity.mail(verificationEmailRequested, 'zoya@one.example');
     const one = () => identity.running.client.call(profileRoutes.one, { params: { id: userId } }, admin);
     expect(await one()).toMatchObject({ username: 'zoya', emailVerified: false });
     await identity.verify(token);
     expect(await one()).toMatchObject({ emailVerified: true });
   });
 
-  it('are for admins, whatever the gateway has checked', async () => {
-    const { userId } = await identity.mail(verificationDue, 'zoya@one.example');
-    const shopper: Caller = { kind: 'user', userId, email: 'zoya@one.example' };
-    await expect(list({}, shopper)).rejects.toMatchObject({ status: 403 });
+  it('is for admins, independent of the gateway’s check', async () => {
+    const { userId } = await identity.mail(verificationEmailRequested, 'zoya@one.example');
+    const customer: Caller = { kind: 'user', userId, email: 'zoya@one.example' };
+    await expect(list({}, customer)).rejects.toMatchObject({ status: 403 });
     await expect(list({}, { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
-    await expect(identity.running.client.call(profileRoutes.one, { params: { id: userId } }, shopper)).rejects.toMatchObject({
+    await expect(identity.running.client.call(profileRoutes.one, { params: { id: userId } }, customer)).rejects.toMatchObject({
       status: 403,
     });
     await expect(identity.running.client.call(profileRoutes.one, { params: { id: randomUUID() } }, admin)).rejects.toMatchObject({
@@ -59,15 +65,15 @@ describe('profiles', () => {
     });
   });
 
-  it('keep their names apart when people of one name sign up at the same time', async () => {
+  it('assigns unique usernames to concurrent sign-ups with one name', async () => {
     await Promise.all(Array.from({ length: 6 }, (_, n) => identity.signUp(`twin@${n}.example`, 'Twin')));
     const names = (await list({ search: 'twin' })).items.map(({ username }) => username);
     expect(names.toSorted()).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4', 'twin-5', 'twin-6']);
   });
 
-  it('go with the account, and are taken along in its export', async () => {
+  it('removes the profile with the account and includes it in the export', async () => {
     await identity.signUp('gone@example.com', 'Gone Soon');
-    const { userId } = await identity.mail(verificationDue, 'gone@example.com');
+    const { userId } = await identity.mail(verificationEmailRequested, 'gone@example.com');
     const owner: Caller = { kind: 'user', userId, email: 'gone@example.com' };
     const { account } = await identity.running.client.call(identityRoutes.export, {}, owner);
     expect(account.username).toBe('gone');

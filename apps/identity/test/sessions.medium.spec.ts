@@ -1,4 +1,4 @@
-import { identityRoutes, type OpenedSession } from '@kirana/contracts';
+import { identityRoutes, verificationEmailRequested, type OpenedSession } from '@kirana/contracts';
 import { system } from '@kirana/http-edge';
 import { HeldLock } from '@kirana/testing';
 import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
@@ -9,6 +9,7 @@ describe('sessions', () => {
   beforeAll(async () => {
     identity = await IdentityUnderTest.start();
     await identity.signUp('meera@example.com');
+    await identity.verify((await identity.mail(verificationEmailRequested, 'meera@example.com')).token);
   });
   afterAll(() => identity.stop());
 
@@ -16,7 +17,7 @@ describe('sessions', () => {
   const later = (interval: string) =>
     identity.query(`UPDATE refresh_tokens SET rotated_at = rotated_at - $1::interval`, [interval]);
 
-  it('have a user, an access token that the public key proves, a refresh token and an end (SESS-001)', async () => {
+  it('contain a user, a verifiable access token, a refresh token and an expiry (SESS-001)', async () => {
     const { session, refreshToken, refreshExpiresAt } = await identity.signIn('meera@example.com');
     expect(session.user).toMatchObject({ email: 'meera@example.com', isAdmin: false });
     expect(decodeProtectedHeader(session.accessToken)).toEqual({ alg: 'EdDSA', typ: 'at+jwt', kid: 'k1' });
@@ -36,7 +37,7 @@ describe('sessions', () => {
     expect(dump).not.toContain(refreshToken);
   });
 
-  it('renew with a token that works once; the next one goes on', async () => {
+  it('are renewed with a single-use token that is replaced', async () => {
     let current = await identity.signIn('meera@example.com');
     const seen = new Set([current.refreshToken]);
     for (let n = 0; n < 5; n++) {
@@ -46,7 +47,7 @@ describe('sessions', () => {
     expect(seen.size).toBe(6);
   });
 
-  it('outlive twenty tabs that renew at the same time', async () => {
+  it('survive twenty tabs that renew concurrently', async () => {
     const { refreshToken, session } = await identity.signIn('meera@example.com');
     const answers = await Promise.all(Array.from({ length: 20 }, () => identity.refresh(refreshToken)));
     const tokens = new Set(answers.map(answer => answer.refreshToken));
@@ -54,40 +55,53 @@ describe('sessions', () => {
     console.log(`20 renewals at once: ${tokens.size} token, ${families.size} session`);
     expect(tokens.size).toBe(1);
     expect([...families]).toEqual([decodeJwt(session.accessToken)['sid']]);
-    // A tab whose answer took long still finds the way, over two steps.
+    // A tab whose response was slow still gets the current token, over two rotations.
     const [next = ''] = tokens;
     const newest = await identity.refresh(next);
     expect((await identity.refresh(refreshToken)).refreshToken).toBe(newest.refreshToken);
   });
 
-  it('outlive two tabs that have both found the same token good before either renews it', async () => {
+  it('survive two tabs that validate the same token before either renews it', async () => {
     const { refreshToken } = await identity.signIn('meera@example.com');
     const held = await HeldLock.take(identity.running.database, `SELECT FROM sessions FOR UPDATE`);
     const both = Promise.all([identity.refresh(refreshToken), identity.refresh(refreshToken)]);
     await held.until(2);
-    await held.letGo();
+    await held.release();
     const [one, other] = await both;
     expect(one.refreshToken).toBe(other.refreshToken);
   });
 
-  it('end when a token is shown that was renewed a while ago: somebody has copied it', async () => {
+  it('are not opened with a password that changes during the check', async () => {
+    await identity.signUp('racer@example.com');
+    const held = await HeldLock.take(
+      identity.running.database,
+      `UPDATE users SET password_hash = 'another' WHERE email = 'racer@example.com'`,
+    );
+    const [late] = await Promise.allSettled([identity.signIn('racer@example.com'), held.until(1).then(() => held.release())]);
+    expect(late).toMatchObject({ status: 'rejected', reason: { status: 401, code: 'invalid-credentials' } });
+    expect(
+      await identity.query(`SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = 'racer@example.com'`),
+    ).toEqual([]);
+  });
+
+  it('end when a token renewed earlier is used again, because it was copied', async () => {
     const stolen = (await identity.signIn('meera@example.com')).refreshToken;
     const owner = await identity.refresh(stolen);
     await later('11 seconds');
     await expect(identity.refresh(stolen)).rejects.toMatchObject({ status: 401, code: 'invalid-token' });
     await expect(identity.refresh(owner.refreshToken)).rejects.toMatchObject({ code: 'invalid-token' });
     expect((await revocations()).map(({ sessionId }) => sessionId)).toContain(sidOf(owner));
-    // Other sessions of the same person go on.
+    // Other sessions of the same customer continue.
     await identity.signIn('meera@example.com');
   });
 
-  it('end by themselves after thirty days', async () => {
+  it('expire after thirty days', async () => {
     const { refreshToken } = await identity.signIn('meera@example.com');
     await identity.query(`UPDATE sessions SET expires_at = now() - interval '1 second'`);
     await expect(identity.refresh(refreshToken)).rejects.toMatchObject({ code: 'invalid-token' });
   });
 
-  it('end one by one or all together, and the gateways are told', async () => {
+  it('end one by one or all together and are listed as revoked', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => identity.signIn('meera@example.com')));
     const end = (session: OpenedSession | undefined, everywhere: boolean) =>
       identity.running.client.call(identityRoutes.signOut, { body: { refreshToken: session?.refreshToken ?? '', everywhere } });
@@ -96,12 +110,12 @@ describe('sessions', () => {
     await identity.refresh(two?.refreshToken ?? '');
     await end(three, true);
     await expect(identity.refresh(two?.refreshToken ?? '')).rejects.toMatchObject({ code: 'invalid-token' });
-    const told = (await revocations()).map(({ sessionId }) => sessionId);
-    expect(told).toEqual(expect.arrayContaining([one, two, three].map(each => each && sidOf(each))));
+    const revoked = (await revocations()).map(({ sessionId }) => sessionId);
+    expect(revoked).toEqual(expect.arrayContaining([one, two, three].map(each => each && sidOf(each))));
     await identity.running.client.call(identityRoutes.signOut, { body: { refreshToken: 'x'.repeat(43), everywhere: true } });
   });
 
-  it('of before a change of roles count no more, whoever changes the row', async () => {
+  it('end when a role changes, whatever changes the row', async () => {
     const before = await identity.signIn('meera@example.com');
     const { id } = before.session.user;
     const version = () => decodeJwt(before.session.accessToken)['rv'] as number;
@@ -116,7 +130,7 @@ describe('sessions', () => {
     expect((await identity.refresh(asAdmin.refreshToken)).session.user.isAdmin).toBe(false);
   });
 
-  it('are told of to the gateway only', async () => {
+  it('list revocations to the gateway only', async () => {
     await expect(identity.running.client.call(identityRoutes.revocations, {})).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -1,7 +1,7 @@
 import type { Account } from '@kirana/contracts';
 import type { StoredAccount } from './account.repository.js';
 
-/** What its owner sees of an account. */
+/** Returns what the owner sees of an account. */
 export function accountView({ id, email, fullName, emailVerifiedAt, isAdmin }: StoredAccount): Account {
   return { id, email, fullName, emailVerified: emailVerifiedAt !== null, isAdmin };
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { Locale } from '@kirana/i18n';
+import { Database, type Sql, type Transaction } from '@kirana/persistence';
 
-/** An account as it is stored, with its profile and what `user_roles` says. */
+/** An account as stored, with its profile and its roles from `user_roles`. */
 export interface StoredAccount {
   readonly id: string;
   readonly email: string;
@@ -9,7 +10,7 @@ export interface StoredAccount {
   readonly fullName: string;
   readonly username: string;
   readonly emailVerifiedAt: Date | null;
-  readonly locale: 'en' | 'pl';
+  readonly locale: Locale;
   readonly rightsVersion: number;
   readonly isAdmin: boolean;
   readonly createdAt: Date;
@@ -26,47 +27,58 @@ export interface NewAccount {
 const account = `
   SELECT u.id, u.email, u.password_hash AS "passwordHash", p.full_name AS "fullName", p.username,
          u.email_verified_at AS "emailVerifiedAt", u.locale, u.rights_version AS "rightsVersion", u.created_at AS "createdAt",
-         EXISTS (SELECT FROM user_roles r WHERE r.user_id = u.id AND r.role = 'admin') AS "isAdmin"
+         u.email_verified_at IS NOT NULL AND EXISTS (SELECT FROM user_roles r WHERE r.user_id = u.id AND r.role = 'admin') AS "isAdmin"
   FROM users u JOIN profiles p ON p.user_id = u.id`;
 
 @Injectable()
 export class AccountRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  async byEmail(email: string, tx: EntityManager = this.dataSource.manager): Promise<StoredAccount | undefined> {
-    const [found] = await tx.query<StoredAccount[]>(`${account} WHERE u.email = $1`, [email]);
-    return found;
+  async byEmail(email: string, sql: Sql = this.database): Promise<StoredAccount | undefined> {
+    return sql.one(`${account} WHERE u.email = $1`, [email]);
   }
 
-  async byId(id: string, tx: EntityManager = this.dataSource.manager): Promise<StoredAccount | undefined> {
-    const [found] = await tx.query<StoredAccount[]>(`${account} WHERE u.id = $1`, [id]);
-    return found;
+  async byId(id: string, sql: Sql = this.database): Promise<StoredAccount | undefined> {
+    return sql.one(`${account} WHERE u.id = $1`, [id]);
   }
 
-  /** False when the address has an account already. */
-  async insert(tx: EntityManager, { id, email, passwordHash, fullName, locale }: NewAccount): Promise<boolean> {
-    const rows: unknown[] = await tx.query(
+  /**
+   * Returns the account of an address and locks the address for the rest of the transaction. Concurrent sign-ups with the same address run
+   * one after the other, even while it has no account.
+   */
+  async lockAddress(tx: Transaction, email: string): Promise<StoredAccount | undefined> {
+    await tx.one(`SELECT pg_advisory_xact_lock(hashtextextended('identity.address:' || $1, 0))`, [email]);
+    return tx.one<StoredAccount>(`${account} WHERE u.email = $1 FOR UPDATE OF u`, [email]);
+  }
+
+  /** Returns the account, locked for the rest of the transaction. */
+  async lock(tx: Transaction, id: string): Promise<StoredAccount | undefined> {
+    return tx.one<StoredAccount>(`${account} WHERE u.id = $1 FOR UPDATE OF u`, [id]);
+  }
+
+  /** Adds an account; returns false if the address already has one. */
+  async insert(tx: Transaction, { id, email, passwordHash, fullName, locale }: NewAccount): Promise<boolean> {
+    const added = await tx.count(
       `WITH added AS (
          INSERT INTO users (id, email, password_hash, locale) VALUES ($1, $2, $3, $5) ON CONFLICT (email) DO NOTHING RETURNING id
        )
-       INSERT INTO profiles (user_id, full_name) SELECT id, $4 FROM added RETURNING user_id`,
+       INSERT INTO profiles (user_id, full_name) SELECT id, $4 FROM added`,
       [id, email, passwordHash, fullName, locale],
     );
-    return rows.length === 1;
+    return added === 1;
   }
 
-  /** Answers whether it was not verified before. */
-  async markVerified(tx: EntityManager, id: string): Promise<boolean> {
-    const [, changed]: [unknown[], number] = await tx.query(
-      `UPDATE users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL`,
-      [id],
-    );
+  /** Marks the address as verified; returns whether it was unverified before. */
+  async markVerified(tx: Transaction, id: string): Promise<boolean> {
+    const changed = await tx.count(`UPDATE users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL`, [
+      id,
+    ]);
     return changed === 1;
   }
 
-  /** The new password; tokens from before it count no more. */
-  async changePassword(tx: EntityManager, id: string, passwordHash: string): Promise<void> {
-    await tx.query(
+  /** Stores a new password; tokens issued before it become invalid. */
+  async changePassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+    await tx.count(
       `WITH changed AS (
          UPDATE users SET password_hash = $2, rights_version = rights_version + 1 WHERE id = $1 RETURNING id, rights_version
        )
@@ -75,16 +87,30 @@ export class AccountRepository {
     );
   }
 
-  /** Everything that hangs on the account goes with it; what it may do ends everywhere. */
-  async erase(tx: EntityManager, id: string): Promise<void> {
-    await tx.query(
+  /** Deletes the account with all its data and revokes its rights everywhere. */
+  async erase(tx: Transaction, id: string): Promise<void> {
+    await tx.count(
       `WITH gone AS (DELETE FROM users WHERE id = $1 RETURNING id, rights_version)
        INSERT INTO revocations (user_id, rights_version) SELECT id, rights_version + 1 FROM gone`,
       [id],
     );
   }
 
-  async giveRole(tx: EntityManager, id: string, role: 'admin'): Promise<void> {
-    await tx.query(`INSERT INTO user_roles (user_id, role) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [id, role]);
+  /** Returns accounts that have been unconfirmed for thirty days and have neither an open session nor a role. */
+  async abandoned(tx: Transaction): Promise<Pick<StoredAccount, 'id' | 'email'>[]> {
+    return tx.rows(
+      `SELECT id, email FROM users u WHERE email_verified_at IS NULL AND created_at < now() - interval '30 days'
+         AND NOT EXISTS (SELECT FROM user_roles r WHERE r.user_id = u.id)
+         AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL)
+       LIMIT 100 FOR UPDATE OF u SKIP LOCKED`,
+    );
+  }
+
+  async takeRole(tx: Transaction, id: string, role: 'admin'): Promise<void> {
+    await tx.count(`DELETE FROM user_roles WHERE user_id = $1 AND role = $2`, [id, role]);
+  }
+
+  async giveRole(tx: Transaction, id: string, role: 'admin'): Promise<void> {
+    await tx.count(`INSERT INTO user_roles (user_id, role) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [id, role]);
   }
 }

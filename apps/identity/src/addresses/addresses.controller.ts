@@ -1,22 +1,22 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { addressRoutes, mostAddresses, type AddressForm, type SavedAddress, type SavedAddresses } from '@kirana/contracts';
-import { FromCaller, ProblemError, notFound, type Caller } from '@kirana/http-edge';
+import { CurrentCaller, ProblemError, notFound, type Caller } from '@kirana/http-edge';
 import { AddressesRepository } from './addresses.repository.js';
 
-/** Where somebody who is signed in has things brought; nobody sees those of others. */
+/** Delivery addresses of the signed-in customer; other customers' addresses are not visible. */
 @Controller()
 export class AddressesController {
   constructor(private readonly addresses: AddressesRepository) {}
 
   @Get(addressRoutes.list.path)
-  async list(@FromCaller() caller: Caller): Promise<SavedAddresses> {
+  async list(@CurrentCaller() caller: Caller): Promise<SavedAddresses> {
     return { items: await this.addresses.of(ownerOf(caller)) };
   }
 
   /** @throws ProblemError 409 `too-many-addresses`. */
   @Post(addressRoutes.add.path)
   @HttpCode(200)
-  async add(@Body({ schema: addressRoutes.add.body }) form: AddressForm, @FromCaller() caller: Caller): Promise<SavedAddress> {
+  async add(@Body({ schema: addressRoutes.add.body }) form: AddressForm, @CurrentCaller() caller: Caller): Promise<SavedAddress> {
     const added = await this.addresses.add(ownerOf(caller), form);
     if (!added) throw new ProblemError(409, 'too-many-addresses', `At most ${mostAddresses} addresses can be saved.`);
     return added;
@@ -27,7 +27,7 @@ export class AddressesController {
   async change(
     @Param({ schema: addressRoutes.change.params }) { id }: { id: string },
     @Body({ schema: addressRoutes.change.body }) form: AddressForm,
-    @FromCaller() caller: Caller,
+    @CurrentCaller() caller: Caller,
   ): Promise<SavedAddress> {
     const changed = await this.addresses.change(ownerOf(caller), id, form);
     if (!changed) throw notFound('There is no such address.');
@@ -37,7 +37,7 @@ export class AddressesController {
   @Delete(addressRoutes.remove.path)
   async remove(
     @Param({ schema: addressRoutes.remove.params }) { id }: { id: string },
-    @FromCaller() caller: Caller,
+    @CurrentCaller() caller: Caller,
   ): Promise<SavedAddresses> {
     const owner = ownerOf(caller);
     await this.addresses.remove(owner, id);

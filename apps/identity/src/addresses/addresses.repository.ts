@@ -1,64 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import { mostAddresses, type AddressForm, type SavedAddress } from '@kirana/contracts';
-import { Transactions } from '@kirana/persistence';
-import { DataSource, type EntityManager } from 'typeorm';
+import { ColumnMap, Database, type Sql } from '@kirana/persistence';
 
-const columns = `id, label, first_name AS "firstName", last_name AS "lastName", phone, address, district, zip_code AS "zipCode"`;
+const fields = new ColumnMap<keyof AddressForm>({
+  label: 'label text',
+  firstName: 'first_name text',
+  lastName: 'last_name text',
+  phone: 'phone text',
+  address: 'address text',
+  district: 'district text',
+  zipCode: 'zip_code text',
+});
+const columns = `id, ${fields.select('addresses')}`;
 
-const valuesOf = (form: AddressForm) => [
-  form.label,
-  form.firstName,
-  form.lastName,
-  form.phone,
-  form.address,
-  form.district,
-  form.zipCode,
-];
+/** Identifies an address by all its fields except the label. */
+const placeOf = (address: AddressForm) => JSON.stringify(fields.toRecord({ ...address, label: '' }));
 
 @Injectable()
 export class AddressesRepository {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-  ) {}
+  constructor(private readonly database: Database) {}
 
-  /** The latest first. */
-  async of(userId: string, tx: EntityManager = this.dataSource.manager): Promise<SavedAddress[]> {
-    return tx.query<SavedAddress[]>(`SELECT ${columns} FROM addresses WHERE user_id = $1 ORDER BY changed_at DESC, id`, [userId]);
+  /** Returns the saved addresses, latest first. */
+  async of(userId: string, sql: Sql = this.database): Promise<SavedAddress[]> {
+    return sql.rows(`SELECT ${columns} FROM addresses WHERE user_id = $1 ORDER BY changed_at DESC, id`, [userId]);
   }
 
-  /** The address as it is kept; one that says the same, whatever it is called, is not kept twice. Undefined when there are too many. */
+  /**
+   * Saves an address and returns it as stored; an address that differs only in its label is not stored twice. Undefined when there are too
+   * many.
+   */
   async add(userId: string, form: AddressForm): Promise<SavedAddress | undefined> {
-    return this.transactions.run(async tx => {
-      // Two additions at the same time must not both find room for one.
-      await tx.query(`SELECT id FROM users WHERE id = $1 FOR UPDATE`, [userId]);
+    return this.database.transaction(async tx => {
+      // Two concurrent additions must not both take the last free place.
+      await tx.one(`SELECT id FROM users WHERE id = $1 FOR UPDATE`, [userId]);
       const there = await this.of(userId, tx);
-      const [, ...place] = valuesOf(form);
-      const same = there.find(address => JSON.stringify(valuesOf(address).slice(1)) === JSON.stringify(place));
+      const same = there.find(address => placeOf(address) === placeOf(form));
       if (same) return same;
       if (there.length >= mostAddresses) return undefined;
-      const [added] = await tx.query<SavedAddress[]>(
-        `INSERT INTO addresses (user_id, label, first_name, last_name, phone, address, district, zip_code)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${columns}`,
-        [userId, ...valuesOf(form)],
+      return tx.one(
+        `INSERT INTO addresses (user_id, ${fields.names}) SELECT $1, ${fields.names} FROM jsonb_to_record($2::jsonb) AS n (${fields.types})
+         RETURNING ${columns}`,
+        [userId, JSON.stringify(fields.toRecord(form))],
       );
-      return added;
     });
   }
 
-  /** Undefined when there is no such address of this person. */
+  /** Changes an address; undefined when this customer has no such address. */
   async change(userId: string, id: string, form: AddressForm): Promise<SavedAddress | undefined> {
-    const [[changed]] = await this.dataSource.query<[SavedAddress[], number]>(
-      `UPDATE addresses SET label = $3, first_name = $4, last_name = $5, phone = $6, address = $7, district = $8, zip_code = $9,
-         changed_at = clock_timestamp()
-       WHERE user_id = $1 AND id = $2 RETURNING ${columns}`,
-      [userId, id, ...valuesOf(form)],
+    return this.database.one(
+      `UPDATE addresses SET ${fields.assignments('n')}, changed_at = clock_timestamp()
+       FROM jsonb_to_record($3::jsonb) AS n (${fields.types}) WHERE user_id = $1 AND id = $2 RETURNING ${columns}`,
+      [userId, id, JSON.stringify(fields.toRecord(form))],
     );
-    return changed;
   }
 
-  /** One that is gone already is no trouble. */
+  /** Removes an address; it is no error if it is already gone. */
   async remove(userId: string, id: string): Promise<void> {
-    await this.dataSource.query(`DELETE FROM addresses WHERE user_id = $1 AND id = $2`, [userId, id]);
+    await this.database.count(`DELETE FROM addresses WHERE user_id = $1 AND id = $2`, [userId, id]);
   }
 }

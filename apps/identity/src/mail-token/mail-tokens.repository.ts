@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { hashOf, newToken } from '../session/token-hash.js';
+import { Database, type Transaction } from '@kirana/persistence';
+import { hashOf, newToken } from './token-hash.js';
 
 export type MailPurpose = 'verify-email' | 'reset-password';
 
-/** Hours a mailed link works. */
+/** Lifetime of an emailed link in hours. */
 const lifetimeHours: Record<MailPurpose, number> = { 'verify-email': 24, 'reset-password': 1 };
 
 export interface MailToken {
@@ -12,12 +12,20 @@ export interface MailToken {
   readonly expiresAt: string;
 }
 
+/** A token as stored. */
+export interface StoredMailToken {
+  readonly hash: Buffer;
+  readonly expiresAt: Date;
+}
+
 @Injectable()
 export class MailTokens {
-  /** A new one; those mailed before it for the same purpose stop working. */
-  async issue(tx: EntityManager, userId: string, purpose: MailPurpose): Promise<MailToken> {
+  constructor(private readonly database: Database) {}
+
+  /** Issues a new token; earlier ones for the same purpose become invalid. */
+  async issue(tx: Transaction, userId: string, purpose: MailPurpose): Promise<MailToken> {
     const token = newToken();
-    const [row] = await tx.query<{ expires_at: Date }[]>(
+    const row = await tx.one<{ expires_at: Date }>(
       `WITH earlier AS (DELETE FROM mail_tokens WHERE user_id = $2 AND purpose = $3)
        INSERT INTO mail_tokens (hash, user_id, purpose, expires_at) VALUES ($1, $2, $3, now() + make_interval(hours => $4))
        RETURNING expires_at`,
@@ -26,12 +34,39 @@ export class MailTokens {
     return { token, expiresAt: (row?.expires_at ?? new Date()).toISOString() };
   }
 
-  /** Whose token it is; it works once, until it expires. */
-  async redeem(tx: EntityManager, token: string, purpose: MailPurpose): Promise<string | undefined> {
-    const [rows]: [{ user_id: string }[], number] = await tx.query(
+  /** Returns the token's owner without redeeming the token. */
+  async ownerOf(token: string, purpose: MailPurpose): Promise<string | undefined> {
+    const row = await this.database.one<{ user_id: string }>(
+      `SELECT user_id FROM mail_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > now()`,
+      [hashOf(token), purpose],
+    );
+    return row?.user_id;
+  }
+
+  /** Removes an account's tokens and returns them for `give`. */
+  async take(tx: Transaction, userId: string, purpose: MailPurpose): Promise<StoredMailToken[]> {
+    return tx.rows(`DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = $2 RETURNING hash, expires_at AS "expiresAt"`, [
+      userId,
+      purpose,
+    ]);
+  }
+
+  async give(tx: Transaction, userId: string, purpose: MailPurpose, tokens: readonly StoredMailToken[]): Promise<void> {
+    for (const { hash, expiresAt } of tokens)
+      await tx.count(`INSERT INTO mail_tokens (hash, user_id, purpose, expires_at) VALUES ($1, $2, $3, $4)`, [
+        hash,
+        userId,
+        purpose,
+        expiresAt,
+      ]);
+  }
+
+  /** Redeems a token and returns its owner; a token works once and until it expires. */
+  async redeem(tx: Transaction, token: string, purpose: MailPurpose): Promise<string | undefined> {
+    const redeemed = await tx.one<{ user_id: string }>(
       `DELETE FROM mail_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > now() RETURNING user_id`,
       [hashOf(token), purpose],
     );
-    return rows[0]?.user_id;
+    return redeemed?.user_id;
   }
 }

@@ -1,13 +1,21 @@
-import { readDatabaseUrl } from '../config.js';
+import { readMakeAdminConfig } from './config.js';
+import { findDatabase } from './find-database.js';
 import { makeAdmin } from './make-admin.js';
 
 const [email] = process.argv.slice(2);
 try {
-  if (!email) throw new Error('Usage: DATABASE_URL=<of identity> npm run make-admin -- <email>');
-  const { done, says } = await makeAdmin(readDatabaseUrl().reveal(), email);
-  process.stdout.write(`${says}\n`);
+  if (!email)
+    throw new Error('Usage: npm run make-admin -- <email>, where the shop runs; elsewhere with DATABASE_URL=<of identity>');
+  const { DATABASE_URL, KIRANA_STATE } = readMakeAdminConfig();
+  const { done, message } = await makeAdmin(findDatabase(DATABASE_URL?.reveal(), KIRANA_STATE), email);
+  process.stdout.write(`${message}\n`);
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${errorText(error as Error & { code?: string })}\n`);
   process.exitCode = 1;
+}
+
+function errorText({ code, message }: Error & { code?: string }): string {
+  const away = code === 'ECONNREFUSED' || code === 'ENOENT';
+  return away ? `The database of identity does not answer, is the shop running? (${message || code})` : message;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { identityRoutes, type Account, type AccountExport, type Done } from '@kirana/contracts';
-import { FromCaller, ProblemError, type Caller } from '@kirana/http-edge';
+import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
 import { MyAccount } from './my-account.js';
 
 @Controller()
@@ -8,12 +8,12 @@ export class MyAccountController {
   constructor(private readonly account: MyAccount) {}
 
   @Get(identityRoutes.me.path)
-  me(@FromCaller() caller: Caller): Promise<Account> {
+  me(@CurrentCaller() caller: Caller): Promise<Account> {
     return this.account.view(userOf(caller));
   }
 
   @Get(identityRoutes.export.path)
-  export(@FromCaller() caller: Caller): Promise<AccountExport> {
+  export(@CurrentCaller() caller: Caller): Promise<AccountExport> {
     return this.account.export(userOf(caller));
   }
 
@@ -21,7 +21,7 @@ export class MyAccountController {
   @HttpCode(200)
   async erase(
     @Body({ schema: identityRoutes.erase.body }) { password }: { password: string },
-    @FromCaller() caller: Caller,
+    @CurrentCaller() caller: Caller,
   ): Promise<Done> {
     await this.account.erase(userOf(caller), password);
     return { done: true };

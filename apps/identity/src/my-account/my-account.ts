@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { accountErased, type Account, type AccountExport } from '@kirana/contracts';
+import type { Account, AccountExport } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
-import { Forgotten, Outbox, fact } from '@kirana/messaging';
-import { Transactions } from '@kirana/persistence';
+import { Database } from '@kirana/persistence';
+import { AccountErasure } from '../account/account-erasure.js';
 import { accountView } from '../account/account-view.js';
 import { AccountRepository, type StoredAccount } from '../account/account.repository.js';
 import { AddressesRepository } from '../addresses/addresses.repository.js';
@@ -10,17 +10,17 @@ import { PasswordHasher } from '../password/password-hasher.js';
 import { SessionRepository } from '../session/session.repository.js';
 import { invalidToken } from '../session/sessions.js';
 
-/** What somebody who is signed in may ask about their own account. */
+/** Operations a signed-in customer can perform on their own account. */
 @Injectable()
 export class MyAccount {
+  /** Six: the export reads everything identity stores about a person. */
   constructor(
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly hasher: PasswordHasher,
     private readonly addresses: AddressesRepository,
-    private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
-    private readonly forgotten: Forgotten,
+    private readonly erasure: AccountErasure,
+    private readonly database: Database,
   ) {}
 
   async view(userId: string): Promise<Account> {
@@ -43,7 +43,7 @@ export class MyAccount {
   }
 
   /**
-   * Forgets the account and asks every service to do the same.
+   * Erases the account and requests erasure from every service.
    *
    * @throws ProblemError 401 `invalid-credentials` for a wrong password.
    */
@@ -52,12 +52,7 @@ export class MyAccount {
     if (!(await this.hasher.matches(account.passwordHash, password))) {
       throw new ProblemError(401, 'invalid-credentials', 'The password is not right.');
     }
-    await this.transactions.run(async tx => {
-      await this.accounts.erase(tx, userId);
-      await this.forgotten.note(tx, [userId]);
-      const { email, emailVerifiedAt } = account;
-      this.outbox.add(tx, [fact(accountErased, userId, 1, { userId, email, emailVerified: emailVerifiedAt !== null })]);
-    });
+    await this.database.transaction(tx => this.erasure.erase(tx, account));
   }
 
   async #find(userId: string): Promise<StoredAccount> {

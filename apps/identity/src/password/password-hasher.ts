@@ -2,15 +2,15 @@ import { Algorithm, hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { serviceUnavailable } from '@kirana/http-edge';
 
-/** OWASP's first choice: 19 MiB, two passes. About 11 ms of one core. */
+/** OWASP's first recommendation: 19 MiB, two passes. About 11 ms on one core. */
 const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** At a time; more would take the cores and the memory of everything else. */
+/** Concurrent hashes; more would take cores and memory from all other work. */
 const atOnce = 2;
-/** Waiting; whoever comes after them is told to come back. */
+/** Maximum number of waiting requests; further ones are refused with 503. */
 const queueLength = 200;
 
-/** Makes and compares password hashes (argon2id), a few at a time. */
+/** Computes and compares password hashes (argon2id), a few at a time. */
 @Injectable()
 export class PasswordHasher {
   #running = 0;
@@ -23,12 +23,13 @@ export class PasswordHasher {
   }
 
   /**
-   * Without a stored hash (no such account) it is compared to a decoy, so that the answer takes as long.
+   * Compares a password with the stored hash. Without a stored hash (no such account), compares it with a decoy, so that the answer takes
+   * as long.
    *
    * @throws ProblemError 503 while too many are waiting.
    */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
-    const compared = stored ?? (await (this.#decoy ??= this.hash('nobody has this password')));
+    const compared = stored ?? (await (this.#decoy ??= this.hash('decoy password')));
     const equal = await this.#inTurn(() => verify(compared, password));
     return stored !== undefined && equal;
   }
@@ -42,7 +43,7 @@ export class PasswordHasher {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The place passes on without becoming free in between.
+      // The slot is handed to the next request without being freed in between.
       if (next) next();
       else this.#running--;
     }

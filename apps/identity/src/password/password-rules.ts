@@ -4,7 +4,7 @@ import { commonWords } from './weak-words.js';
 const shortest = 8;
 const longest = 128;
 
-/** Runs along the keyboard and the alphabet, in both directions. */
+/** Keyboard and alphabet sequences, in both directions. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -12,10 +12,10 @@ const runs = [
   'qwertzuiopasdfghjklyxcvbnm',
 ].flatMap(run => [run, Array.from(run).toReversed().join('')]);
 
-/** What is wrong with a password; empty when nothing is (D-11). No rule asks for digits or signs: length is what helps. */
+/** Returns what is wrong with a password; empty when nothing is (D-11). No rule asks for digits or symbols, because length matters more. */
 export function passwordFlaws(password: string, owner: { readonly email: string; readonly fullName: string }): PasswordFlaw[] {
   const flaws: PasswordFlaw[] = [];
-  // Characters, as people count them when they type.
+  // Code points, which is closest to how users count characters.
   const { length } = Array.from(password);
   if (length < shortest) flaws.push('too-short');
   if (length > longest) flaws.push('too-long');
@@ -28,7 +28,7 @@ function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
   const base = lower.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '');
   if (commonWords.has(lower) || (commonWords.has(base) && lower.length - base.length <= 6)) return true;
-  // One or two signs over and over, or a run.
+  // One or two characters repeated, or a sequence.
   return new Set(lower).size <= 2 || runs.some(run => run.includes(lower));
 }
 
@@ -38,12 +38,12 @@ function isAboutOwner(password: string, { email, fullName }: { readonly email: s
   return words.some(word => word.length >= 4 && lower.includes(word) && lower.length - word.length <= 4);
 }
 
-const sentences: Record<PasswordFlaw, string> = {
+const textByFlaw: Record<PasswordFlaw, string> = {
   'too-short': `Password must be at least ${shortest} characters.`,
   'too-long': `Password must be at most ${longest} characters.`,
   common: 'This password is too common.',
   'about-you': 'Password must not be made of your name, your email or the name of the shop.',
 };
 
-/** For people. */
-export const sentenceOf = (flaws: readonly PasswordFlaw[]) => flaws.map(flaw => sentences[flaw]).join(' ');
+/** Formats the flaws as text for the customer. */
+export const flawTexts = (flaws: readonly PasswordFlaw[]) => flaws.map(flaw => textByFlaw[flaw]).join(' ');

@@ -1,4 +1,4 @@
-/** Words that open most accounts, by the yearly lists of leaked passwords; with digits behind them they are no better. */
+/** The most common words in yearly lists of leaked passwords; appended digits do not make them stronger. */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passw0rd p@ssword p@ssw0rd pass haslo hasło qwerty qwertyui qwertyuiop qwertz qwertzuiop azerty asdf asdfgh asdfghjk
   asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc q1w2e3r4 q1w2e3r4t5 zaq12wsx zaq1 abc abcd abc123

@@ -3,7 +3,7 @@ import { profileRoutes, type CustomerProfile, type ProfilePage, type ProfileQuer
 import { AdminOnly, notFound } from '@kirana/http-edge';
 import { ProfilesRepository } from './profiles.repository.js';
 
-/** Who has an account, for the console: to admins only. */
+/** Customer accounts for the console; for admins only. */
 @Controller()
 @UseGuards(AdminOnly)
 export class ProfilesController {

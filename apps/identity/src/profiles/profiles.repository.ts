@@ -1,6 +1,6 @@
 import type { CustomerProfile, ProfileQuery } from '@kirana/contracts';
+import { Database } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
 interface Row extends Omit<CustomerProfile, 'createdAt' | 'updatedAt'> {
   readonly createdAt: Date;
@@ -18,28 +18,28 @@ const toProfile = (row: Row): CustomerProfile => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** People with an account as the console lists them; nothing of passwords and sessions. */
+/** Profiles of accounts as the console lists them, without passwords and sessions. */
 @Injectable()
 export class ProfilesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  /** One page, the newest first; search in the full name and the username. */
+  /** Returns one page, newest first; searches full name and username. */
   async page({ search, page, pageSize }: ProfileQuery): Promise<{ items: CustomerProfile[]; total: number }> {
     const fits = `$1::text IS NULL OR strpos(lower(p.full_name || E'\\n' || p.username), lower($1)) > 0`;
     const wanted = search || null;
     const [rows, [count]] = await Promise.all([
-      this.dataSource.query<Row[]>(`${profiles} WHERE ${fits} ORDER BY u.created_at DESC, u.id LIMIT $2 OFFSET $3`, [
+      this.database.rows<Row>(`${profiles} WHERE ${fits} ORDER BY u.created_at DESC, u.id LIMIT $2 OFFSET $3`, [
         wanted,
         pageSize,
         (page - 1) * pageSize,
       ]),
-      this.dataSource.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM profiles p WHERE ${fits}`, [wanted]),
+      this.database.rows<{ total: number }>(`SELECT count(*)::int AS total FROM profiles p WHERE ${fits}`, [wanted]),
     ]);
     return { items: rows.map(toProfile), total: count?.total ?? 0 };
   }
 
   async one(id: string): Promise<CustomerProfile | undefined> {
-    const [row] = await this.dataSource.query<Row[]>(`${profiles} WHERE u.id = $1`, [id]);
+    const row = await this.database.one<Row>(`${profiles} WHERE u.id = $1`, [id]);
     return row && toProfile(row);
   }
 }

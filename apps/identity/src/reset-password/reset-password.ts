@@ -1,57 +1,71 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { passwordResetDue, type ForgotPasswordRequest, type ResetPasswordRequest } from '@kirana/contracts';
-import { Outbox, fact } from '@kirana/messaging';
-import { Transactions } from '@kirana/persistence';
-import { AccountRepository } from '../account/account.repository.js';
+import { passwordResetEmailRequested, type ForgotPasswordRequest, type ResetPasswordRequest } from '@kirana/contracts';
+import { Outbox, newEvent } from '@kirana/messaging';
+import { Database, type Transaction } from '@kirana/persistence';
+import { AccountRepository, type StoredAccount } from '../account/account.repository.js';
+import { UnconfirmedAccounts } from '../account/unconfirmed-accounts.js';
 import { MailTokens } from '../mail-token/mail-tokens.repository.js';
-import { inTheSameTime } from '../mail-token/same-time.js';
+import { withMinimumDuration } from '../mail-token/with-minimum-duration.js';
 import { PasswordHasher } from '../password/password-hasher.js';
-import { SessionRepository } from '../session/session.repository.js';
-import { invalidToken } from '../session/sessions.js';
+import { Sessions, invalidToken } from '../session/sessions.js';
 import { refuseWeak } from '../sign-up/sign-up.js';
-import { VerifyEmail } from '../verify-email/verify-email.js';
 
 @Injectable()
 export class ResetPassword {
+  /** Seven: it requests the email, and replaces the password or, with its links and sessions, the account. */
   constructor(
     private readonly accounts: AccountRepository,
+    private readonly unconfirmed: UnconfirmedAccounts,
     private readonly mailTokens: MailTokens,
     private readonly hasher: PasswordHasher,
-    private readonly sessions: SessionRepository,
-    private readonly verifying: VerifyEmail,
-    private readonly transactions: Transactions,
+    private readonly sessions: Sessions,
+    private readonly database: Database,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Has a link mailed when there is such an account; the answer is the same when there is none. */
+  /** Requests an email with a reset link if there is such an account; the answer is the same if there is none. */
   async ask({ email, locale }: ForgotPasswordRequest): Promise<void> {
-    await inTheSameTime(() =>
-      this.transactions.run(async tx => {
+    await withMinimumDuration(() =>
+      this.database.transaction(async tx => {
         const account = await this.accounts.byEmail(email, tx);
         if (!account) return;
         const mail = await this.mailTokens.issue(tx, account.id, 'reset-password');
         const { id: userId, fullName: name } = account;
-        this.outbox.add(tx, [fact(passwordResetDue, userId, 1, { userId, name, email, locale, ...mail })]);
+        this.outbox.add(tx, [newEvent(passwordResetEmailRequested, userId, 1, { userId, name, email, locale, ...mail })]);
       }),
     );
   }
 
   /**
-   * Sets a new password and ends every session. The link came by mail, so the address is verified as well. A password that is refused leaves
-   * the link as it is.
+   * Sets a new password and ends every session. The link was emailed, so the address is confirmed as well; an unconfirmed account may have
+   * been created by someone else and is replaced with a new one (ADR 0021). A rejected password leaves the link valid.
    *
    * @throws ProblemError 401 `invalid-token`, 422 `weak-password`.
    */
   async reset({ token, password }: ResetPasswordRequest): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
-    await this.transactions.run(async tx => {
-      const userId = await this.mailTokens.redeem(tx, token, 'reset-password');
-      const account = userId && (await this.accounts.byId(userId, tx));
-      if (!account) throw invalidToken();
+    const ownerId = await this.mailTokens.ownerOf(token, 'reset-password');
+    await this.database.transaction(async tx => {
+      const account = ownerId && (await this.accounts.lock(tx, ownerId));
+      if (!account || (await this.mailTokens.redeem(tx, token, 'reset-password')) !== account.id) throw invalidToken();
       refuseWeak(password, account);
-      await this.accounts.changePassword(tx, account.id, passwordHash);
-      await this.sessions.endAll(tx, account.id, 'password-changed');
-      await this.verifying.confirm(tx, account);
+      if (account.emailVerifiedAt) {
+        await this.accounts.changePassword(tx, account.id, passwordHash);
+        await this.sessions.endAll(tx, account.id, 'password-changed');
+      } else await this.#replaceUnconfirmed(tx, account, passwordHash);
     });
+  }
+
+  /** The old name was entered by the person who signed up, so the new account takes its name from its address, like its username. */
+  async #replaceUnconfirmed(
+    tx: Transaction,
+    { id: formerId, email, locale }: StoredAccount,
+    passwordHash: string,
+  ): Promise<void> {
+    const id = randomUUID();
+    const fullName = email.slice(0, email.indexOf('@'));
+    await this.unconfirmed.replace(tx, { id: formerId, email }, { id, email, passwordHash, fullName, locale });
+    await this.unconfirmed.confirm(tx, { id, email }, formerId);
   }
 }

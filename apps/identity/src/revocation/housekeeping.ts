@@ -1,21 +1,15 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Tasks } from '@kirana/observability';
+import { UnconfirmedAccounts } from '../account/unconfirmed-accounts.js';
 import { RevocationRepository } from './revocation.repository.js';
 
 const everyMs = 10 * 60_000;
 
-/** Forgets now and then what nobody needs any more. */
+/** Removes revocations that no valid token can need any more, and abandoned accounts whose address was never confirmed. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(private readonly revocations: RevocationRepository) {}
-
-  onApplicationBootstrap(): void {
-    // The next round does what this one could not.
-    this.#timer = setInterval(() => void this.revocations.forgetOld().catch(() => undefined), everyMs).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.#timer);
+export class Housekeeping {
+  constructor(revocations: RevocationRepository, unconfirmed: UnconfirmedAccounts, tasks: Tasks) {
+    tasks.every({ name: 'old-revocations', everyMs, run: () => revocations.deleteOld() });
+    tasks.every({ name: 'abandoned-accounts', everyMs, run: () => unconfirmed.removeAbandoned() });
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { identityRoutes, type Revocation } from '@kirana/contracts';
-import { FromCaller, ProblemError, type Caller } from '@kirana/http-edge';
+import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
 import { RevocationRepository } from './revocation.repository.js';
 
 @Controller()
@@ -10,7 +10,7 @@ export class RevocationController {
   @Get(identityRoutes.revocations.path)
   list(
     @Query({ schema: identityRoutes.revocations.query }) { since }: { since?: string },
-    @FromCaller() caller: Caller,
+    @CurrentCaller() caller: Caller,
   ): Promise<Revocation[]> {
     if (caller.kind !== 'system') throw new ProblemError(403, 'forbidden', 'For the gateway itself.');
     return this.revocations.since(since);

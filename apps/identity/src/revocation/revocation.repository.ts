@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Revocation } from '@kirana/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '@kirana/persistence';
 import { accessTokenMinutes } from '../session/access-tokens.js';
 
-/** Minutes a revocation is told: tokens from before it have ended by then. */
-const toldForMinutes = accessTokenMinutes + 2;
+/** Minutes for which a revocation is listed; all tokens issued before it have expired by then. */
+const listedForMinutes = accessTokenMinutes + 2;
 
 @Injectable()
 export class RevocationRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  /** Those since `since`, or all that still matter, oldest first. */
+  /** Returns the revocations since `since`, or all that are still relevant, oldest first. */
   async since(since: string | undefined): Promise<Revocation[]> {
-    const rows = await this.dataSource.query<{ at: Date; user_id: string; session_id: string | null; rights_version: number }[]>(
+    const rows = await this.database.rows<{ at: Date; user_id: string; session_id: string | null; rights_version: number }>(
       `SELECT at, user_id, session_id, rights_version FROM revocations
        WHERE at > greatest(now() - make_interval(mins => $1), coalesce($2::timestamptz, '-infinity')) ORDER BY at`,
-      [toldForMinutes, since ?? null],
+      [listedForMinutes, since ?? null],
     );
     return rows.map(row => ({
       at: row.at.toISOString(),
@@ -25,12 +25,10 @@ export class RevocationRepository {
     }));
   }
 
-  /** What nobody needs any more: old revocations, links and sessions past their time. */
-  async forgetOld(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM revocations WHERE at < now() - make_interval(mins => $1)`, [2 * toldForMinutes]);
-    await this.dataSource.query(`DELETE FROM mail_tokens WHERE expires_at < now()`);
-    await this.dataSource.query(`DELETE FROM sessions WHERE expires_at < now() OR ended_at < now() - interval '30 days'`);
-    await this.dataSource.query(`DELETE FROM users WHERE email_verified_at IS NULL AND created_at < now() - interval '30 days'
-      AND NOT EXISTS (SELECT FROM user_roles r WHERE r.user_id = id) AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = id AND s.ended_at IS NULL)`);
+  /** Deletes what is no longer needed: old revocations, expired links and sessions. */
+  async deleteOld(): Promise<void> {
+    await this.database.count(`DELETE FROM revocations WHERE at < now() - make_interval(mins => $1)`, [2 * listedForMinutes]);
+    await this.database.count(`DELETE FROM mail_tokens WHERE expires_at < now()`);
+    await this.database.count(`DELETE FROM sessions WHERE expires_at < now() OR ended_at < now() - interval '30 days'`);
   }
 }

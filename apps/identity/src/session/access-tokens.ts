@@ -1,20 +1,22 @@
-import type { Secret } from '@kirana/config';
+import { CONFIG, type Secret } from '@kirana/config';
+import { Inject, Injectable } from '@nestjs/common';
 import { SignJWT, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { StoredAccount } from '../account/account.repository.js';
+import type { IdentityConfig } from '../config.js';
 
-/** Minutes; also how long a revocation has to be remembered. */
+/** Lifetime in minutes; a revocation must be kept at least as long. */
 export const accessTokenMinutes = 10;
 
-/** Signs short-lived access tokens (EdDSA, `at+jwt`), which the gateway checks without asking. */
+/** Signs short-lived access tokens (EdDSA, `at+jwt`), which the gateway verifies without calling identity. */
+@Injectable()
 export class AccessTokens {
   readonly #key: Promise<{ key: CryptoKey | Uint8Array; kid: string }>;
 
-  /** `jwk`: a private Ed25519 key as JSON, with `kid`. */
-  constructor(jwk: Secret) {
-    this.#key = load(jwk);
+  constructor(@Inject(CONFIG) config: Pick<IdentityConfig, 'ACCESS_TOKEN_KEY'>) {
+    this.#key = load(config.ACCESS_TOKEN_KEY);
   }
 
-  /** `rv` is the version of the user's rights: a later change of rights makes the token worthless. */
+  /** Issues an access token. `rv` is the version of the user's rights: a later change of rights invalidates the token. */
   async issue(account: StoredAccount, sessionId: string, now = Date.now()): Promise<{ accessToken: string; expiresAt: string }> {
     const { key, kid } = await this.#key;
     const issued = Math.floor(now / 1_000);
@@ -36,6 +38,7 @@ export class AccessTokens {
   }
 }
 
+/** `secret`: a private Ed25519 key as JSON, with `kid`. */
 async function load(secret: Secret): Promise<{ key: CryptoKey | Uint8Array; kid: string }> {
   const jwk = JSON.parse(secret.reveal()) as JWK;
   if (!jwk.kid) throw new Error('ACCESS_TOKEN_KEY has no kid');

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountExport } from '@kirana/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database, type Transaction } from '@kirana/persistence';
+import type { StoredAccount } from '../account/account.repository.js';
 
-export type EndReason = 'signed-out' | 'reused' | 'password-changed';
+export type EndReason = 'signed-out' | 'reused' | 'password-changed' | 'email-confirmed' | 'email-not-confirmed';
 
-/** A refresh token that was shown, with its session. Times are judged by the database's clock. */
+/** A presented refresh token with its session. Times are measured by the database's clock. */
 export interface ShownToken {
   readonly sessionId: string;
   readonly userId: string;
   readonly expiresAt: Date;
-  /** Neither ended nor past its thirty days. */
+  /** Neither ended nor older than thirty days. */
   readonly alive: boolean;
   /** Null: the session's current token. */
   readonly rotatedMsAgo: number | null;
@@ -17,41 +18,51 @@ export interface ShownToken {
 
 @Injectable()
 export class SessionRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  async start(tx: EntityManager, id: string, userId: string, tokenHash: Buffer, days: number): Promise<Date> {
-    const [row] = await tx.query<{ expires_at: Date }[]>(
-      `WITH started AS (
-         INSERT INTO sessions (id, user_id, expires_at) VALUES ($1, $2, now() + make_interval(days => $4)) RETURNING id, expires_at
+  /**
+   * Starts a session and returns when it ends. Undefined if the account is gone or its password differs from the one that was checked: a
+   * sign-in that began before a reset must not get a session after it.
+   */
+  async start(
+    tx: Transaction,
+    id: string,
+    { id: userId, passwordHash }: Pick<StoredAccount, 'id' | 'passwordHash'>,
+    tokenHash: Buffer,
+    days: number,
+  ): Promise<Date | undefined> {
+    const row = await tx.one<{ expires_at: Date }>(
+      `WITH account AS (SELECT id FROM users WHERE id = $2 AND password_hash = $5 FOR SHARE), started AS (
+         INSERT INTO sessions (id, user_id, expires_at) SELECT $1, id, now() + make_interval(days => $4) FROM account
+         RETURNING id, expires_at
        ), token AS (INSERT INTO refresh_tokens (hash, session_id) SELECT $3, id FROM started)
        SELECT expires_at FROM started`,
-      [id, userId, tokenHash, days],
+      [id, userId, tokenHash, days, passwordHash],
     );
-    return row?.expires_at ?? new Date();
+    return row?.expires_at;
   }
 
-  /** Locks the session for the rest of the transaction: those who renew it at the same time come one after the other. */
-  async lock(tx: EntityManager, tokenHash: Buffer): Promise<ShownToken | undefined> {
-    const [session] = await tx.query<{ id: string }[]>(
+  /** Locks the session for the rest of the transaction, so that concurrent renewals run one after the other. */
+  async lock(tx: Transaction, tokenHash: Buffer): Promise<ShownToken | undefined> {
+    const session = await tx.one<{ id: string }>(
       `SELECT s.id FROM sessions s JOIN refresh_tokens t ON t.session_id = s.id WHERE t.hash = $1 FOR UPDATE OF s`,
       [tokenHash],
     );
     return session && this.find(tx, tokenHash);
   }
 
-  async find(tx: EntityManager, tokenHash: Buffer): Promise<ShownToken | undefined> {
-    const [row] = await tx.query<ShownToken[]>(
+  async find(tx: Transaction, tokenHash: Buffer): Promise<ShownToken | undefined> {
+    return tx.one<ShownToken>(
       `SELECT s.id AS "sessionId", s.user_id AS "userId", s.expires_at AS "expiresAt",
               s.ended_at IS NULL AND s.expires_at > clock_timestamp() AS alive,
               (extract(epoch FROM clock_timestamp() - t.rotated_at) * 1000)::float8 AS "rotatedMsAgo"
        FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id WHERE t.hash = $1`,
       [tokenHash],
     );
-    return row;
   }
 
-  async rotate(tx: EntityManager, sessionId: string, from: Buffer, to: Buffer): Promise<void> {
-    await tx.query(
+  async rotate(tx: Transaction, sessionId: string, from: Buffer, to: Buffer): Promise<void> {
+    await tx.count(
       `WITH rotated AS (UPDATE refresh_tokens SET rotated_at = clock_timestamp() WHERE hash = $2),
             used AS (UPDATE sessions SET used_at = now() WHERE id = $1)
        INSERT INTO refresh_tokens (hash, session_id) VALUES ($3, $1)`,
@@ -59,9 +70,9 @@ export class SessionRepository {
     );
   }
 
-  /** Ends one session; its access tokens count no more. */
-  async end(tx: EntityManager, sessionId: string, reason: EndReason): Promise<void> {
-    await tx.query(
+  /** Ends one session and invalidates its access tokens. */
+  async end(tx: Transaction, sessionId: string, reason: EndReason): Promise<void> {
+    await tx.count(
       `WITH ended AS (
          UPDATE sessions SET ended_at = now(), end_reason = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id, user_id
        )
@@ -70,8 +81,8 @@ export class SessionRepository {
     );
   }
 
-  async endAll(tx: EntityManager, userId: string, reason: EndReason): Promise<void> {
-    await tx.query(
+  async endAll(tx: Transaction, userId: string, reason: EndReason): Promise<void> {
+    await tx.count(
       `WITH ended AS (
          UPDATE sessions SET ended_at = now(), end_reason = $2 WHERE user_id = $1 AND ended_at IS NULL RETURNING id, user_id
        )
@@ -81,7 +92,7 @@ export class SessionRepository {
   }
 
   async ofUser(userId: string): Promise<AccountExport['sessions']> {
-    const rows = await this.dataSource.query<{ started_at: Date; used_at: Date; ended_at: Date | null }[]>(
+    const rows = await this.database.rows<{ started_at: Date; used_at: Date; ended_at: Date | null }>(
       `SELECT started_at, used_at, ended_at FROM sessions WHERE user_id = $1 ORDER BY started_at DESC`,
       [userId],
     );

@@ -1,60 +1,82 @@
 import { randomUUID } from 'node:crypto';
-import type { Secret } from '@kirana/config';
+import { CONFIG } from '@kirana/config';
 import type { OpenedSession } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
-import { Transactions } from '@kirana/persistence';
-import type { EntityManager } from 'typeorm';
+import { Database, type Transaction } from '@kirana/persistence';
+import { Inject, Injectable } from '@nestjs/common';
 import { accountView } from '../account/account-view.js';
 import { AccountRepository, type StoredAccount } from '../account/account.repository.js';
+import type { IdentityConfig } from '../config.js';
 import { AccessTokens } from './access-tokens.js';
-import { SessionRepository, type ShownToken } from './session.repository.js';
-import { hashOf, newToken, successorOf } from './token-hash.js';
+import { SessionRepository, type EndReason, type ShownToken } from './session.repository.js';
+import { hashOf, newToken, successorOf } from '../mail-token/token-hash.js';
 
 const lifetimeDays = 30;
 
-/** For so long the token before the current one still renews: tabs that renew at the same time, an answer that got lost. */
+/** How long the previous token may still renew the session: for tabs that renew at the same time and for lost responses. */
 const graceMs = 10_000;
+
+export const invalidCredentials = () => new ProblemError(401, 'invalid-credentials', 'Invalid email or password.');
 
 export const invalidToken = () => new ProblemError(401, 'invalid-token', 'This session or link is no longer valid.');
 
-/** Sessions and their refresh tokens: each token renews once, and one shown again later ends its session, because somebody has copied it. */
+/**
+ * Sessions and their refresh tokens. Each token renews once; a token presented again later ends its session, because it must have been
+ * copied.
+ */
+@Injectable()
 export class Sessions {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly database: Database,
     private readonly sessions: SessionRepository,
     private readonly accounts: AccountRepository,
     private readonly accessTokens: AccessTokens,
-    private readonly secret: Secret,
+    @Inject(CONFIG) private readonly config: Pick<IdentityConfig, 'SESSION_SECRET' | 'SIGN_IN_UNVERIFIED'>,
   ) {}
 
+  /** Whether the account may have sessions: from the start, or once its address is confirmed (D-10). */
+  admits({ emailVerifiedAt }: Pick<StoredAccount, 'emailVerifiedAt'>): boolean {
+    return this.config.SIGN_IN_UNVERIFIED || emailVerifiedAt !== null;
+  }
+
+  /**
+   * Opens a session for an account whose password was just checked.
+   *
+   * @throws ProblemError 401 `invalid-credentials` when the account or its password has changed since.
+   */
   async open(account: StoredAccount): Promise<OpenedSession> {
     const id = randomUUID();
     const token = newToken();
-    const expiresAt = await this.transactions.run(tx => this.sessions.start(tx, id, account.id, hashOf(token), lifetimeDays));
+    const expiresAt = await this.database.transaction(tx => this.sessions.start(tx, id, account, hashOf(token), lifetimeDays));
+    if (!expiresAt) throw invalidCredentials();
     return this.#opened(account, id, token, expiresAt);
   }
 
   /** @throws ProblemError 401 `invalid-token`. */
   async refresh(token: string): Promise<OpenedSession> {
-    const renewed = await this.transactions.run(async tx => {
+    const renewed = await this.database.transaction(async tx => {
       const shown = await this.sessions.lock(tx, hashOf(token));
       if (!shown?.alive) return undefined;
       if (shown.rotatedMsAgo !== null && shown.rotatedMsAgo > graceMs) {
         await this.sessions.end(tx, shown.sessionId, 'reused');
         return undefined;
       }
-      const next = await this.#next(tx, token, shown);
       const account = await this.accounts.byId(shown.userId, tx);
-      return account && { account, shown, next };
+      if (!account) return undefined;
+      if (!this.admits(account)) {
+        await this.sessions.end(tx, shown.sessionId, 'email-not-confirmed');
+        return undefined;
+      }
+      return { account, shown, next: await this.#next(tx, token, shown) };
     });
-    // Thrown outside, so that ending the session is not rolled back.
+    // Thrown outside the transaction, so that ending the session is not rolled back.
     if (!renewed) throw invalidToken();
     return this.#opened(renewed.account, renewed.shown.sessionId, renewed.next, renewed.shown.expiresAt);
   }
 
-  /** Ends the session of this token, or all of its user's. A token nobody knows ends nothing and is no error. */
+  /** Ends the session of this token, or all sessions of its user. An unknown token is ignored. */
   async end(token: string, everywhere: boolean): Promise<void> {
-    await this.transactions.run(async tx => {
+    await this.database.transaction(async tx => {
       const shown = await this.sessions.lock(tx, hashOf(token));
       if (!shown) return;
       if (everywhere) await this.sessions.endAll(tx, shown.userId, 'signed-out');
@@ -62,18 +84,23 @@ export class Sessions {
     });
   }
 
-  /** Rotates the token, or finds the current one behind it when others were quicker. */
-  async #next(tx: EntityManager, token: string, shown: ShownToken): Promise<string> {
+  /** Ends every session of an account. */
+  async endAll(tx: Transaction, userId: string, reason: EndReason): Promise<void> {
+    await this.sessions.endAll(tx, userId, reason);
+  }
+
+  /** Rotates the token, or returns the current one if another request has already rotated it. */
+  async #next(tx: Transaction, token: string, shown: ShownToken): Promise<string> {
     let current = token;
     let { rotatedMsAgo }: Pick<ShownToken, 'rotatedMsAgo'> = shown;
     while (rotatedMsAgo !== null) {
-      current = successorOf(current, this.secret);
+      current = successorOf(current, this.config.SESSION_SECRET);
       const found = await this.sessions.find(tx, hashOf(current));
       if (!found) throw invalidToken();
       rotatedMsAgo = found.rotatedMsAgo;
     }
     if (current !== token) return current;
-    const next = successorOf(token, this.secret);
+    const next = successorOf(token, this.config.SESSION_SECRET);
     await this.sessions.rotate(tx, shown.sessionId, hashOf(token), hashOf(next));
     return next;
   }

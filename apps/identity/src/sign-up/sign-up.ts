@@ -1,41 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { verificationDue, type SignUpRequest } from '@kirana/contracts';
+import { verificationEmailRequested, type SignUpRequest } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
-import { Outbox, fact } from '@kirana/messaging';
-import { Transactions } from '@kirana/persistence';
+import { Outbox, newEvent } from '@kirana/messaging';
+import { Database } from '@kirana/persistence';
 import { AccountRepository } from '../account/account.repository.js';
-import { inTheSameTime } from '../mail-token/same-time.js';
+import { UnconfirmedAccounts } from '../account/unconfirmed-accounts.js';
+import { withMinimumDuration } from '../mail-token/with-minimum-duration.js';
 import { MailTokens } from '../mail-token/mail-tokens.repository.js';
 import { PasswordHasher } from '../password/password-hasher.js';
-import { passwordFlaws, sentenceOf } from '../password/password-rules.js';
+import { passwordFlaws, flawTexts } from '../password/password-rules.js';
 
 @Injectable()
 export class SignUp {
+  /** Six: it creates or replaces an account and requests the email with its link. */
   constructor(
     private readonly accounts: AccountRepository,
     private readonly hasher: PasswordHasher,
+    private readonly unconfirmed: UnconfirmedAccounts,
     private readonly mailTokens: MailTokens,
-    private readonly transactions: Transactions,
+    private readonly database: Database,
     private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Opens an account and has its address verified. An address that has one gets the same answer; while it is not verified it gets a new link.
+   * Creates an account and requests confirmation of its address. The answer is the same for an address that has an account: a confirmed
+   * account stays as it is, an unconfirmed one is replaced, because the person who signed up first may not own the address.
    *
    * @throws ProblemError 422 `weak-password` with `reasons`.
    */
   async signUp({ email, password, data, locale }: SignUpRequest): Promise<void> {
     refuseWeak(password, { email, fullName: data.full_name });
-    await inTheSameTime(async () => {
+    await withMinimumDuration(async () => {
       const passwordHash = await this.hasher.hash(password);
-      await this.transactions.run(async tx => {
-        await this.accounts.insert(tx, { id: randomUUID(), email, passwordHash, fullName: data.full_name, locale });
-        const account = await this.accounts.byEmail(email, tx);
-        if (!account || account.emailVerifiedAt) return;
+      await this.database.transaction(async tx => {
+        const found = await this.accounts.lockAddress(tx, email);
+        if (found?.emailVerifiedAt) return;
+        const account = { id: randomUUID(), email, passwordHash, fullName: data.full_name, locale };
+        if (found) await this.unconfirmed.replace(tx, found, account);
+        // False: while this transaction waited for the lock, a password reset confirmed the old account by replacing it.
+        else if (!(await this.accounts.insert(tx, account))) return;
         const mail = await this.mailTokens.issue(tx, account.id, 'verify-email');
         const { id: userId, fullName: name } = account;
-        this.outbox.add(tx, [fact(verificationDue, userId, 1, { userId, name, email, locale, ...mail })]);
+        this.outbox.add(tx, [newEvent(verificationEmailRequested, userId, 1, { userId, name, email, locale, ...mail })]);
       });
     });
   }
@@ -44,5 +51,5 @@ export class SignUp {
 /** @throws ProblemError 422 `weak-password` with `reasons`. */
 export function refuseWeak(password: string, owner: { readonly email: string; readonly fullName: string }): void {
   const reasons = passwordFlaws(password, owner);
-  if (reasons.length > 0) throw new ProblemError(422, 'weak-password', sentenceOf(reasons), { reasons });
+  if (reasons.length > 0) throw new ProblemError(422, 'weak-password', flawTexts(reasons), { reasons });
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { identityRoutes, type Done, type OpenedSession } from '@kirana/contracts';
-import { SignIn } from '../sign-in/sign-in.js';
-import { Sessions } from './sessions.js';
+import { SignIn } from './sign-in.js';
+import { Sessions } from '../session/sessions.js';
 
 @Controller()
 export class SessionController {

@@ -1,0 +1,133 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateIdentity1710000000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE users (
+        id                uuid PRIMARY KEY,
+        email             text NOT NULL UNIQUE CHECK (email = lower(email)),
+        -- argon2id
+        password_hash     text NOT NULL,
+        email_verified_at timestamptz,
+        locale            text NOT NULL,
+        -- Access tokens with a lower one are refused.
+        rights_version    int NOT NULL DEFAULT 1,
+        created_at        timestamptz NOT NULL DEFAULT now()
+      );
+
+      CREATE TABLE profiles (
+        user_id    uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+        -- What the console lists; see name_profile.
+        username   text NOT NULL,
+        full_name  text NOT NULL,
+        updated_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE UNIQUE INDEX profiles_username ON profiles (username);
+
+      -- The part of the address before the @, with the first free number behind it where another account has that name.
+      CREATE FUNCTION name_profile() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE
+        wanted text;
+        number int := 1;
+      BEGIN
+        IF NEW.username IS NOT NULL THEN
+          RETURN NEW;
+        END IF;
+        -- Two accounts created at the same time must not both find the same name free.
+        PERFORM pg_advisory_xact_lock(hashtext('profiles.username'));
+        SELECT split_part(email, '@', 1) INTO STRICT wanted FROM users WHERE id = NEW.user_id;
+        NEW.username := wanted;
+        WHILE EXISTS (SELECT FROM profiles WHERE username = NEW.username) LOOP
+          number := number + 1;
+          NEW.username := wanted || '-' || number;
+        END LOOP;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER profiles_named BEFORE INSERT OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION name_profile();
+
+      CREATE TABLE addresses (
+        id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        user_id    uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        label      text NOT NULL,
+        first_name text NOT NULL,
+        last_name  text NOT NULL,
+        phone      text NOT NULL,
+        address    text NOT NULL,
+        district   text NOT NULL,
+        zip_code   text NOT NULL,
+        changed_at timestamptz NOT NULL DEFAULT clock_timestamp()
+      );
+      CREATE INDEX addresses_user ON addresses (user_id, changed_at DESC);
+
+      CREATE TABLE user_roles (
+        user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        role    text NOT NULL CHECK (role IN ('admin')),
+        PRIMARY KEY (user_id, role)
+      );
+
+      -- One for each sign-in of a browser: a family of refresh tokens.
+      CREATE TABLE sessions (
+        id         uuid PRIMARY KEY,
+        user_id    uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        started_at timestamptz NOT NULL DEFAULT now(),
+        used_at    timestamptz NOT NULL DEFAULT now(),
+        expires_at timestamptz NOT NULL,
+        ended_at   timestamptz,
+        end_reason text CHECK (end_reason IN ('signed-out', 'reused', 'password-changed', 'email-confirmed', 'email-not-confirmed'))
+      );
+      CREATE INDEX sessions_user ON sessions (user_id);
+
+      CREATE TABLE refresh_tokens (
+        -- SHA-256
+        hash       bytea PRIMARY KEY,
+        session_id uuid NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+        -- Null: the session's current one.
+        rotated_at timestamptz
+      );
+      CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);
+
+      -- Sent by email to prove that an address belongs to the account.
+      CREATE TABLE mail_tokens (
+        -- SHA-256
+        hash       bytea PRIMARY KEY,
+        user_id    uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        purpose    text NOT NULL CHECK (purpose IN ('verify-email', 'reset-password')),
+        expires_at timestamptz NOT NULL
+      );
+      CREATE INDEX mail_tokens_user ON mail_tokens (user_id, purpose);
+
+      -- Access tokens that are refused before they expire. The user is an id without a reference, because a revocation outlives the account.
+      CREATE TABLE revocations (
+        id             bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        user_id        uuid NOT NULL,
+        -- Null: all sessions of the user.
+        session_id     uuid,
+        rights_version int NOT NULL,
+        at             timestamptz NOT NULL DEFAULT clock_timestamp()
+      );
+      CREATE INDEX revocations_at ON revocations (at);
+
+      -- A trigger, so that a role that is given or taken takes effect at once, also when an operator changes the row by hand (ADR 0020).
+      CREATE FUNCTION note_changed_rights() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE
+        changed uuid := coalesce(NEW.user_id, OLD.user_id);
+        version int;
+      BEGIN
+        UPDATE users SET rights_version = rights_version + 1 WHERE id = changed RETURNING rights_version INTO version;
+        IF FOUND THEN
+          INSERT INTO revocations (user_id, rights_version) VALUES (changed, version);
+        END IF;
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER user_roles_changed AFTER INSERT OR UPDATE OR DELETE ON user_roles
+        FOR EACH ROW EXECUTE FUNCTION note_changed_rights();
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      DROP TABLE revocations, mail_tokens, refresh_tokens, sessions, user_roles, addresses, profiles, users;
+      DROP FUNCTION note_changed_rights(), name_profile();
+    `);
+  }
+}

@@ -1,0 +1,22 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { identityRoutes, type Done, type ForgotPasswordRequest, type ResetPasswordRequest } from '@kirana/contracts';
+import { ResetPassword } from './reset-password.js';
+
+@Controller()
+export class ResetPasswordController {
+  constructor(private readonly resetting: ResetPassword) {}
+
+  @Post(identityRoutes.forgotPassword.path)
+  @HttpCode(200)
+  async forgot(@Body({ schema: identityRoutes.forgotPassword.body }) body: ForgotPasswordRequest): Promise<Done> {
+    await this.resetting.ask(body);
+    return { done: true };
+  }
+
+  @Post(identityRoutes.resetPassword.path)
+  @HttpCode(200)
+  async reset(@Body({ schema: identityRoutes.resetPassword.body }) body: ResetPasswordRequest): Promise<Done> {
+    await this.resetting.reset(body);
+    return { done: true };
+  }
+}
