@@ -1,0 +1,14 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { feedRoutes, type FeedPage, type ReadFeed } from '@kirana/contracts';
+import { EventFeed } from './event-feed.js';
+
+@Controller()
+export class FeedController {
+  constructor(private readonly feed: EventFeed) {}
+
+  @Post(feedRoutes.read.path)
+  @HttpCode(200)
+  read(@Body({ schema: feedRoutes.read.body }) request: ReadFeed): Promise<FeedPage> {
+    return this.feed.read(request);
+  }
+}

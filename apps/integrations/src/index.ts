@@ -1,0 +1,13 @@
+import type { ServiceDefinition } from '@kirana/bootstrap';
+import { MessagingTables1700000000000 } from '@kirana/messaging';
+import { readConfig, type IntegrationsConfig } from './config.js';
+import { IntegrationsModule } from './integrations.module.js';
+import { CreateIntegrations1710000000000 } from './migrations/create-integrations.migration.js';
+
+/** The integrations service: public events for integrators, through RabbitMQ, the event feed and webhooks. */
+export const integrations: ServiceDefinition<IntegrationsConfig> = {
+  name: 'integrations',
+  readConfig,
+  module: config => IntegrationsModule.with(config),
+  database: { migrations: [MessagingTables1700000000000, CreateIntegrations1710000000000] },
+};

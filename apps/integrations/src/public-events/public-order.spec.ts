@@ -1,0 +1,114 @@
+import { anOrderAccepted } from '@kirana/contracts/testing';
+import { applyEvent, publicEventsBetween, type PublicInput, type PublicOrder } from './public-order.js';
+
+const { orderId, number } = anOrderAccepted();
+const event = <T extends PublicInput['type']>(type: T, version: number, data: Extract<PublicInput, { type: T }>['data']) =>
+  ({ type, aggregateversion: version, data }) as PublicInput;
+
+const accepted = event('orders.order-accepted.v1', 2, anOrderAccepted());
+type Status = PublicOrder['status'];
+const status = (version: number, to: Status, paymentStatus: PublicOrder['paymentStatus'] = 'unpaid') =>
+  event('orders.order-status-changed.v1', version, { orderId, number, status: to, paymentStatus, riderId: 'r1' });
+const cancelled = (version: number) => event('orders.order-cancelled.v1', version, { orderId, number, reason: 'shopper' });
+const refundRequested = (version: number, amountMinor = 5_636) =>
+  event('orders.refund-requested.v1', version, { orderId, amountMinor, reason: 'shopper' });
+
+/** Returns the public events published for a sequence of inputs. */
+function published(...event: PublicInput[]): string[] {
+  let known: PublicOrder | undefined;
+  return event.flatMap(each => {
+    const before = known;
+    known = applyEvent(before, each);
+    return publicEventsBetween(before, known).map(({ contract, data }) => {
+      const { status: to = '', amountMinor = '' } = data as { status?: string; amountMinor?: number };
+      return `${contract.type} ${to}${amountMinor}`.trim();
+    });
+  });
+}
+
+describe('public events of an order', () => {
+  it('cover acceptance to delivery', () => {
+    const way = [
+      accepted,
+      status(3, 'confirmed'),
+      status(4, 'preparing'),
+      status(5, 'delivering'),
+      status(6, 'delivered', 'paid'),
+    ];
+    expect(published(...way)).toEqual([
+      'order.accepted.v1',
+      'order.status-changed.v1 confirmed',
+      'order.status-changed.v1 preparing',
+      'order.status-changed.v1 delivering',
+      'order.status-changed.v1 delivered',
+      'order.delivered.v1',
+    ]);
+  });
+
+  it('cover a cancellation and the refunded sum', () => {
+    expect(
+      published(
+        accepted,
+        cancelled(3),
+        refundRequested(3, 4_000),
+        status(3, 'cancelled', 'paid'),
+        status(4, 'cancelled', 'refunded'),
+      ),
+    ).toEqual([
+      'order.accepted.v1',
+      'order.cancelled.v1',
+      'order.status-changed.v1 cancelled',
+      'order.status-changed.v1 cancelled',
+      'order.refunded.v1 4000',
+    ]);
+  });
+
+  it('are not published for an order that was never accepted', () => {
+    expect(published(status(1, 'pending', 'failed'), cancelled(2), status(2, 'cancelled', 'failed'))).toEqual([]);
+  });
+
+  it('are published once for repeated events', () => {
+    expect(published(accepted, accepted, status(3, 'confirmed'), status(3, 'confirmed'), cancelled(4), cancelled(4))).toEqual([
+      'order.accepted.v1',
+      'order.status-changed.v1 confirmed',
+      'order.cancelled.v1',
+    ]);
+  });
+
+  it('contain one delivery, also when the order is set back and delivered again', () => {
+    const twice = [status(3, 'delivered', 'paid'), status(4, 'delivering', 'paid'), status(5, 'delivered', 'paid')];
+    expect(published(accepted, ...twice)).toEqual([
+      'order.accepted.v1',
+      'order.status-changed.v1 delivered',
+      'order.delivered.v1',
+      'order.status-changed.v1 delivering',
+      'order.status-changed.v1 delivered',
+    ]);
+  });
+
+  it('do not revert the status for late events', () => {
+    expect(published(accepted, status(5, 'delivering'), status(4, 'pickup'), status(6, 'delivered'))).toEqual([
+      'order.accepted.v1',
+      'order.status-changed.v1 delivering',
+      'order.status-changed.v1 delivered',
+      'order.delivered.v1',
+    ]);
+  });
+
+  it('are all published when the acceptance arrives last', () => {
+    expect(published(cancelled(3), refundRequested(3), status(4, 'cancelled', 'refunded'), accepted)).toEqual([
+      'order.accepted.v1',
+      'order.status-changed.v1 cancelled',
+      'order.cancelled.v1',
+      'order.refunded.v1 5636',
+    ]);
+  });
+
+  it('contain no personal data', () => {
+    const known = applyEvent(undefined, accepted);
+    const [first] = publicEventsBetween(undefined, known);
+    expect(first).toMatchObject({ subject: number, version: 2 });
+    expect(Object.keys(first?.data ?? {}).toSorted()).toEqual(['district', 'items', 'number', 'paymentMethod', 'totalMinor']);
+    expect(JSON.stringify(first)).not.toContain(orderId);
+  });
+});
