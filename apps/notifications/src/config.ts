@@ -1,33 +1,27 @@
 import { storedServiceConfig } from '@kirana/bootstrap';
-import { Secret, flag, loadConfig, secret, type Env } from '@kirana/config';
+import { flag, loadConfig, secret, type Env } from '@kirana/config';
 import { z } from 'zod';
-import { areSealingKeys } from './webhooks/sealing-keys.js';
 
 const schema = storedServiceConfig
   .extend({
-    /** Who takes our mail: `smtps://user:password@host:465`. */
+    /** SMTP server that emails are sent through: `smtps://user:password@host:465`. */
     SMTP_URL: secret().optional(),
-    /** Who takes it when the first one does not. */
+    /** SMTP server used when the first one does not accept an email. */
     SMTP_FALLBACK_URL: secret().optional(),
-    /** Keeps mail for a page of this shop instead of sending it; for development. */
+    /** Stores emails for the development inbox instead of sending them. */
     MAIL_INBOX: flag.default(false),
-    /** The sender; its domain is also that of the message ids. */
+    /** The sender's address; its domain is also that of the message ids. */
     MAIL_FROM: z.email().default('orders@kirana.example'),
-    /** Where notices of new orders go while no shopkeeper has saved an address in the settings. */
+    /** Recipient of new-order notices until an admin has saved an address in the settings. */
     MERCHANT_EMAIL: z.email().default('hello@kirana.example'),
-    /** The shop's address, for links. */
+    /** The shop's public URL, for links. */
     PUBLIC_URL: z.url().default('http://localhost:3000'),
-    /** Multiplies the waits between attempts; for tests. */
+    /** Factor for the delays between attempts to send an email; for tests. */
     MAIL_RETRY_SCALE: z.coerce.number().positive().default(1),
-    /** Multiplies the waits between attempts of webhooks and the patience with endpoints that fail; for tests. */
-    WEBHOOK_RETRY_SCALE: z.coerce.number().min(0).default(1),
-    /** Seals the secrets of webhook endpoints: `name:base64 of 32 bytes`; to change it, the new one in front of the old, with a comma. */
-    WEBHOOK_SECRETS_KEY: z
-      .string()
-      .refine(areSealingKeys, { error: 'give it as <name>:<32 bytes in base64>, several separated by commas' })
-      .transform(keys => new Secret(keys)),
-    /** Lets webhooks go to this machine and by plain http; for development, never where strangers may add endpoints. */
-    WEBHOOK_LOOPBACK: flag.default(false),
+  })
+  .refine(({ NODE_ENV, MAIL_INBOX }) => !(NODE_ENV === 'production' && MAIL_INBOX), {
+    path: ['MAIL_INBOX'],
+    error: 'leave it out in production and set SMTP_URL to your mail server: kept mail is readable without authentication',
   })
   .refine(({ SMTP_URL, MAIL_INBOX }) => (SMTP_URL !== undefined) !== MAIL_INBOX, {
     path: ['SMTP_URL'],

@@ -2,14 +2,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 
-/** What a mail server does with what comes in; each answers with an error to refuse. */
+/** The behaviour of the mail server; handlers return an error to refuse. */
 export interface Behaviour {
   onRecipient?: (address: string) => Error | undefined;
-  /** After the whole mail has come, before it is answered with 250. */
+  /** Called after the whole mail was received, before it is answered with 250. */
   beforeAccepting?: () => Promise<void>;
 }
 
-/** An SMTP server on loopback that remembers what it accepted. */
+/** An SMTP server on loopback that records accepted emails. */
 export class MailServer {
   readonly accepted: (Email & { recipients: string[] })[] = [];
 
@@ -58,7 +58,7 @@ export class MailServer {
   }
 }
 
-/** An answer with an SMTP code. */
+/** Returns an error with an SMTP response code. */
 export function refusal(responseCode: number): Error {
   return Object.assign(new Error('not here'), { responseCode });
 }

@@ -3,7 +3,7 @@ import { mailRoutes, type KeptMail } from '@kirana/contracts';
 import { notFound } from '@kirana/http-edge';
 import { KeptMails } from './kept-mail.repository.js';
 
-/** What the development inbox shows; the service has these routes only where it keeps mail. */
+/** Serves the development inbox; registered only where emails are kept instead of sent. */
 @Controller()
 export class KeptMailController {
   constructor(private readonly mails: KeptMails) {}

@@ -1,7 +1,8 @@
-import type { Mail, Transport } from '../sending/transport.js';
+import type { Mail } from '../emails/mail.js';
+import type { Transport } from '../sending/transport.js';
 import type { KeptMails } from './kept-mail.repository.js';
 
-/** Keeps mail for the development inbox instead of sending it. */
+/** Stores emails for the development inbox instead of sending them. */
 export class KeptMailTransport implements Transport {
   constructor(private readonly mails: KeptMails) {}
 
@@ -10,6 +11,6 @@ export class KeptMailTransport implements Transport {
   }
 
   close(): void {
-    // Nothing is held open.
+    // There is no connection to close.
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { currentContext } from '@kirana/observability';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { DueLetter, DueMail, Template } from './due-letter.js';
+import { Database, type Transaction } from '@kirana/persistence';
+import type { DueEmail, DueMail, Template } from './due-email.js';
 
-/** How a letter about an order stands. */
-export interface MailStanding {
+/** The state of an email about an order. */
+export interface MailState {
   readonly template: Template;
   readonly state: 'waiting' | 'sent' | 'failed';
   readonly usedFallback: boolean;
@@ -12,30 +12,30 @@ export interface MailStanding {
 
 @Injectable()
 export class MailLog {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
-   * Notes that letters are due. There is at most one for each template and order, whatever is said later, and none about what was forgotten.
-   * `accountId` is the account they are about, if they are about one.
+   * Stores emails that are due. There is at most one per template and order, whatever is requested later, and none about erased orders or
+   * accounts. `accountId` is the account they are about, if any.
    */
   async note(
-    tx: EntityManager,
+    tx: Transaction,
     about: string,
-    letters: readonly DueLetter[],
+    emails: readonly DueEmail[],
     senderDomain: string,
     accountId?: string,
   ): Promise<void> {
     const context = currentContext();
-    await tx.query(
-      `INSERT INTO mails (about, template, message_id, letter, account_id, traceparent, correlation_id)
-       SELECT $1::uuid, template, format('<%s.%s@%s>', $1::uuid, template, $4::text), letter::jsonb, $5::uuid, $6, $7
-       FROM unnest($2::text[], $3::text[]) AS l (template, letter)
-       WHERE NOT EXISTS (SELECT FROM forgotten f WHERE f.about IN ($1::uuid, $5::uuid))
+    await tx.count(
+      `INSERT INTO mails (about, template, message_id, email, account_id, traceparent, correlation_id)
+       SELECT $1::uuid, template, format('<%s.%s@%s>', $1::uuid, template, $4::text), email::jsonb, $5::uuid, $6, $7
+       FROM unnest($2::text[], $3::text[]) AS l (template, email)
+       WHERE NOT EXISTS (SELECT FROM erased_subjects f WHERE f.about IN ($1::uuid, $5::uuid))
        ON CONFLICT (about, template) DO NOTHING`,
       [
         about,
-        letters.map(({ template }) => template),
-        letters.map(letter => JSON.stringify(letter)),
+        emails.map(({ template }) => template),
+        emails.map(email => JSON.stringify(email)),
         senderDomain,
         accountId ?? null,
         context?.traceparent ?? null,
@@ -44,59 +44,57 @@ export class MailLog {
     );
   }
 
-  /** The letter that is due longest and that nobody else holds; it is held until the transaction ends. */
-  async take(tx: EntityManager): Promise<DueMail | undefined> {
-    const [row] = await tx.query<DueMail[]>(
-      `SELECT id, message_id AS "messageId", letter, attempts, about, traceparent, correlation_id AS "correlationId"
+  /** Returns the email that has been due longest and is not locked by another transaction; locks it until the transaction ends. */
+  async take(tx: Transaction): Promise<DueMail | undefined> {
+    return tx.one<DueMail>(
+      `SELECT id, message_id AS "messageId", email, attempts, about, traceparent, correlation_id AS "correlationId"
        FROM mails WHERE state = 'waiting' AND due_at <= now()
        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
-    return row;
   }
 
-  /** It has left; what it said is forgotten here. */
-  async markSent(tx: EntityManager, id: string, usedFallback: boolean): Promise<void> {
-    await tx.query(
-      `UPDATE mails SET state = 'sent', sent_at = clock_timestamp(), used_fallback = $2, attempts = attempts + 1, letter = NULL, last_error = NULL
+  /** Marks an email as sent and erases its content. */
+  async markSent(tx: Transaction, id: string, usedFallback: boolean): Promise<void> {
+    await tx.count(
+      `UPDATE mails SET state = 'sent', sent_at = clock_timestamp(), used_fallback = $2, attempts = attempts + 1, email = NULL, last_error = NULL
        WHERE id = $1`,
       [id, usedFallback],
     );
   }
 
-  /** It could not leave now; it is due again in `waitMs`. */
-  async markLater(tx: EntityManager, id: string, reason: string, waitMs: number): Promise<void> {
-    await tx.query(
+  /** Reschedules an email that could not be sent; it is due again in `waitMs`. */
+  async reschedule(tx: Transaction, id: string, reason: string, waitMs: number): Promise<void> {
+    await tx.count(
       `UPDATE mails SET due_at = clock_timestamp() + $3 * interval '1 millisecond', attempts = attempts + 1, last_error = $2 WHERE id = $1`,
       [id, reason, waitMs],
     );
   }
 
-  /** It will not leave; a person has to look. What it said stays, so that it can be sent by hand. */
-  async markFailed(tx: EntityManager, id: string, reason: string): Promise<void> {
-    await tx.query(`UPDATE mails SET state = 'failed', attempts = attempts + 1, last_error = $2 WHERE id = $1`, [id, reason]);
+  /** Marks an email as failed; an operator has to intervene. Its content stays, so that it can be sent manually. */
+  async markFailed(tx: Transaction, id: string, reason: string): Promise<void> {
+    await tx.count(`UPDATE mails SET state = 'failed', attempts = attempts + 1, last_error = $2 WHERE id = $1`, [id, reason]);
   }
 
-  /** How many letters wait and how old the oldest is. */
-  async backlog(): Promise<{ letters: number; oldestSeconds: number }> {
-    const [row] = await this.dataSource.query<{ letters: number; oldestSeconds: number }[]>(
-      `SELECT count(*)::int AS letters, coalesce(extract(epoch FROM clock_timestamp() - min(created_at))::float8, 0) AS "oldestSeconds"
+  /** Returns the number of waiting emails and the age of the oldest. */
+  async backlog(): Promise<{ emails: number; oldestSeconds: number }> {
+    const row = await this.database.one<{ emails: number; oldestSeconds: number }>(
+      `SELECT count(*)::int AS emails, coalesce(extract(epoch FROM clock_timestamp() - min(created_at))::float8, 0) AS "oldestSeconds"
        FROM mails WHERE state = 'waiting'`,
     );
-    return row ?? { letters: 0, oldestSeconds: 0 };
+    return row ?? { emails: 0, oldestSeconds: 0 };
   }
 
-  /** Letters about an order. */
-  async standing(orderId: string): Promise<MailStanding[]> {
-    return this.dataSource.query<MailStanding[]>(
-      `SELECT template, state, used_fallback AS "usedFallback" FROM mails WHERE about = $1`,
-      [orderId],
-    );
+  /** Returns the states of the emails about an order. */
+  async statesOf(orderId: string): Promise<MailState[]> {
+    return this.database.rows<MailState>(`SELECT template, state, used_fallback AS "usedFallback" FROM mails WHERE about = $1`, [
+      orderId,
+    ]);
   }
 
-  /** Letters about an account and about these orders, the newest first, for the person they were written to. */
-  async writtenTo(accountId: string, orderIds: readonly string[]): Promise<WrittenLetter[]> {
-    return this.dataSource.query<WrittenLetter[]>(
-      `SELECT m.template, m.account_id IS NULL AS "isAboutOrder", m.about, m.state, m.created_at AS "dueAt", m.sent_at AS "sentAt", m.letter
+  /** Returns the emails about an account and about these orders, newest first, for the export of the recipient's data. */
+  async emailsTo(accountId: string, orderIds: readonly string[]): Promise<StoredEmail[]> {
+    return this.database.rows<StoredEmail>(
+      `SELECT m.template, m.account_id IS NULL AS "isAboutOrder", m.about, m.state, m.created_at AS "dueAt", m.sent_at AS "sentAt", m.email
        FROM mails m
        WHERE (m.account_id = $1 OR m.about = ANY ($2::uuid[])) AND m.template <> 'merchant-notice'
        ORDER BY m.id DESC`,
@@ -105,13 +103,13 @@ export class MailLog {
   }
 }
 
-/** A letter as its reader may take it along; what it says is there until it has left. */
-export interface WrittenLetter {
+/** An email in the recipient's data export; its content is available until it is sent. */
+export interface StoredEmail {
   readonly template: Template;
   readonly isAboutOrder: boolean;
   readonly about: string;
-  readonly state: MailStanding['state'];
+  readonly state: MailState['state'];
   readonly dueAt: Date;
   readonly sentAt: Date | null;
-  readonly letter: DueLetter | null;
+  readonly email: DueEmail | null;
 }

@@ -1,4 +1,4 @@
-/** The part of the sender's address after the @; message ids end in it. */
+/** The part of the sender's address after the @; message ids end with it. */
 export class SenderDomain {
   readonly name: string;
 

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { myMailRoutes, type MyMailExport } from '@kirana/contracts';
-import { FromCaller, ProblemError, type Caller } from '@kirana/http-edge';
-import { MailLog, type WrittenLetter } from '../mail-log/mail-log.repository.js';
+import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
+import { MailLog, type StoredEmail } from '../mail-log/mail-log.repository.js';
 
-/** What was written to somebody, for them to take along. */
+/** Exports the emails written to a customer. */
 @Controller()
 export class MyMailController {
   constructor(private readonly log: MailLog) {}
@@ -12,22 +12,22 @@ export class MyMailController {
   @HttpCode(200)
   async export(
     @Body({ schema: myMailRoutes.export.body }) { orderIds }: { orderIds: string[] },
-    @FromCaller() caller: Caller,
+    @CurrentCaller() caller: Caller,
   ): Promise<MyMailExport> {
     if (caller.kind !== 'user' && caller.kind !== 'admin') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
-    return { letters: (await this.log.writtenTo(caller.userId, orderIds)).map(toLetter) };
+    return { emails: (await this.log.emailsTo(caller.userId, orderIds)).map(toExport) };
   }
 }
 
-function toLetter({ template, isAboutOrder, about, state, dueAt, sentAt, letter }: WrittenLetter) {
+function toExport({ template, isAboutOrder, about, state, dueAt, sentAt, email }: StoredEmail) {
   const orderId = isAboutOrder ? about : null;
-  return { template, orderId, state, dueAt: dueAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, to: readerOf(letter) };
+  return { template, orderId, state, dueAt: dueAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, to: recipientOf(email) };
 }
 
-function readerOf(letter: WrittenLetter['letter']): { name: string; email: string } | null {
-  if (!letter) return null;
-  // A notice about a webhook goes to the shop, not to a person.
-  if (letter.template === 'webhook-disabled') return null;
-  const { name, email } = 'customer' in letter.data ? letter.data.customer : letter.data;
+function recipientOf(stored: StoredEmail['email']): { name: string; email: string } | null {
+  if (!stored) return null;
+  // A notice about a webhook goes to the shop, not to a customer.
+  if (stored.template === 'webhook-disabled') return null;
+  const { name, email } = 'customer' in stored.data ? stored.data.customer : stored.data;
   return { name, email };
 }

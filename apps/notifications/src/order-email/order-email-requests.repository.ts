@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '@kirana/persistence';
 
 @Injectable()
 export class OrderEmailRequests {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  /** Notes a call; answers the first message id of this order and session, or undefined when this one belongs to another call. */
+  /** Stores a call; returns the first message id of this order and session, or undefined when this message id belongs to another call. */
   async note(orderId: string, sessionId: string, messageId: string): Promise<string | undefined> {
-    await this.dataSource.query(
+    await this.database.count(
       `INSERT INTO order_email_requests (order_id, session_id, message_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
       [orderId, sessionId, messageId],
     );
-    const [row] = await this.dataSource.query<{ message_id: string }[]>(
+    const row = await this.database.one<{ message_id: string }>(
       `SELECT message_id FROM order_email_requests WHERE order_id = $1 AND session_id = $2`,
       [orderId, sessionId],
     );

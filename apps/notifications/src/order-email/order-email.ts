@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { SendOrderEmailAnswer, SendOrderEmailRequest } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MailLog, type MailStanding } from '../mail-log/mail-log.repository.js';
+import { MailLog, type MailState } from '../mail-log/mail-log.repository.js';
 import { OrderEmailRequests } from './order-email-requests.repository.js';
 
-/** How long a caller is made to wait for a mail that is just leaving; the gateway hangs up after 2 s. */
-const patienceMs = 1_500;
-const lookEveryMs = 75;
+/** How long a caller waits for an email that is being sent, milliseconds; the gateway aborts after 2 s. */
+const timeoutMs = 1_500;
+const pollEveryMs = 75;
 
 /**
- * The order email function of the specification (CALL-005). The letters are written because the order was accepted, not because somebody
- * calls this, so it can neither send twice nor to another address; it tells whether they have left.
+ * The order email function of the specification (CALL-005). The emails are sent because the order was accepted, not because of this call,
+ * so it can neither send them twice nor to another address; it returns whether they have been sent.
  */
 @Injectable()
 export class OrderEmail {
@@ -34,13 +34,13 @@ export class OrderEmail {
     };
   }
 
-  /** How both letters stand, once neither is under way any more or patience has run out. */
-  async #watch(orderId: string): Promise<{ confirmation?: MailStanding; notice?: MailStanding }> {
-    for (const deadline = performance.now() + patienceMs; ; await sleep(lookEveryMs)) {
-      const letters = await this.log.standing(orderId);
-      const confirmation = letters.find(({ template }) => template === 'confirmation');
-      const notice = letters.find(({ template }) => template === 'merchant-notice');
-      const isOpen = (letter?: MailStanding) => letter === undefined || letter.state === 'waiting';
+  /** Returns the states of both emails, once neither is waiting any more or the time limit is reached. */
+  async #watch(orderId: string): Promise<{ confirmation?: MailState; notice?: MailState }> {
+    for (const deadline = performance.now() + timeoutMs; ; await sleep(pollEveryMs)) {
+      const emails = await this.log.statesOf(orderId);
+      const confirmation = emails.find(({ template }) => template === 'confirmation');
+      const notice = emails.find(({ template }) => template === 'merchant-notice');
+      const isOpen = (email?: MailState) => email === undefined || email.state === 'waiting';
       if ((!isOpen(confirmation) && !isOpen(notice)) || performance.now() > deadline) return { confirmation, notice };
     }
   }

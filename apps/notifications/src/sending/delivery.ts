@@ -1,20 +1,19 @@
-import { MailRefused, type Mail, type Transport } from './transport.js';
+import { MailRefused, type Mail } from '../emails/mail.js';
+import type { Transport } from './transport.js';
 
-/** Which of our two senders took a mail. */
+/** Result of sending a mail. */
 export interface Delivered {
   readonly usedFallback: boolean;
 }
 
-/** The first sender, and the second one for when it does not take a mail (spec §7, `usedFallback`). */
+/** Sends through the first transport, and through the fallback when the first does not accept a mail (CALL-006, `usedFallback`). */
 export class Delivery {
   constructor(
     private readonly primary: Transport,
     private readonly fallback: Transport | undefined,
   ) {}
 
-  /**
-   * @throws MailRefused when every sender refused the mail for good, otherwise the error of one that may take it later.
-   */
+  /** @throws MailRefused when every transport refused the mail permanently, otherwise the error of one that may accept it later. */
   async send(mail: Mail): Promise<Delivered> {
     try {
       await this.primary.send(mail);

@@ -1,78 +1,69 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { counter, inSpan, type WorkSpan } from '@kirana/observability';
-import { Transactions } from '@kirana/persistence';
-import type { EntityManager } from 'typeorm';
-import { Composer } from '../letters/composer.js';
-import { templates, type DueMail } from '../mail-log/due-letter.js';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import { Tasks, counter, inSpan, type PeriodicTask, type Run, type WorkSpan } from '@kirana/observability';
+import { Database, type Transaction } from '@kirana/persistence';
+import type { NotificationsConfig } from '../config.js';
+import { Composer } from '../emails/composer.js';
+import { MailRefused } from '../emails/mail.js';
+import { templates, type DueMail } from '../mail-log/due-email.js';
 import { MailLog } from '../mail-log/mail-log.repository.js';
 import { Delivery } from './delivery.js';
-import { RetryScale } from './retry-scale.js';
-import { MailRefused } from './transport.js';
-import { waitAfter } from './waits.js';
+import { waitAfter } from './retry-delays.js';
 
-/** Letters under way at a time; each holds a database connection while it leaves. */
-const lanes = 2;
-const pollMs = 500;
+/** Number of emails sent concurrently; each holds a database connection while it is sent. */
+const concurrency = 2;
+const everyMs = 500;
 
-const mailTotal = counter('mail_total', 'Letters by what came of an attempt', ['service', 'template', 'result']);
+const mailTotal = counter('mail_total', 'Attempts to send an email, by result', ['service', 'template', 'result']);
 
 /**
- * Sends what is due, apart from the handling of events, so that no order waits for a mail server. A letter is held by a row lock while it
- * leaves: other replicas pass it by, and one whose process dies is free again at once. If that happens between the server's 250 and our commit
- * the letter leaves twice, with the same Message-ID; SMTP offers nothing better (ADR 0012).
+ * Sends due emails, separately from handling events, so that no order waits for a mail server. An email is locked by a row lock while it
+ * is sent: other replicas skip it, and the lock is released immediately when the process dies. If that happens between the server's 250
+ * and the commit, the email is sent twice with the same Message-ID; SMTP has no way to avoid this (ADR 0012).
  */
 @Injectable()
-export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
+export class Sender implements OnModuleDestroy {
   readonly #logger = new Logger(Sender.name);
-  readonly #sleeping = new Set<() => void>();
-  #running: Promise<unknown> = Promise.resolve();
-  #stopped = false;
+  readonly #tasks: readonly PeriodicTask[];
 
+  /** Six: an email is taken from the log, composed, delivered and, if that fails, rescheduled. */
   constructor(
-    private readonly transactions: Transactions,
+    private readonly database: Database,
     private readonly log: MailLog,
     private readonly composer: Composer,
     private readonly delivery: Delivery,
-    private readonly scale: RetryScale,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    // Prometheus sees growth only in what it has seen before: the first letter must not be its first look.
+    @Inject(CONFIG) private readonly config: Pick<NotificationsConfig, 'MAIL_RETRY_SCALE'>,
+    tasks: Tasks,
+  ) {
+    // Prometheus computes increases only from samples it has seen, so the series must exist before the first email.
     for (const template of templates)
       for (const result of ['sent', 'failed']) mailTotal.inc({ service: 'notifications', template, result }, 0);
-    this.#running = Promise.all(Array.from({ length: lanes }, () => this.#run()));
+    this.#tasks = Array.from({ length: concurrency }, () =>
+      tasks.every({ name: 'mail', everyMs, restMs: 0, run: run => this.#sendNext(run) }),
+    );
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.#stopped = true;
-    this.wake();
-    await this.#running;
+    await Promise.all(this.#tasks.map(task => task.stop()));
     this.delivery.close();
   }
 
-  /** There may be something to send; without this it would be noticed within half a second. */
+  /** Makes the sender check for due emails immediately; otherwise it takes up to 500 ms. */
   wake(): void {
-    for (const rouse of this.#sleeping) rouse();
+    for (const task of this.#tasks) task.wake();
   }
 
-  async #run(): Promise<void> {
-    while (!this.#stopped) {
-      try {
-        if (!(await this.transactions.run(tx => this.#sendOne(tx)))) await this.#sleep();
-      } catch (error) {
-        this.#logger.warn(`mail stands still, trying again: ${String(error)}`);
-        await this.#sleep();
-      }
-    }
+  async #sendNext(run: Run): Promise<void> {
+    if (await this.database.transaction(tx => this.#sendOne(tx))) run.nextIn(0);
   }
 
-  async #sendOne(tx: EntityManager): Promise<boolean> {
+  async #sendOne(tx: Transaction): Promise<boolean> {
     const mail = await this.log.take(tx);
     if (!mail) return false;
-    const { template } = mail.letter;
+    const { template } = mail.email;
     const isOfOrder = template !== 'verify-email' && template !== 'reset-password';
     const orderId = isOfOrder ? mail.about : undefined;
-    const attributes = { 'kirana.letter.template': template, 'kirana.order.id': orderId, 'kirana.attempt': mail.attempts + 1 };
+    const attributes = { 'kirana.email.template': template, 'kirana.order.id': orderId, 'kirana.attempt': mail.attempts + 1 };
     await inSpan(
       { service: 'notifications', name: `mail ${template}`, kind: 'client', parent: mail.traceparent, attributes },
       { orderId, correlationId: mail.correlationId ?? mail.about },
@@ -81,50 +72,37 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
     return true;
   }
 
-  async #attempt(tx: EntityManager, mail: DueMail, span: WorkSpan): Promise<void> {
+  async #attempt(tx: Transaction, mail: DueMail, span: WorkSpan): Promise<void> {
     try {
       const { usedFallback } = await this.delivery.send(this.composer.compose(mail));
       await this.log.markSent(tx, mail.id, usedFallback);
       this.#count(mail, usedFallback ? 'sent by fallback' : 'sent', span);
     } catch (error) {
-      await this.#putOff(tx, mail, error as Error, span);
+      await this.#reschedule(tx, mail, error as Error, span);
     }
   }
 
-  async #putOff(tx: EntityManager, mail: DueMail, error: Error, span: WorkSpan): Promise<void> {
+  async #reschedule(tx: Transaction, mail: DueMail, error: Error, span: WorkSpan): Promise<void> {
     const wait = error instanceof MailRefused ? undefined : waitAfter(mail.attempts + 1);
     const reason = reasonOf(error);
     if (wait === undefined) {
       await this.log.markFailed(tx, mail.id, reason);
       this.#count(mail, 'failed', span);
-      this.#logger.error(`letter ${mail.messageId} cannot be sent: ${reason}`);
+      this.#logger.error(`email ${mail.messageId} cannot be sent: ${reason}`);
     } else {
-      await this.log.markLater(tx, mail.id, reason, wait * this.scale.factor);
+      await this.log.reschedule(tx, mail.id, reason, wait * this.config.MAIL_RETRY_SCALE);
       this.#count(mail, 'later', span);
-      this.#logger.warn(`letter ${mail.messageId} is tried again: ${reason}`);
+      this.#logger.warn(`email ${mail.messageId} will be retried: ${reason}`);
     }
   }
 
-  #count({ letter }: DueMail, result: string, span: WorkSpan): void {
+  #count({ email }: DueMail, result: string, span: WorkSpan): void {
     span.set({ 'kirana.outcome': result });
-    mailTotal.inc({ service: 'notifications', template: letter.template, result });
-  }
-
-  #sleep(): Promise<void> {
-    if (this.#stopped) return Promise.resolve();
-    return new Promise(resolve => {
-      const rouse = () => {
-        clearTimeout(timer);
-        this.#sleeping.delete(rouse);
-        resolve();
-      };
-      const timer = setTimeout(rouse, pollMs);
-      this.#sleeping.add(rouse);
-    });
+    mailTotal.inc({ service: 'notifications', template: email.template, result });
   }
 }
 
-/** Codes where there are any: a server's sentence often repeats the address it is about. */
+/** Prefers error codes, because a server's message often contains the address. */
 function reasonOf(error: Error & { code?: string; responseCode?: number }): string {
   const { name, message, code, responseCode } = error;
   return code === undefined ? `${name}: ${message}`.slice(0, 500) : [name, code, responseCode].filter(Boolean).join(' ');

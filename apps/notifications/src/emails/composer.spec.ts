@@ -1,0 +1,207 @@
+import { NotPlacedReason, acknowledgedOrderEmails, orderEmails } from '@kirana/contracts';
+import { locales, type Locale } from '@kirana/i18n';
+import { anOrderEmailRequested, aVerificationEmailRequested, anOrderEmail } from '../../test/email.mother.js';
+import type { DueEmail } from '../mail-log/due-email.js';
+import { MailRefused } from './mail.js';
+import { Composer } from './composer.js';
+
+const at = '2026-11-21T13:20:00Z';
+const composer = new Composer({
+  from: 'orders@kirana.example',
+  merchant: 'shop@kirana.example',
+  publicUrl: 'https://kirana.example/',
+});
+const compose = (email: DueEmail) => composer.compose({ messageId: '<a.b@kirana.example>', email });
+const order = (changes: Parameters<typeof anOrderEmailRequested>[0] = {}) => {
+  const data = anOrderEmailRequested(changes);
+  return compose({ template: data.email, data, at });
+};
+/** Returns the visible text of the HTML. */
+const read = (markup: string) =>
+  markup
+    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
+    .replace(/\s+/g, ' ');
+
+const everyEmail: DueEmail[] = locales.flatMap(locale => [
+  ...orderEmails.map(email => ({ template: email, data: anOrderEmailRequested({ email, locale }), at })),
+  ...acknowledgedOrderEmails.map(email => ({ template: email, data: anOrderEmail({ email, locale }), at })),
+  { template: 'merchant-notice' as const, data: anOrderEmailRequested({ locale }), at },
+  { template: 'verify-email' as const, data: aVerificationEmailRequested({ locale }), at },
+  { template: 'reset-password' as const, data: aVerificationEmailRequested({ locale }), at },
+]);
+for (const because of ['gone', 'failing'] as const) {
+  everyEmail.push({ template: 'webhook-disabled', data: { name: 'Acme', url: 'https://acme.example/<hook>', because }, at });
+}
+
+describe('Composer: an email about an acknowledged order', () => {
+  const write = (changes: Parameters<typeof anOrderEmail>[0]) => {
+    const data = anOrderEmail(changes);
+    return compose({ template: data.email, data, at });
+  };
+
+  it.each([
+    ['en', 'Nothing was charged', 'Toor Dal you wanted 2, 1 left', 'We could not complete your order ORD-204816'],
+    ['pl', 'Nic nie pobraliśmy', 'Toor Dal zamówiono 2, zostało 1', 'Nie udało się zrealizować zamówienia ORD-204816'],
+  ] as const)('names the short lines and states that nothing was charged: %s', (locale, nothing, short, subject) => {
+    const mail = write({ locale, reason: 'out-of-stock' });
+    expect(mail.subject).toBe(subject);
+    expect(read(mail.html)).toContain(nothing);
+    expect(read(mail.html)).toContain(short);
+    expect(mail.text).toContain('https://kirana.example/cart');
+    // A refused order cannot be tracked.
+    expect(mail.text).not.toContain('track-order');
+  });
+
+  it.each(['en', 'pl'] as const)('has a different text for every reason: %s', locale => {
+    const texts = NotPlacedReason.unwrap().options.map(reason => write({ locale, reason }).text);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) expect(text).toMatch(/Nothing was charged|Nic nie pobraliśmy/);
+  });
+
+  it.each([
+    ['en', 'Go on paying'],
+    ['pl', 'Przejdź do płatności'],
+  ] as const)('links to the payment page: %s', (locale, label) => {
+    const mail = write({ email: 'payment-open', locale, paymentUrl: 'https://pay.example/cs_1' });
+    expect(mail.html).toContain('href="https://pay.example/cs_1"');
+    expect(mail.text).toContain(`${label}:\nhttps://pay.example/cs_1`);
+    expect(mail.text).toMatch(/57[.,]07\szł/);
+  });
+});
+
+describe('Composer: a confirmation', () => {
+  it.each([
+    [
+      'en',
+      [
+        'Thank you for your order',
+        'Please have 57.07 zł ready for the rider.',
+        '21 November 2026 at 14:20',
+        'Service fee 3.08 zł',
+        'Total 57.07 zł',
+        '5% 35.24 zł 1.76 zł 37.00 zł',
+        '8% 6.48 zł 0.52 zł 7.00 zł',
+        '23% 10.63 zł 2.44 zł 13.07 zł',
+      ],
+    ],
+    [
+      'pl',
+      [
+        'Dziękujemy za zamówienie',
+        'Prosimy przygotować 57,07 zł dla kuriera.',
+        '21 listopada 2026 14:20',
+        'Opłata serwisowa 3,08 zł',
+        'Razem 57,07 zł',
+        '5% 35,24 zł 1,76 zł 37,00 zł',
+        '8% 6,48 zł 0,52 zł 7,00 zł',
+        '23% 10,63 zł 2,44 zł 13,07 zł',
+      ],
+    ],
+  ] as const)('contains lines, sums and VAT in HTML and in text: %s', (locale, sentences) => {
+    const { html, text } = order({ locale });
+    const spoken = [read(html), text.replace(/\s+/g, ' ')];
+    for (const words of spoken) for (const sentence of sentences) expect(words).toContain(sentence);
+    for (const words of spoken) expect(words).toMatch(/2 × Toor Dal 37[.,]00 zł/);
+  });
+
+  it('links to tracking and the receipt with the access token in the fragment', () => {
+    const { html, text } = order();
+    for (const page of ['track-order', 'receipt']) {
+      const link = `https://kirana.example/${page}/ORD-204816#access=c2VjcmV0LXRva2VuLTEyMw`;
+      expect(html).toContain(`href="${link}"`);
+      expect(text).toContain(link);
+    }
+  });
+
+  it('confirms a received payment, and contains the NIP of the buyer', () => {
+    const { text } = order({ paymentMethod: 'blik', paymentStatus: 'paid', nip: '5260250274' });
+    expect(text.replaceAll('\u00a0', ' ')).toContain('We have received your payment of 57.07 zł.');
+    expect(text).toContain('NIP): 5260250274');
+  });
+});
+
+describe('Composer: a payment method of a newer release', () => {
+  it('is shown as it is', () => {
+    expect(order({ paymentMethod: 'google-pay' }).text).toContain('google-pay');
+  });
+});
+
+describe('Composer: the other emails', () => {
+  it.each([
+    ['delivered', 'en', 'Order ORD-204816 is delivered'],
+    ['delivered', 'pl', 'Zamówienie ORD-204816 dostarczone'],
+    ['cancelled', 'en', 'Order ORD-204816 is cancelled'],
+    ['cancelled', 'pl', 'Zamówienie ORD-204816 anulowane'],
+    ['refunded', 'en', 'Refund for order ORD-204816'],
+    ['refunded', 'pl', 'Zwrot za zamówienie ORD-204816'],
+  ] as const)('have a subject with the status: %s, %s', (email, locale, subject) => {
+    expect(order({ email, locale }).subject).toBe(subject);
+  });
+
+  it('state for a cancellation whether money is refunded', () => {
+    expect(order({ email: 'cancelled' }).text).toContain('Nothing is charged.');
+    expect(order({ email: 'cancelled', paymentStatus: 'paid' }).text.replaceAll('\u00a0', ' ')).toContain(
+      'We are returning 57.07 zł to you',
+    );
+  });
+
+  it('go to the shop in Polish, with lines, address and phone, and without the access token', () => {
+    const notice = compose({ template: 'merchant-notice', data: anOrderEmailRequested(), at });
+    expect(notice.to.address).toBe('shop@kirana.example');
+    expect(notice.replyTo).toBe('meera@example.com');
+    for (const row of ['Puławska 12/3, 02-566 Warszawa, Mokotów', '+48 600 100 200', 'Toor Dal', '57,07'])
+      expect(notice.text).toContain(row);
+    expect(notice.html + notice.text).not.toContain('c2VjcmV0LXRva2VuLTEyMw');
+    const saved = anOrderEmailRequested({ merchantEmail: 'sklep@kirana.example' });
+    expect(compose({ template: 'merchant-notice', data: saved, at }).to.address).toBe('sklep@kirana.example');
+  });
+
+  it('contain the token of an account in a fragment, and its expiry time', () => {
+    const { html, text } = compose({ template: 'reset-password', data: aVerificationEmailRequested(), at });
+    expect(html).toContain('href="https://kirana.example/auth#reset=a-token-of-an-account"');
+    expect(text).toContain('22 November 2026 at 13:00');
+    expect(compose({ template: 'verify-email', data: aVerificationEmailRequested(), at }).text).toContain(
+      '/auth#verify=a-token-of-an-account',
+    );
+  });
+});
+
+describe('Composer: every email', () => {
+  it.each(everyEmail.map(email => [`${email.template}, ${localeOf(email)}`, email] as const))(
+    'has no pictures and loads no external resources: %s',
+    (_name, email) => {
+      const { html, text, subject } = compose(email);
+      expect(html).not.toMatch(/<img|<link|<script|url\(|@import| src=|@font-face/i);
+      expect(html).toContain(`<html lang="${localeOf(email)}">`);
+      expect(html + text + subject).not.toMatch(/undefined|null|\[object|NaN/);
+      // Gmail truncates emails at 102 kB.
+      expect(html.length).toBeLessThan(20_000);
+    },
+  );
+
+  it('escapes user input', () => {
+    const evil = `<img src=x onerror="alert(1)">'&`;
+    const customer = { ...anOrderEmailRequested().customer, name: evil, address: evil };
+    for (const template of ['confirmation', 'merchant-notice'] as const) {
+      const data = anOrderEmailRequested({ customer, lines: [{ name: evil, unitPriceMinor: 1, quantity: 1 }] });
+      const { html } = compose({ template, data, at });
+      expect(html).not.toContain('<img');
+      expect(html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#39;&#38;');
+    }
+  });
+
+  it.each([
+    ['a name', { name: 'Meera\r\nBcc: all@example.com' }],
+    ['an address', { email: 'meera@example.com\nCc: all@example.com' }],
+  ])('is refused when %s would add a header', (_what, change) => {
+    const customer = { ...anOrderEmailRequested().customer, ...change };
+    expect(() => order({ customer })).toThrow(MailRefused);
+  });
+});
+
+/** Emails to the shop are in Polish. */
+function localeOf(email: DueEmail): Locale {
+  return email.template === 'merchant-notice' || email.template === 'webhook-disabled' ? 'pl' : email.data.locale;
+}

@@ -1,0 +1,74 @@
+import { formatMoney, formatPercent, formatTime, paymentMethodName, receiptWords } from '@kirana/i18n';
+import type { OrderEmailData } from '../mail-log/due-email.js';
+import type { Row, EmailContent, ReceiptContent } from './email-content.js';
+import { words } from './translations/translations.js';
+
+/** Builds an email to the customer about their order. `at` is the time of the event. */
+export function orderEmail(data: OrderEmailData, at: string, publicUrl: string): EmailContent {
+  const { email, locale, number, customer, totals, paymentMethod, paymentStatus, accessToken } = data;
+  const texts = words[locale];
+  const { subject, heading, paragraphs } = texts.emails[email]({
+    name: customer.name,
+    number,
+    total: formatMoney(totals.totalMinor, locale),
+    cash: paymentMethod === 'cash',
+    paid: paymentStatus === 'paid',
+  });
+  const page = (name: string) => `${publicUrl}/${name}/${number}#access=${accessToken}`;
+  const content = { locale, subject, preview: paragraphs[0] ?? '', heading, paragraphs, footer: texts.footer };
+  if (email === 'cancelled' || email === 'refunded')
+    return { ...content, link: { label: texts.seeOrder, url: page('track-order') } };
+  const receipt = { label: texts.receipt, url: page('receipt') };
+  if (email === 'delivered') return { ...content, action: receipt };
+  return {
+    ...content,
+    rows: [
+      { name: texts.rows.number, value: number },
+      { name: texts.rows.accepted, value: formatTime(at, 'longDateTime', locale) },
+      ...deliveryRows(data),
+    ],
+    action: { label: texts.track, url: page('track-order') },
+    receipt: receiptOutline(data),
+    link: receipt,
+  };
+}
+
+/** Returns the rows about delivery and payment. */
+export function deliveryRows({ locale, customer, paymentMethod, nip }: OrderEmailData): Row[] {
+  const { rows } = words[locale];
+  return [
+    { name: rows.customer, value: customer.name },
+    { name: rows.address, value: `${customer.address}, ${customer.zipCode} ${customer.city}, ${customer.district}` },
+    { name: rows.phone, value: customer.phone },
+    { name: rows.payment, value: paymentMethodName(paymentMethod, locale) },
+    ...(nip === undefined ? [] : [{ name: receiptWords[locale].nip, value: nip }]),
+  ];
+}
+
+export function receiptOutline({ locale, lines, totals, vat }: OrderEmailData): ReceiptContent {
+  const money = (minor: number) => formatMoney(minor, locale);
+  const receipt = receiptWords[locale];
+  return {
+    title: words[locale].items,
+    lines: lines.map(({ name, quantity, unitPriceMinor }) => ({
+      quantity: `${quantity} ×`,
+      name,
+      amount: money(quantity * unitPriceMinor),
+    })),
+    sums: [
+      { name: receipt.subtotal, amount: money(totals.subtotalMinor) },
+      { name: receipt.delivery, amount: money(totals.deliveryFeeMinor) },
+      { name: receipt.serviceFee, amount: money(totals.serviceFeeMinor) },
+      { name: receipt.total, amount: money(totals.totalMinor), isTotal: true },
+    ],
+    vatTitle: receipt.vatTitle,
+    vatHeading: [receipt.rate, receipt.net, receipt.vat, receipt.gross],
+    vatRows: vat.map(({ ratePercent, netMinor, vatMinor, grossMinor }) => [
+      formatPercent(ratePercent, locale),
+      money(netMinor),
+      money(vatMinor),
+      money(grossMinor),
+    ]),
+    note: receipt.note,
+  };
+}

@@ -1,0 +1,50 @@
+import type { NotPlacedReason, OrderEmail } from '@kirana/contracts';
+
+interface EmailTexts {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+interface AcknowledgedOrder {
+  readonly name: string;
+  readonly number: string;
+  readonly total: string;
+  readonly reason: NotPlacedReason;
+}
+
+/** The texts of the emails in one language, without names and amounts. */
+export interface Texts {
+  readonly footer: string;
+  readonly track: string;
+  readonly seeOrder: string;
+  readonly receipt: string;
+  readonly emails: Readonly<
+    Record<OrderEmail, (about: { name: string; number: string; total: string; cash: boolean; paid: boolean }) => EmailTexts>
+  >;
+  /** For customers whose order was answered as still being processed. */
+  readonly notPlaced: (about: AcknowledgedOrder) => EmailTexts & { readonly action: string };
+  readonly paymentOpen: (about: AcknowledgedOrder) => EmailTexts & { readonly action: string };
+  readonly shortLine: (about: { requested: number; available: number }) => string;
+  readonly merchantNotice: (about: { number: string; total: string }) => EmailTexts & {
+    readonly items: string;
+    readonly console: string;
+    readonly footer: string;
+  };
+  readonly webhookDisabled: (about: { name: string; url: string; because: 'gone' | 'failing' }) => EmailTexts & {
+    readonly console: string;
+    readonly footer: string;
+  };
+  readonly verifyEmail: (about: { name: string; until: string }) => EmailTexts & { readonly action: string };
+  readonly resetPassword: (about: { name: string; until: string }) => EmailTexts & { readonly action: string };
+  readonly rows: {
+    readonly number: string;
+    readonly accepted: string;
+    readonly customer: string;
+    readonly address: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly payment: string;
+  };
+  readonly items: string;
+}

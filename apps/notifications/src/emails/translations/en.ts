@@ -1,0 +1,123 @@
+import type { NotPlacedReason } from '@kirana/contracts';
+import type { Texts } from './email-texts.js';
+
+const notPlacedBecause: Readonly<Record<NotPlacedReason, (number: string) => string>> = {
+  'out-of-stock': number => `others were faster: for order ${number} there is no longer enough of what you chose.`,
+  'stock-timeout': number => `our stock system did not answer in time, so order ${number} was not placed. Please order again.`,
+  'payment-failed': number => `the payment for order ${number} could not be set up. Please order again.`,
+  'payment-timeout': number =>
+    `the payment for order ${number} did not reach us in time. Please order again if you still want it.`,
+  cancelled: number => `order ${number} was cancelled.`,
+  unknown: number => `order ${number} could not be completed. Please order again.`,
+};
+
+export const english: Texts = {
+  footer:
+    'Kirana, Indian groceries delivered in Warsaw. You get this email because of an order or an account with us; answers reach the shop.',
+  track: 'Track your order',
+  seeOrder: 'See the order',
+  receipt: 'Receipt to print or keep',
+  emails: {
+    confirmation: ({ name, number, total, cash }) => ({
+      subject: `Order ${number} is confirmed`,
+      heading: 'Thank you for your order',
+      paragraphs: [
+        `Hello ${name}, we have your order ${number} and start packing now.`,
+        cash ? `Please have ${total} ready for the rider.` : `We have received your payment of ${total}.`,
+      ],
+    }),
+    delivered: ({ name, number }) => ({
+      subject: `Order ${number} is delivered`,
+      heading: 'Delivered. Enjoy your meal!',
+      paragraphs: [
+        `Hello ${name}, your order ${number} has arrived.`,
+        'If anything is missing or not as it should be, reply to this email.',
+      ],
+    }),
+    cancelled: ({ name, number, total, paid }) => ({
+      subject: `Order ${number} is cancelled`,
+      heading: 'Your order is cancelled',
+      paragraphs: [
+        `Hello ${name}, order ${number} was cancelled and will not be delivered.`,
+        paid ? `We are returning ${total} to you and will write once it is on its way.` : 'Nothing is charged.',
+      ],
+    }),
+    refunded: ({ name, number, total, cash }) => ({
+      subject: `Refund for order ${number}`,
+      heading: cash ? 'You have your money back' : 'Your money is on its way back',
+      paragraphs: cash
+        ? [`Hello ${name}, we have given you back ${total} in cash for order ${number}.`]
+        : [
+            `Hello ${name}, we have returned ${total} for order ${number} the way you paid.`,
+            'Depending on your bank it shows within a few days.',
+          ],
+    }),
+  },
+  notPlaced: ({ name, number, reason }) => ({
+    subject: reason === 'cancelled' ? `Order ${number} is cancelled` : `We could not complete your order ${number}`,
+    heading: reason === 'cancelled' ? 'Your order is cancelled' : 'We could not complete your order',
+    paragraphs: [
+      `Hello ${name}, ${notPlacedBecause[reason](number)}`,
+      reason === 'cancelled' ? 'Nothing was charged.' : 'Nothing was charged, and nothing will be delivered. We are sorry.',
+    ],
+    action: 'Back to the cart',
+  }),
+  paymentOpen: ({ name, number, total }) => ({
+    subject: `Order ${number} can be paid now`,
+    heading: 'Your order can be paid now',
+    paragraphs: [
+      `Hello ${name}, your groceries for order ${number} are reserved. It took us longer than usual; thank you for waiting.`,
+      `Please pay ${total} within 30 minutes. Have you paid already? Then there is nothing left to do.`,
+    ],
+    action: 'Go on paying',
+  }),
+  shortLine: ({ requested, available }) => `you wanted ${requested}, ${available === 0 ? 'none' : available} left`,
+  merchantNotice: ({ number, total }) => ({
+    subject: `New order ${number}, ${total}`,
+    heading: 'New order',
+    paragraphs: [`Order ${number} over ${total} is accepted and can be packed.`],
+    items: 'To be packed',
+    console: 'Open the console',
+    footer: 'A notice of the Kirana shop. An answer to it reaches the customer.',
+  }),
+  verifyEmail: ({ name, until }) => ({
+    subject: 'Confirm your e-mail address',
+    heading: 'Is this your address?',
+    paragraphs: [
+      `Hello ${name}, somebody opened an account at Kirana with this address.`,
+      `If it was you, confirm it until ${until} with the password you chose. If not, do nothing: without that password the link opens nothing.`,
+    ],
+    action: 'Confirm my address',
+  }),
+  webhookDisabled: ({ name, url, because }) => ({
+    subject: `Webhooks to ${name} are switched off`,
+    heading: `Webhooks to ${name} are switched off`,
+    paragraphs: [
+      because === 'gone'
+        ? `${url} answered that it is gone for good (410), so nothing is sent there any more.`
+        : `Nothing has arrived at ${url} for five days, so nothing is sent there any more.`,
+      'When it works again, switch it on in the console and replay what was missed.',
+    ],
+    console: 'Integrators in the console',
+    footer: 'This notice is for the people who run the shop.',
+  }),
+  resetPassword: ({ name, until }) => ({
+    subject: 'Choose a new password',
+    heading: 'Choose a new password',
+    paragraphs: [
+      `Hello ${name}, somebody asked for a new password for your account.`,
+      `The link works once, until ${until}. If it was not you, do nothing: your password stays as it is.`,
+    ],
+    action: 'Choose a new password',
+  }),
+  rows: {
+    number: 'Order',
+    accepted: 'Accepted',
+    customer: 'Name',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+    payment: 'Payment',
+  },
+  items: 'Your groceries',
+};

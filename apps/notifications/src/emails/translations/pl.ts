@@ -1,0 +1,125 @@
+import type { NotPlacedReason } from '@kirana/contracts';
+import type { Texts } from './email-texts.js';
+
+const notPlacedBecause: Readonly<Record<NotPlacedReason, (number: string) => string>> = {
+  'out-of-stock': number => `Inni byli szybsi: na zamówienie ${number} nie wystarczy już produktów.`,
+  'stock-timeout': number =>
+    `Nasz magazyn nie odpowiedział na czas, dlatego zamówienie ${number} nie zostało złożone. Prosimy zamówić ponownie.`,
+  'payment-failed': number => `Nie udało się przygotować płatności za zamówienie ${number}. Prosimy zamówić ponownie.`,
+  'payment-timeout': number =>
+    `Płatność za zamówienie ${number} nie dotarła na czas. Prosimy zamówić ponownie, jeśli jest nadal aktualne.`,
+  cancelled: number => `Zamówienie ${number} zostało anulowane.`,
+  unknown: number => `Nie udało się zrealizować zamówienia ${number}. Prosimy zamówić ponownie.`,
+};
+
+export const polish: Texts = {
+  footer:
+    'Kirana, indyjskie produkty z dostawą w Warszawie. Piszemy w związku z zamówieniem lub kontem w naszym sklepie; odpowiedzi trafiają do sklepu.',
+  track: 'Śledź zamówienie',
+  seeOrder: 'Zobacz zamówienie',
+  receipt: 'Potwierdzenie zakupu do druku',
+  emails: {
+    confirmation: ({ name, number, total, cash }) => ({
+      subject: `Zamówienie ${number} przyjęte`,
+      heading: 'Dziękujemy za zamówienie',
+      paragraphs: [
+        `Dzień dobry, ${name}. Mamy zamówienie ${number} i zaczynamy je pakować.`,
+        cash ? `Prosimy przygotować ${total} dla kuriera.` : `Otrzymaliśmy płatność: ${total}.`,
+      ],
+    }),
+    delivered: ({ name, number }) => ({
+      subject: `Zamówienie ${number} dostarczone`,
+      heading: 'Dostarczone. Smacznego!',
+      paragraphs: [
+        `Dzień dobry, ${name}. Zamówienie ${number} jest już na miejscu.`,
+        'Czegoś brakuje albo coś jest nie tak? Prosimy odpowiedzieć na tę wiadomość.',
+      ],
+    }),
+    cancelled: ({ name, number, total, paid }) => ({
+      subject: `Zamówienie ${number} anulowane`,
+      heading: 'Zamówienie anulowane',
+      paragraphs: [
+        `Dzień dobry, ${name}. Zamówienie ${number} zostało anulowane i nie będzie dostarczone.`,
+        paid ? `Zwracamy ${total}; napiszemy, gdy pieniądze będą w drodze.` : 'Nic nie zostanie pobrane.',
+      ],
+    }),
+    refunded: ({ name, number, total, cash }) => ({
+      subject: `Zwrot za zamówienie ${number}`,
+      heading: cash ? 'Zwróciliśmy Ci pieniądze' : 'Pieniądze wracają do Ciebie',
+      paragraphs: cash
+        ? [`Dzień dobry, ${name}. Zwróciliśmy Ci w gotówce ${total} za zamówienie ${number}.`]
+        : [
+            `Dzień dobry, ${name}. Zwróciliśmy ${total} za zamówienie ${number} tą samą drogą, którą przyszła płatność.`,
+            'W zależności od banku środki pojawią się w ciągu kilku dni.',
+          ],
+    }),
+  },
+  notPlaced: ({ name, number, reason }) => ({
+    subject: reason === 'cancelled' ? `Zamówienie ${number} anulowane` : `Nie udało się zrealizować zamówienia ${number}`,
+    heading: reason === 'cancelled' ? 'Zamówienie anulowane' : 'Nie udało się zrealizować zamówienia',
+    paragraphs: [
+      `Dzień dobry, ${name}. ${notPlacedBecause[reason](number)}`,
+      reason === 'cancelled' ? 'Nic nie pobraliśmy.' : 'Nic nie pobraliśmy i nic nie dostarczymy. Przepraszamy.',
+    ],
+    action: 'Wróć do koszyka',
+  }),
+  paymentOpen: ({ name, number, total }) => ({
+    subject: `Zamówienie ${number} można już opłacić`,
+    heading: 'Zamówienie można już opłacić',
+    paragraphs: [
+      `Dzień dobry, ${name}. Produkty z zamówienia ${number} są odłożone. Trwało to dłużej niż zwykle, dziękujemy za cierpliwość.`,
+      `Prosimy zapłacić ${total} w ciągu 30 minut. Zamówienie jest już opłacone? Wtedy nic więcej nie trzeba robić.`,
+    ],
+    action: 'Przejdź do płatności',
+  }),
+  shortLine: ({ requested, available }) =>
+    `zamówiono ${requested}, ${available === 0 ? 'nie ma już ani jednej sztuki' : `zostało ${available}`}`,
+  merchantNotice: ({ number, total }) => ({
+    subject: `Nowe zamówienie ${number}, ${total}`,
+    heading: 'Nowe zamówienie',
+    paragraphs: [`Zamówienie ${number} na kwotę ${total} jest przyjęte i można je pakować.`],
+    items: 'Do spakowania',
+    console: 'Panel sklepu',
+    footer: 'Powiadomienie sklepu Kirana. Odpowiedź trafia do kupującego.',
+  }),
+  verifyEmail: ({ name, until }) => ({
+    subject: 'Potwierdź adres e-mail',
+    heading: 'Czy to Twój adres?',
+    paragraphs: [
+      `Dzień dobry, ${name}. Ktoś założył z tym adresem konto w sklepie Kirana.`,
+      `Jeśli to Ty, potwierdź adres do ${until}, podając wybrane hasło. Jeśli nie, nic nie rób: bez tego hasła link niczego nie otworzy.`,
+    ],
+    action: 'Potwierdzam adres',
+  }),
+  webhookDisabled: ({ name, url, because }) => ({
+    subject: `Webhooki do ${name} są wyłączone`,
+    heading: `Webhooki do ${name} są wyłączone`,
+    paragraphs: [
+      because === 'gone'
+        ? `Adres ${url} odpowiedział, że już nie istnieje (410), więc nic tam już nie wysyłamy.`
+        : `Od pięciu dni nic nie dociera pod adres ${url}, więc nic tam już nie wysyłamy.`,
+      'Gdy znów zadziała, włącz go w konsoli i wyślij ponownie to, co przepadło.',
+    ],
+    console: 'Integratorzy w konsoli',
+    footer: 'To zawiadomienie jest dla osób prowadzących sklep.',
+  }),
+  resetPassword: ({ name, until }) => ({
+    subject: 'Ustaw nowe hasło',
+    heading: 'Ustaw nowe hasło',
+    paragraphs: [
+      `Dzień dobry, ${name}. Ktoś poprosił o nowe hasło do Twojego konta.`,
+      `Link działa raz, do ${until}. Jeśli to nie Ty, nic nie rób: hasło zostaje bez zmian.`,
+    ],
+    action: 'Ustaw nowe hasło',
+  }),
+  rows: {
+    number: 'Zamówienie',
+    accepted: 'Przyjęto',
+    customer: 'Imię i nazwisko',
+    address: 'Adres',
+    phone: 'Telefon',
+    email: 'E-mail',
+    payment: 'Płatność',
+  },
+  items: 'Twoje zakupy',
+};

@@ -1,0 +1,18 @@
+import { shopLocale } from '@kirana/i18n';
+import type { WebhookNotice } from '../mail-log/due-email.js';
+import type { EmailContent } from './email-content.js';
+import { words } from './translations/translations.js';
+
+/** Builds the notice to the shop that a webhook endpoint was disabled. */
+export function webhookNotice({ name, url, because }: WebhookNotice, publicUrl: string): EmailContent {
+  const { subject, heading, paragraphs, console, footer } = words[shopLocale].webhookDisabled({ name, url, because });
+  return {
+    locale: shopLocale,
+    subject,
+    preview: paragraphs[0] ?? '',
+    heading,
+    paragraphs,
+    link: { label: console, url: `${publicUrl}/admin/integrators` },
+    footer,
+  };
+}

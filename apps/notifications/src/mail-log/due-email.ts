@@ -1,0 +1,49 @@
+import type {
+  DataOf,
+  orderEmailRequested,
+  acknowledgedOrderEmailRequested,
+  passwordResetEmailRequested,
+  verificationEmailRequested,
+  webhookDisabledEmailRequested,
+} from '@kirana/contracts';
+
+export type OrderEmailData = DataOf<typeof orderEmailRequested>;
+export type AcknowledgedOrderData = DataOf<typeof acknowledgedOrderEmailRequested>;
+export type AccountEmailData = DataOf<typeof verificationEmailRequested> | DataOf<typeof passwordResetEmailRequested>;
+export type WebhookNotice = DataOf<typeof webhookDisabledEmailRequested>;
+
+/** Template and data of an email, as stored in the log until it is sent. */
+export type DueEmail =
+  | { readonly template: OrderEmailData['email'] | 'merchant-notice'; readonly data: OrderEmailData; readonly at: string }
+  | { readonly template: AcknowledgedOrderData['email']; readonly data: AcknowledgedOrderData; readonly at: string }
+  | { readonly template: 'verify-email' | 'reset-password'; readonly data: AccountEmailData; readonly at: string }
+  | { readonly template: 'webhook-disabled'; readonly data: WebhookNotice; readonly at: string };
+export type Template = DueEmail['template'];
+
+/** All templates; the compiler checks that none is missing. */
+export const templates = Object.keys({
+  confirmation: true,
+  delivered: true,
+  cancelled: true,
+  refunded: true,
+  'not-placed': true,
+  'payment-open': true,
+  'merchant-notice': true,
+  'verify-email': true,
+  'reset-password': true,
+  'webhook-disabled': true,
+} satisfies Record<Template, true>);
+
+/** An email that is due. */
+export interface DueMail {
+  readonly id: string;
+  readonly messageId: string;
+  readonly email: DueEmail;
+  /** Number of earlier attempts. */
+  readonly attempts: number;
+  /** Id of the order, or of the requesting event for emails about an account. */
+  readonly about: string;
+  /** Trace of the request for the email; null when it was not traced. */
+  readonly traceparent: string | null;
+  readonly correlationId: string | null;
+}
