@@ -1,37 +1,54 @@
 import { serviceConfig } from '@kirana/bootstrap';
 import { flag, loadConfig, port, secret, type Env } from '@kirana/config';
 import { z } from 'zod';
+import { keysIn, publicKeys } from './sign-in/public-keys.js';
 
-const schema = serviceConfig.extend({
+const settings = serviceConfig.extend({
   PORT: port.default(3000),
-  /** Where Prometheus finds the figures of this process, at /metrics; without it nowhere. Never reachable by the public. */
+  /** Port that serves the metrics of this process at /metrics; without it, none are served. Never reachable by the public. */
   METRICS_PORT: port.optional(),
-  /** Proxies whose X-Forwarded-For is believed: addresses, networks or `loopback`, separated by commas. Others could hide from rate limits. */
+  /**
+   * Proxies whose X-Forwarded-For is trusted: addresses, networks or `loopback`, separated by commas. Any other client could use the header
+   * to evade rate limits.
+   */
   TRUSTED_PROXIES: z.string().default('loopback'),
-  /** Where the services listen; not read when all run in one process. */
+  /** URLs of the services; not read when all of them run in one process. */
   CATALOGUE_URL: z.url().optional(),
   CART_INVENTORY_URL: z.url().optional(),
   ORDERS_URL: z.url().optional(),
   NOTIFICATIONS_URL: z.url().optional(),
+  INTEGRATIONS_URL: z.url().optional(),
   IMAGES_URL: z.url().optional(),
   PAYMENTS_URL: z.url().optional(),
-  /** The payment simulator, whose pages are shown under the shop's address; never set where payments go to Stripe. */
+  /** URL of the payment simulator, whose pages are served under the shop's address; never set where payments go to Stripe. */
   STRIPE_SIMULATOR_URL: z.url().optional(),
   IDENTITY_URL: z.url().optional(),
-  /** Identity's public keys as a JWK set; holds the old and the new one while they rotate. */
-  ACCESS_TOKEN_PUBLIC_KEYS: secret(),
+  /** Identity's public keys as a JWK set; contains the old and the new key during rotation. */
+  ACCESS_TOKEN_PUBLIC_KEYS: publicKeys,
   DISPATCH_URL: z.url().optional(),
-  /** Counts requests for all replicas together; without it each counts for itself. */
+  /** Counts requests for all replicas together; without it, each replica counts separately. */
   REDIS_URL: secret().optional(),
-  /** Folder of the built web client; without it only the API is served. */
+  /** Directory of the built web client; without it, only the API is served. */
   WEB_ROOT: z.string().optional(),
-  /** Shows the mail that notifications keeps at /inbox; for development. */
+  /** Shows the emails kept by notifications at /inbox; for development. */
   MAIL_INBOX: flag.default(false),
-  /** The shop's own address, as `https://kirana.example`, for canonical links, the sitemap and `robots.txt`; without it what the visitor's browser asked for. */
+  /**
+   * The shop's own address, such as `https://kirana.example`, for canonical links, the sitemap and `robots.txt`; without it, the address
+   * the browser requested.
+   */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform(url => new URL(url).origin)
     .optional(),
+});
+/** Rejects, in production, settings that are for development only and an empty key set. */
+const schema = settings.superRefine((config, context) => {
+  if (config.NODE_ENV !== 'production') return;
+  const refuse = (variable: string, message: string) => context.addIssue({ code: 'custom', path: [variable], message });
+  if (config.MAIL_INBOX) refuse('MAIL_INBOX', "leave it out in production: any visitor could read the shop's emails at /inbox");
+  if (config.STRIPE_SIMULATOR_URL) refuse('STRIPE_SIMULATOR_URL', 'leave it out in production: payments go to Stripe only');
+  if (keysIn(config.ACCESS_TOKEN_PUBLIC_KEYS.reveal()) === 0)
+    refuse('ACCESS_TOKEN_PUBLIC_KEYS', "set it to the public half of identity's ACCESS_TOKEN_KEY: without a key sign-in fails");
 });
 export type GatewayConfig = z.infer<typeof schema>;
 

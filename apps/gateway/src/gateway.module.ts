@@ -1,12 +1,26 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import {
+  addressRoutes,
+  adminIntegratorRoutes,
+  adminOrderRoutes,
+  adminProductRoutes,
+  adminReportRoutes,
+  adminRiderRoutes,
+  adminSettingRoutes,
+  adminStockRoutes,
+  cartRoutes,
+  generatedPictureRoutes,
+  identityRoutes,
+  myOrdersRoutes,
+  orderRoutes,
+  paymentRoutes,
+} from '@kirana/contracts';
 import { createLogger } from '@kirana/observability';
 import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
 import { AdminCustomersController } from './admin/admin-customers.controller.js';
-import { AdminIntegratorsController } from './admin/admin-integrators.controller.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
-import { AdminRidersController } from './admin/admin-riders.controller.js';
 import { AdminShopController } from './admin/admin-shop.controller.js';
 import { OrderTimelines } from './admin/order-timelines.js';
 import { ProductsWithStock } from './admin/products-with-stock.js';
@@ -14,22 +28,21 @@ import { ApiDescriptionController } from './api-description/api-description.cont
 import { ApiDescription } from './api-description/api-description.js';
 import { CartController } from './cart/cart.controller.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
-import { PUBLIC_ORIGIN, SitemapController } from './catalogue/sitemap.controller.js';
+import { SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { DocumentationController } from './documentation/documentation.controller.js';
 import { FeedController } from './integrators/feed.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveHandlers } from './live/live.handlers.js';
-import { MetricsDoor } from './metrics-door/metrics-door.js';
+import { MetricsServer } from './metrics-server/metrics-server.js';
 import { OrderEmailController } from './order-email/order-email.controller.js';
 import { MediaController } from './media/media.controller.js';
-import { PictureMemory } from './media/picture-memory.js';
+import { ImageCache } from './media/image-cache.js';
 import { ProductImagesController } from './product-images/product-images.controller.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
-import { MyAddressesController } from './my-account/my-addresses.controller.js';
 import { SocketClaims } from './live/socket-claims.js';
-import { TRUSTED_PROXIES, VisitorAddress } from './live/visitor-address.js';
+import { VisitorAddress } from './live/visitor-address.js';
 import { OpenOrderController } from './ordering/open-order.controller.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
@@ -38,17 +51,37 @@ import { PaymentsController } from './payments/payments.controller.js';
 import { RefuseCardData } from './payments/refuse-card-data.guard.js';
 import { ReceiptController } from './receipt/receipt.controller.js';
 import { RateLimitGuard } from './rate-limit/limited.js';
+import { LookUpInterceptor } from './rate-limit/look-up.interceptor.js';
+import { LookUps } from './rate-limit/look-ups.js';
 import { memoryRateLimiter, redisRateLimiter } from './rate-limit/make-rate-limiter.js';
 import { RATE_LIMITER } from './rate-limit/rate-limiter.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import { AccessTokens } from './sign-in/access-tokens.js';
-import { AccountController } from './sign-in/account.controller.js';
 import { AudienceGuard } from './sign-in/audience.guard.js';
 import { Revocations } from './sign-in/revocations.js';
 import { SessionController } from './sign-in/session.controller.js';
 import { SignInAttempts } from './sign-in/sign-in-attempts.js';
 import { connectUpstream, type LocalTransports } from './upstream/connect-upstream.js';
+import { exposedRoutes } from './exposed-routes.js';
 import { Upstream } from './upstream/upstream.js';
+
+/** What services answer to the outside as they are; the contracts say to whom. */
+const exposed = [
+  exposedRoutes('catalogue', adminProductRoutes),
+  exposedRoutes('cart-inventory', cartRoutes),
+  exposedRoutes('images', generatedPictureRoutes),
+  exposedRoutes('identity', identityRoutes),
+  exposedRoutes('identity', addressRoutes),
+  exposedRoutes('orders', orderRoutes),
+  exposedRoutes('orders', myOrdersRoutes),
+  exposedRoutes('orders', adminOrderRoutes),
+  exposedRoutes('orders', adminSettingRoutes),
+  exposedRoutes('orders', adminReportRoutes),
+  exposedRoutes('payments', paymentRoutes),
+  exposedRoutes('dispatch', adminRiderRoutes),
+  exposedRoutes('cart-inventory', adminStockRoutes),
+  exposedRoutes('integrations', adminIntegratorRoutes),
+];
 
 @Module({})
 export class GatewayModule {
@@ -67,10 +100,8 @@ export class GatewayModule {
         MediaController,
         PaymentsController,
         SessionController,
-        AccountController,
         MyAccountController,
         CartController,
-        MyAddressesController,
         ApiDescriptionController,
         OrderOutcomeHandlers,
         LiveHandlers,
@@ -79,37 +110,26 @@ export class GatewayModule {
         AdminProductsController,
         ProductImagesController,
         AdminCustomersController,
-        AdminRidersController,
         AdminBoardHandlers,
-        AdminIntegratorsController,
         FeedController,
         DocumentationController,
+        ...exposed,
       ],
       providers: [
         ApiDescription,
         ResponseCache,
-        PictureMemory,
+        ImageCache,
         OrderOutcomes,
         LiveGateway,
         AdminBoard,
         OrderTimelines,
         ProductsWithStock,
-        { provide: MetricsDoor, useValue: new MetricsDoor(config.HOST, config.METRICS_PORT) },
-        { provide: TRUSTED_PROXIES, useValue: config.TRUSTED_PROXIES },
+        MetricsServer,
         VisitorAddress,
-        { provide: PUBLIC_ORIGIN, useValue: config.PUBLIC_URL ?? null },
-        {
-          provide: Revocations,
-          useFactory: (upstream: Upstream) => new Revocations(upstream, createLogger('gateway', config.LOG_LEVEL)),
-          inject: [Upstream],
-        },
+        Revocations,
         SocketClaims,
         SignInAttempts,
-        {
-          provide: AccessTokens,
-          useFactory: (revocations: Revocations) => new AccessTokens(config.ACCESS_TOKEN_PUBLIC_KEYS, revocations),
-          inject: [Revocations],
-        },
+        AccessTokens,
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },
         {
           provide: RATE_LIMITER,
@@ -121,11 +141,9 @@ export class GatewayModule {
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AudienceGuard },
         { provide: APP_GUARD, useClass: RefuseCardData },
-        {
-          provide: PlaceOrder,
-          useFactory: (upstream: Upstream, outcomes: OrderOutcomes) => new PlaceOrder(upstream, outcomes, config.INTERNAL_SECRET),
-          inject: [Upstream, OrderOutcomes],
-        },
+        LookUps,
+        { provide: APP_INTERCEPTOR, useClass: LookUpInterceptor },
+        PlaceOrder,
       ],
     };
   }

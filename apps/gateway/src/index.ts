@@ -15,10 +15,14 @@ import { Upstream } from './upstream/upstream.js';
 import { ApiReader } from './web-client/api-reader.js';
 import { serveWebClient } from './web-client/serve-web-client.js';
 
-/** Largest file of products the console may send. */
+export { askRedis } from './rate-limit/ask-redis.js';
+
+/** Largest product file the console may send. */
 const importLimitBytes = 1_000_000;
 
-/** The public door. `local` holds ways to services in the same process; the others are found by URL. */
+/**
+ * Defines the gateway, the only public service. `local` holds transports to services in the same process; the others are reached by URL.
+ */
 export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayConfig> {
   return {
     name: 'gateway',
@@ -26,7 +30,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
     trustedProxies: config => config.TRUSTED_PROXIES,
     readConfig,
     module: config => GatewayModule.with(config, local),
-    hangUp: app => app.get(LiveGateway).hangUp(),
+    closeSockets: app => app.get(LiveGateway).closeSockets(),
     async configureHttp(app, config) {
       app.useWebSocketAdapter(new IoAdapter(app));
       const fastify = app.getHttpAdapter().getInstance();
@@ -39,7 +43,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
         contentSecurityPolicy: {
           directives: {
             'default-src': ["'self'"],
-            // A product's picture may lie elsewhere, by https (F-61).
+            // A product's picture may be hosted elsewhere, over https (F-61).
             'img-src': ["'self'", 'data:', 'https:'],
             'style-src': ["'self'", "'unsafe-inline'"],
             'connect-src': ["'self'", 'ws:', 'wss:'],
@@ -55,12 +59,12 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
           root: config.WEB_ROOT,
           publicUrl: config.PUBLIC_URL,
           api,
-          besides: [...(config.MAIL_INBOX ? ['inbox'] : []), ...(config.STRIPE_SIMULATOR_URL ? ['stripe-simulator'] : [])],
+          otherPrefixes: [...(config.MAIL_INBOX ? ['inbox'] : []), ...(config.STRIPE_SIMULATOR_URL ? ['stripe-simulator'] : [])],
         });
       }
     },
   };
 }
 
-/** As a process of its own. */
+/** The gateway as a separate process. */
 export const gateway = gatewayWith({});

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { GatewayUnderTest, accessToken } from './gateway-under-test.js';
 
-describe('the cart of who is signed in', () => {
+describe('/api/cart', () => {
   let gateway: GatewayUnderTest;
   let sent: unknown[];
   beforeAll(async () => {
     sent = [];
     gateway = await GatewayUnderTest.start({
-      'GET /cart/mine': () => ({ items: [{ productId: 'toor-dal-1kg', quantity: 2 }], version: 7 }),
-      'PUT /cart/mine': ({ body }) => {
+      'GET /cart': () => ({ items: [{ productId: 'toor-dal-1kg', quantity: 2 }], version: 7 }),
+      'PUT /cart': ({ body }) => {
         const command = JSON.parse(body ?? '') as { version: number; items: unknown[] };
         sent.push(command);
         if (command.version === 7) return { items: command.items, version: 8 };
@@ -29,7 +29,7 @@ describe('the cart of who is signed in', () => {
       ...(method === 'PUT' ? { body: JSON.stringify({ items: [] }) } : {}),
     });
 
-  it('has its version as an ETag, is kept by nobody else, and is saved as a change of a version only', async () => {
+  it('returns its version as an ETag, forbids caching, and requires a version when it is saved', async () => {
     const read = await ask('GET');
     expect([read.status, read.headers.get('etag'), read.headers.get('cache-control')]).toEqual([200, '"7"', 'no-store']);
     const saved = await ask('PUT', '"7"');

@@ -10,14 +10,14 @@ import { GatewayUnderTest } from './gateway-under-test.js';
 
 const asyncApi3 = createRequire(import.meta.url)('@asyncapi/specs/schemas/3.0.0-without-$id.json') as object;
 
-describe('the documentation for integrators', () => {
+describe('documentation for integrators', () => {
   let gateway: GatewayUnderTest;
   beforeAll(async () => {
     gateway = await GatewayUnderTest.start();
   });
   afterAll(() => gateway.stop());
 
-  it('has every event in a document that AsyncAPI 3 takes', async () => {
+  it('lists every event in a valid AsyncAPI 3 document', async () => {
     const { status, body } = await gateway.fetch('/api/asyncapi.json');
     expect(status).toBe(200);
     const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, logger: false });
@@ -25,11 +25,11 @@ describe('the documentation for integrators', () => {
     expect(ajv.errorsText(ajv.errors?.slice(0, 5))).toBe('No errors');
     expect(isValid).toBe(true);
     expect(Object.keys(body['channels'] as object)).toEqual([...publicEventCatalogue, ...eventCatalogue].map(({ type }) => type));
-    // The schema itself notices what is wrong.
+    // The schema itself rejects an invalid document.
     expect(ajv.validate(asyncApi3, { ...body, operations: { one: { action: 'shout' } } })).toBe(false);
   });
 
-  it('describes events as they are', () => {
+  it('describes events by their schemas', () => {
     const ajv = new Ajv2020({ strict: false, logger: false });
     formats.default(ajv);
     const { number, lines, totalMinor, paymentMethod, destination } = anOrderAccepted();
@@ -51,7 +51,7 @@ describe('the documentation for integrators', () => {
     expect(validate({ ...event, type: 'order.delivered.v1' })).toBe(false);
   });
 
-  it('can be read by people, without scripts and without anybody else’s servers', async () => {
+  it('renders readable pages without scripts or third-party servers', async () => {
     for (const [path, words] of [
       ['/docs/events', publicEventCatalogue.map(({ type }) => type)],
       ['/docs/api', ['GET /api/feed/events', 'POST /api/orders', 'invalid-api-key']],

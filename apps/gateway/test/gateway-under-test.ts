@@ -5,13 +5,15 @@ import type { InternalRequest, InternalResponse } from '@kirana/http-edge';
 import { FakeBroker } from '@kirana/messaging/testing';
 import { silentLogger } from '@kirana/observability';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { SignJWT, type JWTPayload } from 'jose';
 import { gatewayWith } from '../src/index.js';
+import { upstreamNames } from '../src/upstream/upstream.js';
 
 export const orderId = '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b';
 export const token = 'abcdefghijklmnopqrstuv';
 
-/** Identity's key, for tokens of tests. */
+/** Identity's key pair, for test tokens. */
 export const identityKey = generateKeyPairSync('ed25519');
 
 export interface TokenOptions {
@@ -21,7 +23,7 @@ export interface TokenOptions {
   readonly key?: CryptoKey | Uint8Array | Parameters<SignJWT['sign']>[0];
 }
 
-/** An access token as identity signs it, but for what `options` change. */
+/** Returns an access token as identity signs it, with the changes in `options`. */
 export function accessToken(
   userId: string,
   { claims = {}, header = {}, expiresIn = '10m', key = identityKey.privateKey }: TokenOptions = {},
@@ -38,15 +40,20 @@ export function accessToken(
 
 type Answer = (request: InternalRequest) => unknown;
 
-/** The gateway with services made of one function each; a function may throw to be away, or answer with a `status` and a `problem`. */
+/**
+ * The gateway with each service replaced by one function per route; a function may throw to be unavailable, or answer with a `status` and a
+ * `problem`.
+ */
 export class GatewayUnderTest {
-  /** What the services were asked, as `POST /orders`. */
+  /** Requests the services received, as `POST /orders`. */
   readonly asked: string[] = [];
 
   private constructor(
     readonly url: string,
     readonly broker: FakeBroker,
     readonly answers: Record<string, Answer>,
+    /** Every route of the gateway's server, as `GET /api/orders/:ref`. */
+    readonly routes: readonly string[],
     private readonly service: RunningService,
     asked: string[],
   ) {
@@ -60,27 +67,18 @@ export class GatewayUnderTest {
     const asked: string[] = [];
     const send = async (request: InternalRequest): Promise<InternalResponse> => {
       const name = `${request.method} ${request.path}`;
-      // The gateway asks for these by itself, now and then.
+      // The gateway polls these periodically.
       const isOwn = name.startsWith('GET /revocations');
       if (!isOwn) asked.push(name);
       if (isOwn && !answers['GET /revocations*']) return { status: 200, body: '[]' };
       const answer =
         answers[name] ?? answers[Object.keys(answers).find(key => key.endsWith('*') && name.startsWith(key.slice(0, -1))) ?? ''];
-      if (!answer) throw new Error(`nobody answers ${name}`);
+      if (!answer) throw new Error(`no answer defined for ${name}`);
       const result = answer(request);
       const problem = (result as { problem?: { status: number } }).problem;
       return { status: problem?.status ?? 200, body: JSON.stringify(problem ?? result) };
     };
-    const definition = gatewayWith({
-      catalogue: send,
-      'cart-inventory': send,
-      orders: send,
-      notifications: send,
-      images: send,
-      payments: send,
-      identity: send,
-      dispatch: send,
-    });
+    const definition = gatewayWith(Object.fromEntries(upstreamNames.map(name => [name, send])));
     const config = definition.readConfig({
       PORT: '0',
       INTERNAL_SECRET: 'a-secret-that-is-only-used-in-tests',
@@ -89,17 +87,27 @@ export class GatewayUnderTest {
       ...env,
     });
     const broker = new FakeBroker('gateway');
+    const routes: string[] = [];
+    const configureHttp: typeof definition.configureHttp = async (app, given) => {
+      const fastify = app.getHttpAdapter().getInstance();
+      fastify.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map(each => `${each} ${url}`)));
+      await definition.configureHttp?.(app, given);
+    };
     const service = await startService(
-      { ...definition, module: given => withControllers(definition.module(given) as DynamicModule, controllers) },
+      { ...definition, configureHttp, module: given => withControllers(definition.module(given) as DynamicModule, controllers) },
       config,
       broker,
       silentLogger(),
     );
-    return new GatewayUnderTest(await service.listen(), broker, answers, service, asked);
+    return new GatewayUnderTest(await service.listen(), broker, answers, routes, service, asked);
   }
 
-  /** One of its providers. */
-  get<T>(type: Type<T>): T {
+  get server(): Server {
+    return this.service.app.getHttpServer();
+  }
+
+  /** Returns one of the gateway's providers. */
+  get<T>(type: Type<T> | symbol): T {
     return this.service.app.get(type, { strict: false });
   }
 
@@ -107,7 +115,7 @@ export class GatewayUnderTest {
     return this.service.close();
   }
 
-  /** Each caller has an address of its own unless `from` names one, so that tests do not use up each other's limits. */
+  /** Each request comes from a different address unless `from` names one, so that tests do not use up each other's limits. */
   async fetch(
     path: string,
     init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; from?: string } = {},
@@ -139,6 +147,8 @@ export function randomAddress(): string {
 export function placed(outcome: PlaceOrderAnswer['outcome'], id = orderId): PlaceOrderAnswer {
   return {
     outcome,
+    isNew: true,
+    shortLines: [],
     order: {
       id,
       number: 'ORD-204816',

@@ -4,7 +4,7 @@ import { GatewayUnderTest, orderId, token, tracking } from './gateway-under-test
 
 const number = 'ORD-204816';
 
-describe('live news', () => {
+describe('live updates', () => {
   let gateway: GatewayUnderTest;
   const sockets: Socket[] = [];
 
@@ -24,13 +24,13 @@ describe('live news', () => {
     await gateway.stop();
   });
 
-  /** A page that tracks an order and writes down what it hears. */
+  /** A page that tracks an order and records the socket events it receives. */
   async function page(
     message: unknown,
     from?: string,
   ): Promise<{
     answer: { ok: boolean; code?: string; order?: OrderTracking };
-    heard: [string, unknown][];
+    received: [string, unknown][];
     next: () => Promise<void>;
   }> {
     const socket = io(gateway.url, {
@@ -39,17 +39,17 @@ describe('live news', () => {
       ...(from && { extraHeaders: { 'x-forwarded-for': from } }),
     });
     sockets.push(socket);
-    const heard: [string, unknown][] = [];
+    const received: [string, unknown][] = [];
     let wake = () => undefined as void;
     socket.onAny((event: string, data: unknown) => {
-      heard.push([event, data]);
+      received.push([event, data]);
       wake();
     });
     const answer = (await socket.emitWithAck('track', message)) as { ok: boolean; code?: string; order?: OrderTracking };
-    return { answer, heard, next: () => new Promise(resolve => (wake = resolve)) };
+    return { answer, received, next: () => new Promise(resolve => (wake = resolve)) };
   }
 
-  it('reach the owner in full and others without a word about the owner', async () => {
+  it('sends the owner all details and others none of the owner’s details', async () => {
     const mine = await page({ ref: number, accessToken: token });
     const theirs = await page({ ref: number });
     expect(mine.answer).toMatchObject({ ok: true, order: { details: { customerName: 'Meera Kowalska' } } });
@@ -57,11 +57,11 @@ describe('live news', () => {
     const both = Promise.all([mine.next(), theirs.next()]);
     await gateway.broker.deliver(orderStatusChanged, { orderId, number, status: 'confirmed', paymentStatus: 'unpaid' });
     await both;
-    expect(mine.heard).toEqual([['order', tracking(true)]]);
-    expect(theirs.heard).toEqual([['order', tracking(false)]]);
+    expect(mine.received).toEqual([['order', tracking(true)]]);
+    expect(theirs.received).toEqual([['order', tracking(false)]]);
   });
 
-  it('are limited by the address of the visitor, not by that of the proxy all of them come through', async () => {
+  it('limits by the visitor’s address, not by the proxy’s', async () => {
     const busy = await page({ ref: number }, '203.0.113.7');
     const socket = sockets.at(-1) as Socket;
     for (let n = 1; n < 120; n++) await socket.emitWithAck('track', { ref: number });
@@ -70,22 +70,22 @@ describe('live news', () => {
     expect((await page({ ref: number }, '203.0.113.8')).answer.ok).toBe(true);
   });
 
-  it('of the rider reach the owner only', async () => {
+  it('sends rider positions to the owner only', async () => {
     const mine = await page({ ref: orderId, accessToken: token });
     const theirs = await page({ ref: number });
     const position = { latitude: 52.2, longitude: 21, progress: 0.5, at: '2026-11-21T12:00:00.000Z' };
-    const heard = mine.next();
+    const received = mine.next();
     await gateway.broker.deliver(riderMoved, { orderId, ...position });
-    await heard;
-    expect(mine.heard).toEqual([['rider', position]]);
-    // News come in order on a socket: had the other one heard of the rider, it would have been before this.
+    await received;
+    expect(mine.received).toEqual([['rider', position]]);
+    // Events arrive in order on a socket: if the other socket had received the rider event, it would have come before this one.
     const after = theirs.next();
     await gateway.broker.deliver(orderStatusChanged, { orderId, number, status: 'confirmed', paymentStatus: 'unpaid' });
     await after;
-    expect(theirs.heard.map(([event]) => event)).toEqual(['order']);
+    expect(theirs.received.map(([event]) => event)).toEqual(['order']);
   });
 
-  it('cost nothing while nobody watches', async () => {
+  it('calls no service while no client watches the order', async () => {
     const before = gateway.asked.length;
     await gateway.broker.deliver(orderStatusChanged, {
       orderId: '9d2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
@@ -101,8 +101,8 @@ describe('live news', () => {
     ['no reference', {}, 'invalid-request'],
     ['a room of its choice', { ref: number, room: 'admin' }, 'invalid-request'],
     ['something that is no order', { ref: `order:${orderId}` }, 'invalid-request'],
-    ['an order nobody knows', { ref: 'ORD-999999' }, 'not-found'],
-  ])('are refused to a page with %s', async (_case, message, code) => {
+    ['an unknown order', { ref: 'ORD-999999' }, 'not-found'],
+  ])('refuses a subscription with %s', async (_case, message, code) => {
     expect((await page(message)).answer).toEqual({ ok: false, code });
   });
 });

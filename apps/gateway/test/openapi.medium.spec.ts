@@ -1,14 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { GatewayUnderTest } from './gateway-under-test.js';
 
-describe('the description of the API', () => {
+describe('OpenAPI document', () => {
   let gateway: GatewayUnderTest;
   beforeAll(async () => {
     gateway = await GatewayUnderTest.start();
   });
   afterAll(() => gateway.stop());
 
-  it('is a document that the official schema of OpenAPI 3.1 takes, references included', async () => {
+  it('is valid by the official OpenAPI 3.1 schema, references included', async () => {
     const { status, body } = await gateway.fetch('/api/openapi.json');
     expect(status).toBe(200);
     const validator = new Validator({ strict: false });
@@ -20,7 +20,7 @@ describe('the description of the API', () => {
     console.log(`${Object.keys(body['paths'] as object).length} paths taken`);
   });
 
-  it('would be refused with a mistake in it, so that being taken means something', async () => {
+  it('is rejected by that schema when it contains an error', async () => {
     const { body } = await gateway.fetch('/api/openapi.json');
     const [path = ''] = Object.keys(body['paths'] as object);
     const wrong = {

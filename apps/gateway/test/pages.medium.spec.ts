@@ -8,7 +8,7 @@ import { servePages } from '../src/web-client/serve-pages.js';
 const shell =
   '<!doctype html><html lang="en"><head><title>Kirana</title></head><body><div id="root"></div><script src="/assets/main.js"></script></body></html>';
 
-/** Stands in for the client's half: tells what it was asked, and fails where the API does. */
+/** Test double of the client's server half: returns the request it received, and fails where the API does. */
 const prerender: Prerender = async ({ path, query, locale, origin, load }) => {
   if (path === '/cart') return null;
   const id = path.split('/')[2];
@@ -36,10 +36,14 @@ async function shop() {
     },
   } as unknown as ApiReader;
   const server = fastify();
-  servePages(server, new PageMaker({ shell, filledShell: shell, prerender }, api, (_error, path) => failures.push(path)), {
-    publicUrl: undefined,
-    besides: ['inbox'],
-  });
+  servePages(
+    server,
+    new PageMaker({ shell, consoleShell: shell, filledShell: shell, prerender }, api, (_error, path) => failures.push(path)),
+    {
+      publicUrl: undefined,
+      otherPrefixes: ['inbox'],
+    },
+  );
   open.push(server);
   const base = await server.listen({ host: '127.0.0.1', port: 0 });
   const get = async (path: string, headers: Record<string, string> = {}) => {
@@ -49,30 +53,30 @@ async function shop() {
   return { base, get, goods, failures };
 }
 
-describe('a page of the shop', () => {
-  it('comes with its content, title and state in place of the empty shell', async () => {
+describe('server-rendered pages', () => {
+  it('contain their content, title and state instead of the empty shell', async () => {
     const { base, get } = await shop();
     const { status, html, headers } = await get('/products/toor-dal-1kg');
     expect(status).toBe(200);
     expect(html).toContain('<title>en</title>');
     expect(html).not.toContain('<title>Kirana</title>');
-    // The `$` signs of the name stay letters.
+    // The `$` signs in the name are kept literally.
     expect(html).toContain(`<div id="root">${base} /products/toor-dal-1kg  {"name":"Toor $& Dal $'"}</div><i>state</i>`);
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('is in the language and theme of the visitor from the first byte (F-64)', async () => {
+  it('are in the visitor’s language and theme from the first byte (F-64)', async () => {
     const { get } = await shop();
     const { html, headers } = await get('/', { 'accept-language': 'pl-PL', cookie: 'theme=dark' });
     expect(html).toContain('<html lang="pl" data-theme="dark">');
     expect(html).toContain('<title>pl</title>');
     expect(headers.get('vary')).toMatch(/accept-language, cookie/);
-    // Another visitor right after does not get that page.
+    // Another visitor right after does not get the cached page of the first.
     expect((await get('/')).html).toContain('<html lang="en">');
     expect((await get('/cart', { cookie: 'locale=pl' })).html).toContain('<html lang="pl"><head><title>Kirana</title>');
   });
 
-  it('is made once for a crowd and shows a new price within seconds', async () => {
+  it('are rendered once for concurrent requests and show a new price within seconds', async () => {
     const { get, goods } = await shop();
     await Promise.all(Array.from({ length: 20 }, () => get('/')));
     expect(goods.asked).toBe(1);
@@ -86,7 +90,7 @@ describe('a page of the shop', () => {
     expect(html).toContain('"price":200');
   }, 15_000);
 
-  it('is made from the parts of the address that mean something, and only those', async () => {
+  it('depend only on the known parameters of the address', async () => {
     const { get, goods } = await shop();
     expect((await get('/products?category=rice&utm_source=mail')).html).toContain('/products category=rice ');
     expect((await get('/products?category=rice&utm_source=chat')).html).toContain('/products category=rice ');
@@ -94,7 +98,7 @@ describe('a page of the shop', () => {
     expect((await get('/products?search=dal')).html).toContain('<div id="root"></div>');
   });
 
-  it('says 404 for what there is not, with the shell that says so in words (D-20)', async () => {
+  it('answer 404 with the not-found page for an unknown address (D-20)', async () => {
     const { get, failures } = await shop();
     for (const path of ['/no/such/page', '/products/no-such-thing', '/.prerender/x']) {
       const { status, html } = await get(path);
@@ -103,25 +107,25 @@ describe('a page of the shop', () => {
     expect(failures).toEqual([]);
   });
 
-  it('sends the other spelling of a product to its address for good (F-02)', async () => {
+  it('redirect /product/{id} permanently to /products/{id} (F-02)', async () => {
     const { status, headers } = await (await shop()).get('/product/toor-dal-1kg');
     expect([status, headers.get('location')]).toEqual([308, '/products/toor-dal-1kg']);
   });
 
-  it('is the bare shell while the catalogue is away, so that the browser can say what is wrong', async () => {
+  it('are the empty shell while the catalogue is unavailable, so that the browser can show the error', async () => {
     const { get, goods, failures } = await shop();
     goods.away = true;
     const { status, html } = await get('/');
     expect([status, html.includes('<div id="root"></div>'), failures]).toEqual([200, true, ['/']]);
   });
 
-  it('is 304 for who has it already', async () => {
+  it('are answered with 304 if the browser has them', async () => {
     const { get } = await shop();
     const { headers } = await get('/products/toor-dal-1kg');
     expect((await get('/products/toor-dal-1kg', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  it('stays out of the way of the API and of files', async () => {
+  it('do not replace API routes or files', async () => {
     const { get } = await shop();
     for (const path of ['/api/x', '/media/x', '/health/live', '/assets/main.js'])
       expect((await get(path)).html).toContain('Not Found');

@@ -12,30 +12,30 @@ const refused = (status: number, code: string) => ({ problem: { status, code, de
 const ours = { 'x-kirana-client': 'web' };
 const credentials = { email: 'meera@example.com', password: 'right' };
 
-describe('signing in', () => {
+describe('/api/auth', () => {
   let gateway: GatewayUnderTest;
   const bodies: Record<string, unknown>[] = [];
 
   beforeAll(async () => {
     gateway = await GatewayUnderTest.start({
-      'POST /sessions': ({ body }) =>
+      'POST /auth/sign-in': ({ body }) =>
         body?.includes('"right"') ? opened('first-token-of-the-session') : refused(401, 'invalid-credentials'),
-      'POST /sessions/refresh': ({ body }) =>
+      'POST /auth/refresh': ({ body }) =>
         body?.includes('first-token-of-the-session') ? opened('second-token-of-the-session') : refused(401, 'invalid-token'),
-      'POST /sessions/end': ({ body }) => {
+      'POST /auth/sign-out': ({ body }) => {
         bodies.push(JSON.parse(body ?? '{}') as Record<string, unknown>);
         return { done: true };
       },
-      'POST /accounts*': ({ body }) => {
+      'POST /auth*': ({ body }) => {
         bodies.push(JSON.parse(body ?? '{}') as Record<string, unknown>);
         return { done: true };
       },
       'POST /me/erasure': () => ({ done: true }),
       'GET /me/export': () => ({ account: user, sessions: [] }),
-      'GET /my-orders/export': () => ({ orders: [] }),
-      'POST /mail/mine': () => ({ letters: [] }),
+      'GET /me/orders/export': () => ({ orders: [] }),
+      'POST /mail/mine': () => ({ emails: [] }),
       'POST /payments/mine': () => ({ payments: [] }),
-      'GET /cart/mine': () => ({ items: [], version: 0 }),
+      'GET /cart': () => ({ items: [], version: 0 }),
     });
   });
   afterAll(() => gateway.stop());
@@ -43,7 +43,7 @@ describe('signing in', () => {
   const signIn = (headers = {}) => gateway.post('/api/auth/sign-in', credentials, headers);
   const cookieOf = (headers: Headers) => headers.getSetCookie()[0] ?? '';
 
-  it('keeps the refresh token in a cookie no script and no other site can use, and out of the answer (F-29)', async () => {
+  it('keeps the refresh token in an HttpOnly, same-site cookie and out of the answer (F-29)', async () => {
     const { status, headers, body } = await signIn({ 'x-forwarded-proto': 'https' });
     expect(status).toBe(200);
     expect(body).toEqual(opened('').session);
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(cookieOf((await signIn()).headers)).toMatch(/^kirana-session=.*HttpOnly; SameSite=Strict$/);
   });
 
-  it('renews by the cookie, and says which error it is when it cannot (AUTH-013)', async () => {
+  it('renews by the cookie and answers each failure with its own code (AUTH-013)', async () => {
     const cookie = 'kirana-session=first-token-of-the-session';
     const renewed = await gateway.fetch('/api/auth/refresh', { method: 'POST', headers: { ...ours, cookie } });
     expect(renewed).toMatchObject({ status: 200, body: { accessToken: 'a.b.c' } });
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(cookieOf(stale.headers)).toMatch(/^kirana-session=; .*1970/);
   });
 
-  it('takes the cookie from pages of the shop only', async () => {
+  it('accepts the cookie from the shop’s pages only', async () => {
     const cookie = 'kirana-session=first-token-of-the-session';
     const { host } = new URL(gateway.url);
     const send = (headers: Record<string, string>) =>
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(await send({ ...ours, origin: `http://${host}` })).toBe(200);
   });
 
-  it('ends here or everywhere, and clears the cookie', async () => {
+  it('signs out here or everywhere and clears the cookie', async () => {
     bodies.length = 0;
     const headers = { ...ours, cookie: 'kirana-session=first-token-of-the-session' };
     const out = await gateway.post('/api/auth/sign-out', { everywhere: true }, headers);
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect((await gateway.post('/api/auth/sign-out', {}, ours)).status).toBe(200);
   });
 
-  it('stops a machine that guesses, and leaves alone who knows the password', async () => {
+  it('limits password guessing but not the customer who knows the password', async () => {
     const from = randomAddress();
     for (let n = 0; n < 8; n++) expect((await gateway.post('/api/auth/sign-in', credentials, {}, from)).status).toBe(200);
     const wrong = { ...credentials, password: 'wrong' };
@@ -103,7 +103,7 @@ describe('signing in', () => {
     const last = await gateway.post('/api/auth/sign-in', wrong, {}, from);
     expect(last).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(60);
-    // The owner, elsewhere.
+    // The owner, from another address.
     expect((await signIn()).status).toBe(200);
   });
 
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(tried).toBe(limits.signInAddress.points);
   });
 
-  it('hands on a sign-up without a role somebody asks for (AUTH-006, ROLE-005)', async () => {
+  it('forwards a sign-up without a requested role (AUTH-006, ROLE-005)', async () => {
     bodies.length = 0;
     const body = {
       email: ' Eve@Example.com ',
@@ -130,12 +130,12 @@ describe('signing in', () => {
     expect(bodies).toEqual([{ email: 'eve@example.com', password: 'p', data: { full_name: 'Eve' }, locale: 'en' }]);
   });
 
-  it('lets a person take their data along, and go', async () => {
+  it('exports a customer’s data and deletes the account', async () => {
     const headers = { authorization: `Bearer ${await accessToken(user.id)}` };
     const taken = await gateway.fetch('/api/me/export', { headers });
     expect(taken).toMatchObject({
       status: 200,
-      body: { account: { email: user.email }, sessions: [], orders: [], letters: [], payments: [] },
+      body: { account: { email: user.email }, sessions: [], orders: [], emails: [], payments: [] },
     });
     expect(taken.headers.get('content-disposition')).toContain('attachment');
     const gone = await gateway.fetch('/api/me', {

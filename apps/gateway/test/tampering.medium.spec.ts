@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ApiDescription } from '../src/api-description/api-description.js';
 import { GatewayUnderTest, accessToken, orderId } from './gateway-under-test.js';
 
-/** So odd that nothing else sends it. */
-const somebodyElse = randomUUID();
+/** Unique, so that no other request contains it. */
+const otherUserId = randomUUID();
 const marker = 424_242_417;
 
-/** What would be worth forging: prices, sums, roles, statuses, whose something is. */
+/** Fields worth forging: prices, totals, roles, statuses, owners. */
 const forged: Readonly<Record<string, unknown>> = {
   price: marker,
   priceMinor: marker,
@@ -21,30 +21,29 @@ const forged: Readonly<Record<string, unknown>> = {
   status: `delivered-${marker}`,
   state: `delivered-${marker}`,
   paymentStatus: `paid-${marker}`,
-  userId: somebodyElse,
-  customerId: somebodyElse,
-  customer_id: somebodyElse,
-  ownerId: somebodyElse,
+  userId: otherUserId,
+  customerId: otherUserId,
+  customer_id: otherUserId,
+  ownerId: otherUserId,
   emailVerified: marker,
 };
 
-/** Where such a field is what the route is for; all of them are for admins. */
+/** Routes whose purpose is to set such a field; all of them are for admins. */
 const meant = new Set([
   'POST /api/admin/products priceMinor',
-  'PUT /api/admin/products/:id priceMinor',
   'POST /api/admin/orders/:id/status status',
   'PUT /api/admin/webhooks/:id state',
 ]);
 
-/** Handed on as it came, because its signature is over every byte; payments refuses what the provider has not signed. */
+/** Passed on unparsed, because the signature covers the raw body; payments rejects what the provider has not signed. */
 const signed = new Set(['POST /api/payments/webhook']);
 
-/** Whole bodies for the routes that ignore fields nobody asked for instead of refusing them. */
+/** Whole bodies for the routes that ignore unknown fields instead of refusing them. */
 const lenient: Readonly<Record<string, object>> = {
   'POST /api/auth/sign-up': { email: 'eve@example.com', password: 'green mango pickle', data: { full_name: 'Eve' } },
 };
 
-describe('a forged field', () => {
+describe('forged fields', () => {
   let gateway: GatewayUnderTest;
   const seen: string[] = [];
   beforeAll(async () => {
@@ -60,11 +59,11 @@ describe('a forged field', () => {
   const visitors = {
     public: async (): Promise<Record<string, string>> => ({}),
     user: async () => ({ authorization: `Bearer ${await accessToken(randomUUID())}` }),
-    integrator: async () => ({ authorization: 'Bearer kfk_nobodys' }),
+    integrator: async () => ({ authorization: 'Bearer kfk_unknown' }),
     admin: async () => ({ authorization: `Bearer ${await accessToken(randomUUID(), { claims: { roles: ['admin'] } })}` }),
   };
 
-  it('on any route that writes is refused by name, or goes no further than the gateway (ROLE-005)', async () => {
+  it('are refused by name on every write route or not forwarded (ROLE-005)', async () => {
     const routes = gateway
       .get(ApiDescription)
       .routes()
@@ -97,16 +96,16 @@ describe('a forged field', () => {
             },
           });
           const was = { route, body };
-          const handedOn = seen.filter(each => each.includes(String(marker)) || each.includes(somebodyElse));
+          const handedOn = seen.filter(each => each.includes(String(marker)) || each.includes(otherUserId));
           expect({ ...was, handedOn }).toEqual({ ...was, handedOn: [] });
-          // A route that reads no body, or reads text, has nothing to name.
+          // A route that reads no body, or reads text, has no field to name.
           const reads = operation.body !== undefined && !lenient[route];
           if (reads) {
             const named = JSON.stringify(answer['errors'] ?? '').match(/Unrecognized keys?: [^}]*/)?.[0] ?? '';
             expect({ ...was, status, named }).toEqual({
               ...was,
               status: 400,
-              // A route without items names those.
+              // A route without the field `items` names that field instead.
               named: expect.stringMatching(new RegExp('items' in body ? `${field}|items` : field)),
             });
           }

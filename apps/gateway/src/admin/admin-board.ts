@@ -4,14 +4,15 @@ import { WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import { orderAccepted, type DataOf, type EventOf } from '@kirana/contracts';
 import type { Server } from 'socket.io';
 import { adminRoom } from '../live/order-rooms.js';
+import { socketOptions } from '../live/socket-options.js';
 
-/** News for the console's board beside the changes of orders: an order has come in that will be delivered. */
-@WebSocketGateway({ path: '/socket.io', transports: ['websocket'], maxHttpBufferSize: 16_000, serveClient: false })
+/** Socket events for the console's dashboard in addition to order changes: an order was accepted and will be delivered. */
+@WebSocketGateway(socketOptions)
 export class AdminBoard {
   @WebSocketServer()
   readonly server: Server;
 
-  /** Nothing personal: whoever sees it asks for the rest with their own rights. */
+  /** Carries no personal data: the receiving console requests details with its own access token. */
   accepted({ orderId, number, totalMinor }: DataOf<typeof orderAccepted>): void {
     this.server.local.to(adminRoom).emit('order-accepted', { orderId, number, totalMinor });
   }

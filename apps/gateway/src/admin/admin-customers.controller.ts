@@ -10,22 +10,27 @@ import {
 import type { Caller } from '@kirana/http-edge';
 import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
-import { FromVisitor } from '../sign-in/audience.guard.js';
+import { Limited } from '../rate-limit/limited.js';
+import { CurrentVisitor } from '../sign-in/audience.guard.js';
 import { Upstream } from '../upstream/upstream.js';
 
 const CustomerParams = z.strictObject({ id: z.uuid() });
 
-/** An address counts for finding orders only once it is verified: anybody can claim another's (F-04). */
+/**
+ * Uses a customer's email address to find orders only once it is verified, because anyone can register an address that belongs to someone
+ * else (F-04).
+ */
 const keyOf = ({ id, email, emailVerified }: CustomerProfile) => ({ id, email: emailVerified ? email : null });
 
-/** People with an account, from identity, and their orders, from orders. */
+/** Customer accounts, read from identity, with their orders, read from orders. */
 @Controller('api/admin')
+@Limited('read')
 export class AdminCustomersController {
   constructor(private readonly upstream: Upstream) {}
 
   @Get('customers')
   @Operation({ audience: 'admin', summary: 'Customers', query: ProfileQuery, answers: { 200: AdminCustomerPage } })
-  async list(@Query({ schema: ProfileQuery }) query: ProfileQuery, @FromVisitor() caller: Caller): Promise<AdminCustomerPage> {
+  async list(@Query({ schema: ProfileQuery }) query: ProfileQuery, @CurrentVisitor() caller: Caller): Promise<AdminCustomerPage> {
     const page = await this.upstream.identity.call(profileRoutes.list, { query }, caller);
     const counts = await this.upstream.orders.call(
       customerOrderRoutes.counts,
@@ -50,7 +55,7 @@ export class AdminCustomersController {
   })
   async orders(
     @Param({ schema: CustomerParams }) { id }: { id: string },
-    @FromVisitor() caller: Caller,
+    @CurrentVisitor() caller: Caller,
   ): Promise<AdminOrderRow[]> {
     const profile = await this.upstream.identity.call(profileRoutes.one, { params: { id } }, caller);
     return this.upstream.orders.call(customerOrderRoutes.recent, { body: keyOf(profile) }, caller);

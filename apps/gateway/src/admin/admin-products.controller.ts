@@ -1,30 +1,37 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   AdminProduct,
   AdminProductPage,
   AdminProductParams,
   AdminProductQuery,
-  BulkChange,
-  BulkOutcome,
   ImportOutcome,
-  ProductForm,
+  ImportedStockPlan,
+  ProductChange,
   adminProductRoutes,
+  adminStockRoutes,
 } from '@kirana/contracts';
 import { ProblemError, type Caller } from '@kirana/http-edge';
 import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
-import { FromVisitor } from '../sign-in/audience.guard.js';
+import { Limited } from '../rate-limit/limited.js';
+import { CurrentVisitor } from '../sign-in/audience.guard.js';
 import { Upstream } from '../upstream/upstream.js';
 import { ProductsWithStock } from './products-with-stock.js';
 
 const params = AdminProductParams;
 type Params = z.infer<typeof AdminProductParams>;
-const ImportQuery = z.strictObject({ dryRun: z.enum(['true', 'false']).default('true') });
-const Imported = ImportOutcome.omit({ stock: true }).extend({ stockChanged: z.int() });
-const Removed = z.object({ removed: z.literal(true) });
+const ImportQuery = z
+  .strictObject({ dryRun: z.enum(['true', 'false']).default('true'), basis: z.string().max(100).optional() })
+  .refine(({ dryRun, basis }) => dryRun === 'true' || basis !== undefined, {
+    path: ['basis'],
+    message: 'is what the dry run of this file answered',
+  });
+/** `stock`: the stock levels that change, row by row. */
+const Imported = ImportOutcome.extend({ stock: z.array(ImportedStockPlan), stockChanged: z.int() });
 const routes = adminProductRoutes;
 
 @Controller('api/admin')
+@Limited('read')
 export class AdminProductsController {
   constructor(
     private readonly upstream: Upstream,
@@ -40,73 +47,46 @@ export class AdminProductsController {
   })
   async list(
     @Query({ schema: AdminProductQuery }) query: AdminProductQuery,
-    @FromVisitor() caller: Caller,
+    @CurrentVisitor() caller: Caller,
   ): Promise<AdminProductPage> {
     const page = await this.upstream.catalogue.call(routes.list, { query }, caller);
     return { ...page, items: await this.withStock.overlay(page.items, caller) };
   }
 
   @Get('products/export')
-  @Operation({ audience: 'admin', summary: 'The range as CSV', answers: { 200: z.object({ csv: z.string() }) } })
-  export(@FromVisitor() caller: Caller): Promise<{ csv: string }> {
-    return this.upstream.catalogue.call(routes.export, {}, caller);
+  @Operation({ audience: 'admin', summary: 'The catalogue as CSV', answers: { 200: z.object({ csv: z.string() }) } })
+  async export(@CurrentVisitor() caller: Caller): Promise<{ csv: string }> {
+    const levels = await this.upstream['cart-inventory'].call(adminStockRoutes.levels, { body: {} }, caller);
+    return this.upstream.catalogue.call(routes.export, { body: { levels } }, caller);
   }
 
   @Get('products/:id')
   @Operation({ audience: 'admin', summary: 'One product', params, answers: { 200: AdminProduct }, problems: ['not-found'] })
-  async one(@Param({ schema: params }) { id }: Params, @FromVisitor() caller: Caller): Promise<AdminProduct> {
-    return this.#whole(await this.upstream.catalogue.call(routes.one, { params: { id } }, caller), caller);
+  async one(@Param({ schema: params }) { id }: Params, @CurrentVisitor() caller: Caller): Promise<AdminProduct> {
+    return this.withStock.of(await this.upstream.catalogue.call(routes.one, { params: { id } }, caller), caller);
   }
 
-  @Post('products')
-  @Operation({ audience: 'admin', summary: 'Add a product', body: ProductForm, answers: { 201: AdminProduct } })
-  create(@Body({ schema: ProductForm }) body: ProductForm, @FromVisitor() caller: Caller): Promise<AdminProduct> {
-    return this.upstream.catalogue.call(routes.create, { body }, caller);
-  }
-
-  @Put('products/:id')
+  @Patch('products/:id')
   @Operation({
     audience: 'admin',
-    summary: 'Change a product and set its stock',
+    summary: 'Change fields of a product, as it was shown; its stock is changed by a command of its own',
     params,
-    body: ProductForm,
+    body: ProductChange,
     answers: { 200: AdminProduct },
-    problems: ['not-found'],
+    problems: ['not-found', 'changed-meanwhile'],
   })
   async change(
     @Param({ schema: params }) { id }: Params,
-    @Body({ schema: ProductForm }) body: ProductForm,
-    @FromVisitor() caller: Caller,
+    @Body({ schema: ProductChange }) body: ProductChange,
+    @CurrentVisitor() caller: Caller,
   ): Promise<AdminProduct> {
-    const product = await this.upstream.catalogue.call(routes.change, { params: { id }, body }, caller);
-    await this.withStock.set([{ productId: id, quantity: body.quantity }], caller);
-    return this.#whole(product, caller);
-  }
-
-  @Delete('products/:id')
-  @Operation({
-    audience: 'admin',
-    summary: 'Take a product out of the range for good; orders keep its name and price',
-    params,
-    answers: { 200: Removed },
-    problems: ['not-found'],
-  })
-  remove(@Param({ schema: params }) { id }: Params, @FromVisitor() caller: Caller): Promise<{ removed: true }> {
-    return this.upstream.catalogue.call(routes.remove, { params: { id } }, caller);
-  }
-
-  @Post('products/bulk')
-  @HttpCode(200)
-  @Operation({ audience: 'admin', summary: 'One change to many products', body: BulkChange, answers: { 200: BulkOutcome } })
-  async bulk(@Body({ schema: BulkChange }) body: BulkChange, @FromVisitor() caller: Caller): Promise<{ changed: number }> {
-    const { ids, change } = body;
-    if (change.kind !== 'stock') return this.upstream.catalogue.call(routes.bulk, { body }, caller);
-    return {
-      changed: await this.withStock.set(
-        ids.map(productId => ({ productId, quantity: change.quantity })),
+    return this.withStock.of(
+      await this.withStock.withStockOnConflict(
+        () => this.upstream.catalogue.call(routes.change, { params: { id }, body }, caller),
         caller,
       ),
-    };
+      caller,
+    );
   }
 
   @Post('products/import')
@@ -116,28 +96,22 @@ export class AdminProductsController {
     summary: 'Take products from a CSV file (text/csv); a dry run only says what would happen, one bad row stops it all',
     query: ImportQuery,
     answers: { 200: Imported },
+    problems: ['changed-meanwhile'],
   })
   async import(
     @Body() csv: unknown,
-    @Query({ schema: ImportQuery }) { dryRun }: { dryRun: 'true' | 'false' },
-    @FromVisitor() caller: Caller,
+    @Query({ schema: ImportQuery }) { dryRun, basis }: z.infer<typeof ImportQuery>,
+    @CurrentVisitor() caller: Caller,
   ): Promise<z.infer<typeof Imported>> {
     if (typeof csv !== 'string') throw new ProblemError(415, 'unsupported-media-type', 'Send the file as text/csv.');
-    const { stock, ...outcome } = await this.upstream.catalogue.call(
-      routes.import,
-      { body: { csv, dryRun: dryRun === 'true' } },
-      caller,
-    );
-    const levels = await this.withStock.levels(
-      stock.map(({ productId }) => productId),
-      caller,
-    );
-    const changes = stock.filter(({ productId, quantity }) => levels.get(productId) !== quantity);
-    if (outcome.applied) await this.withStock.set(changes, caller);
-    return { ...outcome, stockChanged: changes.length };
-  }
-
-  async #whole(product: AdminProduct, caller: Caller): Promise<AdminProduct> {
-    return (await this.withStock.overlay([product], caller))[0] ?? product;
+    const { catalogue, 'cart-inventory': cartInventory } = this.upstream;
+    // Plan the stock changes before the import runs, because it changes the levels they are compared with.
+    const dry = await catalogue.call(routes.import, { body: { csv, dryRun: true } }, caller);
+    const plans =
+      dry.stock.length > 0 ? await cartInventory.call(adminStockRoutes.planImport, { body: { changes: dry.stock } }, caller) : [];
+    const outcome =
+      dryRun === 'true' ? dry : await catalogue.call(routes.import, { body: { csv, dryRun: false, basis: basis ?? '' } }, caller);
+    const stock = plans.filter(({ now, willBe }) => now !== willBe);
+    return { ...outcome, stock, stockChanged: stock.length };
   }
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { adminOrderRoutes, recordRoutes, type AuditEntry, type AuditQuery, type OrderTimeline } from '@kirana/contracts';
 import type { Caller, ServiceClient } from '@kirana/http-edge';
-import { Upstream } from '../upstream/upstream.js';
+import { Upstream, upstreamNames } from '../upstream/upstream.js';
 
-/** Puts together what each service has written down for itself (ADR 0041). */
+/** Combines what each service has recorded about an order (ADR 0024). */
 @Injectable()
 export class OrderTimelines {
   constructor(private readonly upstream: Upstream) {}
 
   /**
-   * The saga's steps with the events that brought them about and those that came of them, and where and when each was handled. A service
-   * that does not answer is left out: the rest is still true.
+   * Returns the saga's steps with the events that caused them, the events they caused, and where and when each was handled. A service that
+   * does not answer is left out; the rest of the timeline is still correct.
    */
   async of(orderId: string, caller: Caller): Promise<OrderTimeline> {
     const { steps } = await this.upstream.orders.call(adminOrderRoutes.one, { params: { id: orderId } }, caller);
@@ -24,7 +24,7 @@ export class OrderTimelines {
     return { steps, handled: handled.toSorted((one, other) => one.at.localeCompare(other.at)) };
   }
 
-  /** What admins did anywhere, the latest first. */
+  /** Returns admin actions from all services, latest first. */
   async audit(query: AuditQuery, caller: Caller): Promise<AuditEntry[]> {
     const entries = await this.#askAll(async (service, client) => {
       const rows = await client.call(recordRoutes.audit, { query }, caller);
@@ -34,9 +34,7 @@ export class OrderTimelines {
   }
 
   async #askAll<T>(ask: (service: string, client: ServiceClient) => Promise<T[]>): Promise<T[]> {
-    const { catalogue, cartInventory, orders, payments, notifications, dispatch } = this.upstream;
-    const services = { catalogue, 'cart-inventory': cartInventory, orders, payments, notifications, dispatch };
-    const answers = await Promise.allSettled(Object.entries(services).map(([name, client]) => ask(name, client)));
+    const answers = await Promise.allSettled(upstreamNames.map(name => ask(name, this.upstream[name])));
     return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []));
   }
 }

@@ -1,35 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import { adminStockRoutes, type AdminProduct, type ShelfLevel } from '@kirana/contracts';
-import type { Caller } from '@kirana/http-edge';
+import { adminStockRoutes, type AdminProduct } from '@kirana/contracts';
+import { ProblemError, type Caller } from '@kirana/http-edge';
 import { Upstream } from '../upstream/upstream.js';
 
-/** Products belong to the catalogue, their stock to inventory; the console sees and saves them as one. */
+/** Combines products from the catalogue with stock from inventory. The console shows them together but changes each separately. */
 @Injectable()
 export class ProductsWithStock {
   constructor(private readonly upstream: Upstream) {}
 
-  /** The catalogue's copy of the stock is a moment old, and nothing for products switched off; inventory knows. */
+  /**
+   * Replaces the quantities with those of inventory, because the catalogue's copy of the stock lags behind and is not kept for disabled
+   * products.
+   */
   async overlay(products: readonly AdminProduct[], caller: Caller): Promise<AdminProduct[]> {
-    const levels = await this.levels(
-      products.map(({ id }) => id),
-      caller,
-    );
-    return products.map(product => ({ ...product, quantity: levels.get(product.id) ?? product.quantity }));
+    if (products.length === 0) return [];
+    const body = { productIds: products.map(({ id }) => id) };
+    const levels = await this.upstream['cart-inventory'].call(adminStockRoutes.levels, { body }, caller);
+    const quantities = new Map(levels.map(({ productId, quantity }) => [productId, quantity]));
+    return products.map(product => ({ ...product, quantity: quantities.get(product.id) ?? product.quantity }));
   }
 
-  async levels(productIds: readonly string[], caller: Caller): Promise<Map<string, number>> {
-    if (productIds.length === 0) return new Map();
-    const levels = await this.upstream.cartInventory.call(
-      adminStockRoutes.levels,
-      { body: { productIds: [...productIds] } },
-      caller,
-    );
-    return new Map(levels.map(({ productId, quantity }) => [productId, quantity]));
+  async of(product: AdminProduct, caller: Caller): Promise<AdminProduct> {
+    return (await this.overlay([product], caller))[0] ?? product;
   }
 
-  /** Sets what can be sold; returns how many levels changed. */
-  async set(levels: readonly ShelfLevel[], caller: Caller): Promise<number> {
-    if (levels.length === 0) return 0;
-    return (await this.upstream.cartInventory.call(adminStockRoutes.set, { body: { levels: [...levels] } }, caller)).length;
+  /**
+   * Runs the change and returns its result. If it is refused with `changed-meanwhile`, adds the stock to the current product in the error.
+   */
+  async withStockOnConflict<T>(change: () => Promise<T>, caller: Caller): Promise<T> {
+    try {
+      return await change();
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.code === 'changed-meanwhile')) throw error;
+      const current = await this.of(error.extra['current'] as AdminProduct, caller);
+      throw new ProblemError(error.status, error.code, error.message, { ...error.extra, current });
+    }
   }
 }

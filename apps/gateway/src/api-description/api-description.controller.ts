@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { ApiDescription } from './api-description.js';
 import { asyncApi } from './async-api.js';
 import { Operation } from './operation.js';
+import { Limited } from '../rate-limit/limited.js';
 
 @Controller('api')
+@Limited('read')
 export class ApiDescriptionController {
   #events: string | undefined;
 

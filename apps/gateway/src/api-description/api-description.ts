@@ -1,17 +1,21 @@
-import { Injectable, RequestMethod, type OnModuleInit } from '@nestjs/common';
+import { Injectable, RequestMethod, type OnModuleInit, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { Problem } from '@kirana/contracts';
+import { openRouteOf } from '@kirana/http-edge';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { limitOf } from '../rate-limit/limited.js';
+import type { LimitName } from '../rate-limit/limits.js';
 import { operationKey, type OperationDescription } from './operation.js';
 
 export interface DescribedRoute {
   readonly method: string;
   readonly path: string;
   readonly operation: OperationDescription;
+  readonly limit: LimitName;
 }
 
-/** The API as a document, made from the routes themselves. */
+/** Builds the API description from the routes themselves. */
 @Injectable()
 export class ApiDescription implements OnModuleInit {
   #document: string | undefined;
@@ -22,30 +26,48 @@ export class ApiDescription implements OnModuleInit {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error naming a route under /api that does not say who may call it. */
+  /** @throws Error naming a route that does not declare who may call it and how often. */
   onModuleInit(): void {
-    this.routes();
+    for (const { path, operation, limit, open } of this.#declared()) {
+      if (open !== undefined && (operation ?? limit)) throw new Error(`${path} is declared open and an operation at once`);
+      if (open === undefined && !operation) throw new Error(`${path} does not declare its audience: add @Operation, or @Open`);
+      if (open === undefined && !limit) throw new Error(`${path} does not declare its limit: add @Limited`);
+    }
   }
 
-  /** Every route under /api. */
+  /** Returns every operation of the API. */
   routes(): DescribedRoute[] {
+    return this.#declared().flatMap(({ method, path, operation, limit }) =>
+      operation && limit ? [{ method, path, operation, limit }] : [],
+    );
+  }
+
+  /** Returns every route of every controller with its declared metadata. */
+  #declared() {
     return this.discovery.getControllers().flatMap(({ instance, metatype }) => {
-      const base = metatype ? (this.reflector.get<string | undefined>(PATH_METADATA, metatype) ?? '') : '';
-      if (!instance || !base.startsWith('api')) return [];
+      if (!instance || !metatype) return [];
+      const base = this.reflector.get<string | undefined>(PATH_METADATA, metatype) ?? '';
       const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
       return this.scanner.getAllMethodNames(prototype).flatMap(name => {
         const handler = prototype[name];
         const path = handler && this.reflector.get<string | undefined>(PATH_METADATA, handler);
         if (!handler || path === undefined) return [];
-        const operation = this.reflector.get<OperationDescription | undefined>(operationKey, handler);
-        if (!operation) throw new Error(`/${base}/${path} does not declare its audience: add @Operation`);
-        const method = RequestMethod[this.reflector.get<number>(METHOD_METADATA, handler)] ?? 'GET';
-        return [{ method: method.toLowerCase(), path: `/${base}/${path}`, operation }];
+        const context = { getHandler: () => handler, getClass: () => metatype as Type };
+        return {
+          method: (RequestMethod[this.reflector.get<number>(METHOD_METADATA, handler)] ?? 'GET').toLowerCase(),
+          path: `/${[base, path]
+            .flatMap(each => each.split('/'))
+            .filter(Boolean)
+            .join('/')}`,
+          operation: this.reflector.get<OperationDescription | undefined>(operationKey, handler),
+          limit: limitOf(this.reflector, context),
+          open: openRouteOf(context),
+        };
       });
     });
   }
 
-  /** OpenAPI 3.1 as JSON text. */
+  /** Returns the OpenAPI 3.1 document as JSON text. */
   openApi(): string {
     return (this.#document ??= JSON.stringify(
       createDocument({

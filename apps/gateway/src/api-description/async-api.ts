@@ -2,34 +2,37 @@ import { Envelope, eventCatalogue, publicEventCatalogue, type EventContract } fr
 import { topology } from '@kirana/messaging';
 import { z } from 'zod';
 
-/** Where events of a kind travel. */
-interface Road {
+/** A channel over which events of one kind are published. */
+interface Channel {
   readonly tag: 'public' | 'internal';
   readonly exchange: string;
 }
 
-const publicRoad: Road = { tag: 'public', exchange: 'kirana.public' };
-const internalRoad: Road = { tag: 'internal', exchange: 'kirana.events' };
+const publicChannel: Channel = { tag: 'public', exchange: 'kirana.public' };
+const internalChannel: Channel = { tag: 'internal', exchange: 'kirana.events' };
 
-/** Queues of the shop that take this event. */
+/** Returns the shop's queues that receive this event. */
 export function queuesOfEvent(type: string): string[] {
   return Object.entries(topology.queues).flatMap(([queue, { binds }]) => (binds.some(each => each.type === type) ? [queue] : []));
 }
 
-/** JSON Schema of a whole event: the envelope with its payload. */
-export function eventSchema({ type, says, data }: EventContract): object {
+/** Returns the JSON Schema of a whole event: the envelope with its payload. */
+export function eventSchema({ type, description, data }: EventContract): object {
   const { $schema: _draft, ...schema } = z.toJSONSchema(Envelope.extend({ type: z.literal(type), data }), { io: 'input' });
-  return { ...schema, description: says };
+  return { ...schema, description: description };
 }
 
-/** Every event of the shop as an AsyncAPI 3 document, made from the contracts that check them when they are sent and when they come in. */
+/**
+ * Describes every event of the shop as an AsyncAPI 3 document, built from the contracts that validate events when they are published and
+ * received.
+ */
 export function asyncApi(): object {
-  const roads: [EventContract, Road][] = [
-    ...publicEventCatalogue.map((contract): [EventContract, Road] => [contract, publicRoad]),
-    ...eventCatalogue.map((contract): [EventContract, Road] => [contract, internalRoad]),
+  const channels: [EventContract, Channel][] = [
+    ...publicEventCatalogue.map((contract): [EventContract, Channel] => [contract, publicChannel]),
+    ...eventCatalogue.map((contract): [EventContract, Channel] => [contract, internalChannel]),
   ];
-  const by = <T>(make: (contract: EventContract, road: Road) => T) =>
-    Object.fromEntries(roads.map(([contract, road]) => [contract.type, make(contract, road)]));
+  const by = <T>(make: (contract: EventContract, channel: Channel) => T) =>
+    Object.fromEntries(channels.map(([contract, channel]) => [contract.type, make(contract, channel)]));
   return {
     asyncapi: '3.0.0',
     info: {
@@ -42,9 +45,9 @@ export function asyncApi(): object {
     servers: {
       rabbitmq: { host: 'rabbitmq:5672', protocol: 'amqp', description: 'The RabbitMQ of a shop in distributed mode.' },
     },
-    channels: by(({ type, says }, { tag, exchange }) => ({
+    channels: by(({ type, description }, { tag, exchange }) => ({
       address: type,
-      description: says,
+      description: description,
       tags: [{ name: tag }],
       messages: { event: { $ref: `#/components/messages/${type}` } },
       bindings: {
@@ -55,17 +58,17 @@ export function asyncApi(): object {
         },
       },
     })),
-    operations: by(({ type, says }, { tag }) => ({
+    operations: by(({ type, description }, { tag }) => ({
       action: 'send',
       channel: { $ref: `#/channels/${type}` },
-      summary: says,
+      summary: description,
       tags: [{ name: tag }],
     })),
     components: {
       messages: by(contract => ({
         name: contract.type,
         title: contract.type,
-        summary: contract.says,
+        summary: contract.description,
         contentType: 'application/cloudevents+json',
         payload: eventSchema(contract),
       })),

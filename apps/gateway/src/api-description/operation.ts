@@ -1,26 +1,24 @@
 import { SetMetadata } from '@nestjs/common';
+import type { Audience } from '@kirana/contracts';
 import type { z } from 'zod';
 
-/** Who may call a route. An integrator shows an API key instead of a session. */
-export type Audience = 'public' | 'user' | 'admin' | 'integrator';
-
-/** What the API's description says of a route; the same schemas check the request. */
+/** A route's entry in the API description; the same schemas validate the request. */
 export interface OperationDescription {
   readonly audience: Audience;
   readonly summary: string;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
+  readonly params?: z.ZodType | undefined;
+  readonly query?: z.ZodType | undefined;
   readonly headers?: z.ZodObject;
-  readonly body?: z.ZodType;
-  /** By status. */
+  readonly body?: z.ZodType | undefined;
+  /** Response schemas by status code. */
   readonly answers: Readonly<Record<number, z.ZodType>>;
-  /** Of the answers, where they are not JSON. */
+  /** Content type of the responses if they are not JSON. */
   readonly contentType?: string;
-  /** Codes of problems this route may answer besides `invalid-request`, `too-many-requests` and `internal-error`. */
+  /** Problem codes this route may return besides `invalid-request`, `too-many-requests` and `internal-error`. */
   readonly problems?: readonly string[];
 }
 
 export const operationKey = 'kirana:operation';
 
-/** Declares a route of the public API. A route without it is refused at start. */
+/** Declares a route of the API. The gateway does not start if a route has neither this nor `@Open`. */
 export const Operation = (description: OperationDescription) => SetMetadata(operationKey, description);

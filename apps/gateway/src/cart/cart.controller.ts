@@ -5,12 +5,12 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
-import { FromVisitor } from '../sign-in/audience.guard.js';
+import { CurrentVisitor } from '../sign-in/audience.guard.js';
 import { Upstream } from '../upstream/upstream.js';
 
 const MatchHeaders = z.object({ 'if-match': z.string().regex(/^"\d{1,9}"$/) });
 
-/** The cart of who is signed in. Its version is the `ETag`, so that two tabs or devices cannot write over each other unawares. */
+/** The cart of the signed-in customer. Its version is the `ETag`, so that two tabs or devices do not overwrite each other's changes. */
 @Controller('api')
 export class CartController {
   constructor(private readonly upstream: Upstream) {}
@@ -19,8 +19,8 @@ export class CartController {
   @Limited('check')
   @Header('cache-control', 'no-store')
   @Operation({ audience: 'user', summary: 'My cart; its ETag is what a change must match', answers: { 200: SavedCart } })
-  async mine(@FromVisitor() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<SavedCart> {
-    return tagged(reply, await this.upstream.cartInventory.call(cartRoutes.mine, {}, caller));
+  async mine(@CurrentVisitor() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<SavedCart> {
+    return tagged(reply, await this.upstream['cart-inventory'].call(cartRoutes.mine, {}, caller));
   }
 
   @Put('cart')
@@ -28,7 +28,7 @@ export class CartController {
   @Header('cache-control', 'no-store')
   @Operation({
     audience: 'user',
-    summary: 'Save my cart as a whole, if nobody else has changed it since',
+    summary: 'Save my cart as a whole, unless it has changed since',
     headers: MatchHeaders,
     body: SaveCartRequest,
     answers: { 200: SavedCart },
@@ -37,7 +37,7 @@ export class CartController {
   async save(
     @Headers('if-match') match: string | undefined,
     @Body({ schema: SaveCartRequest }) { items }: SaveCartRequest,
-    @FromVisitor() caller: Caller,
+    @CurrentVisitor() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SavedCart> {
     const parsed = MatchHeaders.safeParse({ 'if-match': match });
@@ -45,7 +45,7 @@ export class CartController {
       throw new ProblemError(428, 'cart-version-missing', 'Send the ETag of the cart you changed in an If-Match header.');
     }
     const version = Number(parsed.data['if-match'].slice(1, -1));
-    return tagged(reply, await this.upstream.cartInventory.call(cartRoutes.save, { body: { items, version } }, caller));
+    return tagged(reply, await this.upstream['cart-inventory'].call(cartRoutes.save, { body: { items, version } }, caller));
   }
 }
 

@@ -3,7 +3,7 @@ import { keyOf, plainWords } from './answer-key.js';
 
 const keyOfQuery = (query: object) => keyOf(catalogueRoutes.products, { query: ProductQuery.parse(query) });
 
-describe('the key of an answer', () => {
+describe('keyOf and plainWords', () => {
   it.each([
     [{}, '/api/products'],
     [{ page: '1', pageSize: '24', sort: 'featured' }, '/api/products'],
@@ -12,11 +12,11 @@ describe('the key of an answer', () => {
     [{ diet: ['jain', 'vegan', 'jain'] }, '/api/products?diet=jain%2Cvegan'],
     [{ diet: '', without: '' }, '/api/products'],
     [{ without: 'nuts', search: 'toor dal & rice' }, '/api/products?search=toor%20dal%20%26%20rice&without=nuts'],
-  ])('of %j is %s', (query, key) => {
+  ])('maps the query %j to the cache key %s', (query, key) => {
     expect(keyOfQuery(query)).toBe(key);
   });
 
-  it('differs wherever the answer may', () => {
+  it('gives different keys to requests whose answers can differ', () => {
     const queries = [
       {},
       { page: 2 },
@@ -34,7 +34,7 @@ describe('the key of an answer', () => {
     expect(new Set([product('a'), product('b'), keyOf(catalogueRoutes.related, { params: { id: 'a' } })]).size).toBe(3);
   });
 
-  it('takes words for the same that the search takes for the same', () => {
+  it('normalises search words as the search does', () => {
     expect(plainWords('  Toor   DAL ')).toBe('toor dal');
     expect(plainWords('Mąka')).toBe('mąka');
   });

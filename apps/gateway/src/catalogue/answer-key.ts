@@ -1,11 +1,11 @@
 import type { AnyRoute, RouteInput } from '@kirana/contracts';
 
-/** What the parameters of a query may be once they are checked. */
+/** Values that validated query parameters can have. */
 type Values = Record<string, string | number | readonly string[] | undefined>;
 
 /**
- * One name for an answer, however its address was spelled: parameters in alphabetical order, nothing that a parameter would be anyway, no
- * parameter the route does not know. It looks like an address, so that the plainest spelling is its own key.
+ * Returns one cache key for all spellings of an address: parameters in alphabetical order, without default values and without unknown
+ * parameters. The key has the form of an address, so that the canonical address is its own key.
  */
 export function keyOf<R extends AnyRoute>(route: R, { params, query }: RouteInput<R>): string {
   const given = (params ?? {}) as Record<string, string>;
@@ -19,7 +19,7 @@ export function keyOf<R extends AnyRoute>(route: R, { params, query }: RouteInpu
   return `/api${path}${chosen.length === 0 ? '' : `?${chosen.join('&')}`}`;
 }
 
-/** What somebody looks for, as the search reads it: capitals and spaces make no difference. */
+/** Normalises search text the way the search does: case and repeated spaces do not matter. */
 export function plainWords(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -17,6 +17,7 @@ import type { ServiceClient } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
+import { Limited } from '../rate-limit/limited.js';
 import { sendCached } from '../response-cache/cached-reply.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { keyOf, plainWords } from './answer-key.js';
@@ -24,8 +25,9 @@ import { Upstream } from '../upstream/upstream.js';
 
 const productParams = catalogueRoutes.product.params as z.ZodObject;
 
-/** What anybody may look at. Answers come from the cache; see `answerFromCache` for those that are found there before they get here. */
+/** Public read routes. Responses come from the cache; `answerFromCache` sends those already cached before a request gets here. */
 @Controller('api')
+@Limited('read')
 export class CatalogueController {
   constructor(
     private readonly upstream: Upstream,
@@ -35,7 +37,7 @@ export class CatalogueController {
   @Get('categories')
   @Operation({ audience: 'public', summary: 'All categories', answers: { 200: z.array(Category) } })
   categories(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.categories, {});
+    return this.#forward(request, reply, this.upstream.catalogue, catalogueRoutes.categories, {});
   }
 
   @Get('products')
@@ -46,7 +48,7 @@ export class CatalogueController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const words = search && plainWords(search);
-    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.products, {
+    return this.#forward(request, reply, this.upstream.catalogue, catalogueRoutes.products, {
       query: { ...query, ...(words && { search: words }) },
     });
   }
@@ -54,7 +56,7 @@ export class CatalogueController {
   @Get('products/suggestions')
   @Operation({
     audience: 'public',
-    summary: 'What a search box offers while somebody types',
+    summary: 'Suggestions for a search box while the visitor types',
     query: SuggestionQuery,
     answers: { 200: ProductSuggestions },
   })
@@ -63,13 +65,13 @@ export class CatalogueController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.suggestions, { query: { q: plainWords(q) } });
+    return this.#forward(request, reply, this.upstream.catalogue, catalogueRoutes.suggestions, { query: { q: plainWords(q) } });
   }
 
   @Get('products/featured')
   @Operation({ audience: 'public', summary: 'Products to draw the featured ones from', answers: { 200: z.array(Product) } })
   featured(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.featured, {});
+    return this.#forward(request, reply, this.upstream.catalogue, catalogueRoutes.featured, {});
   }
 
   @Get('products/:id')
@@ -85,7 +87,7 @@ export class CatalogueController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.product, { params });
+    return this.#forward(request, reply, this.upstream.catalogue, catalogueRoutes.product, { params });
   }
 
   @Get('products/:id/related')
@@ -100,7 +102,7 @@ export class CatalogueController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.#pass(request, reply, this.upstream.catalogue, catalogueRoutes.related, { params });
+    return this.#forward(request, reply, this.upstream.catalogue, catalogueRoutes.related, { params });
   }
 
   @Get('store')
@@ -110,10 +112,10 @@ export class CatalogueController {
     answers: { 200: Store },
   })
   store(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.#pass(request, reply, this.upstream.orders, storeRoutes.store, {});
+    return this.#forward(request, reply, this.upstream.orders, storeRoutes.store, {});
   }
 
-  async #pass<R extends AnyRoute>(
+  async #forward<R extends AnyRoute>(
     request: FastifyRequest,
     reply: FastifyReply,
     service: ServiceClient,

@@ -1,21 +1,22 @@
+import { CONFIG } from '@kirana/config';
 import { catalogueRoutes, type ShopAddresses } from '@kirana/contracts';
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Open } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { Upstream } from '../upstream/upstream.js';
 import { robotsOf } from './robots.js';
 import { sitemapOf } from './sitemap.js';
 
-/** The shop's public address, where it was configured. */
-export const PUBLIC_ORIGIN = Symbol('PUBLIC_ORIGIN');
-
-/** Tells search engines what there is, and what is not for them. */
+/** Serves `sitemap.xml` and `robots.txt` to search engines. */
 @Controller()
+@Open('for search engines')
 export class SitemapController {
   constructor(
     private readonly upstream: Upstream,
     private readonly cache: ResponseCache,
-    @Inject(PUBLIC_ORIGIN) private readonly origin: string | null,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'PUBLIC_URL'>,
   ) {}
 
   @Get('robots.txt')
@@ -36,9 +37,9 @@ export class SitemapController {
   }
 
   #originFor(request: FastifyRequest): string {
-    return this.origin ?? `${request.protocol}://${request.host}`;
+    return this.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
   }
 }
 
-/** No address that can be asked for from outside. */
+/** Cache key that is not a valid request address, so no request can read the entry. */
 const addressesKey = 'addresses of the shop';

@@ -1,11 +1,11 @@
 import type { ShopAddresses } from '@kirana/contracts';
 
-/** Most addresses one sitemap may hold (sitemaps.org). */
+/** Maximum number of addresses in one sitemap (sitemaps.org). */
 const limit = 50_000;
 
 /**
- * The addresses of the shop for search engines. `origin` is `https://kirana.example`. A page has one address for both languages, so each
- * stands here once.
+ * Returns the shop's sitemap. `origin` is for example `https://kirana.example`. A page has one address for both languages, so each is
+ * listed once.
  */
 export function sitemapOf({ categories, products }: ShopAddresses, origin: string): string {
   const pages = ['/', '/products', ...categories.map(id => `/products?category=${encodeURIComponent(id)}`)];

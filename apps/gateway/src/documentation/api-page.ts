@@ -27,12 +27,12 @@ export interface OpenApi {
 
 const audiences = {
   integrator: 'For integrators, with an API key: Authorization: Bearer kirana_…',
-  public: 'For everybody',
-  user: 'For whoever is signed in',
+  public: 'For all callers',
+  user: 'For signed-in users',
   admin: 'For admins',
 } as const;
 
-/** The REST API for people, from its OpenAPI document. */
+/** Renders the REST API as a readable page from its OpenAPI document. */
 export function apiPage({ paths }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

@@ -1,12 +1,14 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import { Open } from '@kirana/http-edge';
 import { ApiDescription } from '../api-description/api-description.js';
 import { apiPage, type OpenApi } from './api-page.js';
 import { eventsPage } from './events-page.js';
 
 const html = 'text/html; charset=utf-8';
 
-/** The API and the events as pages for people; made once, from the documents for programs. */
+/** Serves the API and event documentation as readable pages, rendered once from the OpenAPI and AsyncAPI documents. */
 @Controller('docs')
+@Open('page')
 export class DocumentationController {
   #api: string | undefined;
   #events: string | undefined;

@@ -1,6 +1,6 @@
 import { escapeHtml } from './page.js';
 
-/** As much of JSON Schema as our documents use. */
+/** The subset of JSON Schema that our documents use. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -14,7 +14,7 @@ export interface Schema {
   readonly [word: string]: unknown;
 }
 
-/** The fields of an object as a table, those inside of others with their way to them: `items[].productId`. */
+/** Renders the fields of an object as a table; nested fields are listed with their path: `items[].productId`. */
 export function fieldTable(label: string, schema: Schema | undefined): string {
   const rows = schema ? rowsOf(schema, '') : [];
   if (rows.length === 0) return '';

@@ -22,7 +22,7 @@ const styles = `
   th { color: var(--muted); font-weight: 600; border-top: 0; }
   :focus-visible { outline: 3px solid var(--leaf); outline-offset: 2px; }`;
 
-/** A page of the documentation: no script, nothing fetched. `body` is markup, everything else is text. */
+/** Renders a documentation page without scripts or external resources. `body` is markup; the other parameters are plain text. */
 export function documentPage(title: string, lead: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Kirana</title><link rel="icon" href="data:,"><style>${styles}</style></head><body><main>
 <nav aria-label="Documentation"><a href="/">Shop</a><a href="/docs/events">Events</a><a href="/docs/api">API</a><a href="/api/asyncapi.json">AsyncAPI</a><a href="/api/openapi.json">OpenAPI</a></nav>

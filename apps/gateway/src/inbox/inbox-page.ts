@@ -1,4 +1,5 @@
 import type { KeptMail } from '@kirana/contracts';
+import { formatTime } from '@kirana/i18n';
 
 const styles = `
   :root { color-scheme: light dark; --paper: #FFF9EF; --surface: #FFFFFF; --ink: #2B1A10; --muted: #6A574A; --leaf: #1C6B47; --line: #E9DCC8; }
@@ -22,23 +23,23 @@ const styles = `
   pre { white-space: pre-wrap; background: var(--surface); border-radius: 14px; padding: 18px; font-size: 13px; }
   :focus-visible { outline: 3px solid var(--leaf); outline-offset: 2px; }`;
 
-/** Mails the shop has kept instead of sending them. */
+/** Renders the list of emails that were kept instead of being sent. */
 export function inboxPage(mails: readonly KeptMail[]): string {
   const rows = mails.map(
     mail =>
-      `<li><a href="/inbox/${mail.id}"><strong>${escape(mail.subject)}</strong><small>${escape(mail.recipient)} · ${warsaw(mail.keptAt)}</small></a></li>`,
+      `<li><a href="/inbox/${mail.id}"><strong>${escape(mail.subject)}</strong><small>${escape(mail.recipient)} · ${formatTime(mail.keptAt, 'dateTime', 'en')}</small></a></li>`,
   );
   const list =
     rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail yet. Place an order, and its confirmation appears here.</p>';
   return page('Inbox', `<h1>Inbox</h1><p>Mail this shop would have sent. <a href="/">To the shop</a></p>${list}`);
 }
 
-/** One mail. Its HTML stands in a frame of its own that can run no script and fetch nothing. */
+/** Renders one email. Its HTML is shown in a sandboxed frame that can neither run scripts nor load resources. */
 export function mailPage(mail: KeptMail & { readonly text: string }): string {
   return page(
     mail.subject,
     `<p><a href="/inbox">Inbox</a></p><h1>${escape(mail.subject)}</h1>
-<dl><dt>To</dt><dd>${escape(mail.recipient)}</dd><dt>Kept</dt><dd>${warsaw(mail.keptAt)}</dd><dt>Message-ID</dt><dd>${escape(mail.messageId)}</dd></dl>
+<dl><dt>To</dt><dd>${escape(mail.recipient)}</dd><dt>Kept</dt><dd>${formatTime(mail.keptAt, 'dateTime', 'en')}</dd><dt>Message-ID</dt><dd>${escape(mail.messageId)}</dd></dl>
 <iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/inbox/${mail.id}/html"></iframe>
 <details><summary>As text</summary><pre>${escape(mail.text)}</pre></details>`,
   );
@@ -50,10 +51,4 @@ function page(title: string, body: string): string {
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
-}
-
-function warsaw(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Warsaw' }).format(
-    new Date(iso),
-  );
 }

@@ -1,17 +1,19 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { mailRoutes } from '@kirana/contracts';
+import { Open } from '@kirana/http-edge';
 import { Upstream } from '../upstream/upstream.js';
 import { inboxPage, mailPage } from './inbox-page.js';
 
 const html = 'text/html; charset=utf-8';
 const idParams = mailRoutes.keptMail.params;
 
-/** Links in a mail open beside the inbox; otherwise the mail can do nothing. */
+/** Lets links in an email open next to the inbox and forbids everything else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The development inbox. The gateway has these routes only with MAIL_INBOX, and notifications has what they show only then too. */
+/** The development inbox. The gateway has these routes only with MAIL_INBOX; notifications then also has the routes they read from. */
 @Controller('inbox')
+@Open('development inbox')
 export class InboxController {
   constructor(private readonly upstream: Upstream) {}
 

@@ -7,7 +7,7 @@ import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
 import { FromIntegrator } from '../sign-in/audience.guard.js';
 import { Upstream } from '../upstream/upstream.js';
 
-/** The feed of public events, for integrators with a key. */
+/** The feed of public events, for integrators with an API key. */
 @Controller('api/feed')
 export class FeedController {
   constructor(
@@ -27,6 +27,6 @@ export class FeedController {
   async events(@FromIntegrator() key: string, @Query({ schema: FeedQuery }) query: FeedQuery): Promise<FeedPage> {
     const waitSeconds = await this.limiter.take('feedKey', createHash('sha256').update(key).digest('base64url'));
     if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
-    return this.upstream.notifications.call(feedRoutes.read, { body: { key, ...query } });
+    return this.upstream.integrations.call(feedRoutes.read, { body: { key, ...query } });
   }
 }

@@ -21,15 +21,17 @@ import { gauge, inSpan } from '@kirana/observability';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import { Inject } from '@nestjs/common';
+import { LookUps } from '../rate-limit/look-ups.js';
 import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
 import { callerOf } from '../sign-in/claims.js';
 import { Revocations } from '../sign-in/revocations.js';
 import { Upstream } from '../upstream/upstream.js';
 import { adminRoom, roomOf, statusRoomOf } from './order-rooms.js';
 import { SocketClaims } from './socket-claims.js';
+import { socketOptions } from './socket-options.js';
 import { VisitorAddress } from './visitor-address.js';
 
-const sockets = gauge('ws_connections', 'Open pages that hear live news', ['service']);
+const sockets = gauge('ws_connections', 'Open live-update connections', ['service']);
 sockets.set({ service: 'gateway' }, 0);
 
 const TrackMessage = z.strictObject({ ...OrderRef.shape, ...OrderAccess.shape });
@@ -38,24 +40,27 @@ export type TrackAnswer = { readonly ok: true; readonly order: OrderTracking } |
 export type JoinAnswer = { readonly ok: true } | { readonly ok: false; readonly code: string };
 
 /**
- * Live news for open pages. The server alone decides which rooms a socket is in; messages hold what the REST view would show the same
- * visitor. Every replica hears every event and tells its own sockets, so sockets need no sticky sessions and no replica needs another.
+ * Live updates for open pages. The server alone decides which rooms a socket joins; messages contain what the REST view would show the same
+ * visitor. Every replica receives every event and emits to its own sockets, so neither sticky sessions nor communication between replicas
+ * is needed.
  */
-@WebSocketGateway({ path: '/socket.io', transports: ['websocket'], maxHttpBufferSize: 16_000, serveClient: false })
+@WebSocketGateway(socketOptions)
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   @WebSocketServer()
   private readonly server: Server;
 
+  /** Six: each decides whether a socket may connect or join a room. */
   constructor(
     private readonly upstream: Upstream,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    private readonly lookUps: LookUps,
     private readonly claims: SocketClaims,
     private readonly revocations: Revocations,
     private readonly visitors: VisitorAddress,
   ) {}
 
   afterInit(): void {
-    this.revocations.onRefreshed(() => this.claims.hangUpOnRevoked(this.server.sockets.sockets.values()));
+    this.revocations.onRefreshed(() => this.claims.closeRevokedSockets(this.server.sockets.sockets.values()));
   }
 
   handleConnection(socket: Socket): void {
@@ -64,8 +69,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     this.claims.begin(socket);
   }
 
-  /** Cuts all sockets, as a lost connection would: their clients connect again by themselves and ask for the present state. */
-  hangUp(): void {
+  /** Closes all sockets as a lost connection would: clients reconnect on their own and request the current state. */
+  closeSockets(): void {
     for (const socket of this.server.sockets.sockets.values()) socket.conn.close();
   }
 
@@ -73,17 +78,19 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   async track(@ConnectedSocket() socket: Socket, @MessageBody() message: unknown): Promise<TrackAnswer> {
     const request = TrackMessage.safeParse(message);
     if (!request.success) return { ok: false, code: 'invalid-request' };
-    if ((await this.limiter.take('track', this.visitors.of(socket))) > 0) return { ok: false, code: 'too-many-requests' };
+    const address = this.visitors.of(socket);
+    if ((await this.limiter.take('track', address)) > 0) return { ok: false, code: 'too-many-requests' };
     const { ref, accessToken } = request.data;
     const claims = await this.claims.of(socket);
     try {
-      const { orderId, tracking } = await inNewTrace(() =>
+      const find = () =>
         this.upstream.orders.call(
           orderRoutes.track,
           { params: { ref }, body: { accessToken } },
           claims ? callerOf(claims) : guest,
-        ),
-      );
+        );
+      const opens = ({ tracking: { details } }: { tracking: OrderTracking }) => details !== null;
+      const { orderId, tracking } = await this.lookUps.during(address, () => inNewTrace(find), opens);
       await socket.join(tracking.details ? roomOf(orderId) : statusRoomOf(orderId));
       return { ok: true, order: tracking };
     } catch (error) {
@@ -91,7 +98,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     }
   }
 
-  /** News of every order, for the console. */
+  /** Joins the console's room, which receives the events of every order. */
   @SubscribeMessage('admin')
   async joinAdmins(@ConnectedSocket() socket: Socket): Promise<JoinAnswer> {
     const claims = await this.claims.of(socket);
@@ -102,7 +109,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     return { ok: true };
   }
 
-  /** What the shopper sees has changed: everybody who watches on this replica gets their view of it. */
+  /** Sends the changed order to every socket on this replica that tracks it, with the details its room may see. */
   async orderChanged(change: DataOf<typeof orderStatusChanged>): Promise<void> {
     this.server.local.to(adminRoom).emit('order-changed', change);
     const { orderId } = change;
@@ -112,7 +119,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     this.server.local.to(statusRoomOf(orderId)).emit('order', { ...tracking, details: null } satisfies OrderTracking);
   }
 
-  /** Only for those who proved that the order is theirs: where the rider is tells where the shopper lives. */
+  /** Sent only to sockets that proved access to the order, because the rider's position reveals where the customer lives. */
   riderMoved({ orderId, ...position }: DataOf<typeof riderMoved>): void {
     this.server.local.to(roomOf(orderId)).emit('rider', position);
   }

@@ -1,8 +1,8 @@
-/** Sockets of those who proved that the order is theirs. */
+/** Room for sockets that proved access to the order. */
 export const roomOf = (orderId: string) => `order:${orderId}`;
 
-/** Sockets of admins. */
+/** Room for admins' sockets. */
 export const adminRoom = 'admin';
 
-/** Sockets of those who know only its number. */
+/** Room for sockets that know only the order's number. */
 export const statusRoomOf = (orderId: string) => `order:${orderId}:status`;

@@ -4,7 +4,7 @@ import { AccessTokens } from '../sign-in/access-tokens.js';
 import type { Claims } from '../sign-in/claims.js';
 import { Revocations } from '../sign-in/revocations.js';
 
-/** Who is behind each socket: the access token of its handshake (`auth.token`), or nobody. */
+/** Identifies the caller of each socket by the access token of its handshake (`auth.token`), if it has a valid one. */
 @Injectable()
 export class SocketClaims {
   readonly #asked = new WeakMap<Socket, Promise<Claims | undefined>>();
@@ -17,7 +17,7 @@ export class SocketClaims {
 
   begin(socket: Socket): void {
     const { token } = socket.handshake.auth as { token?: unknown };
-    // One whose token does not count may still follow what everybody may.
+    // A socket with an invalid token may still follow what is public.
     const claims = typeof token === 'string' ? this.tokens.verify(token).catch(() => undefined) : Promise.resolve(undefined);
     this.#asked.set(
       socket,
@@ -33,8 +33,8 @@ export class SocketClaims {
     return claims && !this.#isOver(claims) ? claims : undefined;
   }
 
-  /** A client that still has a session connects again by itself and says who it is. */
-  hangUpOnRevoked(sockets: Iterable<Socket>): void {
+  /** Closes sockets whose token was revoked. A client that still has a session reconnects on its own with a new token. */
+  closeRevokedSockets(sockets: Iterable<Socket>): void {
     for (const socket of sockets) {
       const claims = this.#known.get(socket);
       if (claims && this.#isOver(claims)) socket.conn.close();

@@ -1,17 +1,20 @@
+import { CONFIG } from '@kirana/config';
 import { Inject, Injectable } from '@nestjs/common';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Socket } from 'socket.io';
+import type { GatewayConfig } from '../config.js';
 
-/** `TRUSTED_PROXIES`, as Fastify reads it for requests. */
-export const TRUSTED_PROXIES = Symbol('TRUSTED_PROXIES');
-
-/** Where a socket comes from: behind a proxy that is trusted what the proxy says, as for requests, or all its visitors would be one. */
+/**
+ * Determines the client address of a socket. Behind a trusted proxy it is the address the proxy forwards, as for requests; otherwise all
+ * visitors behind the proxy would share one address.
+ */
 @Injectable()
 export class VisitorAddress {
   readonly #trusts: (address: string, hops: number) => boolean;
 
-  constructor(@Inject(TRUSTED_PROXIES) trusted: string) {
-    this.#trusts = proxyAddr.compile(trusted.split(',').map(proxy => proxy.trim()));
+  constructor(@Inject(CONFIG) config: Pick<GatewayConfig, 'TRUSTED_PROXIES'>) {
+    // As Fastify interprets it for requests.
+    this.#trusts = proxyAddr.compile(config.TRUSTED_PROXIES.split(',').map(proxy => proxy.trim()));
   }
 
   of(socket: Socket): string {

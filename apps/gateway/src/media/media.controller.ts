@@ -1,10 +1,10 @@
 import { GeneratedPictureId, PictureParams, generatedPictureRoutes, pictureRoutes, type PictureFile } from '@kirana/contracts';
-import { ProblemError, notFound } from '@kirana/http-edge';
+import { Open, ProblemError, notFound } from '@kirana/http-edge';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Upstream } from '../upstream/upstream.js';
-import { PictureMemory, type HeldPicture, type PictureRef } from './picture-memory.js';
+import { ImageCache, type HeldPicture, type PictureRef } from './image-cache.js';
 
 const FileName = z.string().regex(/^[1-9]\d{1,2}\.[a-z]{3,4}$/);
 const MediaAddress = z.object({
@@ -27,12 +27,16 @@ function generatedAt(params: unknown) {
   return generatedPictureRoutes.file.params?.safeParse({ pictureId: address?.pictureId, width, format }).data;
 }
 
-/** Pictures of products. An address with the version that holds never changes what it shows; any other shows what holds now. */
+/**
+ * Pictures of products. An address with the current version always shows the same bytes; with any other version it shows the current
+ * picture.
+ */
 @Controller('media')
+@Open('picture')
 export class MediaController {
   constructor(
     private readonly upstream: Upstream,
-    private readonly memory: PictureMemory,
+    private readonly memory: ImageCache,
   ) {}
 
   @Get('products/:productId/:version/:file')
@@ -66,7 +70,10 @@ export class MediaController {
     else void reply.send(picture.bytes);
   }
 
-  /** Many pictures drawn for the first time may take longer than a service may take to answer; drawing goes on meanwhile. */
+  /**
+   * Retries on 503: drawing many pictures for the first time can exceed the service's response timeout, but the drawing continues
+   * meanwhile.
+   */
   async #ask(ref: PictureRef, tries = 3): Promise<PictureFile> {
     try {
       return await this.upstream.images.call(pictureRoutes.picture, { params: ref });

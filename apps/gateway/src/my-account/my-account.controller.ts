@@ -4,7 +4,6 @@ import {
   Done,
   EraseAccountRequest,
   MyMailExport,
-  MyOrders,
   MyOrdersExport,
   MyPaymentsExport,
   identityRoutes,
@@ -19,7 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
-import { FromVisitor } from '../sign-in/audience.guard.js';
+import { CurrentVisitor } from '../sign-in/audience.guard.js';
 import { dropRefreshToken } from '../sign-in/session-cookie.js';
 import { SignInAttempts } from '../sign-in/sign-in-attempts.js';
 import { Upstream } from '../upstream/upstream.js';
@@ -32,7 +31,7 @@ const Export = z.object({
   cart: SavedCart,
 });
 
-/** What somebody who is signed in may see, take along and have deleted. */
+/** What a signed-in customer may view, export and have deleted. */
 @Controller('api')
 export class MyAccountController {
   constructor(
@@ -40,18 +39,12 @@ export class MyAccountController {
     private readonly attempts: SignInAttempts,
   ) {}
 
-  @Get('me/orders')
-  @Operation({ audience: 'user', summary: 'My orders, newest first', answers: { 200: MyOrders } })
-  orders(@FromVisitor() caller: Caller): Promise<MyOrders> {
-    return this.upstream.orders.call(myOrdersRoutes.list, {}, caller);
-  }
-
   @Get('me/export')
   @Limited('account')
   @Header('content-disposition', 'attachment; filename="kirana-my-data.json"')
   @Header('cache-control', 'no-store')
-  @Operation({ audience: 'user', summary: 'All the shop knows of me', answers: { 200: Export } })
-  async export(@FromVisitor() caller: Caller): Promise<z.infer<typeof Export>> {
+  @Operation({ audience: 'user', summary: 'All data the shop stores about me', answers: { 200: Export } })
+  async export(@CurrentVisitor() caller: Caller): Promise<z.infer<typeof Export>> {
     const [account, orders] = await Promise.all([
       this.upstream.identity.call(identityRoutes.export, {}, caller),
       this.upstream.orders.call(myOrdersRoutes.export, {}, caller),
@@ -60,7 +53,7 @@ export class MyAccountController {
     const [mail, payments, cart] = await Promise.all([
       this.upstream.notifications.call(myMailRoutes.export, { body }, caller),
       this.upstream.payments.call(myPaymentsRoutes.export, { body }, caller),
-      this.upstream.cartInventory.call(cartRoutes.mine, {}, caller),
+      this.upstream['cart-inventory'].call(cartRoutes.mine, {}, caller),
     ]);
     return { ...account, ...orders, ...mail, ...payments, cart };
   }
@@ -69,14 +62,14 @@ export class MyAccountController {
   @Limited('account')
   @Operation({
     audience: 'user',
-    summary: 'Delete my account and what the shop knows of me; sums and goods of orders stay for the tax office',
+    summary: 'Delete my account and my personal data; amounts and items of orders are kept for tax purposes',
     body: EraseAccountRequest,
     answers: { 200: Done },
     problems: ['invalid-credentials'],
   })
   async erase(
     @Body({ schema: EraseAccountRequest }) body: z.infer<typeof EraseAccountRequest>,
-    @FromVisitor() caller: Caller,
+    @CurrentVisitor() caller: Caller,
     @Ip() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -8,7 +8,7 @@ import { Upstream } from '../upstream/upstream.js';
 
 const AccessHeaders = z.object({ 'x-order-token': z.string().max(64).optional() });
 
-/** The specification's server functions, under their names (spec §7). */
+/** The specification's server functions, under the names used there (CALL-005). */
 @Controller('api/functions')
 export class OrderEmailController {
   constructor(private readonly upstream: Upstream) {}
@@ -30,10 +30,10 @@ export class OrderEmailController {
   ): Promise<SendOrderEmailAnswer> {
     const ref = body.orderId;
     const { tracking } = await this.upstream.orders.call(orderRoutes.track, { params: { ref }, body: { accessToken } });
-    // The same words as for an order that does not exist (F-05).
+    // Same message as for an order that does not exist (F-05).
     if (!tracking.details) throw notFound(`Could not find order with ID ${ref}`);
     if (tracking.details.email.toLowerCase() !== body.email.toLowerCase())
-      throw new ProblemError(403, 'forbidden', "Letters go to the order's own address.");
+      throw new ProblemError(403, 'forbidden', "Emails go to the order's own address.");
     return this.upstream.notifications.call(mailRoutes.sendOrderEmail, { body });
   }
 }

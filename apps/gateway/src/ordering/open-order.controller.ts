@@ -1,14 +1,11 @@
 import { Body, Controller, Header, HttpCode, Inject, Ip, Param, Post } from '@nestjs/common';
 import { OrderKey, OrderKeyRequest, OrderRef, orderRoutes } from '@kirana/contracts';
-import { ProblemError } from '@kirana/http-edge';
 import { Operation } from '../api-description/operation.js';
-import { missPoints } from '../rate-limit/limits.js';
 import { Limited, tooManyRequests } from '../rate-limit/limited.js';
 import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
 import { Upstream } from '../upstream/upstream.js';
-import { notBefore } from './not-before.js';
 
-/** Opens an order's details to whoever knows its number and the e-mail address it was placed with (F-05). */
+/** Opens an order's details to a caller who knows its number and the email address it was placed with (F-05). */
 @Controller('api')
 export class OpenOrderController {
   constructor(
@@ -28,27 +25,18 @@ export class OpenOrderController {
     answers: { 200: OrderKey },
     problems: ['not-found'],
   })
-  open(
+  async open(
     @Param({ schema: OrderRef }) { ref }: { ref: string },
     @Body({ schema: OrderKeyRequest }) body: OrderKeyRequest,
     @Ip() address: string,
   ): Promise<OrderKey> {
-    return notBefore(this.#open(ref, body, address));
-  }
-
-  /** Wrong addresses only are counted: a few for who asks, some more for an order whoever asks. */
-  async #open(ref: string, body: OrderKeyRequest, address: string): Promise<OrderKey> {
+    // Only wrong email addresses count: a few per order and caller address, and some more per order over all callers.
     const own = `${ref}|${address}`;
     const wait = Math.max(await this.limiter.take('orderKey', own), await this.limiter.take('orderKeyOfAll', ref));
     if (wait > 0) throw tooManyRequests(wait);
-    try {
-      const key = await this.upstream.orders.call(orderRoutes.open, { params: { ref }, body });
-      await this.limiter.take('orderKey', own, -1);
-      await this.limiter.take('orderKeyOfAll', ref, -1);
-      return key;
-    } catch (error) {
-      if (error instanceof ProblemError && error.status === 404) await this.limiter.take('track', address, missPoints);
-      throw error;
-    }
+    const key = await this.upstream.orders.call(orderRoutes.open, { params: { ref }, body });
+    await this.limiter.take('orderKey', own, -1);
+    await this.limiter.take('orderKeyOfAll', ref, -1);
+    return key;
   }
 }

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Secret } from '@kirana/config';
 
 /**
- * The id of the order that belongs to an Idempotency-Key: the same key gives the same order on every replica, and the gateway knows the id
- * before it asks, so it can listen for the outcome first. Has the form of a UUIDv4.
+ * Returns the order id for an Idempotency-Key. The same key gives the same order on every replica, and the gateway has the id before it
+ * calls orders, so it can subscribe to the outcome first. The id has the form of a UUIDv4.
  */
 export function orderIdFor(idempotencyKey: string, secret: Secret): string {
   const bytes = createHmac('sha256', secret.reveal()).update(`order:${idempotencyKey.toLowerCase()}`).digest().subarray(0, 16);
@@ -13,7 +13,7 @@ export function orderIdFor(idempotencyKey: string, secret: Secret): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Fingerprint of a checked request body; zod puts the fields in the schema's order, so equal orders look equal. */
+/** Returns a fingerprint of a validated request body; zod puts the fields in schema order, so equal orders have equal fingerprints. */
 export function fingerprintOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }

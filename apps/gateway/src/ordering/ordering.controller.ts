@@ -1,26 +1,12 @@
-import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Res, Inject } from '@nestjs/common';
-import {
-  CartCheck,
-  CartCheckRequest,
-  OrderRef,
-  OrderTracking,
-  PlaceOrderRequest,
-  PlacedOrder,
-  Quote,
-  QuoteRequest,
-  cartRoutes,
-  orderRoutes,
-} from '@kirana/contracts';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { OrderRef, OrderTracking, PlaceOrderRequest, PlacedOrder, orderRoutes } from '@kirana/contracts';
 import { ProblemError, type Caller } from '@kirana/http-edge';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
-import { missPoints } from '../rate-limit/limits.js';
 import { Limited } from '../rate-limit/limited.js';
-import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
-import { FromVisitor } from '../sign-in/audience.guard.js';
+import { CurrentVisitor } from '../sign-in/audience.guard.js';
 import { Upstream } from '../upstream/upstream.js';
-import { notBefore } from './not-before.js';
 import { PlaceOrder } from './place-order.js';
 
 const IdempotencyHeaders = z.object({ 'idempotency-key': z.uuid() });
@@ -31,35 +17,7 @@ export class OrderingController {
   constructor(
     private readonly upstream: Upstream,
     private readonly placeOrder: PlaceOrder,
-    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
   ) {}
-
-  @Post('cart/check')
-  @HttpCode(200)
-  @Limited('check')
-  @Operation({
-    audience: 'public',
-    summary: 'Whether these lines can be sold now',
-    body: CartCheckRequest,
-    answers: { 200: CartCheck },
-  })
-  check(@Body({ schema: CartCheckRequest }) body: z.infer<typeof CartCheckRequest>): Promise<CartCheck> {
-    return this.upstream.cartInventory.call(cartRoutes.check, { body });
-  }
-
-  @Post('quotes')
-  @HttpCode(200)
-  @Limited('check')
-  @Operation({
-    audience: 'public',
-    summary: 'What these items cost, delivered to a district',
-    body: QuoteRequest,
-    answers: { 200: Quote },
-    problems: ['product-unavailable'],
-  })
-  quote(@Body({ schema: QuoteRequest }) body: QuoteRequest): Promise<Quote> {
-    return this.upstream.orders.call(orderRoutes.quote, { body });
-  }
 
   @Post('orders')
   @Limited('order')
@@ -73,6 +31,7 @@ export class OrderingController {
       'idempotency-key-missing',
       'idempotency-key-reused',
       'insufficient-stock',
+      'order-not-completed',
       'price-changed',
       'product-unavailable',
       'payment-method-unavailable',
@@ -83,7 +42,7 @@ export class OrderingController {
   async place(
     @Headers('idempotency-key') key: string | undefined,
     @Body({ schema: PlaceOrderRequest }) body: PlaceOrderRequest,
-    @FromVisitor() caller: Caller,
+    @CurrentVisitor() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlacedOrder> {
     if (!z.uuid().safeParse(key).success || key === undefined) {
@@ -108,15 +67,13 @@ export class OrderingController {
     answers: { 200: OrderTracking },
     problems: ['not-found'],
   })
-  track(
+  async track(
     @Param({ schema: OrderRef }) { ref }: { ref: string },
     @Headers('x-order-token') token: string | undefined,
-    @Ip() address: string,
-    @FromVisitor() caller: Caller,
+    @CurrentVisitor() caller: Caller,
   ): Promise<OrderTracking> {
-    const found = this.#find(ref, token, address, caller);
-    // Whoever has a key to it, or is known, has not guessed.
-    return token === undefined && caller.kind === 'guest' ? notBefore(found) : found;
+    return (await this.upstream.orders.call(orderRoutes.track, { params: { ref }, body: { accessToken: token } }, caller))
+      .tracking;
   }
 
   @Post('orders/:ref/cancel')
@@ -133,19 +90,9 @@ export class OrderingController {
   async cancel(
     @Param({ schema: OrderRef }) { ref }: { ref: string },
     @Headers('x-order-token') token: string | undefined,
-    @FromVisitor() caller: Caller,
+    @CurrentVisitor() caller: Caller,
   ): Promise<OrderTracking> {
     return (await this.upstream.orders.call(orderRoutes.cancel, { params: { ref }, body: { accessToken: token } }, caller))
       .tracking;
-  }
-
-  async #find(ref: string, accessToken: string | undefined, address: string, caller: Caller): Promise<OrderTracking> {
-    try {
-      return (await this.upstream.orders.call(orderRoutes.track, { params: { ref }, body: { accessToken } }, caller)).tracking;
-    } catch (error) {
-      // Whoever guesses numbers mostly misses, and pays for it.
-      if (error instanceof ProblemError && error.status === 404) await this.limiter.take('track', address, missPoints);
-      throw error;
-    }
   }
 }

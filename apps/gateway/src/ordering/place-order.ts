@@ -1,30 +1,36 @@
-import { Injectable } from '@nestjs/common';
-import type { Secret } from '@kirana/config';
-import { cartRoutes, orderRoutes, paymentMethods, type PlaceOrderRequest, type PlacedOrder } from '@kirana/contracts';
-import { ProblemError, serviceUnavailable, type Caller } from '@kirana/http-edge';
-import { aboutOrder, counter } from '@kirana/observability';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import {
+  orderRoutes,
+  paymentMethods,
+  type OrderOutcome,
+  type PlaceOrderAnswer,
+  type PlaceOrderRequest,
+  type PlacedOrder,
+} from '@kirana/contracts';
+import { ProblemError, type Caller } from '@kirana/http-edge';
+import { setOrderId, counter } from '@kirana/observability';
+import type { GatewayConfig } from '../config.js';
 import { Upstream } from '../upstream/upstream.js';
 import { fingerprintOf, orderIdFor } from './order-id.js';
 import { OrderOutcomes, type Outcome } from './order-outcomes.js';
 
-/** How long a shopper's request waits for its order to be decided before it is told to look later. */
-const patienceMs = 3_000;
+/** How long a customer's request waits for the order's outcome before it is answered with 202. */
+const timeoutMs = 3_000;
 
-const placed = counter('orders_placed_total', 'Orders that were placed, by how they turned out while the shopper waited', [
-  'service',
-  'method',
-  'outcome',
-]);
-const outcomeKinds = Object.keys({
-  accepted: true,
-  'awaiting-payment': true,
-  rejected: true,
-  cancelled: true,
-  undecided: true,
-} satisfies Record<Outcome['kind'] | 'undecided', true>);
+const placed = counter('orders_placed_total', 'Orders placed, by outcome at response time', ['service', 'method', 'outcome']);
+/** Metric label of each outcome. */
+const counted = {
+  open: 'undecided',
+  accepted: 'accepted',
+  'awaiting-payment': 'awaiting-payment',
+  rejected: 'rejected',
+  'not-completed': 'cancelled',
+  cancelled: 'cancelled',
+} as const satisfies Record<OrderOutcome, string>;
 
 export interface Placed {
-  /** 201: decided. 202: written down, and its address tells the rest. */
+  /** 201: the outcome is known. 202: the order is recorded, and its address reports the outcome later. */
   readonly status: 201 | 202;
   readonly order: PlacedOrder;
 }
@@ -34,70 +40,64 @@ export class PlaceOrder {
   constructor(
     private readonly upstream: Upstream,
     private readonly outcomes: OrderOutcomes,
-    private readonly secret: Secret,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'INTERNAL_SECRET'>,
   ) {
-    // Prometheus sees growth only in what it has seen before: the first order must not be its first look.
+    // Prometheus computes an increase only between two samples, so each series starts at 0 before its first order.
     for (const method of paymentMethods)
-      for (const outcome of outcomeKinds) placed.inc({ service: 'gateway', method, outcome }, 0);
+      for (const outcome of new Set(Object.values(counted))) placed.inc({ service: 'gateway', method, outcome }, 0);
   }
 
   /**
-   * Sends the order on and waits for its outcome. Repeating it with the same key and body is safe and answers the same.
+   * Places the order through orders and waits for its outcome. Repeating the request with the same key and body is safe and gives the same
+   * answer, at the same time or later, on any replica. 202 is a commitment (ADR 0038): it is returned only after orders has recorded that
+   * the customer will be informed by email.
    *
-   * @throws ProblemError 409 `insufficient-stock` with the short lines, and whatever orders refuses.
+   * @throws ProblemError 409 `insufficient-stock` with the short lines, 409 `order-not-completed`, and any refusal by orders.
    */
   async place(idempotencyKey: string, request: PlaceOrderRequest, caller: Caller): Promise<Placed> {
-    const orderId = orderIdFor(idempotencyKey, this.secret);
-    aboutOrder(orderId);
-    const { outcome, stop } = this.outcomes.expect(orderId, patienceMs);
+    const orderId = orderIdFor(idempotencyKey, this.config.INTERNAL_SECRET);
+    setOrderId(orderId);
+    const { outcome, stop } = this.outcomes.expect(orderId, timeoutMs);
     try {
       const command = { orderId, bodyHash: fingerprintOf(request), order: request };
-      const answer = await this.upstream.orders.call(orderRoutes.place, { body: command }, caller);
-      if (answer.outcome === 'open') {
-        const decided = await outcome;
-        placed.inc({ service: 'gateway', method: request.paymentMethod, outcome: decided?.kind ?? 'undecided' });
-        return this.#conclude(answer.order, decided);
-      }
-      return await this.#repeat(answer.outcome, answer.order, request);
+      const first = await this.upstream.orders.call(orderRoutes.place, { body: command }, caller);
+      const answer = first.outcome === 'open' ? await this.#withOutcome(first, await outcome) : first;
+      if (first.isNew) placed.inc({ service: 'gateway', method: request.paymentMethod, outcome: counted[answer.outcome] });
+      return conclude(answer);
     } finally {
       stop();
     }
   }
 
-  #conclude(order: PlacedOrder, outcome: Outcome | undefined): Placed {
+  /**
+   * Applies the outcome to the answer. Without an outcome, and after a cancellation, asks orders for the state; that call also records that
+   * the customer receives 202.
+   */
+  async #withOutcome(answer: PlaceOrderAnswer, outcome: Outcome | undefined): Promise<PlaceOrderAnswer> {
     switch (outcome?.kind) {
-      case undefined:
-        return { status: 202, order };
       case 'accepted':
-        return { status: 201, order };
+        return { ...answer, outcome: 'accepted' };
       case 'awaiting-payment':
-        return { status: 201, order: { ...order, payment: { url: outcome.url } } };
+        return { ...answer, outcome: 'awaiting-payment', order: { ...answer.order, payment: { url: outcome.url } } };
       case 'rejected':
-        throw insufficientStock(outcome.shortLines);
-      case 'cancelled':
-        throw serviceUnavailable('The order could not be completed. Nothing was charged.');
+        return { ...answer, outcome: 'rejected', shortLines: outcome.shortLines };
+      default:
+        return this.upstream.orders.call(orderRoutes.acknowledge, { params: { id: answer.order.id } });
     }
-  }
-
-  /** The same request came before and was decided then. */
-  async #repeat(
-    outcome: 'accepted' | 'awaiting-payment' | 'rejected' | 'cancelled',
-    order: PlacedOrder,
-    request: PlaceOrderRequest,
-  ): Promise<Placed> {
-    if (outcome !== 'rejected') return { status: 201, order };
-    const [check, { tracking }] = await Promise.all([
-      this.upstream.cartInventory.call(cartRoutes.check, { body: { items: request.items } }),
-      this.upstream.orders.call(orderRoutes.track, { params: { ref: order.id }, body: { accessToken: order.accessToken } }),
-    ]);
-    const nameOf = (productId: string) => tracking.details?.items.find(item => item.productId === productId)?.name ?? '';
-    const short = check.lines.filter(line => !line.ok);
-    throw insufficientStock(
-      short.map(({ productId, requested, available }) => ({ productId, name: nameOf(productId), requested, available })),
-    );
   }
 }
 
-function insufficientStock(lines: readonly unknown[]): ProblemError {
-  return new ProblemError(409, 'insufficient-stock', 'Some products are no longer there in this quantity.', { lines });
+function conclude({ outcome, order, shortLines }: PlaceOrderAnswer): Placed {
+  switch (outcome) {
+    case 'open':
+      return { status: 202, order };
+    case 'rejected':
+      throw new ProblemError(409, 'insufficient-stock', 'Some products are no longer there in this quantity.', {
+        lines: shortLines,
+      });
+    case 'not-completed':
+      throw new ProblemError(409, 'order-not-completed', 'The order could not be completed. Nothing was charged.');
+    default:
+      return { status: 201, order };
+  }
 }

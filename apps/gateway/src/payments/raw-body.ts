@@ -2,16 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { ProblemError } from '@kirana/http-edge';
 
-/** The one route whose signature covers every byte. */
+/** The only route whose signature covers the raw body. */
 const webhookPath = '/api/payments/webhook';
 const limitBytes = 65_536;
 
 const rawBodies = new WeakMap<FastifyRequest, string>();
 
-/** Keeps the webhook's body as it came, beside the parsed one. */
+/** Returns whether a request was routed to the provider's webhook, however its address was spelled. */
+export function isProviderMessage({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'POST' && routeOptions.url === webhookPath;
+}
+
+/** Keeps the webhook's raw body in addition to the parsed one. */
 export function keepRawBody(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async (request, _reply, payload) => {
-    if (request.method !== 'POST' || request.url.split('?')[0] !== webhookPath) return payload;
+    if (!isProviderMessage(request)) return payload;
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of payload) {
@@ -25,7 +30,7 @@ export function keepRawBody(fastify: FastifyInstance): void {
   });
 }
 
-/** The body of a webhook, byte for byte; undefined for other requests. */
+/** Returns the raw body of a webhook; undefined for other requests. */
 export function rawBodyOf(request: FastifyRequest): string | undefined {
   return rawBodies.get(request);
 }

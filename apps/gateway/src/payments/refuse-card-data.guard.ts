@@ -1,8 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ProblemError } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
+import { isProviderMessage } from './raw-body.js';
 
-/** Names under which card and BLIK data would come, without case and separators (F-10). */
+/** Field names of card and BLIK data, compared without case and separators (F-10). */
 const names = new Set([
   'cardnumber',
   'ccnumber',
@@ -20,15 +21,17 @@ const names = new Set([
 ]);
 const deepest = 6;
 
-/** Refuses any body that holds what only the provider may see, before anything reads it. The answer names the field, never its value. */
+/**
+ * Refuses any body with payment data meant only for the provider, before a handler reads it. The answer names the field, never its value.
+ */
 @Injectable()
 export class RefuseCardData implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
-    const { body, url } = context.switchToHttp().getRequest<FastifyRequest>();
-    // The provider's own messages speak of cards; they hold none.
-    if (url.startsWith('/api/payments/webhook')) return true;
-    const found = findCardData(body, deepest);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    // The provider's own messages mention cards but contain no card data.
+    if (isProviderMessage(request)) return true;
+    const found = findCardData(request.body, deepest);
     if (found === undefined) return true;
     throw new ProblemError(400, 'invalid-request', 'Card and BLIK data are entered on the payment page only.', {
       errors: [{ path: found, message: 'must not be sent to the shop' }],
@@ -36,7 +39,7 @@ export class RefuseCardData implements CanActivate {
   }
 }
 
-/** The path of the first field that would hold card data; undefined when there is none. */
+/** Returns the path of the first field that would hold card data; undefined when there is none. */
 export function findCardData(value: unknown, depth = deepest): string | undefined {
   if (typeof value !== 'object' || value === null || depth === 0) return undefined;
   for (const [name, each] of Object.entries(value)) {

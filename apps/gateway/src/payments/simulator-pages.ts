@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 
 const prefix = '/stripe-simulator';
-const passedOn = ['content-type', 'location', 'cache-control'];
+const forwardedHeaders = ['content-type', 'location', 'cache-control'];
 
 /**
- * Shows the simulator's payment pages under the shop's own address, so that a browser which reaches the shop reaches them too, whatever
- * port or tunnel it came through. Only the pages: the simulator's API stays inside. Never there when payments go to Stripe itself.
+ * Serves the simulator's payment pages under the shop's own address, so that a browser that reaches the shop also reaches them, through any
+ * port or tunnel. Serves only the pages, never the simulator's API. Not enabled when payments go to Stripe.
  */
 export async function serveSimulatorPages(fastify: FastifyInstance, simulatorUrl: string): Promise<void> {
   const pool = new Pool(simulatorUrl, { connections: 8, headersTimeout: 5_000, bodyTimeout: 5_000 });
@@ -31,7 +31,7 @@ export async function serveSimulatorPages(fastify: FastifyInstance, simulatorUrl
           },
           body: request.method === 'POST' ? (request.body ?? '') : null,
         });
-        for (const name of passedOn) if (headers[name] !== undefined) void reply.header(name, headers[name]);
+        for (const name of forwardedHeaders) if (headers[name] !== undefined) void reply.header(name, headers[name]);
         return reply.status(statusCode).send(await body.text());
       },
     });

@@ -1,14 +1,19 @@
 import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ProblemError } from '@kirana/http-edge';
+import { ProblemError, openRouteOf } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
 import type { LimitName } from './limits.js';
 import { RATE_LIMITER, type RateLimiter } from './rate-limiter.js';
 
-const metadataKey = 'kirana:limit';
+export const limitKey = 'kirana:limit';
 
-/** Names the limit a route counts against; a route without it counts as `read`. */
-export const Limited = (limit: LimitName) => SetMetadata(metadataKey, limit);
+/** Names the limit that a route, or every route of a controller, counts against. The gateway does not start if an operation has none. */
+export const Limited = (limit: LimitName) => SetMetadata(limitKey, limit);
+
+/** Returns the limit declared for the matched route. */
+export function limitOf(reflector: Reflector, context: Pick<ExecutionContext, 'getHandler' | 'getClass'>): LimitName | undefined {
+  return reflector.getAllAndOverride<LimitName | undefined>(limitKey, [context.getHandler(), context.getClass()]);
+}
 
 /** Answers 429 `too-many-requests` with `Retry-After` when an address has used up its points. */
 @Injectable()
@@ -19,12 +24,9 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http') return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!request.url.startsWith('/api/')) return true;
-    const limit =
-      this.reflector.getAllAndOverride<LimitName | undefined>(metadataKey, [context.getHandler(), context.getClass()]) ?? 'read';
-    const waitSeconds = await this.limiter.take(limit, request.ip);
+    if (context.getType() !== 'http' || openRouteOf(context)) return true;
+    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
+    const waitSeconds = await this.limiter.take(limitOf(this.reflector, context) ?? 'read', ip);
     if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
     return true;
   }

@@ -1,14 +1,15 @@
 import type { OnModuleDestroy } from '@nestjs/common';
-import type { Secret } from '@kirana/config';
+import { serverProblem, type Secret } from '@kirana/config';
 import type { Logger } from '@kirana/observability';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { createClient } from 'redis';
 import { limits, type LimitName } from './limits.js';
 import type { RateLimiter } from './rate-limiter.js';
 
+const asked = { kind: 'Redis', variable: 'REDIS_URL' };
+
 type Counters = Readonly<Record<LimitName, RateLimiterAbstract>>;
 
-/** For a process that counts for itself. */
+/** Creates a rate limiter that counts in this process only. */
 export function memoryRateLimiter(): RateLimiter {
   return limiterOver(
     countersBy(({ points, perSeconds }) => new RateLimiterMemory({ points, duration: perSeconds })),
@@ -16,14 +17,38 @@ export function memoryRateLimiter(): RateLimiter {
   );
 }
 
-/** For replicas that count together. While Redis is away each counts for itself, so the limits hold at least per replica. */
+/**
+ * Creates a rate limiter whose replicas count together. While Redis is unavailable, including at start, each replica counts separately, so
+ * the limits hold per replica; shared counting resumes once Redis is reachable. Losing and regaining the connection is logged once each.
+ */
 export async function redisRateLimiter(url: Secret, logger: Logger): Promise<RateLimiter> {
+  // Six hundred files, which a shop without Redis does not need.
+  const { createClient } = await import('redis');
   const client = createClient({
     url: url.reveal(),
     socket: { connectTimeout: 2_000, reconnectStrategy: tries => Math.min(tries * 100, 2_000) },
   });
-  client.on('error', (error: Error) => logger.warn({ err: error }, 'redis is away, limits are counted here meanwhile'));
-  await client.connect();
+  let isAway = false;
+  client.on('error', (error: unknown) => {
+    if (!isAway)
+      logger.warn(
+        `${serverProblem({ ...asked, url: url.reveal() }, error).message} Limits are counted in this process meanwhile.`,
+      );
+    isAway = true;
+  });
+  client.on('ready', () => {
+    if (isAway) logger.warn('Redis is back, limits are counted there again');
+    isAway = false;
+  });
+  // The client reconnects indefinitely; `connect` fails only if the client is closed first. Only the first result, ready or error, is
+  // awaited.
+  const firstWord = new Promise<void>(resolve => {
+    client.once('ready', () => resolve());
+    client.once('error', () => resolve());
+  });
+  // The listener above logs the error, and the client reconnects on its own.
+  client.connect().catch(() => undefined);
+  await firstWord;
   const counters = countersBy(
     ({ points, perSeconds }, name) =>
       new RateLimiterRedis({

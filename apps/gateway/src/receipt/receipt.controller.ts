@@ -1,17 +1,21 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
-import { OrderRef, Receipt, receiptRoutes } from '@kirana/contracts';
+import { Locale, OrderRef, Receipt, receiptRoutes } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
+import { defaultLocale } from '@kirana/i18n';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
-import { FromVisitor } from '../sign-in/audience.guard.js';
+import { CurrentVisitor } from '../sign-in/audience.guard.js';
 import { Upstream } from '../upstream/upstream.js';
 
 const AccessHeaders = z.object({ 'x-order-token': z.string().max(64).optional() });
-const PdfQuery = z.object({ locale: z.enum(['en', 'pl']).default('en') });
+const PdfQuery = z.object({ locale: Locale.default(defaultLocale) });
 
-/** Receipts, for whoever has the order's token and for its owner. The token comes in a header, so that it stands in no address and no log. */
+/**
+ * Receipts, for callers with the order's token and for its owner. The token is sent in a header so that it appears in no address and no
+ * log.
+ */
 @Controller('api')
 export class ReceiptController {
   constructor(private readonly upstream: Upstream) {}
@@ -29,7 +33,7 @@ export class ReceiptController {
   read(
     @Param({ schema: OrderRef }) { ref }: { ref: string },
     @Headers('x-order-token') accessToken: string | undefined,
-    @FromVisitor() caller: Caller,
+    @CurrentVisitor() caller: Caller,
   ): Promise<Receipt> {
     return this.upstream.orders.call(receiptRoutes.read, { params: { ref }, body: { accessToken } }, caller);
   }
@@ -50,7 +54,7 @@ export class ReceiptController {
     @Param({ schema: OrderRef }) { ref }: { ref: string },
     @Query({ schema: PdfQuery }) { locale }: z.infer<typeof PdfQuery>,
     @Headers('x-order-token') accessToken: string | undefined,
-    @FromVisitor() caller: Caller,
+    @CurrentVisitor() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { pdf } = await this.upstream.orders.call(

@@ -1,11 +1,11 @@
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerForm } from './answer-forms.js';
+import type { AnswerForm } from './response-variants.js';
 import type { ResponseCache, CachedAnswer } from './response-cache.js';
 
 /**
- * Sends a kept answer in the form the client takes. Writes to the socket itself: this is the busiest path of the shop and needs nothing of
- * what the framework does for an answer.
+ * Sends a cached answer in the form the client accepts. Writes directly to the socket: this is the shop's busiest path and needs none of
+ * the framework's response handling.
  */
 export function sendCached({ headers }: FastifyRequest, reply: FastifyReply, { forms, etag }: CachedAnswer): void {
   const form = formFor({ headers }, { forms, etag });
@@ -13,7 +13,7 @@ export function sendCached({ headers }: FastifyRequest, reply: FastifyReply, { f
   reply.raw.writeHead(form.status, form.headers).end(form.body);
 }
 
-/** The form this client takes. */
+/** Returns the form this client accepts. */
 export function formFor(
   { headers }: Pick<FastifyRequest, 'headers'>,
   { forms, etag }: Pick<CachedAnswer, 'forms' | 'etag'>,
@@ -23,10 +23,13 @@ export function formFor(
   return (takesGzip ? forms.gzipped : undefined) ?? forms.plain;
 }
 
-/** Answers from the cache before anything else looks at the request; only what a controller has put there can be found. */
+/**
+ * Answers from the cache before any other handler sees the request; only answers that a controller has cached can be found. A request with
+ * a token continues to the guard, which rejects an invalid token on public routes as well.
+ */
 export function answerFromCache(adapter: FastifyAdapter, cache: ResponseCache): void {
   adapter.setOnRequestHook((request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    const answer = request.method === 'GET' ? cache.peek(request.url) : undefined;
+    const answer = request.method === 'GET' && request.headers.authorization === undefined ? cache.peek(request.url) : undefined;
     if (answer) sendCached(request, reply, answer);
     else done();
   });

@@ -1,7 +1,7 @@
 import { ResponseCache } from './response-cache.js';
 
-describe('the response cache', () => {
-  it('asks the service once for a crowd', async () => {
+describe('ResponseCache', () => {
+  it('calls the service once for concurrent requests', async () => {
     const cache = new ResponseCache();
     let asked = 0;
     const load = async () => `answer ${++asked}`;
@@ -10,7 +10,7 @@ describe('the response cache', () => {
     expect(new Set(answers.map(answer => answer.forms.plain.body?.toString()))).toEqual(new Set(['answer 1']));
   });
 
-  it('gives the old answer for a moment while it fetches a new one', async () => {
+  it('serves the stale answer briefly while it fetches a new one', async () => {
     const cache = new ResponseCache();
     let asked = 0;
     const { storedAt } = await cache.fetch('/api/products', async () => `answer ${++asked}`);
@@ -20,20 +20,20 @@ describe('the response cache', () => {
     expect(asked).toBe(2);
   });
 
-  it('never gives an answer older than ten seconds', async () => {
+  it('never serves an answer older than ten seconds', async () => {
     const cache = new ResponseCache();
     const { storedAt } = await cache.fetch('/api/products', async () => 'old');
     expect(cache.peek('/api/products', storedAt + 10_001)).toBeUndefined();
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache failures', async () => {
     const cache = new ResponseCache();
     await expect(cache.fetch('/api/products', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(cache.peek('/api/products')).toBeUndefined();
     expect((await cache.fetch('/api/products', async () => 'back')).forms.plain.body?.toString()).toBe('back');
   });
 
-  it('gives all spellings of an address one answer, and finds it by each of them', async () => {
+  it('stores one answer for all spellings of an address and finds it by each of them', async () => {
     const cache = new ResponseCache();
     let asked = 0;
     const load = async () => `answer ${++asked}`;

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
-import { formsOf, jsonHeaders, type AnswerForms } from './answer-forms.js';
+import { formsOf, jsonHeaders, type ResponseVariants } from './response-variants.js';
 
 const gzip = promisify(gzipCallback);
 
-/** Answers the browser and this cache may keep without asking again, milliseconds. */
+/** How long an answer may be served from this cache without a refresh, ms. */
 const freshForMs = 1_000;
-/** For so long a stale answer is still given while a new one is fetched in the background. */
+/** How long a stale answer may still be served while a new one is fetched in the background, ms. */
 const staleForMs = 10_000;
 const maxEntries = 1_000;
-/** What all answers together may take, in all their forms. */
+/** Maximum size of all answers together, in all their forms, in bytes. */
 const maxBytes = 64 * 1024 * 1024;
-/** Addresses that were written in another way than their key. */
+/** Maximum number of addresses that are spelled differently from their key. */
 const maxSpellings = 2_000;
-/** Below this, compressing costs more than it saves. */
+/** Below this size, compression costs more than it saves. */
 const compressFromBytes = 1_400;
 
 export interface CachedAnswer {
-  readonly forms: AnswerForms;
+  readonly forms: ResponseVariants;
   readonly etag: string;
   readonly storedAt: number;
   readonly bytes: number;
@@ -27,8 +27,8 @@ export interface CachedAnswer {
 }
 
 /**
- * Keeps ready-made answers of public reads for a second, so that a crowd costs the services one request a second for each address. What
- * shoppers see may be a second old; stock is checked again wherever it matters (F-58).
+ * Caches serialised answers of public reads for a second, so that under load the services get one request per second for each address. What
+ * customers see may be a second old; stock is checked again wherever it matters (F-58).
  */
 export class ResponseCache {
   readonly #entries = new Map<string, CachedAnswer>();
@@ -37,14 +37,14 @@ export class ResponseCache {
   readonly #headers: OutgoingHttpHeaders;
   #bytes = 0;
 
-  /** @param headers sent with every answer; those of JSON unless told otherwise. */
+  /** @param headers sent with every answer; by default the headers for JSON. */
   constructor(headers: OutgoingHttpHeaders = jsonHeaders) {
     this.#headers = headers;
   }
 
   /**
-   * The answer to an address that a request may spell in many ways: parameters in another order, defaults written out, other capitals. `key`
-   * is one spelling for all of them, so that they share an answer; `peek` finds it by each that was seen.
+   * Returns the answer for an address that can be spelled in several ways: parameters in another order, defaults written out, different
+   * case. `key` is the one spelling they all share, so that they share an answer; `peek` finds it by every spelling seen so far.
    */
   async answer(address: string, key: string, load: () => Promise<string>): Promise<CachedAnswer> {
     const answer = this.peek(key) ?? (await this.fetch(key, load));
@@ -55,19 +55,19 @@ export class ResponseCache {
     return answer;
   }
 
-  /** A usable answer, if there is one; starts refreshing it when it is no longer fresh. */
+  /** Returns a usable answer, if there is one; starts a refresh when it is no longer fresh. */
   peek(address: string, now = Date.now()): CachedAnswer | undefined {
     const key = this.#keys.get(address) ?? address;
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const age = now - entry.storedAt;
     if (age > staleForMs) return undefined;
-    // The stale answer is already on its way; a failed refresh leaves it until it is too old, and the next request then gets the error.
+    // The stale answer is being sent already; if the refresh fails, it stays until it is too old, and the next request then gets the error.
     if (age > freshForMs && !this.#loading.has(key)) void this.fetch(key, entry.load).catch(() => undefined);
     return entry;
   }
 
-  /** Fetches an answer and keeps it; requests for the same key meanwhile wait for the same fetch. */
+  /** Fetches an answer and caches it; concurrent requests for the same key wait for the same fetch. */
   fetch(key: string, load: () => Promise<string>): Promise<CachedAnswer> {
     const under = this.#loading.get(key);
     if (under) return under;
@@ -83,7 +83,7 @@ export class ResponseCache {
     const bytes = body.length + (gzipped?.length ?? 0);
     const entry = { forms: formsOf(body, gzipped, etag, this.#headers), etag, storedAt: Date.now(), bytes, load };
     this.#drop(key);
-    // Insertion order is age: the oldest make room.
+    // Insertion order is age: evict the oldest entries first.
     while (this.#entries.size >= maxEntries || (this.#bytes + bytes > maxBytes && this.#entries.size > 0))
       this.#drop(this.#entries.keys().next().value ?? '');
     this.#entries.set(key, entry);

@@ -1,7 +1,9 @@
-import type { Secret } from '@kirana/config';
+import { CONFIG } from '@kirana/config';
 import { ProblemError } from '@kirana/http-edge';
+import { Inject, Injectable } from '@nestjs/common';
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import type { GatewayConfig } from '../config.js';
 import type { Claims } from './claims.js';
 import { Revocations } from './revocations.js';
 
@@ -16,19 +18,19 @@ const Payload = z.object({
 
 export const invalidToken = () => new ProblemError(401, 'invalid-token', 'This session is no longer valid.');
 
-/** Checks access tokens by identity's public keys, without asking anybody; several keys are known while they rotate. */
+/** Verifies access tokens with identity's public keys, without a request to identity; accepts several keys during rotation. */
+@Injectable()
 export class AccessTokens {
   readonly #keys: JWTVerifyGetKey;
 
   constructor(
-    /** A JWK set as JSON. */
-    publicKeys: Secret,
+    @Inject(CONFIG) config: Pick<GatewayConfig, 'ACCESS_TOKEN_PUBLIC_KEYS'>,
     private readonly revocations: Revocations,
   ) {
-    this.#keys = createLocalJWKSet(JSON.parse(publicKeys.reveal()) as JSONWebKeySet);
+    this.#keys = createLocalJWKSet(JSON.parse(config.ACCESS_TOKEN_PUBLIC_KEYS.reveal()) as JSONWebKeySet);
   }
 
-  /** @throws ProblemError 401 `invalid-token` for one that is forged, ended, not for us or revoked. */
+  /** @throws ProblemError 401 `invalid-token` for a token that is forged, expired, issued for another audience or revoked. */
   async verify(token: string): Promise<Claims> {
     const claims = await this.#read(token);
     if (!claims || this.revocations.covers(claims)) throw invalidToken();

@@ -1,4 +1,4 @@
-/** Whether this looks like a key of the feed rather than a token of a session. */
+/** Returns whether this looks like an API key of the feed rather than an access token. */
 export function isApiKey(token: string): boolean {
   return /^kirana_[\w-]{43}$/.test(token);
 }

@@ -1,6 +1,6 @@
 import { Injectable, createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ProblemError, guest, serviceUnavailable, type Caller } from '@kirana/http-edge';
+import { ProblemError, guest, openRouteOf, serviceUnavailable, type Caller } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
 import { operationKey, type OperationDescription } from '../api-description/operation.js';
 import { AccessTokens } from './access-tokens.js';
@@ -11,8 +11,9 @@ import { Revocations } from './revocations.js';
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /**
- * Lets in whom the route's `@Operation` names. Nothing is open by default: a route without one is refused here and keeps the gateway from
- * starting. A token that does not count is refused on public routes as well, so that nobody orders as a guest without noticing.
+ * Admits the callers named by the route's `@Operation`. Nothing is open by default: a route with neither this nor `@Open` is refused here
+ * and keeps the gateway from starting. The matched route decides, not its spelling. An invalid token is rejected on public routes as well,
+ * so that a signed-in customer does not place a guest order by accident.
  */
 @Injectable()
 export class AudienceGuard implements CanActivate {
@@ -23,14 +24,13 @@ export class AudienceGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http') return true;
+    if (context.getType() !== 'http' || openRouteOf(context)) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!request.url.startsWith('/api/')) return true;
     const operation = this.reflector.get<OperationDescription | undefined>(operationKey, context.getHandler());
-    if (!operation) throw new ProblemError(403, 'forbidden', 'Nobody may do this.');
+    if (!operation) throw new ProblemError(401, 'unauthenticated', 'No caller may do this.');
     const token = bearerOf(request);
     if (operation.audience === 'integrator') {
-      // Whether the key is good, its owner decides: notifications.
+      // Only the format is checked here; integrations, which owns the keys, validates the key.
       if (token === undefined || !isApiKey(token)) throw new ProblemError(401, 'invalid-api-key', 'Show an API key of the feed.');
       return true;
     }
@@ -45,13 +45,13 @@ export class AudienceGuard implements CanActivate {
   }
 }
 
-/** Who asks, as the guard found out: `@FromVisitor() caller: Caller`. */
-export const FromVisitor = createParamDecorator(
+/** The caller identified by the guard: `@CurrentVisitor() caller: Caller`. */
+export const CurrentVisitor = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Caller =>
     callers.get(context.switchToHttp().getRequest<FastifyRequest>()) ?? guest,
 );
 
-/** The key an integrator shows, on routes for them. */
+/** The API key the integrator sent, on routes for integrators. */
 export const FromIntegrator = createParamDecorator(
   (_data: unknown, context: ExecutionContext): string => bearerOf(context.switchToHttp().getRequest<FastifyRequest>()) ?? '',
 );

@@ -1,18 +1,18 @@
 import type { Caller } from '@kirana/http-edge';
 
-/** What a genuine access token says. */
+/** The verified claims of an access token. */
 export interface Claims {
   readonly userId: string;
   readonly email: string;
   readonly sessionId: string;
-  /** Of the rights it was issued with; a later change makes it worthless. */
+  /** Version of the rights it was issued with; a later change of rights invalidates the token. */
   readonly rightsVersion: number;
   readonly isAdmin: boolean;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** On whose behalf services are asked. */
+/** Returns the caller on whose behalf services are called. */
 export function callerOf({ isAdmin, userId, email }: Claims): Caller {
   return { kind: isAdmin ? 'admin' : 'user', userId, email };
 }

@@ -2,12 +2,12 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { ProblemError } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
 
-/** Our pages send it; a form of another site cannot. */
+/** Sent by the shop's own pages; a form on another site cannot set it. */
 export const clientHeader = 'x-kirana-client';
 
 /**
- * For the routes that live by the cookie. SameSite keeps it from other sites already; this holds where a browser does not know that, and for
- * neighbours under the same domain: a header of our own, and no other origin.
+ * For routes authenticated by the cookie. SameSite already blocks other sites; this check covers browsers without SameSite support and
+ * sites under the same domain: it requires our own header and rejects any other origin.
  */
 @Injectable()
 export class OwnPagesOnly implements CanActivate {

@@ -1,13 +1,13 @@
 import type { OpenedSession } from '@kirana/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers take `__Host-` only over TLS; on the developer's own machine there is none. */
+/** Browsers accept `__Host-` only over TLS, which a developer's machine does not have. */
 const nameFor = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Host-kirana-session' : 'kirana-session');
 
 const attributes = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const;
 
-/** The refresh token; scripts cannot read it and other sites cannot send it (F-29). */
+/** Reads the refresh token from its cookie, which scripts cannot read and other sites cannot send (F-29). */
 export function readRefreshToken(request: FastifyRequest): string | undefined {
   return request.cookies[nameFor(request)];
 }

@@ -1,19 +1,26 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { Account, Done, Session, SignInRequest, SignOutRequest, identityRoutes, type OpenedSession } from '@kirana/contracts';
-import { ProblemError, type Caller } from '@kirana/http-edge';
+import { Body, Controller, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Done,
+  Session,
+  SignInRequest,
+  SignOutRequest,
+  VerifyEmailRequest,
+  identityRoutes,
+  type OpenedSession,
+} from '@kirana/contracts';
+import { ProblemError } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
 import { Upstream } from '../upstream/upstream.js';
-import { FromVisitor } from './audience.guard.js';
 import { OwnPagesOnly, clientHeader } from './own-pages-only.guard.js';
 import { dropRefreshToken, keepRefreshToken, readRefreshToken } from './session-cookie.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 
 const ClientHeaders = z.object({ [clientHeader]: z.string() });
 
-/** Signing in and out. The refresh token never leaves the cookie; pages get the rest. */
+/** Signing in and out. The refresh token stays in the cookie; pages get the rest. */
 @Controller('api/auth')
 export class SessionController {
   constructor(
@@ -40,7 +47,26 @@ export class SessionController {
     const opened = await this.attempts.during(body.email, address, () =>
       this.upstream.identity.call(identityRoutes.signIn, { body }),
     );
-    return hand(opened, request, reply);
+    return sendSession(opened, request, reply);
+  }
+
+  @Post('verify-email')
+  @HttpCode(200)
+  @Limited('account')
+  @Operation({
+    audience: 'public',
+    summary:
+      'Confirm an address with the token of the mailed link and the password of the sign-up; ends earlier sessions and signs in',
+    body: VerifyEmailRequest,
+    answers: { 200: Session },
+    problems: ['invalid-token', 'invalid-credentials', 'service-unavailable'],
+  })
+  async verifyEmail(
+    @Body({ schema: VerifyEmailRequest }) body: VerifyEmailRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
+    return sendSession(await this.upstream.identity.call(identityRoutes.verifyEmail, { body }), request, reply);
   }
 
   @Post('refresh')
@@ -56,9 +82,9 @@ export class SessionController {
   })
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
     const refreshToken = readRefreshToken(request);
-    if (!refreshToken) throw new ProblemError(401, 'session-missing', 'Nobody is signed in here.');
+    if (!refreshToken) throw new ProblemError(401, 'session-missing', 'There is no session.');
     try {
-      return hand(await this.upstream.identity.call(identityRoutes.refresh, { body: { refreshToken } }), request, reply);
+      return sendSession(await this.upstream.identity.call(identityRoutes.refresh, { body: { refreshToken } }), request, reply);
     } catch (error) {
       if (error instanceof ProblemError && error.status < 500) dropRefreshToken(request, reply);
       throw error;
@@ -87,15 +113,9 @@ export class SessionController {
     if (refreshToken) await this.upstream.identity.call(identityRoutes.signOut, { body: { refreshToken, everywhere } });
     return { done: true };
   }
-
-  @Get('me')
-  @Operation({ audience: 'user', summary: 'Who is signed in, and whether as an admin', answers: { 200: Account } })
-  me(@FromVisitor() caller: Caller): Promise<Account> {
-    return this.upstream.identity.call(identityRoutes.me, {}, caller);
-  }
 }
 
-function hand(opened: OpenedSession, request: FastifyRequest, reply: FastifyReply): Session {
+function sendSession(opened: OpenedSession, request: FastifyRequest, reply: FastifyReply): Session {
   keepRefreshToken(request, reply, opened);
   void reply.header('cache-control', 'no-store');
   return opened.session;

@@ -4,13 +4,13 @@ import { ProblemError } from '@kirana/http-edge';
 import { tooManyRequests } from '../rate-limit/limited.js';
 import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
 
-/** Failures only: five for an account and an address, fifty for an address, in a quarter of an hour. */
+/** Limits failed attempts only: five per account and address, fifty per address, within 15 minutes. */
 @Injectable()
 export class SignInAttempts {
   constructor(@Inject(RATE_LIMITER) private readonly limiter: RateLimiter) {}
 
   /**
-   * Counts the attempt before it is made, so that many at a time count as well, and gives it back when it was right.
+   * Counts the attempt before it is made, so that concurrent attempts count as well, and gives it back if the password was right.
    *
    * @throws ProblemError 429 with the seconds to wait.
    */
@@ -20,15 +20,15 @@ export class SignInAttempts {
     if (wait > 0) throw tooManyRequests(wait);
     try {
       const result = await attempt();
-      await this.#giveBack(account, address);
+      await this.#returnPoint(account, address);
       return result;
     } catch (error) {
-      if (!(error instanceof ProblemError && error.code === 'invalid-credentials')) await this.#giveBack(account, address);
+      if (!(error instanceof ProblemError && error.code === 'invalid-credentials')) await this.#returnPoint(account, address);
       throw error;
     }
   }
 
-  async #giveBack(account: string, address: string): Promise<void> {
+  async #returnPoint(account: string, address: string): Promise<void> {
     await this.limiter.take('signInAccount', account, -1);
     await this.limiter.take('signInAddress', address, -1);
   }

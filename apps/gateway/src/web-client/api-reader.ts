@@ -3,14 +3,14 @@ import { notFound, type ServiceClient } from '@kirana/http-edge';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import type { Upstream } from '../upstream/upstream.js';
 
-/** Reads public addresses of the API within the process, such as `/products/featured`, out of the cache their own visitors use. */
+/** Reads public addresses of the API within the process, such as `/products/featured`, from the cache that also serves visitors. */
 export class ApiReader {
   constructor(
     private readonly upstream: Upstream,
     private readonly cache: ResponseCache,
   ) {}
 
-  /** @throws ProblemError as the route itself does; 404 for an address that is none. */
+  /** @throws ProblemError as the route itself does; 404 for an unknown address. */
   async read<T>(address: string): Promise<T> {
     const key = `/api${address}`;
     const answer = this.cache.peek(key) ?? (await this.cache.fetch(key, () => this.#ask(address)));

@@ -1,4 +1,4 @@
-/** Addresses the web client has a page for (spec §2). */
+/** Addresses the shop has a page for (RT-001 to RT-019). */
 const clientRoutes = [
   /^\/$/,
   /^\/products$/,
@@ -11,11 +11,15 @@ const clientRoutes = [
   /^\/track-order(\/[^/]+)?$/,
   /^\/auth$/,
   /^\/account(\/orders)?$/,
-  /^\/admin(\/.*)?$/,
   /^\/(privacy|terms)$/,
 ];
 
 export function isClientRoute(path: string): boolean {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
   return clientRoutes.some(route => route.test(trimmed));
+}
+
+/** The console is a separate application with its own routes. */
+export function isConsoleRoute(path: string): boolean {
+  return /^\/admin(\/|$)/.test(path);
 }

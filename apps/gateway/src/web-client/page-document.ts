@@ -1,10 +1,10 @@
 import type { PrerenderedPage } from './built-client.js';
 import type { Preferences } from './preferences.js';
 
-/** The whole HTML document: the built shell in the language and theme that is wanted, with the page in it where there is one. */
+/** Returns the whole HTML document: the built shell in the requested language and theme, with the page in it if there is one. */
 export function pageDocument(shell: string, { locale, theme }: Preferences, page: PrerenderedPage | null): string {
   const html = `<html lang="${locale}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`;
-  // Functions, because a `$` in a product's name means something in a replacement string.
+  // Replacement functions, because a `$` in a product's name has a special meaning in a replacement string.
   const document = shell.replace('<html lang="en">', () => html);
   if (!page) return document;
   return document

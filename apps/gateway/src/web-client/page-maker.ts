@@ -2,7 +2,7 @@ import { ProblemError } from '@kirana/http-edge';
 import { ResponseCache, type CachedAnswer } from '../response-cache/response-cache.js';
 import type { ApiReader } from './api-reader.js';
 import type { BuiltClient } from './built-client.js';
-import { isClientRoute } from './client-routes.js';
+import { isClientRoute, isConsoleRoute } from './client-routes.js';
 import { pageDocument } from './page-document.js';
 import type { Preferences } from './preferences.js';
 
@@ -12,14 +12,14 @@ export interface WantedPage extends Preferences {
   readonly origin: string;
 }
 
-/** Parts of the address a page is made from; campaign tags and the like do not make a new one. */
+/** Query parameters that change the page; campaign tags and other parameters do not create a new one. */
 const meaningful = new Set(['category', 'diet', 'without', 'sort']);
 
 export type MadePage = { readonly made: CachedAnswer } | { readonly status: 200 | 404; readonly shell: string };
 
 /**
- * Makes first pages and keeps each as long as the API's answers are kept: a second, up to ten while a fresh one is made. A page that
- * cannot be made is the bare shell; the browser then asks for itself and says what is wrong.
+ * Renders first pages and caches each as long as the API's answers: one second, up to ten while a new one is rendered. A page that cannot
+ * be rendered is served as the bare shell; the browser then requests the data itself and shows the error.
  */
 export class PageMaker {
   readonly #cache = new ResponseCache({
@@ -36,15 +36,16 @@ export class PageMaker {
 
   async page(wanted: WantedPage): Promise<MadePage> {
     const shell = pageDocument(this.client.shell, wanted, null);
+    if (isConsoleRoute(wanted.path)) return { status: 200, shell: pageDocument(this.client.consoleShell, wanted, null) };
     if (!isClientRoute(wanted.path)) return { status: 404, shell };
-    // What was searched for is as varied as visitors are; keeping all of it would push out what many ask for.
+    // Search pages are not cached: there are too many different ones, and they would evict pages that many visitors request.
     if (!this.client.prerender || wanted.query.has('search')) return { status: 200, shell };
     const query = new URLSearchParams([...wanted.query].filter(([name]) => meaningful.has(name)));
     const key = [wanted.origin, wanted.locale, wanted.theme, wanted.path, query].join(' ');
     try {
       return { made: this.#cache.peek(key) ?? (await this.#cache.fetch(key, () => this.#make({ ...wanted, query }))) };
     } catch (error) {
-      // An id that is unknown, or that cannot even be one.
+      // An unknown or malformed id.
       if (error instanceof ProblemError && (error.status === 404 || error.status === 400)) return { status: 404, shell };
       if (!(error instanceof OnlyInBrowser)) this.onFailure(error, wanted.path);
       return { status: 200, shell };
@@ -58,5 +59,5 @@ export class PageMaker {
   }
 }
 
-/** The page shows what only the browser holds: cart, orders, session. */
+/** Thrown for a page that shows what only the browser has: cart, orders, session. */
 class OnlyInBrowser extends Error {}

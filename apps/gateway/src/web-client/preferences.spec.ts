@@ -2,7 +2,7 @@ import { preferencesOf } from './preferences.js';
 
 const read = (headers: Record<string, string>, query = '') => preferencesOf(headers, new URLSearchParams(query));
 
-describe('how a page is wanted', () => {
+describe('locale and theme of a page request', () => {
   it.each([
     ['', {}, 'en'],
     ['', { 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' }, 'pl'],
@@ -18,7 +18,7 @@ describe('how a page is wanted', () => {
     expect(read(headers as Record<string, string>, query).locale).toBe(locale);
   });
 
-  it('has the theme this browser chose, else leaves it to the system', () => {
+  it('uses the theme chosen in this browser, otherwise the system theme', () => {
     expect(read({ cookie: 'theme=dark' }).theme).toBe('dark');
     expect(read({ cookie: 'theme=system' }).theme).toBe('system');
     expect(read({ cookie: 'theme="><script>' }).theme).toBe('system');

@@ -3,19 +3,19 @@ import { formFor } from '../response-cache/cached-reply.js';
 import type { PageMaker } from './page-maker.js';
 import { preferencesOf } from './preferences.js';
 
-/** First words of addresses the gateway itself answers. */
-const own = ['api', 'docs', 'media', 'health', 'socket.io'];
+/** First path segments that are never pages, even where the gateway has no route. */
+const reserved = ['api', 'docs', 'media', 'health', 'socket.io'];
 
 export interface PagesSettings {
-  /** The shop's own address, for canonical links; without it what the visitor's browser asked for. */
+  /** The shop's own address, for canonical links; without it, the address the browser requested. */
   readonly publicUrl: string | undefined;
-  /** First words of further addresses that are no pages. */
-  readonly besides: readonly string[];
+  /** First segments of further paths that are not pages. */
+  readonly otherPrefixes: readonly string[];
 }
 
-/** Answers every address that is not the API's and not a file's with a page. */
-export function servePages(fastify: FastifyInstance, pages: PageMaker, { publicUrl, besides }: PagesSettings): void {
-  const notPages = new Set([...own, ...besides]);
+/** Answers with a page every address that matched no route and belongs neither to the API nor to a file. */
+export function servePages(fastify: FastifyInstance, pages: PageMaker, { publicUrl, otherPrefixes }: PagesSettings): void {
+  const notPages = new Set([...reserved, ...otherPrefixes]);
   async function send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const query = new URLSearchParams(request.url.split('?')[1]);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
@@ -31,9 +31,11 @@ export function servePages(fastify: FastifyInstance, pages: PageMaker, { publicU
   }
 
   fastify.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    // No route matched this address, and it has only one spelling (`hasOneSpelling`).
     const path = request.url.split('?')[0] ?? '/';
     const singular = /^\/product\/([^/]+)$/.exec(path);
-    // Both spellings stand in the specification; the plural is the address (F-02).
+    // The specification has both spellings; the plural is the canonical address (F-02).
     if (singular) return reply.redirect(`/products/${singular[1]}`, 308);
     if (
       (request.method !== 'GET' && request.method !== 'HEAD') ||

@@ -6,14 +6,20 @@ import { PageMaker } from './page-maker.js';
 import { servePages } from './serve-pages.js';
 
 /**
- * Serves the built web client: its files, and for every other address a page. Home, list, detail and the legal texts come with their
- * content; unknown addresses and products come with 404 (D-20). Addresses that begin with a word of `besides` are left to the gateway.
+ * Serves the built web client: its files, and a page for every other address. Home, list, detail and the legal texts are served with
+ * content; unknown addresses and products are answered with 404 (D-20). Paths that start with a segment in `otherPrefixes` are left to the
+ * gateway.
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
-  { root, publicUrl, api, besides }: { root: string; publicUrl: string | undefined; api: ApiReader; besides: readonly string[] },
+  {
+    root,
+    publicUrl,
+    api,
+    otherPrefixes,
+  }: { root: string; publicUrl: string | undefined; api: ApiReader; otherPrefixes: readonly string[] },
 ): Promise<void> {
-  // Loaded here because a gateway that serves only the API has no use for it.
+  // Imported here because a gateway that serves only the API does not need it.
   const { default: fastifyStatic } = await import('@fastify/static');
   await fastify.register(fastifyStatic, {
     root,
@@ -21,7 +27,7 @@ export async function serveWebClient(
     index: false,
     preCompressed: true,
     globIgnore: privateFolders,
-    // File names under assets/ carry a hash of what is in them.
+    // File names under assets/ contain a content hash.
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
@@ -29,7 +35,7 @@ export async function serveWebClient(
       ),
   });
   const pages = new PageMaker(await readBuiltClient(root), api, (error, path) =>
-    fastify.log.error({ err: error, path }, 'a page could not be made; the browser makes it itself'),
+    fastify.log.error({ err: error, path }, 'server-side rendering failed; the browser renders the page'),
   );
-  servePages(fastify, pages, { publicUrl, besides });
+  servePages(fastify, pages, { publicUrl, otherPrefixes });
 }

@@ -1,20 +1,19 @@
+import { CONFIG } from '@kirana/config';
 import { renderMetrics } from '@kirana/observability';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { createServer, type Server } from 'node:http';
+import type { GatewayConfig } from '../config.js';
 
-/** Where Prometheus finds the figures of this process: a port of its own, because the other one is the public's. */
-export class MetricsDoor implements OnApplicationBootstrap, OnModuleDestroy {
+/** Serves the metrics of this process to Prometheus on a separate port, because the main port is public. */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, OnModuleDestroy {
   #server: Server | undefined;
 
-  constructor(
-    private readonly host: string,
-    /** Without one there is no door. */
-    private readonly port: number | undefined,
-  ) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'HOST' | 'METRICS_PORT'>) {}
 
   /** @throws Error when the port is in use. */
   async onApplicationBootstrap(): Promise<void> {
-    const { host, port } = this;
+    const { HOST: host, METRICS_PORT: port } = this.config;
     if (port === undefined) return;
     const server = createServer((request, response) => {
       if (request.url !== '/metrics') {

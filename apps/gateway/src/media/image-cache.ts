@@ -7,29 +7,29 @@ export interface PictureRef {
 }
 
 export interface HeldPicture {
-  /** Of the drawing these bytes show. */
+  /** Version of the drawing these bytes show. */
   readonly version: string;
   readonly bytes: Buffer;
   readonly fetchedAt: number;
 }
 
-/** Enough for every picture of the range in the sizes that are usual. */
+/** Enough for every picture of the catalogue in the common sizes. */
 const maxBytes = 16_000_000;
-/** For so long a picture that is asked for by another version, or by none, is taken to be the one that holds. */
+/** For this many ms a cached picture is considered current if the request names another version, or none. */
 const currentForMs = 2_000;
 
-/** Pictures that were asked for lately, so that a page of forty tiles costs the images service nothing. */
-export class PictureMemory {
+/** Caches recently requested pictures, so that a page of forty tiles does not call the images service. */
+export class ImageCache {
   readonly #held = new Map<string, HeldPicture>();
   readonly #fetching = new Map<string, Promise<HeldPicture>>();
   #bytes = 0;
 
-  /** From memory where it shows the version asked for; else fetched, once for all who ask meanwhile. */
+  /** Returns the picture from memory if it has the requested version; otherwise fetches it, once for all concurrent requests. */
   async get(ref: PictureRef, version: string, fetch: () => Promise<PictureFile>, now = Date.now()): Promise<HeldPicture> {
     const name = `${ref.productId}/${ref.width}.${ref.format}`;
     const held = this.#held.get(name);
     if (held && (held.version === version || now - held.fetchedAt < currentForMs)) {
-      // Insertion order is how lately it was used.
+      // Insertion order tracks recency of use.
       this.#held.delete(name);
       this.#held.set(name, held);
       return held;
@@ -44,17 +44,17 @@ export class PictureMemory {
   }
 
   #keep(name: string, picture: HeldPicture): HeldPicture {
-    this.#forget(name);
+    this.#remove(name);
     this.#held.set(name, picture);
     this.#bytes += picture.bytes.length;
     for (const oldest of this.#held.keys()) {
       if (this.#bytes <= maxBytes) break;
-      this.#forget(oldest);
+      this.#remove(oldest);
     }
     return picture;
   }
 
-  #forget(name: string): void {
+  #remove(name: string): void {
     this.#bytes -= this.#held.get(name)?.bytes.length ?? 0;
     this.#held.delete(name);
   }

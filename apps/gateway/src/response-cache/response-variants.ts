@@ -1,33 +1,33 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** An answer ready for the wire. */
+/** A response ready to be sent. */
 export interface AnswerForm {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body?: Buffer;
 }
 
-/** One answer in the forms a client may take it. They are made once and sent many times. */
-export interface AnswerForms {
+/** One answer in every form a client may accept. The forms are built once and sent many times. */
+export interface ResponseVariants {
   readonly plain: AnswerForm;
   /** Absent for small answers. */
   readonly gzipped?: AnswerForm;
-  /** For who has it already. */
+  /** For a client that already has it. */
   readonly notModified: AnswerForm;
 }
 
-/** Of the API's answers. */
+/** Headers of the API's answers. */
 export const jsonHeaders: OutgoingHttpHeaders = {
   'content-type': 'application/json; charset=utf-8',
-  // May be shown again only after asking.
+  // Must be revalidated before reuse.
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'accept-encoding',
-  // It is JSON, whatever a browser thinks it sees.
+  // Prevents browsers from guessing another content type.
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-export function formsOf(body: Buffer, gzipped: Buffer | undefined, etag: string, common = jsonHeaders): AnswerForms {
+export function formsOf(body: Buffer, gzipped: Buffer | undefined, etag: string, common = jsonHeaders): ResponseVariants {
   const headers = { etag, ...common };
   return {
     plain: { status: 200, headers: { ...headers, 'content-length': body.length }, body },

@@ -1,12 +1,12 @@
 import type { PictureFile } from '@kirana/contracts';
-import { PictureMemory } from './picture-memory.js';
+import { ImageCache } from './image-cache.js';
 
 const ref = { productId: 'toor-dal-1kg', width: 320, format: 'avif' } as const;
 const file = (version: string, bytes = 4): PictureFile => ({ version, base64: Buffer.alloc(bytes, version).toString('base64') });
 
-describe('the memory of pictures', () => {
-  it('fetches a picture once for all who ask at the same time, and never again for that version', async () => {
-    const memory = new PictureMemory();
+describe('ImageCache', () => {
+  it('fetches a picture once for concurrent requests and never again for that version', async () => {
+    const memory = new ImageCache();
     let fetched = 0;
     const fetch = async () => file(`v${++fetched}`);
     const all = await Promise.all(Array.from({ length: 40 }, () => memory.get(ref, 'v1', fetch, 0)));
@@ -15,8 +15,8 @@ describe('the memory of pictures', () => {
     expect(fetched).toBe(1);
   });
 
-  it('asks again when another version is wanted, but not with every request', async () => {
-    const memory = new PictureMemory();
+  it('fetches again for another version, but not with every request', async () => {
+    const memory = new ImageCache();
     let fetched = 0;
     const fetch = async () => file(`v${++fetched}`);
     await memory.get(ref, 'v1', fetch, 0);
@@ -25,14 +25,14 @@ describe('the memory of pictures', () => {
     expect(fetched).toBe(2);
   });
 
-  it('keeps no failure', async () => {
-    const memory = new PictureMemory();
+  it('does not cache failures', async () => {
+    const memory = new ImageCache();
     await expect(memory.get(ref, 'v1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect((await memory.get(ref, 'v1', async () => file('v1'))).version).toBe('v1');
   });
 
-  it('holds a bounded number of bytes and forgets what was used least lately', async () => {
-    const memory = new PictureMemory();
+  it('holds a bounded number of bytes and evicts the least recently used picture', async () => {
+    const memory = new ImageCache();
     let fetched = 0;
     const ask = (productId: string) => memory.get({ ...ref, productId }, 'v', async () => (fetched++, file('v', 6_000_000)));
     await ask('a');

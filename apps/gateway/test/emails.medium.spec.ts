@@ -16,7 +16,7 @@ const kept = {
   keptAt: '2026-11-21T12:00:00.000Z',
 };
 
-describe('letters and receipts at the door', () => {
+describe('emails and receipts at the gateway', () => {
   let gateway: GatewayUnderTest;
   let withInbox: GatewayUnderTest;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('letters and receipts at the door', () => {
         orderId,
         tracking: tracking((JSON.parse(body ?? '{}') as { accessToken?: string }).accessToken === token),
       }),
-      'POST /mail/order-emails': () => sent,
+      'POST /functions/send-order-email': () => sent,
       [`POST /orders/${orderId}/receipt-pdf`]: () => ({ pdf: Buffer.from('%PDF-1.3').toString('base64') }),
       'GET /mail/kept': () => [{ ...kept, subject: '<b>Order</b>' }],
       'GET /mail/kept/7': () => ({
@@ -42,11 +42,11 @@ describe('letters and receipts at the door', () => {
   const send = (body: object, accessToken?: string) =>
     gateway.post('/api/functions/send-order-email', body, accessToken === undefined ? {} : { 'x-order-token': accessToken });
 
-  it('answer send-order-email to whoever proves the order (CALL-005, CALL-006)', async () => {
+  it('sends an order email for a caller with access to the order (CALL-005, CALL-006)', async () => {
     expect(await send(request, token)).toMatchObject({ status: 200, body: sent });
   });
 
-  it('ask nobody to send when the order is not proved, or to another address', async () => {
+  it('does not request an email without access to the order or to another address', async () => {
     gateway.asked.length = 0;
     expect(await send(request)).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await send(request, 'x'.repeat(22))).toMatchObject({ status: 404 });
@@ -54,19 +54,19 @@ describe('letters and receipts at the door', () => {
       status: 403,
       body: { code: 'forbidden' },
     });
-    expect(gateway.asked).not.toContain('POST /mail/order-emails');
+    expect(gateway.asked).not.toContain('POST /functions/send-order-email');
   });
 
   it.each([
     ['another priority', { priority: 'low' }],
     ['no message id', { messageId: '' }],
     ['two addresses', { email: 'a@example.com,b@example.com' }],
-    ['a field nobody knows', { template: 'evil' }],
-  ])('refuse %s', async (_what, change) => {
+    ['an unknown field', { template: 'evil' }],
+  ])('refuses %s', async (_what, change) => {
     expect(await send({ ...request, ...change }, token)).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
   });
 
-  it('hand out the receipt as a file that no cache keeps', async () => {
+  it('returns the receipt as a file that is not cached', async () => {
     const answer = await fetch(`${gateway.url}/api/orders/${orderId}/receipt.pdf?locale=pl`, {
       headers: { 'x-order-token': token },
     });
@@ -77,14 +77,14 @@ describe('letters and receipts at the door', () => {
     expect(await answer.text()).toBe('%PDF-1.3');
   });
 
-  it('show the inbox only where mail is kept', async () => {
+  it('shows the inbox only if MAIL_INBOX is set', async () => {
     for (const path of ['/inbox', '/inbox/7', '/inbox/7/html']) {
       expect((await fetch(gateway.url + path)).status).toBe(404);
       expect((await fetch(withInbox.url + path)).status).toBe(200);
     }
   });
 
-  it('show what others have written without letting it do anything', async () => {
+  it('renders untrusted email content escaped and sandboxed', async () => {
     for (const path of ['/inbox', '/inbox/7']) {
       const page = await (await fetch(withInbox.url + path)).text();
       expect(page).toContain('&#60;b&#62;Order');

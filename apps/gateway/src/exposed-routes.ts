@@ -1,0 +1,54 @@
+import { Body, Controller, Header, HttpCode, Param, Query, RequestMapping, RequestMethod, type Type } from '@nestjs/common';
+import type { AnyRoute, Exposure } from '@kirana/contracts';
+import type { Caller } from '@kirana/http-edge';
+import { Operation } from './api-description/operation.js';
+import { Limited } from './rate-limit/limited.js';
+import { CurrentVisitor } from './sign-in/audience.guard.js';
+import { Upstream } from './upstream/upstream.js';
+
+/**
+ * A controller for the routes of a service that its contract marks as `exposed`: each is checked, described and limited as the row says, sent on
+ * with the caller, and answered with what the service answers (ADR 0042).
+ */
+export function exposedRoutes(service: keyof Upstream, routes: Readonly<Record<string, AnyRoute>>): Type {
+  @Controller('api')
+  class ExposedRoutes {
+    constructor(readonly upstream: Upstream) {}
+  }
+  for (const [name, route] of Object.entries(routes))
+    if (route.exposed) mount(ExposedRoutes, service, name, route, route.exposed);
+  return ExposedRoutes;
+}
+
+function mount(
+  controller: Type<{ upstream: Upstream }>,
+  service: keyof Upstream,
+  name: string,
+  route: AnyRoute,
+  exposed: Exposure,
+) {
+  const target = controller.prototype as Record<string, unknown>;
+  target[name] = function handle(
+    this: { upstream: Upstream },
+    caller: Caller,
+    params: unknown,
+    query: unknown,
+    body: unknown,
+  ): Promise<unknown> {
+    return this.upstream[service].call(route, { params, query, body }, caller);
+  };
+  const { params, query, body } = route;
+  const status = exposed.status ?? 200;
+  CurrentVisitor()(target, name, 0);
+  if (params) Param({ schema: params })(target, name, 1);
+  if (query) Query({ schema: query })(target, name, 2);
+  if (body) Body({ schema: body })(target, name, 3);
+  const declarations = [
+    RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
+    HttpCode(status),
+    Limited(exposed.limit),
+    Operation({ ...exposed, params, query, body, answers: { [status]: route.answer } }),
+    ...(exposed.noStore ? [Header('cache-control', 'no-store')] : []),
+  ];
+  for (const declare of declarations) declare(target, name, Object.getOwnPropertyDescriptor(target, name) ?? {});
+}

@@ -1,0 +1,29 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { AccessTokens } from './access-tokens.js';
+import { AudienceGuard } from './audience.guard.js';
+import type { Revocations } from './revocations.js';
+
+class Undeclared {
+  route(): void {
+    // Declares no operation.
+  }
+}
+
+describe('AudienceGuard', () => {
+  const guard = new AudienceGuard(new Reflector(), {} as AccessTokens, {} as Revocations);
+  const requestFor = (url: string) =>
+    ({
+      getType: () => 'http',
+      getClass: () => Undeclared,
+      getHandler: () => Reflect.get(Undeclared.prototype, 'route') as unknown,
+      switchToHttp: () => ({ getRequest: () => ({ url, headers: {} }) }),
+    }) as unknown as ExecutionContext;
+
+  it.each(['/api/undeclared', '/%61pi/undeclared', '/undeclared', '/health/../undeclared', '/media/x', ''])(
+    'refuses a route without a declared audience, requested as %p',
+    async url => {
+      await expect(guard.canActivate(requestFor(url))).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+    },
+  );
+});

@@ -1,0 +1,178 @@
+import { Controller, Get } from '@nestjs/common';
+import { Open } from '@kirana/http-edge';
+import { z } from 'zod';
+import { ApiDescription, type DescribedRoute } from '../src/api-description/api-description.js';
+import { Operation } from '../src/api-description/operation.js';
+import { Limited } from '../src/rate-limit/limited.js';
+import { forged, refusal, revokedSession, customerA, visitors } from './callers.js';
+import { GatewayUnderTest, orderId, randomAddress } from './gateway-under-test.js';
+import { RawClient, type RawAnswer } from './raw-client.js';
+import { refusalOf, twins } from './spellings.js';
+
+/** Routes besides the API and the files of the web client, with their kind. Add a new one here only after deciding who may call it. */
+const besidesTheApi = [
+  'GET /docs/api',
+  'GET /docs/events',
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /inbox',
+  'GET /inbox/:id',
+  'GET /inbox/:id/html',
+  'GET /media/generated/:pictureId/:file',
+  'GET /media/products/:productId/:version/:file',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /stripe-simulator/c/pay/:id',
+  'POST /stripe-simulator/c/pay/:id',
+];
+
+/** Returns the server's routes under `/api` that are not declared as operations. */
+function undeclared(routes: readonly string[], operations: readonly DescribedRoute[]): string[] {
+  const declared = new Set(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`));
+  return routes.filter(route => route.includes(' /api') && !route.startsWith('HEAD ') && !declared.has(route));
+}
+
+describe('access matrix of operations, callers and URL spellings', () => {
+  let gateway: GatewayUnderTest;
+  let operations: DescribedRoute[];
+  const started: GatewayUnderTest[] = [];
+
+  beforeAll(async () => {
+    const revoked = [{ at: new Date().toISOString(), userId: customerA, sessionId: revokedSession, rightsVersion: 0 }];
+    gateway = await GatewayUnderTest.start({ 'GET /revocations*': () => revoked });
+    operations = gateway.get(ApiDescription).routes();
+  });
+  afterAll(() => Promise.all([gateway, ...started].map(each => each.stop())));
+
+  const addressOf = (path: string) => path.replace(':ref', orderId).replaceAll(/:\w+/g, 'toor-dal-1kg');
+  const outcomeOf = ({ status, body }: RawAnswer) => ({ status, code: body['code'] });
+
+  /** Runs `ask` for every caller over a separate connection; each request comes from another address. */
+  async function asEachCaller(
+    ask: (caller: string, send: (method: string, target: string) => Promise<RawAnswer>) => Promise<void>,
+  ) {
+    await Promise.all(
+      Object.entries({ ...visitors, ...forged }).map(async ([caller, token]) => {
+        const bearer = await token();
+        const client = new RawClient(gateway.url);
+        await ask(caller, (method, target) =>
+          client.ask(method, target, {
+            'x-forwarded-for': randomAddress(),
+            ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+          }),
+        );
+        client.close();
+      }),
+    );
+  }
+
+  it('admits by the plain path only the callers that the operation names', async () => {
+    let cells = 0;
+    await asEachCaller(async (caller, send) => {
+      for (const { method, path, operation } of operations) {
+        const answer = outcomeOf(await send(method.toUpperCase(), addressOf(path)));
+        const was = { method, path, caller, ...answer };
+        const expected = refusal(operation.audience, caller);
+        if (expected) expect(was).toEqual({ method, path, caller, ...expected });
+        else {
+          expect(was.status).not.toBe(404);
+          // Validation after the guard may refuse a request without a body, but never because of its caller; these two routes use the
+          // cookie.
+          if (!['/api/auth/refresh', '/api/auth/sign-out'].includes(path))
+            expect(was).not.toMatchObject({ code: expect.stringMatching(/^(unauthenticated|invalid-token|forbidden)$/) });
+        }
+        cells++;
+      }
+    });
+    console.log(`${cells} cells: ${operations.length} operations × ${cells / operations.length} callers, by the plain path`);
+    expect(operations.length).toBeGreaterThanOrEqual(75);
+    expect(new Set(operations.map(({ operation }) => operation.audience)).size).toBe(4);
+  }, 60_000);
+
+  it('refuses every other spelling for all callers, without calling a service', async () => {
+    const asked = gateway.asked.length;
+    const seen: Record<string, number> = {};
+    await asEachCaller(async (caller, send) => {
+      for (const { method, path } of operations) {
+        for (const [name, spell] of Object.entries(twins)) {
+          const target = spell(addressOf(path));
+          const was = outcomeOf(await send(method.toUpperCase(), target));
+          if (was.status !== refusalOf(name).status || was.code !== refusalOf(name).code)
+            expect({ method, target, name, caller, ...was }).toEqual({ method, target, name, caller, ...refusalOf(name) });
+          const key = `${was.status} ${String(was.code)}`;
+          seen[key] = (seen[key] ?? 0) + 1;
+        }
+      }
+    });
+    const cells = Object.values(seen).reduce((sum, each) => sum + each, 0);
+    console.log(`${cells} cells by ${Object.keys(twins).length} spellings: ${JSON.stringify(seen)}`);
+    expect(gateway.asked.length).toBe(asked);
+    expect(Object.keys(twins).length).toBeGreaterThanOrEqual(12);
+    // No spelling equals the plain one by accident.
+    for (const spell of Object.values(twins)) expect(spell('/api/orders')).not.toBe('/api/orders');
+  }, 240_000);
+
+  it('covers every route of the server, or lists it as open to all callers', async () => {
+    const whole = await GatewayUnderTest.start({}, { env: { MAIL_INBOX: 'true', STRIPE_SIMULATOR_URL: 'http://127.0.0.1:9' } });
+    started.push(whole);
+    const routes = [...new Set(whole.routes)].filter(route => !route.startsWith('HEAD '));
+    expect(undeclared(routes, whole.get(ApiDescription).routes())).toEqual([]);
+    expect(routes.filter(route => !route.includes(' /api')).toSorted()).toEqual(besidesTheApi);
+    expect(routes.filter(route => route.includes(' /api')).length).toBe(operations.length);
+  });
+
+  @Controller('api/new')
+  class WithoutAudience {
+    @Get('thing')
+    @Limited('read')
+    thing(): object {
+      return {};
+    }
+  }
+  @Controller('api/new')
+  class WithoutLimit {
+    @Get('thing')
+    @Operation({ audience: 'admin', summary: 'New', answers: { 200: z.unknown() } })
+    thing(): object {
+      return {};
+    }
+  }
+  @Controller('new')
+  class OutsideTheApi {
+    @Get('page')
+    page(): object {
+      return {};
+    }
+  }
+  @Controller('api/new')
+  @Open('page')
+  class OpenOperation {
+    @Get('thing')
+    @Operation({ audience: 'admin', summary: 'New', answers: { 200: z.unknown() } })
+    thing(): object {
+      return {};
+    }
+  }
+  it.each([
+    [WithoutAudience, '/api/new/thing does not declare its audience'],
+    [WithoutLimit, '/api/new/thing does not declare its limit'],
+    [OutsideTheApi, '/new/page does not declare its audience'],
+    [OpenOperation, '/api/new/thing is declared open and an operation at once'],
+  ])('does not start with the controller %p', async (controller, message) => {
+    await expect(GatewayUnderTest.start({}, { controllers: [controller] })).rejects.toThrow(message);
+  });
+
+  @Controller('api/new')
+  @Open('page')
+  class OpenUnderTheApi {
+    @Get('thing')
+    thing(): object {
+      return {};
+    }
+  }
+  it('finds an open route under /api that is not an operation', async () => {
+    const withOpenRoute = await GatewayUnderTest.start({}, { controllers: [OpenUnderTheApi] });
+    started.push(withOpenRoute);
+    expect(undeclared(withOpenRoute.routes, withOpenRoute.get(ApiDescription).routes())).toEqual(['GET /api/new/thing']);
+  });
+});

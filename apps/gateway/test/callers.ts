@@ -1,0 +1,54 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { accessToken, identityKey } from './gateway-under-test.js';
+
+export const customerA = randomUUID();
+export const customerB = randomUUID();
+export const adminId = randomUUID();
+export const revokedSession = randomUUID();
+export const admin = { roles: ['admin'] };
+
+/** Passes the guard; integrations decides whether it is valid. */
+export const apiKey = `kirana_${'k'.repeat(43)}`;
+
+/** All kinds of callers, with the bearer token they send. */
+export const visitors: Readonly<Record<string, () => Promise<string | undefined>>> = {
+  guest: async () => undefined,
+  'an integrator': async () => apiKey,
+  'customer A': () => accessToken(customerA),
+  'customer B': () => accessToken(customerB),
+  admin: () => accessToken(adminId, { claims: admin }),
+  'an admin whose token has ended': () => accessToken(adminId, { claims: admin, expiresIn: '-1m' }),
+  'an admin whose session was revoked': () => accessToken(customerA, { claims: { ...admin, sid: revokedSession } }),
+};
+const valid = new Set(['guest', 'customer A', 'customer B', 'admin']);
+
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
+const publicBytes = new TextEncoder().encode(JSON.stringify(identityKey.publicKey.export({ format: 'jwk' })));
+
+/** Invalid admin tokens: forged, altered, expired or issued for another audience. */
+export const forged: Readonly<Record<string, () => Promise<string>>> = {
+  'of another key': () => accessToken(adminId, { claims: admin, key: generateKeyPairSync('ed25519').privateKey }),
+  'of another kind of key': () => accessToken(adminId, { claims: admin, header: { alg: 'RS256' }, key: rsa }),
+  'signed with the public key as if it were a secret': () =>
+    accessToken(adminId, { claims: admin, header: { alg: 'HS256' }, key: publicBytes }),
+  'of an unknown key': () => accessToken(adminId, { claims: admin, header: { kid: 'k9' } }),
+  'for another audience': () => accessToken(adminId, { claims: { ...admin, aud: 'kirana:orders' } }),
+  'from another issuer': () => accessToken(adminId, { claims: { ...admin, iss: 'evil' } }),
+  'of another type': () => accessToken(adminId, { claims: admin, header: { typ: 'JWT' } }),
+  'that has ended': () => accessToken(adminId, { claims: admin, expiresIn: '-10s' }),
+  'that is not yet valid': () => accessToken(adminId, { claims: { ...admin, nbf: Math.floor(Date.now() / 1_000) + 600 } }),
+  'without a session': () => accessToken(adminId, { claims: { ...admin, sid: undefined } }),
+  'with a changed payload': async () => (await accessToken(customerA)).replace(/\.(.{20}).{4}/, '.$1AAAA'),
+  'without a signature': async () =>
+    `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${(await accessToken(adminId, { claims: admin })).split('.')[1]}.`,
+  'that is no token': async () => 'x',
+};
+
+/** Returns the guard's expected refusal for a caller; undefined if it must admit them. */
+export function refusal(audience: string, caller: string): { status: number; code: string } | undefined {
+  if (audience === 'integrator') return caller === 'an integrator' ? undefined : { status: 401, code: 'invalid-api-key' };
+  if (!valid.has(caller)) return { status: 401, code: 'invalid-token' };
+  if (audience === 'public' || caller === 'admin') return undefined;
+  if (caller === 'guest') return { status: 401, code: 'unauthenticated' };
+  return audience === 'admin' ? { status: 403, code: 'forbidden' } : undefined;
+}

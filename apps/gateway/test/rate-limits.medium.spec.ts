@@ -1,0 +1,87 @@
+import { ApiDescription, type DescribedRoute } from '../src/api-description/api-description.js';
+import { limits } from '../src/rate-limit/limits.js';
+import { RATE_LIMITER, type RateLimiter } from '../src/rate-limit/rate-limiter.js';
+import { admin, adminId, apiKey } from './callers.js';
+import { GatewayUnderTest, accessToken, aRequest, orderId, placed, randomAddress } from './gateway-under-test.js';
+import { RawClient } from './raw-client.js';
+import { refusalOf, twins } from './spellings.js';
+
+describe('rate limit of an address', () => {
+  let gateway: GatewayUnderTest;
+  let operations: DescribedRoute[];
+  let client: RawClient;
+
+  beforeAll(async () => {
+    gateway = await GatewayUnderTest.start({
+      'POST /auth*': () => ({ done: true }),
+      'POST /orders': () => placed('accepted'),
+    });
+    operations = gateway.get(ApiDescription).routes();
+    client = new RawClient(gateway.url);
+  });
+  afterAll(async () => {
+    client.close();
+    await gateway.stop();
+  });
+
+  it('applies to every operation and cannot be evaded by another spelling of the path', async () => {
+    const limiter = gateway.get<RateLimiter>(RATE_LIMITER);
+    const token = await accessToken(adminId, { claims: admin });
+    const counted: Record<string, number> = {};
+    let requests = 0;
+    for (const { method, path, operation, limit } of operations) {
+      const from = randomAddress();
+      const headers = {
+        'x-forwarded-for': from,
+        authorization: `Bearer ${operation.audience === 'integrator' ? apiKey : token}`,
+      };
+      const address = path.replace(':ref', orderId).replaceAll(/:\w+/g, 'toor-dal-1kg');
+      const ask = async (target: string) => {
+        requests++;
+        return (await client.ask(method.toUpperCase(), target, headers)).status;
+      };
+      const refusals = async () => {
+        for (const [name, spell] of Object.entries(twins))
+          expect({ path, name, status: await ask(spell(address)) }).toEqual({ path, name, status: refusalOf(name).status });
+      };
+      await limiter.take(limit, from, limits[limit].points - 1);
+      await refusals();
+      // Other spellings used no points and got no result: one request is left, and then none.
+      expect({ path, status: await ask(address) }).not.toEqual({ path, status: 429 });
+      expect({ path, status: await ask(address) }).toEqual({ path, status: 429 });
+      const asked = gateway.asked.length;
+      await refusals();
+      expect(gateway.asked.length).toBe(asked);
+      counted[limit] = (counted[limit] ?? 0) + 1;
+    }
+    console.log(`${requests} requests; operations by their limit: ${JSON.stringify(counted)}`);
+  }, 120_000);
+
+  it.each([
+    ['forgotten passwords', '/api/auth/forgot-password', { email: 'a@example.com' }, limits.account.points, 202],
+    ['orders', '/api/orders', aRequest, limits.order.points, 201],
+  ])('is the same for %s by 12 spellings as by the plain path', async (_what, path, body, points, good) => {
+    const answered = async (spell: (n: number) => string) => {
+      const from = randomAddress();
+      const statuses: Record<number, number> = {};
+      for (let n = 0; n < 60; n++) {
+        const { status } = await client.ask(
+          'POST',
+          spell(n),
+          { 'x-forwarded-for': from, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          JSON.stringify(body),
+        );
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+      return statuses;
+    };
+    const spellings = Object.values(twins).slice(0, 12);
+    const plain = await answered(() => path);
+    const spelled = await answered(n => spellings[n % 12]?.(path) ?? '');
+    const mixed = await answered(n => (n % 2 ? path : (spellings[(n / 2) % 12]?.(path) ?? '')));
+    console.log(`${path}: plain ${JSON.stringify(plain)}, spelled ${JSON.stringify(spelled)}, in turn ${JSON.stringify(mixed)}`);
+    expect(plain).toEqual({ [good]: points, 429: 60 - points });
+    expect(spelled).toEqual({ 400: 60 });
+    expect(mixed).toEqual({ [good]: Math.min(points, 30), ...(points < 30 && { 429: 30 - points }), 400: 30 });
+  });
+});
