@@ -1,12 +1,12 @@
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
 import { pictureRoutes, pictureVersion, productAdded, productChanged, type DataOf, type PictureFacts } from '@kirana/contracts';
-import { startPostgres, type TestPostgres } from '@kirana/testing';
+import { testDatabases, type TestDatabases } from '@kirana/testing';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { DrawingRoom } from '../src/draw-pictures/drawing-room.js';
+import { RenderQueue } from '../src/render-pictures/render-queue.js';
 import { images } from '../src/index.js';
 
 const facts: PictureFacts = {
@@ -27,14 +27,14 @@ const added = (changes: Partial<PictureFacts> = {}): DataOf<typeof productAdded>
 });
 const params = { productId: 'toor-dal-1kg', width: 320, format: 'avif' } as const;
 
-describe('pictures', () => {
-  let postgres: TestPostgres;
+describe('rendered product pictures', () => {
+  let postgres: TestDatabases;
   let media: string;
   let running: ServiceUnderTest;
   let databases = 0;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await testDatabases();
   });
   beforeEach(async () => {
     media = await mkdtemp(join(tmpdir(), 'kirana-media-'));
@@ -45,9 +45,9 @@ describe('pictures', () => {
   });
   afterAll(() => postgres.stop());
 
-  const start = async (drawAheadAfter = 0) => {
+  const start = async (prerenderAfter = 0) => {
     const url = await postgres.createDatabase(`images_${++databases}`);
-    running = await ServiceUnderTest.start(images, url, { MEDIA_ROOT: media, DRAW_AHEAD_AFTER: String(drawAheadAfter) });
+    running = await ServiceUnderTest.start(images, url, { MEDIA_ROOT: media, PRERENDER_AFTER: String(prerenderAfter) });
   };
   const ask = (over: { width?: 96 | 192 | 320 | 640; format?: 'avif' | 'webp' | 'png' } = {}) =>
     running.client.call(pictureRoutes.picture, { params: { ...params, ...over } });
@@ -55,7 +55,7 @@ describe('pictures', () => {
     running.database.query<{ sha256: string; size_bytes: number }[]>('SELECT sha256, size_bytes FROM media_files');
   const stored = async () => (await readdir(media, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile());
 
-  it('are drawn in the format and width asked for, with a transparent background, and kept', async () => {
+  it('are rendered in the requested format and width, transparent, and stored', async () => {
     await start();
     await running.broker.deliver(productAdded, added());
     for (const [width, format] of [
@@ -65,9 +65,9 @@ describe('pictures', () => {
     ] as const) {
       const { version, base64 } = await ask({ width, format });
       const picture = sharp(Buffer.from(base64, 'base64'));
-      const told = await picture.metadata();
-      expect([told.width, told.height, told.hasAlpha]).toEqual([width, width, true]);
-      expect(told.format).toBe(format === 'avif' ? 'heif' : format);
+      const metadata = await picture.metadata();
+      expect([metadata.width, metadata.height, metadata.hasAlpha]).toEqual([width, width, true]);
+      expect(metadata.format).toBe(format === 'avif' ? 'heif' : format);
       const [corner] = (await picture.ensureAlpha().extractChannel('alpha').raw().toBuffer()) as unknown as number[];
       expect(corner).toBe(0);
       expect(version).toBe(pictureVersion(facts));
@@ -76,20 +76,20 @@ describe('pictures', () => {
     expect((await files()).map(file => file.sha256).toSorted()).toEqual((await stored()).map(entry => entry.name).toSorted());
   });
 
-  it('are drawn once for all who ask at the same time, and not again', async () => {
+  it('are rendered once for concurrent requests and not again', async () => {
     await start();
     await running.broker.deliver(productAdded, added());
     let drawn = 0;
-    const room = running.service.app.get(DrawingRoom);
-    const draw = room.draw.bind(room);
-    room.draw = work => (drawn++, draw(work));
+    const renderQueue = running.service.app.get(RenderQueue);
+    const draw = renderQueue.draw.bind(renderQueue);
+    renderQueue.draw = work => (drawn++, draw(work));
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(new Set(answers.map(answer => answer.base64)).size).toBe(1);
     expect((await ask()).base64).toBe(answers[0]?.base64);
     expect(drawn).toBe(1);
   });
 
-  it('change with what they show, and not with the price; older news changes nothing', async () => {
+  it('change with the depicted facts and not with the price; older events change nothing', async () => {
     await start();
     await running.broker.deliver(productAdded, added());
     const { initialQuantity: _first, ...data } = added();
@@ -104,7 +104,7 @@ describe('pictures', () => {
     expect(await ask({ width: 96 })).toEqual(after);
   });
 
-  it('are drawn again when their files are lost or spoilt', async () => {
+  it('are rendered again when their files are lost', async () => {
     await start();
     await running.broker.deliver(productAdded, added());
     const before = await ask();
@@ -113,18 +113,18 @@ describe('pictures', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('are not there for products nobody has told of, nor for sizes nobody needs', async () => {
+  it('are not found for unknown products and refused for unsupported widths', async () => {
     await start();
     await expect(ask()).rejects.toMatchObject({ status: 404, code: 'not-found' });
     const unusual = { ...params, width: 5_000 };
     await expect(running.client.call(pictureRoutes.picture, { params: unusual })).rejects.toMatchObject({ status: 400 });
-    // As published before products had pictures.
+    // An event as published before products had pictures.
     const { indianName: _name, netQuantity: _quantity, packKind: _kind, ...old } = added();
     expect(await running.broker.deliver(productAdded, old as DataOf<typeof productAdded>)).toEqual({ kind: 'done' });
     await expect(ask()).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are drawn ahead when nobody has asked for them', async () => {
+  it('are prerendered without a request', async () => {
     await start(1);
     await running.broker.deliver(productAdded, added());
     const deadline = Date.now() + 30_000;

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '@kirana/persistence';
 import { budgetUsedUp } from './generation-failures.js';
 
-/** What pictures have cost on each day of Warsaw, counted for all replicas together. */
+/** The cost of pictures per day in Warsaw time, counted for all replicas together. */
 @Injectable()
 export class DaySpending {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
-   * Counts a price in before it is spent, in one statement that never goes above the budget; returns the day it counts for.
+   * Reserves a price before it is spent, in one statement that never exceeds the budget; returns the day it counts for.
    *
    * @throws ProblemError 429 `image-budget-used-up` with the seconds until the next day.
    */
   async reserve(priceMinor: number, budgetMinor: number): Promise<string> {
-    const [row] = await this.dataSource.query<{ day: string }[]>(
+    const row = await this.database.one<{ day: string }>(
       `INSERT INTO picture_spending AS spent (day, spent_minor)
        SELECT (now() AT TIME ZONE 'Europe/Warsaw')::date, $1::int WHERE $1::int <= $2::int
        ON CONFLICT (day) DO UPDATE SET spent_minor = spent.spent_minor + $1::int WHERE spent.spent_minor + $1::int <= $2::int
@@ -21,16 +21,16 @@ export class DaySpending {
       [priceMinor, budgetMinor],
     );
     if (row) return row.day;
-    const [left] = await this.dataSource.query<{ seconds: number }[]>(
+    const left = await this.database.one<{ seconds: number }>(
       `SELECT ceil(extract(epoch FROM
          (date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') + interval '1 day') AT TIME ZONE 'Europe/Warsaw' - now()))::int AS seconds`,
     );
     throw budgetUsedUp(left?.seconds ?? 3_600);
   }
 
-  /** Takes back what was counted in but not spent. */
-  async giveBack(day: string, priceMinor: number): Promise<void> {
-    await this.dataSource.query(
+  /** Returns a reserved price that was not spent. */
+  async release(day: string, priceMinor: number): Promise<void> {
+    await this.database.count(
       `UPDATE picture_spending SET spent_minor = greatest(0, spent_minor - $2::int) WHERE day = $1::date`,
       [day, priceMinor],
     );

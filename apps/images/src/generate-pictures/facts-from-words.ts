@@ -1,6 +1,6 @@
 import { CategoryId, type GenerateImageRequest, type NetQuantity, type PictureFacts } from '@kirana/contracts';
 
-const usualPacks: Readonly<Record<string, PictureFacts['packKind']>> = {
+const defaultPackByCategory: Readonly<Record<string, PictureFacts['packKind']>> = {
   rice: 'bag',
   lentils: 'bag',
   beverages: 'bottle',
@@ -8,21 +8,21 @@ const usualPacks: Readonly<Record<string, PictureFacts['packKind']>> = {
 };
 const packWords = ['pouch', 'jar', 'box', 'bag', 'tin', 'bottle'] as const satisfies readonly PictureFacts['packKind'][];
 
-/** What the illustrator needs to know of a product nobody has told it of, as far as its name and description say it. */
+/** Derives the facts the illustrator needs from the name and description of a product without catalogue data. */
 export function factsFromWords({ productName, productDescription, categoryName }: GenerateImageRequest): PictureFacts {
-  const said = `${productName} ${productDescription}`.toLowerCase();
+  const text = `${productName} ${productDescription}`.toLowerCase();
   const categoryId = CategoryId.safeParse(/[a-z]+/.exec(categoryName.toLowerCase())?.[0]).data ?? 'spices';
   return {
     name: productName,
     indianName: '',
     categoryId,
-    netQuantity: quantityIn(said) ?? { amount: 1, unit: 'pcs' },
-    packKind: packWords.find(word => said.split(/\W+/).includes(word)) ?? usualPacks[categoryId] ?? 'pouch',
+    netQuantity: quantityIn(text) ?? { amount: 1, unit: 'pcs' },
+    packKind: packWords.find(word => text.split(/\W+/).includes(word)) ?? defaultPackByCategory[categoryId] ?? 'pouch',
   };
 }
 
-function quantityIn(said: string): NetQuantity | undefined {
-  const [, amount = '', unit] = /\b(\d{1,4}(?:[.,]\d{1,2})?)\s?(kg|g|ml|l|pcs)\b/.exec(said) ?? [];
+function quantityIn(text: string): NetQuantity | undefined {
+  const [, amount = '', unit] = /\b(\d{1,4}(?:[.,]\d{1,2})?)\s?(kg|g|ml|l|pcs)\b/.exec(text) ?? [];
   const number = Number(amount.replace(',', '.'));
   return number > 0 ? { amount: number, unit: unit as NetQuantity['unit'] } : undefined;
 }

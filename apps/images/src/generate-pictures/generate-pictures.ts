@@ -1,12 +1,12 @@
 import { generatedAddress, type GenerateImageRequest, type GeneratedImage } from '@kirana/contracts';
 import { ProblemError, type Admin } from '@kirana/http-edge';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DrawingRoom } from '../draw-pictures/drawing-room.js';
+import { RenderQueue } from '../render-pictures/render-queue.js';
 import { GeneratedPictures } from '../media-store/generated-pictures.repository.js';
 import { PICTURE_PROVIDER, type PictureProvider } from './picture-provider.js';
 import { toMaster } from './to-master.js';
 
-/** Has a picture made, looks at what came, keeps it and says where it is. */
+/** Generates a picture, validates it, stores it and returns its address. */
 @Injectable()
 export class GeneratePictures {
   readonly #logger = new Logger(GeneratePictures.name);
@@ -14,18 +14,19 @@ export class GeneratePictures {
   constructor(
     @Inject(PICTURE_PROVIDER) private readonly provider: PictureProvider,
     private readonly pictures: GeneratedPictures,
-    private readonly room: DrawingRoom,
+    private readonly renderQueue: RenderQueue,
   ) {}
 
   /** @throws ProblemError with one of the codes in `generation-failures.ts`. */
   async generate(wish: GenerateImageRequest, admin: Admin): Promise<GeneratedImage> {
     try {
       const raw = await this.provider.picture(wish);
-      const master = await this.room.draw(() => toMaster(raw));
+      const master = await this.renderQueue.draw(() => toMaster(raw));
       const id = await this.pictures.keep({ ...raw, productName: wish.productName, askedBy: admin.userId, master });
       return { image: generatedAddress(id), madeBy: raw.madeBy };
     } catch (error) {
-      if (error instanceof ProblemError) this.#logger.warn(`no picture of ${wish.productName}: ${error.code}: ${error.message}`);
+      if (error instanceof ProblemError)
+        this.#logger.warn(`generating the picture of ${wish.productName} failed: ${error.code}: ${error.message}`);
       throw error;
     }
   }

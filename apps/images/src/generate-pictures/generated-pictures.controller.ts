@@ -7,7 +7,7 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from '@kirana/contracts';
-import { AdminOnly, FromAdmin, notFound, type Admin } from '@kirana/http-edge';
+import { AdminOnly, CurrentAdmin, notFound, type Admin } from '@kirana/http-edge';
 import { Body, Controller, Get, Param, Post, UseGuards } from '@nestjs/common';
 import { GeneratedPictures } from '../media-store/generated-pictures.repository.js';
 import { GeneratedFiles } from '../serve-pictures/generated-files.js';
@@ -15,7 +15,7 @@ import { GeneratePictures } from './generate-pictures.js';
 
 const routes = generatedPictureRoutes;
 
-/** Pictures made on request: making them is for admins, looking at them for everybody. */
+/** Generated pictures: admins may create them, all visitors may view them. */
 @Controller()
 export class GeneratedPicturesController {
   constructor(
@@ -28,7 +28,7 @@ export class GeneratedPicturesController {
   @UseGuards(AdminOnly)
   generate(
     @Body({ schema: routes.generate.body }) wish: GenerateImageRequest,
-    @FromAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin,
   ): Promise<GeneratedImage> {
     return this.maker.generate(wish, admin);
   }

@@ -1,6 +1,6 @@
 import { ProblemError } from '@kirana/http-edge';
 
-/** Why there is no picture, each with a stable code the console has a sentence for. */
+/** Reasons why no picture was generated, each with a stable code for which the console has a message. */
 export const providerTimedOut = (afterMs: number) =>
   new ProblemError(503, 'image-provider-timeout', `The image provider gave no picture within ${Math.round(afterMs / 1_000)} s.`);
 
@@ -10,7 +10,7 @@ export const refused = () =>
 export const providerBusy = (retryAfterSeconds: number) =>
   new ProblemError(503, 'image-provider-busy', 'The image provider has had too many requests.', { retryAfterSeconds });
 
-/** `why` is for the log of whoever keeps the shop; the provider's own words may hold account data and are left out. */
+/** `why` is for the operator's log; the provider's own message may contain account data and is left out. */
 export const providerFailed = (why: string) =>
   new ProblemError(503, 'image-provider-failed', `The image provider failed: ${why}.`);
 

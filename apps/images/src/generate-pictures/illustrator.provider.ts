@@ -1,10 +1,10 @@
 import type { GenerateImageRequest } from '@kirana/contracts';
-import { drawProduct } from '../illustrator/draw-product.js';
-import type { PicturedProducts } from '../range/pictured-products.repository.js';
+import { drawProduct } from '@kirana/illustrator';
+import type { PicturedProducts } from '../pictured-products/pictured-products.repository.js';
 import { factsFromWords } from './facts-from-words.js';
 import type { PictureProvider, RawPicture } from './picture-provider.js';
 
-/** Draws the pack; costs nothing and the same product always gives the same picture. */
+/** Draws the package; costs nothing, and the same product always gives the same picture. */
 export class IllustratorProvider implements PictureProvider {
   constructor(private readonly products: Pick<PicturedProducts, 'called'>) {}
 

@@ -14,11 +14,11 @@ export interface ImagesApiSettings {
   readonly key: Secret;
   readonly model: string;
   readonly timeoutMs: number;
-  /** Of a whole answer. */
+  /** Maximum size of a whole response. */
   readonly maxBytes: number;
-  /** What one picture is taken to cost, grosze. */
+  /** Assumed cost of one picture, grosze. */
   readonly priceMinor: number;
-  /** What all pictures of a day may cost, grosze. */
+  /** Budget for all pictures of a day, grosze. */
   readonly dailyBudgetMinor: number;
 }
 
@@ -26,29 +26,35 @@ const Answer = z.object({ data: z.array(z.object({ b64_json: z.base64() })).min(
 const Refusal = z.object({ error: z.object({ code: z.string().nullish(), type: z.string().nullish() }) });
 const refusalCodes = new Set(['content_policy_violation', 'moderation_blocked', 'image_generation_user_error']);
 
-/** Asks a service that speaks the OpenAI Images API. Pictures by address are not fetched: nobody but the provider decides what stands there. */
+/**
+ * Calls a service that implements the OpenAI Images API. Pictures given by URL are not fetched, because the provider controls what is at
+ * that address.
+ */
 export class ImagesApiProvider implements PictureProvider {
   constructor(
     private readonly settings: ImagesApiSettings,
-    private readonly spending: Pick<DaySpending, 'reserve' | 'giveBack'>,
+    private readonly spending: Pick<DaySpending, 'reserve' | 'release'>,
   ) {}
 
   async picture(wish: GenerateImageRequest): Promise<RawPicture> {
     const { model, priceMinor, dailyBudgetMinor } = this.settings;
-    // Before the call, so that two admins at once cannot both spend what is left.
+    // Before the call, so that two admins at once cannot both spend the rest of the budget.
     const day = await this.spending.reserve(priceMinor, dailyBudgetMinor);
-    const giveBack = () => this.spending.giveBack(day, priceMinor);
-    const text = await this.#ask(promptFor(wish), giveBack);
+    const release = () => this.spending.release(day, priceMinor);
+    const text = await this.#ask(promptFor(wish), release);
     const answer = Answer.safeParse(jsonOf(text)).data;
     if (!answer) throw notAnImage('the answer holds none');
     return { bytes: Buffer.from(answer.data[0]?.b64_json ?? '', 'base64'), madeBy: 'ai', model };
   }
 
-  /** What is refused costs nothing and goes back; what took too long may have been made and stays spent. */
-  async #ask(prompt: string, giveBack: () => Promise<void>): Promise<string> {
+  /**
+   * Calls the provider. A refused request costs nothing and its price is returned; a picture may have been made despite a timeout, so its
+   * price stays spent.
+   */
+  async #ask(prompt: string, release: () => Promise<void>): Promise<string> {
     const { url, key, model, timeoutMs, maxBytes } = this.settings;
     const signal = AbortSignal.timeout(timeoutMs);
-    // Newer models always answer with the bytes and take no such wish; older ones would answer with an address.
+    // Newer models always return the bytes and do not accept this parameter; older ones would return a URL.
     const form = model.startsWith('gpt-image') ? {} : { response_format: 'b64_json' };
     try {
       const response = await fetch(`${url}/images/generations`, {
@@ -59,12 +65,13 @@ export class ImagesApiProvider implements PictureProvider {
         signal,
       });
       if (response.ok) return await readLimited(response, maxBytes);
-      await giveBack();
+      await release();
+      // If the error body cannot be read, the failure is classified by its status alone.
       throw failureOf(response, await readLimited(response, maxBytes).catch(() => ''));
     } catch (error) {
       if (error instanceof ProblemError) throw error;
       if (signal.aborted) throw providerTimedOut(timeoutMs);
-      await giveBack();
+      await release();
       throw Object.assign(providerFailed('it cannot be reached'), { cause: error });
     }
   }
@@ -73,7 +80,7 @@ export class ImagesApiProvider implements PictureProvider {
 function failureOf({ status, headers }: Response, text: string): ProblemError {
   const { code, type } = Refusal.safeParse(jsonOf(text)).data?.error ?? {};
   if (status === 400 && [code, type].some(word => word && refusalCodes.has(word))) return refused();
-  // An account without credit is told with the same status as too many requests, but waiting does not help.
+  // An account without credit gets the same status as too many requests, but waiting does not help.
   if (status !== 429 || code === 'insufficient_quota') return providerFailed(`it answered ${status}`);
   const wait = Number(headers.get('retry-after'));
   return providerBusy(wait >= 1 && wait <= 300 ? Math.ceil(wait) : 20);

@@ -1,9 +1,11 @@
 import type { GenerateImageRequest } from '@kirana/contracts';
 
-/** The shortest prompt the models we know take, in characters. */
+/** The shortest prompt limit of the supported models, in characters. */
 const longest = 1_000;
 
-/** What a model is told. The words come from an admin, so the shop's own wishes stand at both ends. */
+/**
+ * Builds the prompt for a model. The product's words come from an admin, so the shop's own instructions are placed before and after them.
+ */
 export function promptFor({ productName, productDescription, categoryName }: GenerateImageRequest): string {
   const before = `A product photograph for an online grocery shop: ${productName} (category: ${categoryName}).`;
   const after =

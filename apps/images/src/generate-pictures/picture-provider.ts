@@ -1,14 +1,14 @@
 import type { GenerateImageRequest, PictureMaker } from '@kirana/contracts';
 
-/** A picture as its maker gave it, not yet looked at. */
+/** A picture as received from its source, not yet validated. */
 export interface RawPicture {
   readonly bytes: Buffer;
   readonly madeBy: PictureMaker;
-  /** Which model made it; null for the illustrator. */
+  /** The model that made it; null for the illustrator. */
   readonly model: string | null;
 }
 
-/** Makes the picture an admin asks for. Two adapters: the illustrator, and any service that speaks the OpenAI Images API. */
+/** Generates the picture an admin requests. Two adapters: the illustrator, and any service that implements the OpenAI Images API. */
 export interface PictureProvider {
   /** @throws ProblemError with one of the codes in `generation-failures.ts`. */
   picture(wish: GenerateImageRequest): Promise<RawPicture>;

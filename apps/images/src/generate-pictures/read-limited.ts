@@ -1,7 +1,7 @@
 import { tooLarge } from './generation-failures.js';
 
 /**
- * The body of an answer as text, never holding more than `maxBytes` of it.
+ * Returns the body of a response as text, never holding more than `maxBytes` of it.
  *
  * @throws ProblemError `image-too-large` as soon as there is more; the rest is not read.
  */
@@ -13,7 +13,7 @@ export async function readLimited({ body, headers }: Response, maxBytes: number)
   }
   const parts: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop early lets go of the connection.
+  // Leaving the loop early releases the connection.
   for await (const part of body ?? []) {
     length += part.length;
     if (length > maxBytes) throw tooLarge(limit);

@@ -2,14 +2,14 @@ import sharp, { type Metadata } from 'sharp';
 import { notAnImage, tooLarge } from './generation-failures.js';
 import type { RawPicture } from './picture-provider.js';
 
-/** Side of what is kept, pixels: enough for the largest size that is shown, on a sharp screen. */
+/** Side of the stored picture, pixels: enough for the largest displayed size on a high-density screen. */
 const side = 1_024;
-/** Below it a picture is no use for a product's page. */
+/** Smaller pictures are not usable on a product's page. */
 const smallestSide = 256;
-/** What a decoder may be made to unfold: 48 MB of colours. */
+/** Limit on what a decoder may decompress: 48 MB of pixels. */
 const maxPixels = 4_096 * 4_096;
 
-/** How files of the forms we take begin. Anything else, SVG first of all, never reaches a decoder. */
+/** File signatures of the accepted formats. Anything else, above all SVG, never reaches a decoder. */
 const beginnings: readonly Buffer[] = [
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.from([0xff, 0xd8, 0xff]),
@@ -17,8 +17,8 @@ const beginnings: readonly Buffer[] = [
 ];
 
 /**
- * The one form in which a generated picture is kept: looked at, decoded and encoded anew, so that nothing of what a provider sent but its
- * colours remains.
+ * Converts a generated picture to the one format in which it is stored: validated, decoded and re-encoded, so that only pixels from the
+ * provider remain.
  *
  * @throws ProblemError `image-not-an-image`, `image-too-large`.
  */

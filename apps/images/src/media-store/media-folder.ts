@@ -1,12 +1,16 @@
+import { CONFIG } from '@kirana/config';
+import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ImagesConfig } from '../config.js';
 
-/** Files named by what is in them, in a folder that may be shared by replicas. */
+/** Stores files under the hash of their content, in a directory that replicas may share. */
+@Injectable()
 export class MediaFolder {
-  constructor(private readonly root: string) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<ImagesConfig, 'MEDIA_ROOT'>) {}
 
-  /** Keeps the bytes and returns their name; a reader sees them whole or not at all. */
+  /** Stores the bytes and returns their name; a reader sees them completely or not at all. */
   async keep(bytes: Buffer): Promise<string> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const path = this.#pathOf(sha256);
@@ -17,7 +21,7 @@ export class MediaFolder {
     return sha256;
   }
 
-  /** The bytes of that name; undefined when they are not here, or are not what the name says. */
+  /** Returns the bytes with that name; undefined when they are missing or do not match the name. */
   async read(sha256: string): Promise<Buffer | undefined> {
     const bytes = await readFile(this.#pathOf(sha256)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
@@ -27,6 +31,6 @@ export class MediaFolder {
   }
 
   #pathOf(sha256: string): string {
-    return join(this.root, sha256.slice(0, 2), sha256);
+    return join(this.config.MEDIA_ROOT, sha256.slice(0, 2), sha256);
   }
 }

@@ -1,6 +1,6 @@
 import type { PictureFormat, PictureWidth } from '@kirana/contracts';
+import { Database } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 
 /** One file of one drawing of one product. */
 export interface MediaKey {
@@ -10,13 +10,13 @@ export interface MediaKey {
   readonly format: PictureFormat;
 }
 
-/** Which file of the media folder is which picture. */
+/** Maps pictures to files in the media directory. */
 @Injectable()
 export class MediaIndex {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async find({ productId, version, width, format }: MediaKey): Promise<string | undefined> {
-    const [row] = await this.dataSource.query<{ sha256: string }[]>(
+    const row = await this.database.one<{ sha256: string }>(
       `SELECT sha256 FROM media_files WHERE product_id = $1 AND picture_version = $2 AND width = $3 AND format = $4`,
       [productId, version, width, format],
     );
@@ -24,7 +24,7 @@ export class MediaIndex {
   }
 
   async note({ productId, version, width, format }: MediaKey, sha256: string, sizeBytes: number): Promise<void> {
-    await this.dataSource.query(
+    await this.database.count(
       `INSERT INTO media_files (product_id, picture_version, width, format, sha256, size_bytes) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (product_id, picture_version, width, format)
        DO UPDATE SET sha256 = EXCLUDED.sha256, size_bytes = EXCLUDED.size_bytes, made_at = now()`,

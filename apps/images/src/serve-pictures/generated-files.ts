@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DrawingRoom } from '../draw-pictures/drawing-room.js';
-import { photographToFile, toFile } from '../draw-pictures/to-file.js';
+import { RenderQueue } from '../render-pictures/render-queue.js';
+import { photographToFile, toFile } from '../render-pictures/to-file.js';
 import { GeneratedPictures, type GeneratedFileKey } from '../media-store/generated-pictures.repository.js';
 import { MediaFolder } from '../media-store/media-folder.js';
 
-/** The files of generated pictures: from the folder, or made of the master when they are first asked for. */
+/** Files of generated pictures: read from the directory, or made from the master on first request. */
 @Injectable()
 export class GeneratedFiles {
   readonly #under = new Map<string, Promise<Buffer | undefined>>();
@@ -12,10 +12,10 @@ export class GeneratedFiles {
   constructor(
     private readonly pictures: GeneratedPictures,
     private readonly folder: MediaFolder,
-    private readonly room: DrawingRoom,
+    private readonly renderQueue: RenderQueue,
   ) {}
 
-  /** Undefined when there is no such picture. Requests for the same file meanwhile wait for the same work. */
+  /** Returns the file; undefined when there is no such picture. Concurrent requests for the same file share the work. */
   file(key: GeneratedFileKey): Promise<Buffer | undefined> {
     const name = `${key.pictureId}/${key.width}.${key.format}`;
     const under = this.#under.get(name);
@@ -36,7 +36,7 @@ export class GeneratedFiles {
     const picture = await this.pictures.master(key.pictureId);
     if (!picture) return undefined;
     const encode = picture.madeBy === 'ai' ? photographToFile : toFile;
-    const bytes = await this.room.draw(() => encode(picture.master, key.width, key.format));
+    const bytes = await this.renderQueue.draw(() => encode(picture.master, key.width, key.format));
     await this.pictures.noteFile(key, await this.folder.keep(bytes), bytes.length);
     return bytes;
   }

@@ -1,14 +1,14 @@
 import { generatedIdOf, pictureVersion, type PictureFormat, type PictureWidth } from '@kirana/contracts';
+import { drawProduct } from '@kirana/illustrator';
 import { Injectable } from '@nestjs/common';
-import { DrawingRoom } from '../draw-pictures/drawing-room.js';
-import { toFile } from '../draw-pictures/to-file.js';
-import { drawProduct } from '../illustrator/draw-product.js';
+import { RenderQueue } from '../render-pictures/render-queue.js';
+import { toFile } from '../render-pictures/to-file.js';
 import { MediaFolder } from '../media-store/media-folder.js';
 import { MediaIndex, type MediaKey } from '../media-store/media-index.repository.js';
-import { PicturedProducts, type PicturedProduct } from '../range/pictured-products.repository.js';
+import { PicturedProducts, type PicturedProduct } from '../pictured-products/pictured-products.repository.js';
 import { GeneratedFiles } from './generated-files.js';
 
-/** The files of pictures: from the folder, or drawn when they are first asked for. */
+/** Files of product pictures: read from the directory, or drawn on first request. */
 @Injectable()
 export class PictureFiles {
   readonly #under = new Map<string, Promise<Buffer>>();
@@ -17,11 +17,11 @@ export class PictureFiles {
     private readonly products: PicturedProducts,
     private readonly index: MediaIndex,
     private readonly folder: MediaFolder,
-    private readonly room: DrawingRoom,
+    private readonly renderQueue: RenderQueue,
     private readonly generated: GeneratedFiles,
   ) {}
 
-  /** The picture that holds now, the product's own or the one drawn of it, and its version; undefined when nothing is known of the product. */
+  /** Returns the current picture, assigned or drawn, and its version; undefined when the product is unknown. */
   async current(
     productId: string,
     width: PictureWidth,
@@ -35,7 +35,7 @@ export class PictureFiles {
     return { version: pictureVersion(product.facts), bytes: await this.file(product, width, format) };
   }
 
-  /** Requests for the same file meanwhile wait for the same drawing. */
+  /** Returns the file. Concurrent requests for the same file share one drawing. */
   file(
     { productId, facts }: Pick<PicturedProduct, 'productId' | 'facts'>,
     width: PictureWidth,
@@ -46,7 +46,7 @@ export class PictureFiles {
     const under = this.#under.get(name);
     if (under) return under;
     const fetching = this.#kept(key)
-      .then(kept => kept ?? this.room.draw(() => this.#draw(key, facts)))
+      .then(kept => kept ?? this.renderQueue.draw(() => this.#draw(key, facts)))
       .finally(() => this.#under.delete(name));
     this.#under.set(name, fetching);
     return fetching;

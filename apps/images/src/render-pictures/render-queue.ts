@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
-/** Pictures under way at a time: leaves threads of the process to others. */
+/** Concurrent drawings; leaves threads of the process to other work. */
 const places = 2;
 
-/** Where pictures are drawn: those somebody waits for at once, two at a time; those drawn ahead only while nobody waits. */
+/** Limits concurrent drawings to two; `untilIdle` lets drawing in advance wait until no drawing is running. */
 @Injectable()
-export class DrawingRoom {
+export class RenderQueue {
   readonly #waiting: (() => void)[] = [];
   readonly #idle: (() => void)[] = [];
   #busy = 0;
 
-  /** Draws as soon as there is a place. */
+  /** Draws as soon as a slot is free. */
   async draw<T>(work: () => Promise<T>): Promise<T> {
     if (this.#busy >= places) await new Promise<void>(resolve => this.#waiting.push(resolve));
     else this.#busy += 1;
     try {
       return await work();
     } finally {
-      // The place goes on to who waits.
+      // The slot is handed to the next waiting drawing.
       const next = this.#waiting.shift();
       if (next) next();
       else if (--this.#busy === 0) for (const resolve of this.#idle.splice(0)) resolve();

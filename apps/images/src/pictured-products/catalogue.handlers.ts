@@ -4,9 +4,11 @@ import { Controller } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import { PicturedProducts } from './pictured-products.repository.js';
 
-/** Follows the catalogue's range: the queue `images.range`. A product that left keeps its picture, because carts and orders still show it. */
+/**
+ * Follows the product catalogue: the queue `images.catalogue`. A removed product keeps its picture, because carts and orders still show it.
+ */
 @Controller()
-export class RangeHandlers {
+export class CatalogueHandlers {
   constructor(
     private readonly inbox: Inbox,
     private readonly products: PicturedProducts,
@@ -23,8 +25,8 @@ export class RangeHandlers {
   }
 
   async #note(event: EventOf<typeof productAdded> | EventOf<typeof productChanged>): Promise<void> {
-    await this.inbox.once(event, 'range', async tx => {
-      // News of a catalogue that does not tell the look yet has nothing to draw.
+    await this.inbox.once(event, 'catalogue', async tx => {
+      // Events published before products had picture data contain nothing to draw.
       const facts = PictureFacts.safeParse(event.data);
       if (!facts.success) return;
       const { productId, imageUrl = null } = event.data;

@@ -1,22 +1,44 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures made on request, what they cost by day, and which product has one for its own. */
-export class GeneratedPictures1720000000000 implements MigrationInterface {
+export class CreateImages1710000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      ALTER TABLE pictured_products ADD COLUMN image_url text;
+      -- What is drawn of each product.
+      CREATE TABLE pictured_products (
+        product_id        text COLLATE "C" PRIMARY KEY,
+        -- The product's version in the catalogue that the facts are of.
+        catalogue_version int NOT NULL,
+        facts             jsonb NOT NULL,
+        -- The product's own picture; null: one is drawn from the facts.
+        image_url         text
+      );
       CREATE INDEX pictured_products_name ON pictured_products ((facts->>'name'));
 
+      -- Files of drawn pictures.
+      CREATE TABLE media_files (
+        product_id      text COLLATE "C" NOT NULL,
+        picture_version text NOT NULL,
+        width           int NOT NULL CHECK (width > 0),
+        format          text NOT NULL,
+        -- Of the file's bytes, in hexadecimal; also its name.
+        sha256          text NOT NULL,
+        size_bytes      int NOT NULL CHECK (size_bytes > 0),
+        made_at         timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (product_id, picture_version, width, format)
+      );
+
+      -- Pictures made on request of an admin.
       CREATE TABLE generated_pictures (
         id           text COLLATE "C" PRIMARY KEY,
         made_by      text NOT NULL CHECK (made_by IN ('ai', 'drawn') AND id LIKE made_by || '-%'),
         model        text,
         product_name text NOT NULL,
         asked_by     text NOT NULL,
-        -- WebP. It is compressed already.
+        -- WebP.
         master       bytea NOT NULL,
         made_at      timestamptz NOT NULL DEFAULT now()
       );
+      -- WebP is compressed already. As an option of the column, STORAGE would need PostgreSQL 16.
       ALTER TABLE generated_pictures ALTER COLUMN master SET STORAGE EXTERNAL;
 
       CREATE TABLE generated_files (
@@ -38,10 +60,6 @@ export class GeneratedPictures1720000000000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TABLE picture_spending, generated_files, generated_pictures;
-      ALTER TABLE pictured_products DROP COLUMN image_url;
-      DROP INDEX pictured_products_name;
-    `);
+    await queryRunner.query(`DROP TABLE picture_spending, generated_files, generated_pictures, media_files, pictured_products`);
   }
 }
