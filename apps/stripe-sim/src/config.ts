@@ -2,25 +2,25 @@ import { loadConfig, port, secret, wholeNumber, type Env } from '@kirana/config'
 import { z } from 'zod';
 
 const schema = z.object({
-  /** Where Stripe's API and the hosted pages answer. */
+  /** Port of Stripe's API and the hosted pages. */
   PORT: port.default(12_111),
   HOST: z.string().default('127.0.0.1'),
-  /** The control API: faults and the ledger. Without it there is none. */
+  /** Port of the control API: faults and the ledger. Without it, there is no control API. */
   CONTROL_PORT: port.optional(),
-  /** The key a shop must show; of Stripe's own form, so that nobody takes it for a live one. */
+  /** The key a shop must send; it has the form of a Stripe test key, so that it cannot be mistaken for a live one. */
   STRIPE_SECRET_KEY: secret(8).refine(
     key => key.reveal().startsWith('sk_test_'),
     'the simulator takes keys that start with sk_test_',
   ),
   /** Signs webhooks. */
   STRIPE_WEBHOOK_SECRET: secret(8),
-  /** Where webhooks go; without it there are none. */
+  /** Address that receives webhooks; without it, none are sent. */
   WEBHOOK_URL: z.url().optional(),
-  /** Where a shopper's browser finds the hosted pages; by default the simulator's own address. */
+  /** Address at which a customer's browser reaches the hosted pages; by default the simulator's own address. */
   HOSTED_PAGES_URL: z.url().optional(),
-  /** Keeps what happened over a restart. */
+  /** Keeps the simulator's state over a restart. */
   JOURNAL_FILE: z.string().optional(),
-  /** How long a BLIK request waits for the bank, seconds. */
+  /** How long a BLIK request waits for approval by the bank, seconds. */
   BLIK_APPROVAL_SECONDS: wholeNumber(1, 600).default(60),
   /** Must not be `production`. */
   NODE_ENV: z
@@ -30,5 +30,5 @@ const schema = z.object({
 });
 export type StripeSimConfig = z.infer<typeof schema>;
 
-/** @throws ConfigError naming every wrong variable; in production always. */
+/** @throws ConfigError naming every invalid variable; in production always. */
 export const readConfig = (env: Env = process.env): StripeSimConfig => loadConfig('stripe-sim', schema, env);

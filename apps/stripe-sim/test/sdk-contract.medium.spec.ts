@@ -2,7 +2,7 @@ import { realAccount, simulatedAccount, type StripeAccount } from './stripe-acco
 import { testConfig } from './config.js';
 import { stripeContract } from './sdk.contract.js';
 
-describe('the simulator keeps the contract', () => {
+describe('the simulator fulfils the SDK contract', () => {
   let account: StripeAccount;
   beforeAll(async () => {
     account = await simulatedAccount();
@@ -11,12 +11,12 @@ describe('the simulator keeps the contract', () => {
   stripeContract(() => account);
 });
 
-/** For whoever has a key: STRIPE_TEST_KEY=sk_test_… Sessions are opened and expired there, nothing is paid. */
+/** Runs only with STRIPE_TEST_KEY=sk_test_… Sessions are opened and expired at Stripe; nothing is paid. */
 const key = testConfig.stripeTestKey;
 if (key === undefined) {
   console.warn('left out: Stripe itself keeps the contract. STRIPE_TEST_KEY is not set.');
 } else {
-  describe('Stripe itself keeps the contract', () => {
+  describe('Stripe fulfils the SDK contract', () => {
     const account = realAccount(key);
     stripeContract(() => account);
   });

@@ -8,12 +8,12 @@ const errorOf = (work: Promise<unknown>): Promise<Stripe.errors.StripeError> =>
     (error: unknown) => error as Stripe.errors.StripeError,
   );
 
-/** What the shop relies on, said with the real SDK. Holds of Stripe's test mode and of the simulator. */
+/** The behaviour the shop relies on, tested with the real SDK against Stripe's test mode and the simulator. */
 export function stripeContract(account: () => StripeAccount): void {
   const { errors } = Stripe;
   const stripe = () => account().stripe;
 
-  it('opens a session with the sums, the addresses and the metadata that were asked for', async () => {
+  it('opens a session with the given amounts, URLs and metadata', async () => {
     const params = sessionParams();
     const session = await stripe().checkout.sessions.create(params);
     expect(session).toMatchObject({
@@ -33,7 +33,7 @@ export function stripeContract(account: () => StripeAccount): void {
     expect(session.lastResponse.requestId).toMatch(/^req_/);
   });
 
-  it.each(['card', 'blik', 'paypal'] as const)('takes %s in złoty', async method => {
+  it.each(['card', 'blik', 'paypal'] as const)('accepts %s in złoty', async method => {
     const session = await stripe().checkout.sessions.create(sessionParams({ allowed_payment_method_types: [method] }));
     expect(session.allowed_payment_method_types).toEqual([method]);
   });
@@ -56,7 +56,7 @@ export function stripeContract(account: () => StripeAccount): void {
     expect(await stripe().checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
   });
 
-  it('repeats its answer for a repeated key, and refuses the key for anything else', async () => {
+  it('repeats its answer for a repeated key and refuses the key for another request', async () => {
     const idempotencyKey = randomUUID();
     const params = sessionParams();
     const first = await stripe().checkout.sessions.create(params, { idempotencyKey });
@@ -73,19 +73,19 @@ export function stripeContract(account: () => StripeAccount): void {
     ['a time limit under half an hour', { expires_at: Math.floor(Date.now() / 1_000) + 600 }, 'expires_at'],
     ['no lines', { line_items: [] }, 'line_items'],
     ['an address that is none', { success_url: 'nowhere' }, 'success_url'],
-    ['a parameter nobody knows', { nonsense: 'x' } as Partial<Stripe.Checkout.SessionCreateParams>, 'nonsense'],
+    ['an unknown parameter', { nonsense: 'x' } as Partial<Stripe.Checkout.SessionCreateParams>, 'nonsense'],
   ])('refuses %s and names the parameter', async (_what, changes, param) => {
     const error = await errorOf(stripe().checkout.sessions.create(sessionParams(changes)));
     expect(error).toBeInstanceOf(errors.StripeInvalidRequestError);
     expect(error).toMatchObject({ statusCode: 400, param });
   });
 
-  it('says when there is no such session', async () => {
-    const error = await errorOf(stripe().checkout.sessions.retrieve('cs_test_nobody'));
+  it('answers 404 for an unknown session', async () => {
+    const error = await errorOf(stripe().checkout.sessions.retrieve('cs_test_unknown'));
     expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing' });
   });
 
-  it('pages through lists, newest first', async () => {
+  it('paginates lists, newest first', async () => {
     const made: string[] = [];
     for (let n = 0; n < 3; n++) made.push((await stripe().checkout.sessions.create(sessionParams())).id);
     const first = await stripe().checkout.sessions.list({ limit: 2 });
@@ -97,8 +97,8 @@ export function stripeContract(account: () => StripeAccount): void {
 
   it('answers a wrong key with 401', async () => {
     const { host, port, protocol } = account().sim ? hostOf(account()) : {};
-    const stranger = new Stripe('sk_test_wrong_key', { host, port, protocol, maxNetworkRetries: 0 });
-    expect(await errorOf(stranger.checkout.sessions.list())).toBeInstanceOf(errors.StripeAuthenticationError);
+    const wrongKeyClient = new Stripe('sk_test_wrong_key', { host, port, protocol, maxNetworkRetries: 0 });
+    expect(await errorOf(wrongKeyClient.checkout.sessions.list())).toBeInstanceOf(errors.StripeAuthenticationError);
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const codeOf = (work: Promise<unknown>) =>
       error instanceof Stripe.errors.StripeError ? `${error.statusCode ?? 'no answer'} ${error.type}` : String(error),
   );
 
-describe('the simulator', () => {
+describe('StripeSim', () => {
   let account: Account;
   beforeEach(async () => {
     account = await simulatedAccount();
@@ -36,13 +36,13 @@ describe('the simulator', () => {
     account.stripe.checkout.sessions.create(sessionParams({ allowed_payment_method_types: [method] }));
   const look = (id: string) => account.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
 
-  it('takes no live key and does not run in production', () => {
+  it('refuses a live key and does not start in production', () => {
     const env = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_simulator' };
     expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(/does not run in production/);
     expect(() => readConfig({ ...env, STRIPE_SECRET_KEY: 'sk_live_12345678' })).toThrow(/sk_test_/);
   });
 
-  it('is paid with a test card, and sends the browser back with the session', async () => {
+  it('accepts a test card and redirects the browser to the shop with the session', async () => {
     const { id, url } = await open();
     const page = String(url);
     expect(await textOf(page)).toContain('Simulator. No real money');
@@ -58,7 +58,7 @@ describe('the simulator', () => {
     });
   });
 
-  it('declines, and lets the shopper try again', async () => {
+  it('declines a card and lets the customer retry', async () => {
     const { id, url } = await open();
     await post(String(url), { step: 'card', number: '4000000000000002', expiry: '12/34', cvc: '123' });
     expect(await textOf(String(url))).toContain('was refused');
@@ -73,7 +73,7 @@ describe('the simulator', () => {
   it.each([
     ['approve', 'paid'],
     ['deny', 'unpaid'],
-  ])('asks the bank for 3-D Secure and BLIK; %s there means %s', async (answer, paid) => {
+  ])('requires confirmation for 3-D Secure and BLIK; %s results in %s', async (answer, paid) => {
     for (const [method, step] of [
       ['card', { step: 'card', number: '4000002500003155', expiry: '12/34', cvc: '123' }],
       ['blik', { step: 'blik', code: '123 456' }],
@@ -91,14 +91,14 @@ describe('the simulator', () => {
     { step: 'card', number: '4242', expiry: '12/34', cvc: '123' },
     { step: 'card', number: '4242424242424242', expiry: '12/20', cvc: '123' },
     { step: 'card', number: '4242424242424242', expiry: '12/34', cvc: '1' },
-  ])('does not take what no card has: %j', async fields => {
+  ])('refuses malformed card data: %j', async fields => {
     const { id, url } = await open();
     await post(String(url), fields as Record<string, string>);
     expect(await textOf(String(url))).toContain('aria-invalid="true"');
     expect(await look(id)).toMatchObject({ status: 'open' });
   });
 
-  it('lets one win when a payment meets an expiry, five hundred times', async () => {
+  it('lets exactly one of payment and expiry succeed in 500 races', async () => {
     const card = { step: 'card', number: '4242424242424242', expiry: '12/34', cvc: '123' };
     let paid = 0;
     for (let n = 0; n < 500; n += 50) {
@@ -119,7 +119,7 @@ describe('the simulator', () => {
     expect(paid).toBeLessThan(500);
   }, 60_000);
 
-  it('refunds in parts, once, and never more than was taken', async () => {
+  it('refunds partially, once per key, and never more than was captured', async () => {
     const { id } = await open();
     account.sim.pay(id);
     const intent = (await account.stripe.checkout.sessions.retrieve(id)).payment_intent as string;
@@ -142,17 +142,17 @@ describe('the simulator', () => {
     ['hang-after', 'no answer StripeConnectionError', 1],
     ['reset-before', 'no answer StripeConnectionError', 0],
     ['reset-after', 'no answer StripeConnectionError', 1],
-  ] as const)('can fail with %s', async (kind, seen, made) => {
-    // A broken connection is tried again by the SDK once, whatever it is told.
-    account.sim.order({ kind, on: 'POST /v1/checkout', times: 2 });
+  ] as const)('injects %s', async (kind, seen, made) => {
+    // The SDK always retries once after a broken connection, whatever its retry setting.
+    account.sim.injectFault({ kind, on: 'POST /v1/checkout', times: 2 });
     expect(await codeOf(account.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: randomUUID() }))).toBe(seen);
     expect(account.sim.ledger().sessions).toHaveLength(made);
   });
 
-  it('repeats a 500 for its key, as Stripe does', async () => {
+  it('repeats a 500 for its idempotency key, as Stripe does', async () => {
     const idempotencyKey = randomUUID();
     const params = sessionParams();
-    account.sim.order({ kind: '500-after' });
+    account.sim.injectFault({ kind: '500-after' });
     for (let n = 0; n < 3; n++) {
       expect(await codeOf(account.stripe.checkout.sessions.create(params, { idempotencyKey }))).toBe('500 StripeAPIError');
     }
@@ -160,8 +160,8 @@ describe('the simulator', () => {
   });
 });
 
-describe('the simulator over a restart', () => {
-  it('remembers what it has said', async () => {
+describe('StripeSim after a restart', () => {
+  it('keeps sessions and payments', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
     const JOURNAL_FILE = join(folder, 'journal.jsonl');
     const before = await simulatedAccount({ JOURNAL_FILE });
@@ -176,8 +176,41 @@ describe('the simulator over a restart', () => {
   });
 });
 
-describe('webhooks of the simulator', () => {
-  const heard: { body: string; signature: string }[] = [];
+describe('StripeSim after a kill', () => {
+  it('recovers payments, refunds and answers atomically, wherever the journal ends', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
+    const JOURNAL_FILE = join(folder, 'journal.jsonl');
+    const params = sessionParams();
+    const before = await simulatedAccount({ JOURNAL_FILE });
+    const { id } = await before.stripe.checkout.sessions.create(params, { idempotencyKey: 'once' });
+    before.sim.pay(id);
+    const { payment_intent: intent } = await before.stripe.checkout.sessions.retrieve(id);
+    await before.stripe.refunds.create({ payment_intent: intent as string, amount: 100 }, { idempotencyKey: 'refund' });
+    await before.close();
+    const lines = readFileSync(JOURNAL_FILE, 'utf8').split('\n');
+    const seen = new Set<string>();
+    for (let kept = 0; kept <= lines.length; kept++) {
+      writeFileSync(JOURNAL_FILE, lines.slice(0, kept).join('\n'));
+      const after = await simulatedAccount({ JOURNAL_FILE });
+      const { sessions, capturedMinor, refundedMinor } = after.sim.ledger();
+      const paid = sessions.filter(session => session.paid).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      seen.add(`${sessions.length} sessions, ${paid} paid, ${capturedMinor} captured, ${refundedMinor} refunded`);
+      await after.stripe.checkout.sessions.create(params, { idempotencyKey: 'once' });
+      expect(after.sim.ledger().sessions).toHaveLength(1);
+      await after.close();
+    }
+    rmSync(folder, { recursive: true });
+    expect([...seen].toSorted()).toEqual([
+      '0 sessions, 0 paid, 0 captured, 0 refunded',
+      '1 sessions, 0 paid, 0 captured, 0 refunded',
+      '1 sessions, 4699 paid, 4699 captured, 0 refunded',
+      '1 sessions, 4699 paid, 4699 captured, 100 refunded',
+    ]);
+  }, 60_000);
+});
+
+describe('StripeSim webhooks', () => {
+  const received: { body: string; signature: string }[] = [];
   let refusals = 0;
   let shop: Server;
   let account: Account;
@@ -186,7 +219,7 @@ describe('webhooks of the simulator', () => {
       let body = '';
       request.on('data', chunk => (body += String(chunk)));
       request.on('end', () => {
-        heard.push({ body, signature: String(request.headers['stripe-signature']) });
+        received.push({ body, signature: String(request.headers['stripe-signature']) });
         response.writeHead(refusals-- > 0 ? 503 : 200).end();
       });
     });
@@ -198,7 +231,7 @@ describe('webhooks of the simulator', () => {
     shop.close();
   });
   beforeEach(() => {
-    heard.length = 0;
+    received.length = 0;
     account.sim.webhooks({});
   });
   const paySession = async () => {
@@ -206,32 +239,33 @@ describe('webhooks of the simulator', () => {
     account.sim.pay(id);
     return id;
   };
-  const completions = () => heard.filter(({ body }) => body.includes('"checkout.session.completed"'));
+  const completions = (id: string) =>
+    received.filter(({ body }) => body.includes('"checkout.session.completed"') && body.includes(id));
 
-  it('are signed as the SDK checks them, and can be looked up', async () => {
+  it('are signed for the SDK and can be retrieved as events', async () => {
     const id = await paySession();
-    const message = await eventually('the shop hears of it', () => completions()[0] ?? false);
+    const message = await eventually('the shop receives the webhook', () => completions(id)[0] ?? false);
     const event = Stripe.webhooks.constructEvent(message.body, message.signature, 'whsec_simulator');
     expect(event.data.object).toMatchObject({ id, payment_status: 'paid' });
     expect(await clientFor(account.sim, key).events.retrieve(event.id)).toMatchObject({ type: 'checkout.session.completed' });
   });
 
-  it('come again until they are taken', async () => {
+  it('are retried until they are acknowledged', async () => {
     refusals = 2;
     await paySession();
-    await eventually('the message comes a second time', () => heard.length > new Set(heard.map(({ body }) => body)).size);
+    await eventually('the message comes a second time', () => received.length > new Set(received.map(({ body }) => body)).size);
     refusals = 0;
   });
 
-  it('come several times, or not at all, when a checker wants it', async () => {
+  it('are duplicated or dropped on demand', async () => {
     account.sim.webhooks({ copies: 3 });
-    await paySession();
-    await eventually('three copies', () => completions().length === 3);
-    heard.length = 0;
+    const tripled = await paySession();
+    await eventually('three copies', () => completions(tripled).length === 3);
     account.sim.webhooks({ drop: 2 });
-    await paySession();
+    const dropped = await paySession();
     account.sim.webhooks({});
-    await paySession();
-    await eventually('the one that was not dropped', () => completions().length === 1);
+    const delivered = await paySession();
+    await eventually('the one that was not dropped', () => completions(delivered).length === 1);
+    expect(completions(dropped)).toEqual([]);
   });
 });

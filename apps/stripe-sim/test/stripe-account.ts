@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import { readConfig, startStripeSim, type StripeSim } from '../src/index.js';
 
-/** What the contract suite runs against: the simulator, or Stripe's own test mode. */
+/** The account the contract suite runs against: the simulator, or Stripe's test mode. */
 export interface StripeAccount {
   readonly stripe: Stripe;
-  /** Only where it is the simulator: a browser would have to pay at Stripe. */
+  /** Only for the simulator: at Stripe a browser would have to pay. */
   readonly sim: StripeSim | undefined;
   close(): Promise<void>;
 }
@@ -22,12 +22,12 @@ export function clientFor(sim: StripeSim, key: string, retries = 0): Stripe {
   return new Stripe(key, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: retries, timeout: 1_500 });
 }
 
-/** Stripe's test mode. The shop's part of the contract is the same there. */
+/** Returns an account in Stripe's test mode. The tested part of the contract is the same there. */
 export function realAccount(key: string): StripeAccount {
   return { stripe: new Stripe(key, { maxNetworkRetries: 0 }), sim: undefined, close: async () => undefined };
 }
 
-/** A session as the shop asks for it. */
+/** Returns the parameters of a session as the shop creates it. */
 export function sessionParams(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',

@@ -3,10 +3,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { ApiFaults } from '../faults/api-faults.js';
 import { newId } from '../objects/ids.js';
-import { ApiError } from './api-error.js';
+import { ApiError } from '../objects/api-error.js';
 import { expand, type Lookup } from './expand.js';
-import { decodeForm } from './form.js';
-import type { IdempotencyKeys, KeptAnswer } from './idempotency.js';
+import { decodeForm } from '../objects/form.js';
+import type { IdempotencyKeys, KeptAnswer } from '../journal/idempotency.js';
 import type { Operation } from './operations.js';
 
 export interface ApiSettings {
@@ -15,19 +15,21 @@ export interface ApiSettings {
   readonly keys: IdempotencyKeys;
   readonly faults: ApiFaults;
   readonly lookup: Lookup;
+  /** Runs a request's effects and the recording of its answer as one atomic step. */
+  readonly atOnce: <T>(work: () => T) => T;
 }
 
-/** Answers `/v1/*` as Stripe does: keys, versions, request ids, idempotency, errors. */
+/** Serves `/v1/*` as Stripe does: keys, versions, request ids, idempotency, errors. */
 export function serveApi(fastify: FastifyInstance, settings: ApiSettings): void {
   fastify.all('/v1/*', async (request, reply) => {
     const requestId = newId('req_', 14);
     void reply.headers({ 'request-id': requestId, 'stripe-version': request.headers['stripe-version'] ?? Stripe.API_VERSION });
-    const kind = await settings.faults.meet(`${request.method} ${pathOf(request)}`);
-    if (kind === 'hang') return hangUp(reply, false);
-    if (kind === 'reset-before') return hangUp(reply, true);
-    const answer = answerTo(request, reply, settings, kind, requestId);
-    if (kind === 'hang-after') return hangUp(reply, false);
-    if (kind === 'reset-after') return hangUp(reply, true);
+    const kind = await settings.faults.applyTo(`${request.method} ${pathOf(request)}`);
+    if (kind === 'hang') return closeConnection(reply, false);
+    if (kind === 'reset-before') return closeConnection(reply, true);
+    const answer = settings.atOnce(() => answerTo(request, reply, settings, kind, requestId));
+    if (kind === 'hang-after') return closeConnection(reply, false);
+    if (kind === 'reset-after') return closeConnection(reply, true);
     return reply.status(answer.status).header('content-type', 'application/json').send(answer.body);
   });
 }
@@ -59,9 +61,9 @@ function answerTo(
     }
     begun = named !== undefined;
     const answer = fault === '500-before' ? serverError(requestId) : execute(request, text, settings, requestId);
-    const told = fault === '500-after' ? serverError(requestId) : answer;
-    if (named !== undefined) settings.keys.executed(named, { fingerprint, ...told });
-    return told;
+    const sent = fault === '500-after' ? serverError(requestId) : answer;
+    if (named !== undefined) settings.keys.executed(named, { fingerprint, ...sent });
+    return sent;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (begun && named !== undefined) settings.keys.refused(named);
@@ -102,8 +104,8 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '';
 }
 
-/** Leaves the caller without an answer. */
-function hangUp(reply: FastifyReply, reset: boolean): FastifyReply {
+/** Closes the connection without an answer. */
+function closeConnection(reply: FastifyReply, reset: boolean): FastifyReply {
   const { socket } = reply.raw;
   reply.hijack();
   if (reset) socket?.resetAndDestroy();

@@ -1,12 +1,12 @@
-import { invalid } from './api-error.js';
+import { invalid } from '../objects/api-error.js';
 
-/** Finds the object behind an id. */
+/** Finds the object with an id. */
 export type Lookup = (id: string) => unknown;
 
 /**
- * Replaces ids by their objects along dotted paths, as `expand[]` asks for.
+ * Replaces ids with their objects along dotted paths, as requested by `expand[]`.
  *
- * @throws ApiError 400 for a path that leads nowhere.
+ * @throws ApiError 400 for a path that does not exist.
  */
 export function expand(object: unknown, paths: readonly string[], lookup: Lookup): unknown {
   const copy = structuredClone(object);

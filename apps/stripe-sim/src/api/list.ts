@@ -1,7 +1,7 @@
-import { invalid, missing } from './api-error.js';
-import { formOf, textOf, type Form } from './form.js';
+import { invalid, missing } from '../objects/api-error.js';
+import { formOf, textOf, type Form } from '../objects/form.js';
 
-/** A page of a list, newest first, as Stripe gives it. */
+/** A page of a list in Stripe's format, newest first. */
 export interface ListPage<T> {
   readonly object: 'list';
   readonly data: readonly T[];
@@ -9,7 +9,7 @@ export interface ListPage<T> {
   readonly url: string;
 }
 
-/** Cuts the page a caller asked for out of `all` (oldest first): `limit`, `starting_after`, `ending_before`, `created`. */
+/** Returns the requested page of `all` (oldest first): `limit`, `starting_after`, `ending_before`, `created`. */
 export function pageOf<T extends { id: string; created?: number }>(all: readonly T[], form: Form, url: string): ListPage<T> {
   const limit = Number(textOf(form, 'limit') ?? 10);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) throw invalid('Invalid limit: must be between 1 and 100.', 'limit');

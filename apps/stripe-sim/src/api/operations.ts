@@ -1,16 +1,16 @@
 import type { Stripe } from 'stripe';
-import type { World } from '../journal/world.js';
+import type { Store } from '../journal/store.js';
 import { newSession } from '../objects/session.js';
 import { nowSeconds } from '../objects/ids.js';
-import type { Till } from '../till.js';
-import { invalid, missing } from './api-error.js';
-import { formOf, metadataOf, textOf, type Form } from './form.js';
+import type { PaymentEngine } from '../payment-engine.js';
+import { invalid, missing } from '../objects/api-error.js';
+import { formOf, metadataOf, textOf, type Form } from '../objects/form.js';
 import { pageOf } from './list.js';
-import { readNewSession } from './session-params.js';
+import { readNewSession } from '../objects/session-params.js';
 
 interface Call {
   readonly form: Form;
-  /** What stands in the address after the last fixed part. */
+  /** The part of the path after the last fixed segment. */
   readonly id: string;
   readonly path: string;
 }
@@ -21,15 +21,15 @@ export interface Operation {
   readonly run: (call: Call) => unknown;
 }
 
-/** Everything the API can do. `pageUrl` is where the hosted pages are. */
-export function operations(world: World, till: Till, pageUrl: () => string): Operation[] {
+/** Returns every operation of the API. `pageUrl` is the address of the hosted pages. */
+export function operations(store: Store, engine: PaymentEngine, pageUrl: () => string): Operation[] {
   return [
     {
       method: 'POST',
       path: /^\/v1\/checkout\/sessions$/,
       run: ({ form }) => {
         const stored = newSession(readNewSession(form, nowSeconds()), pageUrl());
-        world.put('session', stored.session.id, stored);
+        store.put('session', stored.session.id, stored);
         return stored.session;
       },
     },
@@ -37,7 +37,7 @@ export function operations(world: World, till: Till, pageUrl: () => string): Ope
       method: 'GET',
       path: /^\/v1\/checkout\/sessions$/,
       run: ({ form, path }) => {
-        const sessions = [...world.sessions.keys()].map(id => till.session(id).session);
+        const sessions = [...store.sessions.keys()].map(id => engine.session(id).session);
         const status = textOf(form, 'status');
         const intent = textOf(form, 'payment_intent');
         return pageOf(
@@ -47,46 +47,46 @@ export function operations(world: World, till: Till, pageUrl: () => string): Ope
         );
       },
     },
-    { method: 'GET', path: /^\/v1\/checkout\/sessions\/(\w+)$/, run: ({ id }) => till.session(id).session },
-    { method: 'POST', path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, run: ({ id }) => till.expire(id).session },
+    { method: 'GET', path: /^\/v1\/checkout\/sessions\/(\w+)$/, run: ({ id }) => engine.session(id).session },
+    { method: 'POST', path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, run: ({ id }) => engine.expire(id).session },
     {
       method: 'GET',
       path: /^\/v1\/checkout\/sessions\/(\w+)\/line_items$/,
-      run: ({ id, form, path }) => pageOf([...till.session(id).lines].toReversed(), form, path),
+      run: ({ id, form, path }) => pageOf([...engine.session(id).lines].toReversed(), form, path),
     },
     {
       method: 'GET',
       path: /^\/v1\/payment_intents\/(\w+)$/,
-      run: ({ id }) => world.intents.get(id) ?? notThere('payment_intent', id),
+      run: ({ id }) => store.intents.get(id) ?? notThere('payment_intent', id),
     },
-    { method: 'GET', path: /^\/v1\/charges\/(\w+)$/, run: ({ id }) => world.charges.get(id) ?? notThere('charge', id) },
-    { method: 'POST', path: /^\/v1\/refunds$/, run: ({ form }) => refund(till, form) },
+    { method: 'GET', path: /^\/v1\/charges\/(\w+)$/, run: ({ id }) => store.charges.get(id) ?? notThere('charge', id) },
+    { method: 'POST', path: /^\/v1\/refunds$/, run: ({ form }) => refund(engine, form) },
     {
       method: 'GET',
       path: /^\/v1\/refunds$/,
       run: ({ form, path }) => {
         const intent = textOf(form, 'payment_intent');
-        return pageOf(intent === undefined ? [...world.refunds.values()] : world.refundsOf(intent), form, path);
+        return pageOf(intent === undefined ? [...store.refunds.values()] : store.refundsOf(intent), form, path);
       },
     },
-    { method: 'GET', path: /^\/v1\/refunds\/(\w+)$/, run: ({ id }) => world.refunds.get(id) ?? notThere('refund', id) },
+    { method: 'GET', path: /^\/v1\/refunds\/(\w+)$/, run: ({ id }) => store.refunds.get(id) ?? notThere('refund', id) },
     {
       method: 'GET',
       path: /^\/v1\/events$/,
       run: ({ form, path }) => {
         const type = textOf(form, 'type');
         return pageOf(
-          [...world.events.values()].filter(each => !type || each.type === type),
+          [...store.events.values()].filter(each => !type || each.type === type),
           form,
           path,
         );
       },
     },
-    { method: 'GET', path: /^\/v1\/events\/(\w+)$/, run: ({ id }) => world.events.get(id) ?? notThere('event', id) },
+    { method: 'GET', path: /^\/v1\/events\/(\w+)$/, run: ({ id }) => store.events.get(id) ?? notThere('event', id) },
   ];
 }
 
-function refund(till: Till, form: Form): Stripe.Refund {
+function refund(engine: PaymentEngine, form: Form): Stripe.Refund {
   const intent = textOf(form, 'payment_intent');
   if (!intent) throw invalid('Missing required param: payment_intent.', 'payment_intent', 'parameter_missing');
   const amount = textOf(form, 'amount');
@@ -96,7 +96,7 @@ function refund(till: Till, form: Form): Stripe.Refund {
   if (reason !== undefined && !['duplicate', 'fraudulent', 'requested_by_customer'].includes(reason)) {
     throw invalid('Invalid reason: must be one of duplicate, fraudulent, or requested_by_customer', 'reason');
   }
-  return till.refund(
+  return engine.refund(
     intent,
     amount === undefined ? undefined : Number(amount),
     metadataOf({ metadata: formOf(form, 'metadata') }),

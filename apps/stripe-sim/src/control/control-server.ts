@@ -1,8 +1,8 @@
 import { fastify as newServer } from 'fastify';
 import { z } from 'zod';
 import type { ApiFaults } from '../faults/api-faults.js';
-import type { World } from '../journal/world.js';
-import type { Till } from '../till.js';
+import type { Store } from '../journal/store.js';
+import type { PaymentEngine } from '../payment-engine.js';
 import type { WebhookSender } from '../webhooks/webhook-sender.js';
 import { ledgerOf } from './ledger.js';
 
@@ -20,20 +20,23 @@ const Webhooks = z.strictObject({
   reorder: z.boolean().optional(),
 });
 
-/** A port of its own for checkers, so that nobody takes it for Stripe's: trouble to order, and the ledger. */
+/**
+ * Starts the control API for test checkers on a separate port, so that it is not mistaken for Stripe's API: it sets faults and returns the
+ * ledger.
+ */
 export async function startControl(
-  world: World,
-  till: Till,
+  store: Store,
+  engine: PaymentEngine,
   faults: ApiFaults,
   webhooks: WebhookSender,
   listen: { host: string; port: number },
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = newServer();
-  server.get('/ledger', async () => ledgerOf(world));
+  server.get('/ledger', async () => ledgerOf(store));
   server.get('/webhooks', async () => webhooks.attempts);
-  server.get('/faults', async () => faults.happened);
+  server.get('/faults', async () => faults.occurred);
   server.post('/faults', async request => {
-    faults.order(Fault.parse(request.body));
+    faults.add(Fault.parse(request.body));
     return {};
   });
   server.delete('/faults', async () => {
@@ -45,7 +48,7 @@ export async function startControl(
     webhooks.faults = Webhooks.parse(request.body);
     return {};
   });
-  server.post<{ Params: { id: string } }>('/sessions/:id/pay', async request => ({ paid: till.pay(request.params.id) }));
+  server.post<{ Params: { id: string } }>('/sessions/:id/pay', async request => ({ paid: engine.pay(request.params.id) }));
   const url = await server.listen(listen);
   return { url, stop: () => server.close() };
 }

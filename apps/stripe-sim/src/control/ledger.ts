@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { World } from '../journal/world.js';
+import type { Store } from '../journal/store.js';
 
-/** What was taken and given back, for checkers; grosze. */
+/** Amounts charged and refunded, for test checkers; grosze. */
 export interface Ledger {
   readonly sessions: readonly {
     readonly id: string;
@@ -17,13 +17,13 @@ export interface Ledger {
   readonly refundedMinor: number;
 }
 
-export function ledgerOf(world: World): Ledger {
+export function ledgerOf(store: Store): Ledger {
   const refundsOf = new Map<string, Stripe.Refund[]>();
-  for (const refund of world.refunds.values()) {
+  for (const refund of store.refunds.values()) {
     const intent = typeof refund.payment_intent === 'string' ? refund.payment_intent : '';
     refundsOf.set(intent, [...(refundsOf.get(intent) ?? []), refund]);
   }
-  const sessions = [...world.sessions.values()].map(({ session }) => {
+  const sessions = [...store.sessions.values()].map(({ session }) => {
     const intent = typeof session.payment_intent === 'string' ? session.payment_intent : null;
     const refunds = (intent === null ? undefined : refundsOf.get(intent)) ?? [];
     return {
@@ -39,7 +39,7 @@ export function ledgerOf(world: World): Ledger {
   });
   return {
     sessions,
-    capturedMinor: [...world.charges.values()].reduce((sum, charge) => sum + charge.amount_captured, 0),
+    capturedMinor: [...store.charges.values()].reduce((sum, charge) => sum + charge.amount_captured, 0),
     refundedMinor: sessions.reduce((sum, session) => sum + session.refundedMinor, 0),
   };
 }

@@ -1,45 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Trouble a checker orders for coming requests. */
+/** A fault a test sets for coming requests. */
 export interface ApiFault {
-  /** `429` and `500-before` happen instead of the work; the others although the work is done. */
+  /** `429` and `500-before` replace the work; the others happen although the work is done. */
   readonly kind: '429' | '500-before' | '500-after' | 'hang' | 'hang-after' | 'reset-before' | 'reset-after' | 'slow';
-  /** For which requests, as `POST /v1/refunds`; a prefix. All when left out. */
+  /** Prefix of the requests it applies to, such as `POST /v1/refunds`. All when left out. */
   readonly on?: string;
-  /** How many requests it meets; 1 when left out. */
+  /** Number of requests it applies to; 1 when left out. */
   readonly times?: number;
-  /** Only every so-many-th of those; for long runs with scattered trouble. */
+  /** Applies only to every n-th matching request; for long runs with scattered faults. */
   readonly every?: number;
   /** For `slow`, milliseconds. */
   readonly ms?: number;
 }
 
-interface Standing extends ApiFault {
+interface PendingFault extends ApiFault {
   left: number;
   seen: number;
 }
 
-/** Troubles that are still to come, and how many there were. */
+/** Pending faults, and how many have occurred. */
 export class ApiFaults {
-  #standing: Standing[] = [];
-  readonly happened: Record<string, number> = {};
+  #pending: PendingFault[] = [];
+  readonly occurred: Record<string, number> = {};
 
-  order(fault: ApiFault): void {
-    this.#standing.push({ ...fault, left: fault.times ?? 1, seen: 0 });
+  add(fault: ApiFault): void {
+    this.#pending.push({ ...fault, left: fault.times ?? 1, seen: 0 });
   }
 
   clear(): void {
-    this.#standing = [];
+    this.#pending = [];
   }
 
-  /** The fault this request meets, if any. */
-  async meet(request: string): Promise<ApiFault['kind'] | undefined> {
-    const fault = this.#standing.find(
+  /** Returns the fault this request gets, if any. */
+  async applyTo(request: string): Promise<ApiFault['kind'] | undefined> {
+    const fault = this.#pending.find(
       each => each.left > 0 && (!each.on || request.startsWith(each.on)) && ++each.seen % (each.every ?? 1) === 0,
     );
     if (!fault) return undefined;
     fault.left--;
-    this.happened[fault.kind] = (this.happened[fault.kind] ?? 0) + 1;
+    this.occurred[fault.kind] = (this.occurred[fault.kind] ?? 0) + 1;
     if (fault.kind === 'slow') await sleep(fault.ms ?? 1_000);
     return fault.kind;
   }

@@ -33,7 +33,7 @@ export function paypalForm(words: Words): string {
 <button class="plain" name="step" value="paypal-deny">${escapeHtml(words.paypalDeny)}</button></form></section>`;
 }
 
-/** The bank asks the shopper; `what` says why. */
+/** Renders the bank's confirmation form; `what` states the reason. */
 export function bankForm(words: Words, what: string): string {
   return `<section><form method="post"><h2>${escapeHtml(words.bankApp)}</h2><p role="status">${escapeHtml(what)}</p>
 <button name="step" value="approve">${escapeHtml(words.approve)}</button>

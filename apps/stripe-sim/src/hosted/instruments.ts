@@ -1,6 +1,6 @@
-import type { Refusal } from '../till.js';
+import type { Refusal } from '../payment-engine.js';
 
-/** What comes of a card or a BLIK code; the numbers are those of Stripe's test mode where it has them. */
+/** The outcome of a card or a BLIK code; the numbers are those of Stripe's test mode where it has them. */
 export type Verdict =
   | { readonly kind: 'paid' }
   | { readonly kind: 'confirm' }
@@ -28,10 +28,10 @@ export function judgeCard(number: string, expiry: string, cvc: string, now = new
   return cards[digits] ?? refused('generic_decline', 'Your card was declined. The simulator takes its own test cards only.');
 }
 
-/** Every six digits ask the bank; the shopper answers there. */
+/** Judges a BLIK code: any six digits ask the bank, where the customer answers. */
 export function judgeBlik(code: string): Verdict {
   return /^\d{6}$/.test(code.replaceAll(/[\s-]/g, '')) ? { kind: 'confirm' } : { kind: 'malformed', field: 'code' };
 }
 
-export const deniedByShopper: Refusal = { code: 'authentication_required', message: 'The payment was not confirmed.' };
-export const bankTimedOut: Refusal = { code: 'blik_timeout', message: 'The bank was not told in time.' };
+export const deniedByCustomer: Refusal = { code: 'authentication_required', message: 'The payment was not confirmed.' };
+export const bankTimedOut: Refusal = { code: 'blik_timeout', message: 'The payment was not confirmed in time.' };

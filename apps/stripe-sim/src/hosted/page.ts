@@ -13,7 +13,7 @@ input[aria-invalid=true]{border:2px solid var(--chilli)}button,.link{display:blo
 button{border:0;background:var(--leaf);color:var(--on-leaf)}button.plain{background:none;color:inherit;border:1px solid var(--edge)}.link{color:inherit}
 :focus-visible{outline:3px solid var(--leaf);outline-offset:2px}.alert{color:var(--chilli);font-weight:600}.muted{color:var(--muted);font-size:.95rem}code{font-size:.95rem;white-space:nowrap}ul{margin:.25rem 0 0;padding-left:1.2rem}.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}`;
 
-/** Text made safe for HTML. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
@@ -21,21 +21,21 @@ export function escapeHtml(text: string): string {
 export interface PageFrame {
   readonly words: Words;
   readonly language: string;
-  /** Seconds after which the browser goes on by itself, and where to; the same page when left out. */
-  readonly goOn?: { readonly afterSeconds: number; readonly to?: string };
+  /** Seconds until the browser redirects, and its target; the same page when left out. */
+  readonly redirect?: { readonly afterSeconds: number; readonly to?: string };
 }
 
-/** A whole page around `content`. Nothing in it needs a script. */
-export function page({ words, language, goOn }: PageFrame, content: string): string {
-  const refresh = goOn
-    ? `<meta http-equiv="refresh" content="${goOn.afterSeconds}${goOn.to === undefined ? '' : `;url=${escapeHtml(goOn.to)}`}">`
+/** Renders a whole page around `content`, without scripts. */
+export function page({ words, language, redirect }: PageFrame, content: string): string {
+  const refresh = redirect
+    ? `<meta http-equiv="refresh" content="${redirect.afterSeconds}${redirect.to === undefined ? '' : `;url=${escapeHtml(redirect.to)}`}">`
     : '';
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">${refresh}<title>${escapeHtml(words.title)} · Kirana</title><style>${style}</style></head>
 <body><div class="sim" role="note">${escapeHtml(words.simulator)}</div><main><div class="brand">Kirana</div><h1>${escapeHtml(words.title)}</h1>${content}</main></body></html>`;
 }
 
-/** What is paid for. */
+/** Renders the lines and the total of the payment. */
 export function summary(lines: readonly Stripe.LineItem[], totalMinor: number, words: Words): string {
   const rows = lines.map(line => {
     const name = `${line.quantity === 1 ? '' : `${line.quantity} × `}${line.description ?? ''}`;

@@ -1,3 +1,5 @@
+import { acceptedLanguages, firstLocale, type Locale } from '@kirana/i18n';
+
 const en = {
   title: 'Pay for your groceries',
   simulator: 'Simulator. No real money moves on this page.',
@@ -65,7 +67,10 @@ const pl: Words = {
   notFound: 'Nie ma takiej płatności.',
 };
 
-/** The language a browser asks for first, of the two the shop speaks. */
-export function wordsFor(acceptLanguage: string | undefined): { words: Words; language: 'en' | 'pl' } {
-  return /^\s*pl\b/i.test(acceptLanguage ?? '') ? { words: pl, language: 'pl' } : { words: en, language: 'en' };
+const words: Readonly<Record<Locale, Words>> = { en, pl };
+
+/** Returns the texts in the supported language the browser prefers. */
+export function wordsFor(acceptLanguage: string | undefined): { words: Words; language: Locale } {
+  const language = firstLocale(acceptedLanguages(acceptLanguage));
+  return { words: words[language], language };
 }

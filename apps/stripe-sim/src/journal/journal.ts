@@ -1,21 +1,26 @@
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 
-/** One line for each change, written before it is answered, so that a killed simulator forgets nothing it has said. */
+/** A change of one object: its kind, its id and its new value. */
+export type Entry = readonly [kind: string, id: string, value: unknown];
+
+/**
+ * Writes one line per atomic change before the request is answered, so that a killed simulator loses no answered change and keeps no
+ * partial one.
+ */
 export class Journal {
   #file: number | undefined;
 
   constructor(private readonly path: string | undefined) {}
 
-  /** Reads what was written before and opens the file for more. A last line that was cut off is left out. */
+  /** Replays the existing entries and opens the file for appending. A truncated last line is ignored. */
   replay(take: (kind: string, id: string, value: unknown) => void): void {
     if (this.path === undefined) return;
     if (existsSync(this.path)) {
       for (const line of readFileSync(this.path, 'utf8').split('\n')) {
         try {
-          const [kind, id, value] = JSON.parse(line) as [string, string, unknown];
-          take(kind, id, value);
+          for (const entry of JSON.parse(line) as Entry[]) take(...entry);
         } catch {
-          // Half a line: the process ended while writing it, so nobody was told of it.
+          // Truncated line: the process ended while writing it, so the change was never answered.
         }
       }
     }
@@ -23,8 +28,8 @@ export class Journal {
     writeSync(this.#file, '\n');
   }
 
-  write(kind: string, id: string, value: unknown): void {
-    if (this.#file !== undefined) writeSync(this.#file, `${JSON.stringify([kind, id, value])}\n`);
+  write(entries: readonly Entry[]): void {
+    if (this.#file !== undefined && entries.length > 0) writeSync(this.#file, `${JSON.stringify(entries)}\n`);
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { newId, nowSeconds } from './ids.js';
 
-/** Money taken, or an attempt that failed. */
+/** Creates a charge for a successful or failed payment attempt. */
 export function newCharge(intent: Stripe.PaymentIntent, failure: { code: string; message: string } | null): Stripe.Charge {
   const taken = failure === null;
   return {

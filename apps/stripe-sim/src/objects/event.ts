@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { newId, nowSeconds } from './ids.js';
 
-/** Kinds of news the simulator gives. */
-export type NewsType =
+/** Types of events the simulator creates. */
+export type EventType =
   | 'checkout.session.completed'
   | 'checkout.session.async_payment_succeeded'
   | 'checkout.session.async_payment_failed'
@@ -14,8 +14,8 @@ export type NewsType =
   | 'refund.updated'
   | 'refund.failed';
 
-/** An event; its object is a copy of how things stood at that moment. */
-export function newEvent(type: NewsType, object: unknown): Stripe.Event {
+/** Creates an event; its object is a copy of the state at that moment. */
+export function newEvent(type: EventType, object: unknown): Stripe.Event {
   const event = {
     id: newId('evt_1'),
     object: 'event',

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { newId, nowSeconds } from './ids.js';
 import type { StoredSession } from './session.js';
 
-/** The intent of a session somebody pays, before it is decided. */
+/** Creates the payment intent of a session before the payment is decided. */
 export function newPaymentIntent({ session, intentMetadata, description }: StoredSession): Stripe.PaymentIntent {
   const id = newId('pi_3');
   return {

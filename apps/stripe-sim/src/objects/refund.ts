@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { newId, nowSeconds } from './ids.js';
 
-/** Money on its way back; `pending` where the method takes its time. */
+/** Creates a refund; `pending` for methods that refund with a delay. */
 export function newRefund(
   charge: Stripe.Charge,
   amount: number,

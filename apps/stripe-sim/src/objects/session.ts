@@ -1,17 +1,17 @@
 import type { Stripe } from 'stripe';
-import type { NewSession } from '../api/session-params.js';
+import type { NewSession } from './session-params.js';
 import { newId, nowSeconds } from './ids.js';
 
-/** What a checkout session remembers beside its public object. */
+/** Data of a checkout session beside its public object. */
 export interface StoredSession {
   readonly session: Stripe.Checkout.Session;
   readonly lines: readonly Stripe.LineItem[];
-  /** Metadata for the payment intent, which is made when the shopper pays. */
+  /** Metadata for the payment intent, which is created when the customer pays. */
   readonly intentMetadata: Stripe.Metadata;
   readonly description: string | null;
 }
 
-/** An open session. `pageUrl` is what comes before its id in the address of its page. */
+/** Creates an open session. `pageUrl` is the address of its page without the id. */
 export function newSession(params: NewSession, pageUrl: string): StoredSession {
   const id = newId('cs_test_', 58);
   const created = nowSeconds();

@@ -1,11 +1,11 @@
-/** How webhooks go wrong until told otherwise. */
+/** Faults of webhooks until they are changed. */
 export interface WebhookFaults {
-  /** Of the next so many events nothing is ever sent. */
+  /** Number of next events that are never sent. */
   drop?: number;
-  /** Each event is sent so many times at once; 1 is normal. */
+  /** How many copies of each event are sent at once; 1 is normal. */
   copies?: number;
-  /** Each event waits so long first, milliseconds. */
+  /** Delay before each event is sent, milliseconds. */
   delayMs?: number;
-  /** Each event waits a random time up to `delayMs`, so that they overtake each other. */
+  /** Delays each event by a random time up to `delayMs`, so that events arrive out of order. */
   reorder?: boolean;
 }

@@ -3,11 +3,11 @@ import { nowSeconds } from '../objects/ids.js';
 import { signatureHeader } from './signature.js';
 import type { WebhookFaults } from './webhook-faults.js';
 
-/** Waits between attempts, milliseconds: Stripe's three days in two minutes. */
+/** Backoff between attempts, milliseconds: Stripe's three days shortened to two minutes. */
 const retryAfterMs = [250, 1_000, 4_000, 15_000, 30_000, 60_000];
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
-/** Sends events to the shop, signed, until it answers 2xx or the attempts are used up. */
+/** Sends signed events to the shop until it answers 2xx or the attempts are used up. */
 export class WebhookSender {
   faults: WebhookFaults = {};
   readonly attempts: { readonly event: string; readonly type: string; readonly status: number }[] = [];
@@ -52,7 +52,7 @@ export class WebhookSender {
           'content-type': 'application/json; charset=utf-8',
           'stripe-signature': signatureHeader(body, this.secret, nowSeconds()),
         },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await response.arrayBuffer();
       return response.status;

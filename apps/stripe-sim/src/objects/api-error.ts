@@ -1,6 +1,6 @@
 import type { RawErrorType } from './raw-error-type.js';
 
-/** An error as Stripe words it: `{ error: { type, code, param, message } }` with a status. */
+/** An error in Stripe's format: `{ error: { type, code, param, message } }` with a status. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A parameter that is missing or wrong. Nothing was executed, so a corrected request may use the same key. */
+/** Creates the error for a missing or invalid parameter. Nothing was executed, so a corrected request may use the same key. */
 export function invalid(message: string, param?: string, code = 'parameter_invalid'): ApiError {
   return new ApiError(400, 'invalid_request_error', message, { code, ...(param === undefined ? {} : { param }) });
 }

@@ -1,13 +1,13 @@
-import { ApiError } from './api-error.js';
+import { ApiError } from '../objects/api-error.js';
 
-/** An answer that is kept for replays. */
+/** An answer stored for replays. */
 export interface KeptAnswer {
   readonly fingerprint: string;
   readonly status: number;
   readonly body: string;
 }
 
-/** Remembers what requests with a key were answered: the same request gets the same answer, errors included. */
+/** Stores the answers to requests with a key: the same request gets the same answer, errors included. */
 export class IdempotencyKeys {
   readonly #inFlight = new Set<string>();
 
@@ -17,9 +17,9 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * Starts a request; returns the earlier answer where there is one.
+   * Starts a request; returns the earlier answer if there is one.
    *
-   * @throws ApiError 400 for a key used with other parameters, 409 while the first request is under way.
+   * @throws ApiError 400 for a key used with other parameters, 409 while the first request is in progress.
    */
   begin(key: string, fingerprint: string): KeptAnswer | undefined {
     const earlier = this.answers.get(key);
@@ -40,13 +40,13 @@ export class IdempotencyKeys {
     return undefined;
   }
 
-  /** The request was executed and is answered so from now on. */
+  /** Stores the answer of an executed request for replays. */
   executed(key: string, answer: KeptAnswer): void {
     this.#inFlight.delete(key);
     this.keep(key, answer);
   }
 
-  /** The request was refused before anything was executed; its key is free again. */
+  /** Frees the key of a request that was refused before anything was executed. */
   refused(key: string): void {
     this.#inFlight.delete(key);
   }

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { invalid } from './api-error.js';
 import { formOf, metadataOf, textOf, type Form } from './form.js';
 
-/** What a new session is made of, checked. */
+/** Validated parameters of a new session. */
 export interface NewSession {
   readonly currency: string;
   readonly lines: readonly { readonly name: string; readonly unitAmount: number; readonly quantity: number }[];
@@ -35,15 +35,15 @@ const known = new Set([
 ]);
 const methods = ['card', 'blik', 'paypal', 'p24'];
 const halfAnHour = 30 * 60;
-/** Stripe takes no less than 2.00 zł. */
+/** Stripe's minimum amount is 2.00 zł. */
 const leastMinor = 200;
 
-/** @throws ApiError 400 naming the parameter, in Stripe's words. */
+/** @throws ApiError 400 naming the parameter, with Stripe's message. */
 export function readNewSession(form: Form, now: number): NewSession {
   for (const key of Object.keys(form)) {
     if (!known.has(key)) throw invalid(`Received unknown parameter: ${key}`, key, 'parameter_unknown');
   }
-  if (textOf(form, 'mode') !== 'payment') throw invalid('The simulator knows only `mode: payment`.', 'mode');
+  if (textOf(form, 'mode') !== 'payment') throw invalid('The simulator supports only `mode: payment`.', 'mode');
   const successUrl = textOf(form, 'success_url');
   if (!successUrl) throw required('success_url');
   if (!URL.canParse(successUrl)) throw invalid('Not a valid URL', 'success_url', 'url_invalid');

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { KeptAnswer } from '../api/idempotency.js';
+import type { KeptAnswer } from './idempotency.js';
 import type { StoredSession } from '../objects/session.js';
-import { Journal } from './journal.js';
+import { Journal, type Entry } from './journal.js';
 
 interface Kinds {
   session: StoredSession;
@@ -13,8 +13,8 @@ interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/** All the simulator knows, in memory; with a journal it is there again after a restart. */
-export class World {
+/** The simulator's state, in memory; a journal restores it after a restart. */
+export class Store {
   readonly sessions = new Map<string, StoredSession>();
   readonly intents = new Map<string, Stripe.PaymentIntent>();
   readonly charges = new Map<string, Stripe.Charge>();
@@ -30,19 +30,34 @@ export class World {
     answer: this.answers,
   };
   readonly #journal: Journal;
+  /** Changes of the atomic step in progress. */
+  #step: Entry[] | undefined;
 
   constructor(journalFile: string | undefined) {
     this.#journal = new Journal(journalFile);
     this.#journal.replay((kind, id, value) => this.#maps[kind as Kind]?.set(id, value as never));
   }
 
-  /** Puts an object in place, new or changed. */
-  put<K extends Kind>(kind: K, id: string, value: Kinds[K]): void {
-    this.#maps[kind].set(id, value);
-    this.#journal.write(kind, id, value);
+  /** Groups changes atomically: after a crash either all of them are restored, or none. `work` is synchronous; steps may be nested. */
+  atOnce<T>(work: () => T): T {
+    if (this.#step) return work();
+    const step: Entry[] = (this.#step = []);
+    try {
+      return work();
+    } finally {
+      this.#step = undefined;
+      this.#journal.write(step);
+    }
   }
 
-  /** The object behind an id of Stripe's. */
+  /** Stores an object, new or changed. */
+  put<K extends Kind>(kind: K, id: string, value: Kinds[K]): void {
+    this.#maps[kind].set(id, value);
+    if (this.#step) this.#step.push([kind, id, value]);
+    else this.#journal.write([[kind, id, value]]);
+  }
+
+  /** Returns the object with a Stripe id. */
   byId(id: string): unknown {
     return this.sessions.get(id)?.session ?? this.intents.get(id) ?? this.charges.get(id) ?? this.refunds.get(id);
   }

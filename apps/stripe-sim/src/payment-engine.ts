@@ -1,35 +1,38 @@
 import type { Stripe } from 'stripe';
-import { ApiError, invalid, missing } from './api/api-error.js';
-import type { World } from './journal/world.js';
+import { ApiError, invalid, missing } from './objects/api-error.js';
+import type { Store } from './journal/store.js';
 import { newCharge } from './objects/charge.js';
-import { newEvent, type NewsType } from './objects/event.js';
+import { newEvent, type EventType } from './objects/event.js';
 import { nowSeconds } from './objects/ids.js';
 import { newPaymentIntent } from './objects/payment-intent.js';
 import { newRefund } from './objects/refund.js';
 import type { StoredSession } from './objects/session.js';
 
-/** Why a payment was refused, in Stripe's codes. */
+/** Why a payment was refused, as Stripe codes. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
 }
 
-/** Everything that moves a session or money. Each step looks and changes in one go, so a payment and an expiry cannot both win. */
-export class Till {
+/**
+ * Every operation that changes a session or moves money. Each step checks and changes state synchronously, so a payment and an expiry
+ * cannot both succeed.
+ */
+export class PaymentEngine {
   constructor(
-    private readonly world: World,
+    private readonly store: Store,
     private readonly announce: (event: Stripe.Event) => void,
   ) {}
 
-  /** A session as it is now: one whose time is up has expired, whoever looks first. */
+  /** Returns the current session; expires it first if its time is up. */
   session(id: string): StoredSession {
-    const stored = this.world.sessions.get(id);
+    const stored = this.store.sessions.get(id);
     if (!stored) throw missing('checkout.session', id);
     if (stored.session.status === 'open' && stored.session.expires_at <= nowSeconds()) return this.#close(stored);
     return stored;
   }
 
-  /** @throws ApiError 400 for a session that is not open any more. */
+  /** @throws ApiError 400 for a session that is no longer open. */
   expire(id: string): StoredSession {
     const stored = this.session(id);
     if (stored.session.status !== 'open') {
@@ -40,32 +43,44 @@ export class Till {
     return this.#close(stored);
   }
 
-  /** The shopper pays. `later`: the provider has the order, the money is not there yet. False when the session is closed. */
+  /** Pays a session. `later`: the provider has accepted the order, but the money has not arrived yet. False when the session is closed. */
   pay(id: string, later = false): boolean {
+    return this.store.atOnce(() => this.#pay(id, later));
+  }
+
+  #pay(id: string, later: boolean): boolean {
     const stored = this.session(id);
     if (stored.session.status !== 'open') return false;
     const intent = this.#intentOf(stored);
     const done = this.#settle(stored, { ...intent, status: 'processing' }, { status: 'complete' });
-    if (later) this.#say('checkout.session.completed', done.session);
-    else this.#take(done, 'checkout.session.completed');
+    if (later) this.#emit('checkout.session.completed', done.session);
+    else this.#capture(done, 'checkout.session.completed');
     return true;
   }
 
-  /** What `pay(…, true)` started comes to its end. */
+  /** Completes what `pay(…, true)` started. */
   finishLater(id: string, refusal: Refusal | null): void {
-    const stored = this.session(id);
-    if (stored.session.status !== 'complete' || stored.session.payment_status !== 'unpaid') return;
-    if (refusal === null) return this.#take(stored, 'checkout.session.async_payment_succeeded');
-    this.refuse(id, refusal);
-    this.#say('checkout.session.async_payment_failed', this.session(id).session);
+    this.store.atOnce(() => this.#finishLater(id, refusal));
   }
 
-  /** The bank says no. An open session stays open: the shopper may try again. */
+  #finishLater(id: string, refusal: Refusal | null): void {
+    const stored = this.session(id);
+    if (stored.session.status !== 'complete' || stored.session.payment_status !== 'unpaid') return;
+    if (refusal === null) return this.#capture(stored, 'checkout.session.async_payment_succeeded');
+    this.refuse(id, refusal);
+    this.#emit('checkout.session.async_payment_failed', this.session(id).session);
+  }
+
+  /** Records a refusal by the bank. An open session stays open: the customer may try again. */
   refuse(id: string, refusal: Refusal): void {
+    this.store.atOnce(() => this.#refuse(id, refusal));
+  }
+
+  #refuse(id: string, refusal: Refusal): void {
     const stored = this.session(id);
     const intent = this.#intentOf(stored);
     const charge = newCharge(intent, refusal);
-    this.world.put('charge', charge.id, charge);
+    this.store.put('charge', charge.id, charge);
     const failed: Stripe.PaymentIntent = {
       ...intent,
       status: 'requires_payment_method',
@@ -78,20 +93,29 @@ export class Till {
         charge: charge.id,
       },
     };
-    this.world.put('intent', failed.id, failed);
-    this.#say('payment_intent.payment_failed', failed);
+    this.store.put('intent', failed.id, failed);
+    this.#emit('payment_intent.payment_failed', failed);
   }
 
-  /** @throws ApiError 400 when nothing was taken or more is asked for than is left. */
+  /** @throws ApiError 400 when nothing was charged or the amount exceeds what is left. */
   refund(
     intentId: string,
     amount: number | undefined,
     metadata: Stripe.Metadata,
     reason: Stripe.Refund.Reason | null,
   ): Stripe.Refund {
-    const intent = this.world.intents.get(intentId);
+    return this.store.atOnce(() => this.#refund(intentId, amount, metadata, reason));
+  }
+
+  #refund(
+    intentId: string,
+    amount: number | undefined,
+    metadata: Stripe.Metadata,
+    reason: Stripe.Refund.Reason | null,
+  ): Stripe.Refund {
+    const intent = this.store.intents.get(intentId);
     if (!intent) throw missing('payment_intent', intentId, 400);
-    const charge = typeof intent.latest_charge === 'string' ? this.world.charges.get(intent.latest_charge) : undefined;
+    const charge = typeof intent.latest_charge === 'string' ? this.store.charges.get(intent.latest_charge) : undefined;
     if (!charge?.captured) throw invalid('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
     const left = charge.amount_captured - charge.amount_refunded;
     if (left === 0) {
@@ -104,28 +128,28 @@ export class Till {
       throw invalid(`Refund amount (${sum}) is greater than unrefunded amount on charge (${left})`, 'amount');
     }
     const refund = newRefund(charge, sum, metadata, reason, 'succeeded');
-    this.world.put('refund', refund.id, refund);
+    this.store.put('refund', refund.id, refund);
     const after = { ...charge, amount_refunded: charge.amount_refunded + sum, refunded: sum === left };
-    this.world.put('charge', charge.id, after);
-    this.#say('refund.created', refund);
-    this.#say('charge.refunded', after);
+    this.store.put('charge', charge.id, after);
+    this.#emit('refund.created', refund);
+    this.#emit('charge.refunded', after);
     return refund;
   }
 
   #intentOf(stored: StoredSession): Stripe.PaymentIntent {
     const known = stored.session.payment_intent;
-    const intent = typeof known === 'string' ? this.world.intents.get(known) : undefined;
+    const intent = typeof known === 'string' ? this.store.intents.get(known) : undefined;
     if (intent) return intent;
     const made = newPaymentIntent(stored);
-    this.world.put('intent', made.id, made);
+    this.store.put('intent', made.id, made);
     this.#put(stored, { payment_intent: made.id });
     return made;
   }
 
-  #take(stored: StoredSession, news: NewsType): void {
+  #capture(stored: StoredSession, type: EventType): void {
     const intent = this.#intentOf(stored);
     const charge = newCharge(intent, null);
-    this.world.put('charge', charge.id, charge);
+    this.store.put('charge', charge.id, charge);
     const paid = {
       ...intent,
       status: 'succeeded' as const,
@@ -134,31 +158,33 @@ export class Till {
       last_payment_error: null,
     };
     const done = this.#settle(stored, paid, { payment_status: 'paid' });
-    this.#say('payment_intent.succeeded', paid);
-    this.#say(news, done.session);
+    this.#emit('payment_intent.succeeded', paid);
+    this.#emit(type, done.session);
   }
 
   #settle(stored: StoredSession, intent: Stripe.PaymentIntent, changes: Partial<Stripe.Checkout.Session>): StoredSession {
-    this.world.put('intent', intent.id, intent);
+    this.store.put('intent', intent.id, intent);
     return this.#put(stored, { ...changes, payment_intent: intent.id, url: null });
   }
 
   #close(stored: StoredSession): StoredSession {
-    const closed = this.#put(stored, { status: 'expired', url: null });
-    this.#say('checkout.session.expired', closed.session);
-    return closed;
+    return this.store.atOnce(() => {
+      const closed = this.#put(stored, { status: 'expired', url: null });
+      this.#emit('checkout.session.expired', closed.session);
+      return closed;
+    });
   }
 
   #put(stored: StoredSession, changes: Partial<Stripe.Checkout.Session>): StoredSession {
-    const { session } = this.world.sessions.get(stored.session.id) ?? stored;
+    const { session } = this.store.sessions.get(stored.session.id) ?? stored;
     const after = { ...stored, session: { ...session, ...changes } };
-    this.world.put('session', session.id, after);
+    this.store.put('session', session.id, after);
     return after;
   }
 
-  #say(type: NewsType, object: unknown): void {
+  #emit(type: EventType, object: unknown): void {
     const event = newEvent(type, object);
-    this.world.put('event', event.id, event);
+    this.store.put('event', event.id, event);
     this.announce(event);
   }
 }

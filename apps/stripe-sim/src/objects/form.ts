@@ -2,7 +2,7 @@
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type Form = Record<string, FormValue>;
 
-/** Decodes `a[b][0][c]=d`, as the SDK writes its parameters. Lists are recognised by keys that count from 0. */
+/** Decodes `a[b][0][c]=d`, the format in which the SDK sends parameters. Keys that count from 0 form a list. */
 export function decodeForm(text: string): Form {
   const tree: Form = Object.create(null) as Form;
   for (const [name, value] of new URLSearchParams(text)) {
@@ -26,19 +26,19 @@ function listed(value: FormValue): FormValue {
   return Object.fromEntries(entries);
 }
 
-/** The text under a key; undefined when it is absent. */
+/** Returns the text under a key; undefined when it is absent. */
 export function textOf(form: Form, key: string): string | undefined {
   const value = form[key];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The form under a key; empty when it is absent. */
+/** Returns the form under a key; empty when it is absent. */
 export function formOf(form: Form, key: string): Form {
   const value = form[key];
   return typeof value === 'object' && !Array.isArray(value) ? value : {};
 }
 
-/** Metadata under a key. */
+/** Returns the metadata under a key. */
 export function metadataOf(form: Form, key = 'metadata'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(formOf(form, key)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
