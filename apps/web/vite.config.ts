@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type ProxyOptions } from 'vite';
 import { compiledMessages } from './build/compiled-messages.js';
 import { compressedFiles } from './build/compressed-files.js';
+import { consoleAddresses } from './build/console-addresses.js';
 import { plainIcons } from './build/plain-icons.js';
 import { serviceWorker } from './build/service-worker.js';
 
@@ -22,57 +23,61 @@ const proxy: Record<string, ProxyOptions> = {
   '/socket.io': { target: gateway, ws: true },
 };
 
-export default defineConfig(async ({ mode, isSsrBuild }) => {
-  // The double answers on the same port, so that the client can be worked on without the services.
-  const double = mode === 'double';
-  const answering = double ? [(await import('./test/double/vite-plugin.js')).apiDouble()] : [];
+/** Small modules shared only by later pages: they must not be in the first load. */
+const later =
+  /src\/(lib\/(forms|orders\/(?!checkout-draft))|payment-method-names|receipt-words|short-line|use-take-stock|(confirm-)?dialog|notice|progress-bar|field\.|radio-card)/;
+
+/** Groups what every page needs in two files instead of dozens. */
+const shopFiles = {
+  groups: [
+    {
+      name: 'libraries',
+      // Parts of the query library used only by later pages go with them.
+      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(useQueries|useMutation|queriesObserver|mutationObserver)\.js)|zustand|use-intl|icu-minify|@formatjs|clsx|cookie)\//,
+    },
+    {
+      name: 'parts',
+      test: (id: string) => !id.includes('node_modules/') && !later.test(id),
+      minShareCount: 3,
+      maxModuleSize: 20_000,
+    },
+  ],
+};
+
+/**
+ * Builds three applications from one source: the shop, with `--mode console` the console, with `--ssr` the renderer of first pages on the
+ * server. They are built one after the other into one directory, so that none contains code of another.
+ */
+export default defineConfig(({ command, mode, isSsrBuild = false }) => {
+  const isConsole = mode === 'console';
   return {
     plugins: [
       react(),
       tailwindcss(),
       compiledMessages(),
       plainIcons(),
-      ...(isSsrBuild ? [] : [serviceWorker(), compressedFiles()]),
-      ...answering,
+      ...(command === 'serve' ? [consoleAddresses()] : []),
+      ...(isConsole || isSsrBuild ? [] : [serviceWorker()]),
+      ...(isSsrBuild ? [] : [compressedFiles()]),
     ],
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-    // What the gateway loads to make first pages is one file without dependencies.
+    // The renderer loaded by the gateway is one file without dependencies.
     ssr: { noExternal: true as const, resolve: { conditions: ['@kirana/source', ...defaultServerConditions] } },
     resolve: {
       conditions: ['@kirana/source', ...defaultClientConditions],
-      // Its front door always leads to the build with development warnings.
-      alias: mode === 'production' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [],
+      // The package's main entry always resolves to the build with development warnings.
+      alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [],
     },
-    server: { port: 5173, ...(double ? {} : { proxy }) },
-    preview: { port: 4173, ...(double ? {} : { proxy }) },
+    server: { port: 5173, proxy },
+    preview: { port: 4173, proxy },
     build: isSsrBuild
       ? { target: 'node20', minify: true, copyPublicDir: false, rolldownOptions: { output: { codeSplitting: false } } }
       : {
           target: 'es2022',
           modulePreload: { polyfill: false },
-          manifest: true,
-          rolldownOptions: {
-            output: {
-              codeSplitting: {
-                groups: [
-                  // What every page needs, in one file that changes only with the libraries.
-                  {
-                    name: 'libraries',
-                    // What only later pages ask of the query library goes with them.
-                    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(useQueries|useMutation|queriesObserver|mutationObserver)\.js)|zustand|use-intl|icu-minify|@formatjs|clsx|cookie)\//,
-                  },
-                  // Small parts that several pages need: one file instead of a dozen.
-                  {
-                    name: 'parts',
-                    // What only the console shares, or only pages after the first, must not come with the shop.
-                    test: /(libs\/(ui|contracts)|apps\/web)\/src\/(?!lib\/console|app\/console|features\/admin-|messages\/console|confirm-dialog|notice|progress-bar|field\.|radio-card)|kirana-plain-icon/,
-                    minShareCount: 3,
-                    maxModuleSize: 20_000,
-                  },
-                ],
-              },
-            },
-          },
+          ...(isConsole
+            ? { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: 'admin.html' } }
+            : { manifest: true, rolldownOptions: { output: { codeSplitting: shopFiles } } }),
         },
   };
 });

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-/** Puts a `.br` and a `.gz` beside every text of the build; the gateway sends whichever the browser takes. */
+/** Writes a `.br` and a `.gz` next to every text file of the build; the gateway sends the one the browser accepts. */
 export function compressedFiles(): Plugin {
   let folder = '';
   return {
@@ -18,7 +18,9 @@ export function compressedFiles(): Plugin {
     async closeBundle() {
       const files = await readdir(folder, { recursive: true });
       await Promise.all(
-        files.filter(file => compressible.test(file) && !file.startsWith('.')).map(file => compress(join(folder, file))),
+        files
+          .filter(file => compressible.test(file) && !file.startsWith('.') && !files.includes(`${file}.br`))
+          .map(file => compress(join(folder, file))),
       );
     },
   };

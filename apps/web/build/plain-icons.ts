@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const plain = '\0kirana-plain-icon';
 
 /**
- * Lucide draws its icons through 2 KB (gzipped) of options that nobody here uses; this draws the same SVG from the same data. Size, class and
- * further attributes are passed on, which is all we give them.
+ * Replaces Lucide's icon component, which adds 2 KB (gzipped) of options that are not used here, with one that renders the same SVG from
+ * the same data. Supports size, class and additional attributes, which is all our code passes.
  */
 export function plainIcons(): Plugin {
   return {

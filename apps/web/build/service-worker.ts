@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Bundles the service worker as `/sw.js` and tells it which files to keep; any change of a file makes a new version. */
+/** Bundles the service worker as `/sw.js` with the list of files to cache; a change of any file creates a new version. */
 export function serviceWorker(): Plugin {
   return {
     name: 'kirana-service-worker',

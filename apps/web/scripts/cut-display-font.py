@@ -1,4 +1,4 @@
-"""Cuts src/fonts/fraunces-display.woff2 out of @fontsource-variable/fraunces (OFL): one weight, Latin and Polish letters.
+"""Creates src/fonts/fraunces-display.woff2 as a subset of @fontsource-variable/fraunces (OFL): one weight, Latin and Polish glyphs.
 
     npm pack @fontsource-variable/fraunces@5.3.0 && tar xf fontsource-variable-fraunces-5.3.0.tgz
     pip install fonttools brotli && python3 scripts/cut-display-font.py package/files src/fonts/fraunces-display.woff2

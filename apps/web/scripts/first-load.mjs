@@ -1,4 +1,4 @@
-// What a first visit to a page fetches in JavaScript and CSS, gzipped. Fails above the budget (README.md).
+// Measures the gzipped JavaScript and CSS that a first visit to a page fetches. Fails above the budget (README.md).
 // `node scripts/first-load.mjs [folder of the build]`
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

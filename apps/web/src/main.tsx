@@ -4,12 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { repeatEarlyTap } from './app/first-page/early-tap.js';
 import { queriesWith, readFirstPage } from './app/first-page/first-page.js';
+import { beginIn } from './app/first-locale.js';
 import { preloadPageFor } from './app/pages.js';
-import { readStored } from './lib/browser/storage.js';
 import { keepCart } from './lib/cart/cart.store.js';
-import { localeKey, rememberLocale } from './lib/i18n/locale-provider.js';
-import { firstLocale } from './lib/i18n/locale.js';
-import { loadMessages } from './lib/i18n/messages.js';
+import { shopTexts } from './lib/i18n/messages.js';
 import { keepSession } from './lib/session/keep-session.js';
 import { applyTheme, storedTheme } from './lib/theme/theme.js';
 
@@ -21,21 +19,15 @@ keepCart();
 keepSession();
 
 const made = readFirstPage();
-const asked = new URLSearchParams(location.search).get('lang');
-const stored = readStored(localeKey);
-const locale = firstLocale(asked ?? stored ?? made?.locale ?? null, navigator.languages);
-document.documentElement.lang = locale;
-// Visitors of before the server asked for the cookie have only the stored choice.
-if (stored) rememberLocale(locale);
-
+const locale = beginIn(made?.locale);
 const queries = queriesWith(made?.answers ?? []);
-// The service worker marks the shell it sends when the server cannot be reached.
+// The service worker marks the shell it serves when the server cannot be reached.
 if (root.ownerDocument.documentElement.dataset.offline !== undefined) {
   const { restoreAnswers } = await import('./app/offline/last-answers.js');
   await restoreAnswers(queries);
 }
 
-const [messages] = await Promise.all([loadMessages(locale), preloadPageFor(location.pathname)]);
+const [messages] = await Promise.all([shopTexts.fetch(locale), preloadPageFor(location.pathname)]);
 const takesOver = made?.locale === locale;
 const app = (
   <App
@@ -50,7 +42,7 @@ const app = (
   />
 );
 
-// A transition takes over in slices, so that a tap meanwhile does not wait for the whole page.
+// A transition hydrates in slices, so that a tap meanwhile does not wait for the whole page.
 if (takesOver) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 repeatEarlyTap();

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A busy machine may take its time; what comes is awaited, not timed.
+// A busy machine may be slow; results are awaited without tight timeouts.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** What jsdom leaves out and the shop uses. */
+/** Browser functions that jsdom lacks and the shop uses. */
 globalThis.scrollTo = () => undefined;
 globalThis.matchMedia = query =>
   ({
@@ -34,5 +34,5 @@ for (const [prototype, gaps] of [
   for (const [name, stand] of Object.entries(gaps)) if (!(name in prototype)) Object.assign(prototype, { [name]: stand });
 }
 
-/** React hands it a form; the one of Node, which stands in for that of jsdom, knows no elements. */
+/** React passes a form; Node's FormData, which replaces jsdom's, does not accept elements. */
 globalThis.FormData = new Proxy(FormData, { construct: Own => new Own() });

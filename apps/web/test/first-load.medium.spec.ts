@@ -10,15 +10,15 @@ const run = promisify(execFile);
 const web = fileURLToPath(new URL('..', import.meta.url));
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
-describe('the first visit', () => {
-  it('fetches no more JavaScript and CSS than its budget', async () => {
+describe('first page load', () => {
+  it('stays within its JavaScript and CSS budget', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kirana-web-'));
     try {
       await run(process.execPath, [vite, 'build', '--outDir', folder, '--logLevel', 'error'], {
         cwd: web,
         env: { ...process.env, NODE_ENV: 'production' },
       });
-      // Fails with the figures of every page when one of them is over.
+      // Fails with the sizes of every page when one exceeds its budget.
       const { stdout } = await run(process.execPath, ['scripts/first-load.mjs', folder], { cwd: web });
       expect(stdout).toMatch(/^home +js [\d.]+ KB of 120 /);
     } finally {

@@ -1,32 +1,42 @@
+import type { Locale } from '@kirana/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { BrowserRouter } from 'react-router';
+import { consoleTexts } from '../src/app/console/console-texts.js';
+import { Console } from '../src/app/console/console.js';
 import { Shop } from '../src/app/shop.js';
 import { newQueryClient } from '../src/lib/api/query-client.js';
 import { LocaleProvider } from '../src/lib/i18n/locale-provider.js';
-import { loadMessages } from '../src/lib/i18n/messages.js';
+import { customerTexts, shopTexts } from '../src/lib/i18n/messages.js';
 import { keepSession } from '../src/lib/session/keep-session.js';
-import type { Locale } from '../src/lib/i18n/locale.js';
 
 let endVisit: (() => void) | undefined;
 
-/** The whole shop at an address, as a visitor who has just opened it gets it. */
-export async function renderShop(path: string, locale: Locale = 'en'): Promise<{ user: UserEvent }> {
+async function renderAt(path: string, locale: Locale, Program: ComponentType): Promise<{ user: UserEvent }> {
   globalThis.history.replaceState(null, '', path);
+  document.documentElement.lang = locale;
   endVisit?.();
   endVisit = keepSession();
   const queries = newQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 1 } });
   const user = userEvent.setup();
+  const [messages] = await Promise.all([shopTexts, customerTexts, consoleTexts].map(texts => texts.fetch(locale)));
   render(
     <QueryClientProvider client={queries}>
-      <LocaleProvider locale={locale} messages={await loadMessages(locale)}>
+      <LocaleProvider locale={locale} messages={messages ?? {}}>
         <BrowserRouter>
-          <Shop />
+          <Program />
         </BrowserRouter>
       </LocaleProvider>
     </QueryClientProvider>,
   );
   return { user };
 }
+
+/** Renders the whole shop at an address, as for a visitor who has just opened it. */
+export const renderShop = (path: string, locale: Locale = 'en') => renderAt(path, locale, Shop);
+
+/** Renders the console at an address below `/admin`. */
+export const renderConsole = (path: string, locale: Locale = 'en') => renderAt(path, locale, Console);

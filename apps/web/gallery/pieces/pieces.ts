@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** A chapter of the gallery: pieces by name. The theme keeps ids and radio groups of the two columns apart. */
+/** A section of the gallery: components by name. The theme keeps ids and radio groups of the two columns apart. */
 export type Pieces = (theme: 'light' | 'dark') => Readonly<Record<string, ReactNode>>;

@@ -1,8 +1,8 @@
+import type { Locale } from '@kirana/i18n';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import type { AbstractIntlMessages } from 'use-intl';
-import type { Locale } from '../lib/i18n/locale.js';
 import { LocaleProvider } from '../lib/i18n/locale-provider.js';
 import { VisitContext, type Visit } from '../lib/page/visit.js';
 import { Shop } from './shop.js';
@@ -12,7 +12,7 @@ export interface AppProps {
   messages: AbstractIntlMessages;
   queries: QueryClient;
   visit: Visit;
-  /** The browser's unless the page is made on the server. */
+  /** The browser's router unless the page is rendered on the server. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@kirana/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Keeps a fault on one page from taking down the shop; header, cart and other pages go on. */
+/** Catches render errors of one page so that header, cart and other pages keep working. */
 export class CrashGuard extends Component<{ page: string; children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../lib/page/page-heading.js';
 
-export function NotFoundPage() {
+/** `reloads`: the home page belongs to another application, so the link reloads. */
+export function NotFoundPage({ reloads = false }: { reloads?: boolean }) {
   const t = useTranslations('notFound');
   return (
     <EmptyState
@@ -17,7 +18,7 @@ export function NotFoundPage() {
       }
       text={t('text')}
       action={
-        <Link to="/" className={buttonClass()}>
+        <Link to="/" reloadDocument={reloads} className={buttonClass()}>
           {t('action')}
         </Link>
       }

@@ -1,35 +1,39 @@
+import type { Locale } from '@kirana/i18n';
 import type { ComponentType, ReactElement } from 'react';
 import { matchPath } from 'react-router';
+import { customerTexts } from '../lib/i18n/messages.js';
+import { MoreTexts } from '../lib/i18n/more-texts.js';
 import { lazyPage, type LazyPage } from '../lib/page/lazy-page.js';
 import { ProductAlias } from './product-alias.js';
+
+/** Returns a page with the texts that home, list and detail do not need. */
+function customerPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+  return lazyPage(async () => {
+    const [{ default: Page }] = await Promise.all([load(), customerTexts.fetch(document.documentElement.lang as Locale)]);
+    return {
+      default: () => (
+        <MoreTexts texts={customerTexts}>
+          <Page />
+        </MoreTexts>
+      ),
+    };
+  });
+}
 
 const home = lazyPage(() => import('../features/browse/home/home-page.js'));
 const list = lazyPage(() => import('../features/browse/list/list-page.js'));
 const detail = lazyPage(() => import('../features/browse/detail/detail-page.js'));
-const cart = lazyPage(() => withLaterTexts(import('../features/cart/cart-page.js')));
-const checkout = lazyPage(() => withLaterTexts(import('../features/checkout/checkout-page.js')));
-const confirmation = lazyPage(() => withLaterTexts(import('../features/track-order/confirmation/confirmation-page.js')));
-const tracking = lazyPage(() => withLaterTexts(import('../features/track-order/tracking/tracking-page.js')));
-const receipt = lazyPage(() => withLaterTexts(import('../features/receipt/receipt-page.js')));
-const paymentResult = lazyPage(() => withLaterTexts(import('../features/payment-result/payment-result-page.js')));
-const auth = lazyPage(() => withLaterTexts(import('../features/account/sign-in/auth-page.js')));
-const account = lazyPage(() => withLaterTexts(import('../features/account/my-account/account-page.js')));
-const myOrders = lazyPage(() => withLaterTexts(import('../features/account/my-orders/my-orders-page.js')));
-const adminConsole = lazyPage(() => withLaterTexts(import('./console/console-page.js')));
+const cart = customerPage(() => import('../features/cart/cart-page.js'));
+const checkout = customerPage(() => import('../features/checkout/checkout-page.js'));
+const confirmation = customerPage(() => import('../features/track-order/confirmation/confirmation-page.js'));
+const tracking = customerPage(() => import('../features/track-order/tracking/tracking-page.js'));
+const receipt = customerPage(() => import('../features/receipt/receipt-page.js'));
+const paymentResult = customerPage(() => import('../features/payment-result/payment-result-page.js'));
+const auth = customerPage(() => import('../features/account/sign-in/auth-page.js'));
+const account = customerPage(() => import('../features/account/my-account/account-page.js'));
+const myOrders = customerPage(() => import('../features/account/my-orders/my-orders-page.js'));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
 const terms = lazyPage(() => import('../features/legal/terms-page.js'));
-
-/** A page with the texts that the shelf does without. */
-async function withLaterTexts(page: Promise<{ default: ComponentType }>): Promise<{ default: ComponentType }> {
-  const [{ default: Page }, { LaterTexts }] = await Promise.all([page, import('../lib/i18n/later-texts.js')]);
-  return {
-    default: () => (
-      <LaterTexts>
-        <Page />
-      </LaterTexts>
-    ),
-  };
-}
 
 const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/', page: home },
@@ -45,18 +49,17 @@ const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/auth', page: auth },
   { path: '/account', page: account },
   { path: '/account/orders', page: myOrders },
-  { path: '/admin/*', page: adminConsole },
   { path: '/privacy', page: privacy },
   { path: '/terms', page: terms },
 ];
 
-/** Every address of the shop (spec §2) and what it shows. */
+/** Every address of the shop (RT-001 to RT-019) and the page it shows. */
 export const routes: readonly { path: string; element: ReactElement }[] = [
   ...pages.map(({ path, page: { Page } }) => ({ path, element: <Page /> })),
   { path: '/product/:id', element: <ProductAlias /> },
 ];
 
-/** Fetches the code of the page at an address before it is asked for. */
+/** Fetches the code of the page at an address before it is rendered. */
 export async function preloadPageFor(pathname: string): Promise<void> {
   await pages.find(({ path }) => matchPath(path, pathname))?.page.preload();
 }

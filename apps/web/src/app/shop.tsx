@@ -4,7 +4,6 @@ import { Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ToastPlace } from '../lib/notify/toast-place.js';
 import { ScrollMemory } from '../lib/page/scroll-memory.js';
-import { useSession } from '../lib/session/session.store.js';
 import { CrashGuard } from './crash-guard.js';
 import { BottomBar } from './layout/bottom-bar.js';
 import { Footer } from './layout/footer.js';
@@ -17,20 +16,16 @@ import { useOfflineShop } from './offline/use-offline-shop.js';
 import { routes } from './pages.js';
 import { useRestoredCartNotice } from './use-restored-cart-notice.js';
 
-/** The frame every page stands in. */
+/** The layout of every page. */
 export function Shop() {
   const t = useTranslations('app');
   const { pathname } = useLocation();
   useRestoredCartNotice();
   useOfflineShop();
-  // The console has a frame of its own; whoever may not enter stands in the shop. Anywhere else who is signed in changes nothing here: a frame
-  // that is drawn again while the browser takes over the page would make it take over all of it in one go.
-  const atConsole = /^\/admin(\/|$)/.test(pathname);
-  const inConsole = useSession(({ status, isAdmin }) => atConsole && status !== 'signed-out' && isAdmin !== false);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {!inConsole && <Header />}
+      <Header />
       <OfflineBar />
       <main id="content" tabIndex={-1} className="flex-1">
         <CrashGuard page={pathname}>
@@ -45,8 +40,8 @@ export function Shop() {
           </Suspense>
         </CrashGuard>
       </main>
-      {!inConsole && <Footer />}
-      {!inConsole && <BottomBar />}
+      <Footer />
+      <BottomBar />
       <ToastPlace />
       <ScrollMemory />
     </div>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useCart } from '../lib/cart/cart.store.js';
 import { notify } from '../lib/notify/notify.js';
 
-/** Tells when a restored cart held more than there was (CART-016). */
+/** Shows a notice when a restored cart held more than the stock (CART-016). */
 export function useRestoredCartNotice(): void {
   const t = useTranslations('errors');
   const clamped = useCart(cart => cart.clampedOnLoad);

@@ -1,15 +1,19 @@
+import { locales, type Locale } from '@kirana/i18n';
 import compile from 'icu-minify/compile';
-import consoleEn from './console_en.json' with { type: 'json' };
-import consolePl from './console_pl.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import pl from './pl.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 
-const flat = (texts: Record<string, Record<string, string>>) =>
+type Texts = Record<string, Record<string, string>>;
+
+const read = (part: string, locale: Locale) =>
+  JSON.parse(readFileSync(new URL(`./${part}/${locale}.json`, import.meta.url), 'utf8')) as Texts;
+const textsIn = (locale: Locale) =>
   new Map(
-    Object.entries(texts).flatMap(([area, entries]) => Object.entries(entries).map(([key, text]) => [`${area}.${key}`, text])),
+    Object.entries({ ...read('shop', locale), ...read('customer', locale), ...read('console', locale) }).flatMap(
+      ([area, entries]) => Object.entries(entries).map(([key, text]) => [`${area}.${key}`, text]),
+    ),
   );
 
-/** Names of what is filled in, read from the compiled message: `[name]`, `[name, type, choices]`, `[tag, ...parts]`. */
+/** Returns the placeholder names of a compiled message: `[name]`, `[name, type, choices]`, `[tag, ...parts]`. */
 function holes(message: unknown): Set<string> {
   if (!Array.isArray(message)) return new Set();
   return new Set(
@@ -24,30 +28,28 @@ function holes(message: unknown): Set<string> {
   );
 }
 
-const english = flat({ ...en, ...consoleEn });
-const polish = flat({ ...pl, ...consolePl });
+const english = textsIn('en');
+const polish = textsIn('pl');
 
-describe('the texts', () => {
-  it('have the same keys in English and Polish', () => {
-    expect([...polish.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+describe.each(locales.map(locale => [locale, textsIn(locale)] as const))('messages: %s', (_locale, texts) => {
+  it('have the same keys as in English', () => {
+    expect([...texts.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   });
 
-  it.each([...english.keys()])('fill in the same things in both languages: %s', key => {
-    const text = polish.get(key) ?? '';
+  it.each([...english.keys()])('are valid ICU messages with the same placeholders as in English: %s', key => {
+    const text = texts.get(key) ?? '';
     expect(text).not.toBe('');
     expect(holes(compile(text))).toEqual(holes(compile(english.get(key) ?? '')));
   });
+});
 
-  it('are readable ICU messages in both languages', () => {
-    for (const text of [...english.values(), ...polish.values()]) expect(() => compile(text)).not.toThrow();
-  });
-
-  it('have straight apostrophes and three dots in English, as the specification has', () => {
+describe('messages', () => {
+  it('use straight apostrophes and three dots in English, as specified', () => {
     for (const text of english.values()) expect(text).not.toMatch(/[’…]/);
   });
 });
 
-describe('the literals of the specification', () => {
+describe('specified texts', () => {
   it.each([
     ['HDR-001', 'app.home', 'Home'],
     ['HDR-002', 'app.products', 'Products'],
@@ -96,8 +98,8 @@ describe('the literals of the specification', () => {
     ['CART-017', 'errors.limitTitle', 'Stock limit exceeded'],
     ['CART-017', 'errors.limitText', 'Only {stock} items available in stock.'],
     ['CART-018', 'errors.maximumInCart', 'Only {n} items available in stock'],
-    ['CART-022', 'errors.issueTitle', 'Inventory issue with {product}'],
-    ['CART-022', 'errors.issueText', 'Only {n} items available. Please adjust your quantity.'],
+    ['CART-022', 'checkout.issueTitle', 'Inventory issue with {product}'],
+    ['CART-022', 'checkout.issueText', 'Only {n} items available. Please adjust your quantity.'],
     ['CART-023', 'errors.checkTitle', 'Error checking inventory'],
     ['CART-023', 'errors.checkText', 'Please try again later'],
     ['CART-024', 'cart.addedTitle', 'Added to cart'],
@@ -106,14 +108,14 @@ describe('the literals of the specification', () => {
     ['CART-025', 'cart.removedText', 'Item removed from your cart.'],
     ['CHK-018', 'checkout.outsideTitle', 'Delivery Not Available'],
     ['CHK-018', 'checkout.outsideText', 'We only deliver within Warsaw city limits. Please select a district within Warsaw.'],
-    ['CHK-019', 'errors.deliveryTitle', 'Delivery Error'],
-    ['CHK-019', 'errors.deliveryText', 'Sorry, we only deliver within Warsaw city limits.'],
+    ['CHK-019', 'checkout.deliveryTitle', 'Delivery Error'],
+    ['CHK-019', 'checkout.deliveryText', 'Sorry, we only deliver within Warsaw city limits.'],
     ['CHK-030', 'checkout.blikHint', 'Enter 6-digit BLIK code'],
     ['CHK-033', 'checkout.submitting', 'Processing...'],
-    ['CHK-037', 'errors.orderTitle', 'Order Error'],
-    ['CHK-037', 'errors.orderText', 'There was an error processing your order. Please try again.'],
-    ['CHK-038', 'errors.paymentTitle', 'Payment Error'],
-    ['CHK-038', 'errors.paymentText', 'There was an error setting up the payment. Please try again.'],
+    ['CHK-037', 'checkout.orderTitle', 'Order Error'],
+    ['CHK-037', 'checkout.orderText', 'There was an error processing your order. Please try again.'],
+    ['CHK-038', 'checkout.paymentTitle', 'Payment Error'],
+    ['CHK-038', 'checkout.paymentText', 'There was an error setting up the payment. Please try again.'],
     ['PAY-009', 'payment.failedTitle', 'Payment Verification Failed'],
     ['PAY-010', 'payment.incompleteTitle', 'Payment Incomplete'],
     ['PAY-011', 'payment.errorTitle', 'Verification Error'],
@@ -231,7 +233,7 @@ describe('the literals of the specification', () => {
     expect(english.get('payment.missingText')).toMatch(/^No payment session ID found/);
   });
 
-  it('D-04: says in Polish that ordering means paying', () => {
+  it('D-04: states in Polish that ordering entails payment', () => {
     expect(polish.get('checkout.submitCash')).toBe('Zamawiam z obowiązkiem zapłaty');
     expect(polish.get('checkout.submitOnline')).toBe('Zamawiam z obowiązkiem zapłaty');
   });

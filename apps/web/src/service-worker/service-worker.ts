@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * Keeps the shop's own files, so that it opens without a connection. It never touches the API: what was last on the shelves is kept by the
- * page (`app/offline`), and a request that changes something only ever goes to the server.
+ * Caches the shop's own files, so that it opens without a connection. It never caches the API: the page stores public answers
+ * (`app/offline`), and a request that changes something always goes to the server.
  */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
@@ -10,7 +10,7 @@ const files = '__FILES__' as unknown as readonly string[];
 const filesCache = 'files-__VERSION__';
 const picturesCache = 'pictures';
 
-/** Most pictures that are kept. */
+/** Maximum number of cached pictures. */
 const mostPictures = 200;
 
 worker.addEventListener('install', event => {
@@ -21,7 +21,7 @@ worker.addEventListener('activate', event => {
   event.waitUntil(Promise.all([dropOldFiles(), worker.registration.navigationPreload?.enable()]));
 });
 
-/** A new version waits until the shopper has said so: nothing changes under a half-filled form. */
+/** A new version is activated only after the customer agreed, so that a half-filled form is not disturbed. */
 worker.addEventListener('message', event => {
   if (event.data === 'take-over') void worker.skipWaiting();
 });
@@ -30,12 +30,14 @@ worker.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  // The console does not work without a connection, so it is not cached.
+  if (/^\/admin(\/|$)/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
   else if (pathname.startsWith('/media/products/')) event.respondWith(picture(request));
 });
 
-/** The server's page, or the shell where there is no server to be reached; the shell then fills itself with what the page has kept. */
+/** Returns the server's page, or the shell if the server cannot be reached; the shell then renders the stored answers. */
 async function page(event: FetchEvent): Promise<Response> {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));

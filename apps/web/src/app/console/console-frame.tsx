@@ -2,7 +2,7 @@ import { Spinner } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { LogOut, Menu, Store } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Link, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { Link, NavLink, Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { signOut, useSession } from '../../lib/session/session.store.js';
 import { LanguageSwitch } from '../layout/language-switch.js';
@@ -13,18 +13,17 @@ import { Palette } from './palette.js';
 
 const item = 'flex min-h-11 items-center gap-2 rounded-small px-3 text-sm md:min-h-9';
 
-/** Sidebar and page. On a phone the sidebar opens from a button. */
+/** Renders the sidebar and the page. On a phone a button opens the sidebar. */
 export function ConsoleFrame() {
   const t = useTranslations('console');
   const { user } = useSession();
-  const navigate = useNavigate();
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [key]);
 
   async function leave() {
     await signOut();
-    void navigate('/');
+    location.assign('/');
   }
 
   return (
@@ -51,10 +50,10 @@ export function ConsoleFrame() {
         <Areas label={t('tools')} of={tools} heading />
         <div className="mt-auto flex flex-col gap-1 border-t border-line pt-3 text-xs">
           <Palette />
-          <Link to="/" className={item}>
+          <a href="/" className={item}>
             <Store size={16} aria-hidden />
             {t('toShop')}
-          </Link>
+          </a>
           <LanguageSwitch className={item} />
           <button type="button" className={clsx(item, 'text-left')} onClick={() => void leave()}>
             <LogOut size={16} aria-hidden />
@@ -69,14 +68,14 @@ export function ConsoleFrame() {
         <Suspense fallback={<Spinner label={t('loading')} />}>
           <Routes>
             {[...areas, ...tools].map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
+              <Route key={path} path={`/admin/${path}`} element={<Page />} />
             ))}
-            <Route path="dashboard" element={<DashboardPage />} />
-            <Route path="orders/:id" element={<OrderPage />} />
-            <Route path="integrators/:id" element={<EndpointPage />} />
-            {/* Not in the sidebar (ADM-002): the list of products leads there. */}
-            <Route path="image-generator" element={<ImageGeneratorPage />} />
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="/admin/dashboard" element={<DashboardPage />} />
+            <Route path="/admin/orders/:id" element={<OrderPage />} />
+            <Route path="/admin/integrators/:id" element={<EndpointPage />} />
+            {/* Not in the sidebar (ADM-002): the product list links to it. */}
+            <Route path="/admin/image-generator" element={<ImageGeneratorPage />} />
+            <Route path="*" element={<NotFoundPage reloads />} />
           </Routes>
         </Suspense>
       </div>
@@ -87,7 +86,7 @@ export function ConsoleFrame() {
 function Areas({ label, of, heading = false }: { label: string; of: readonly ConsoleArea[]; heading?: boolean }) {
   const t = useTranslations('console');
   const { pathname } = useLocation();
-  // The dashboard has two addresses; its link stands for the one that is open.
+  // The dashboard has two addresses; its link points to the one that is open.
   const dashboard = pathname === '/admin/dashboard' ? pathname : '/admin';
   return (
     <nav aria-label={label}>
@@ -96,7 +95,7 @@ function Areas({ label, of, heading = false }: { label: string; of: readonly Con
         {of.map(({ path, name }) => (
           <li key={name}>
             <NavLink
-              // With a slash at its end it would not be taken for the page at /admin.
+              // With a trailing slash it would not match the page at /admin.
               to={path === '' ? dashboard : `/admin/${path}`}
               end={path === ''}
               className={({ isActive }) => clsx(item, isActive ? 'bg-leaf-soft font-semibold text-leaf' : 'hover:bg-leaf-soft')}

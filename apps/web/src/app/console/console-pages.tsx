@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export interface ConsoleArea {
-  /** Below `/admin`. */
+  /** Path below `/admin`. */
   readonly path: string;
   readonly name:
     'dashboard' | 'orders' | 'products' | 'customers' | 'settings' | 'board' | 'riders' | 'reports' | 'audit' | 'integrators';
@@ -11,7 +11,7 @@ export interface ConsoleArea {
 /** At `/admin`, and at `/admin/dashboard` as well (RT-014). */
 export const DashboardPage = lazy(() => import('../../features/admin-dashboard/dashboard-page.js'));
 
-/** What the specification wants in the sidebar, in this order (ADM-001). */
+/** The sidebar entries the specification requires, in this order (ADM-001). */
 export const areas: readonly ConsoleArea[] = [
   { path: '', name: 'dashboard', Page: DashboardPage },
   { path: 'orders', name: 'orders', Page: lazy(() => import('../../features/admin-orders/orders-page.js')) },
@@ -20,7 +20,7 @@ export const areas: readonly ConsoleArea[] = [
   { path: 'settings', name: 'settings', Page: lazy(() => import('../../features/admin-settings/settings-page.js')) },
 ];
 
-/** What the console has beyond it. */
+/** Console pages beyond the specification. */
 export const tools: readonly ConsoleArea[] = [
   { path: 'board', name: 'board', Page: lazy(() => import('../../features/admin-orders/board-page.js')) },
   { path: 'riders', name: 'riders', Page: lazy(() => import('../../features/admin-riders/riders-page.js')) },

@@ -1,4 +1,4 @@
-/** The console's few rules of its own; they come with its code and so never with the shop. */
+/** The console's own CSS rules; loaded with its code, so they never reach the shop. */
 const rules = `
 /* A change glows once, then rests. */
 @keyframes glow {

@@ -2,8 +2,10 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderShop } from '../../../test/render-shop.js';
+import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
 import type { AdminListener } from '../../lib/console/admin-socket.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 import '../../../test/browser-gaps.js';
@@ -16,7 +18,7 @@ jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({
   },
 }));
 
-const { server, api, requests } = shopServer();
+const { server, data, requests } = shopServer();
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const posted = () => requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/admin/'));
 const cellsOf = (row: HTMLElement) =>
@@ -28,7 +30,7 @@ const headings = async () => (await screen.findAllByRole('columnheader')).map(he
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  api.accounts.post('sign-in', { email: 'asha@kirana.example', password: 'green mango pickle' });
+  Object.assign(data, freshData(), { user: asha, signedIn: true });
   localStorage.setItem(sessionHint, '1');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -42,21 +44,23 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-describe('the door of the console', () => {
-  it('is shut to guests and to customers (GRD-002 to GRD-007)', async () => {
+describe('console access', () => {
+  it('refuses guests and customers (GRD-002 to GRD-007)', async () => {
     localStorage.clear();
-    await renderShop('/admin/orders');
+    await renderConsole('/admin/orders');
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    expect(screen.getByText('Please log in to access this page.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
     const meera = { id: 'm', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: false };
     act(() => useSession.setState({ status: 'signed-in', user: meera, isAdmin: false }, true));
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(screen.getByText("You don't have admin privileges to access this page.")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(requests.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([]);
   });
 
-  it('leads to the pages in their order, and out (ADM-001 to ADM-004)', async () => {
-    const { user } = await renderShop('/admin');
+  it('links to its pages in order and back to the shop (ADM-001 to ADM-004)', async () => {
+    const { user } = await renderConsole('/admin');
     const side = await screen.findByRole('navigation', { name: 'Console' });
     expect(
       within(side)
@@ -67,13 +71,13 @@ describe('the door of the console', () => {
     expect(screen.getByText('Signed in as', { exact: false })).toHaveTextContent('Signed in as asha@kirana.example');
     expect(screen.queryByText(/image generator/i)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(globalThis.location.pathname).toBe('/'));
+    expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   });
 });
 
-describe('the dashboard', () => {
-  it('shows four figures, what runs low, and the latest five orders (ADM-005 to ADM-016)', async () => {
-    await renderShop('/admin');
+describe('console dashboard', () => {
+  it('shows four numbers, low stock and the latest five orders (ADM-005 to ADM-016)', async () => {
+    await renderConsole('/admin');
     expect(await screen.findByText('Welcome to your admin dashboard')).toBeVisible();
     for (const title of ['Total Revenue', 'Total Orders', 'Pending Orders', 'Products'])
       expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -85,7 +89,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/%/)).toBeNull();
   });
 
-  it('says nothing of low stock when none is low, and that there are no orders (ADM-013, ADM-017)', async () => {
+  it('hides the low-stock card when no stock is low and shows that there are no orders (ADM-013, ADM-017)', async () => {
     server.use(
       http.get('*/api/admin/stats', () =>
         HttpResponse.json({
@@ -98,7 +102,7 @@ describe('the dashboard', () => {
         }),
       ),
     );
-    await renderShop('/admin');
+    await renderConsole('/admin');
     expect(await screen.findByText('No recent orders found.')).toBeVisible();
     expect(plain(screen.getByRole('heading', { name: 'Total Revenue' }).parentElement?.textContent ?? '')).toContain(
       '12 345,60 zł',
@@ -107,9 +111,9 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the orders', () => {
-  it('stand in a table, and the address holds the filter (AORD-002 to AORD-006)', async () => {
-    const { user } = await renderShop('/admin/orders');
+describe('console orders', () => {
+  it('are listed in a table with the filter in the address (AORD-002 to AORD-006)', async () => {
+    const { user } = await renderConsole('/admin/orders');
     expect(await headings()).toEqual(['Order ID', 'Customer', 'Email', 'Total', 'Status', 'Date']);
     await screen.findByRole('link', { name: '#a1b2c3d4' });
     const [first] = await rows();
@@ -125,48 +129,106 @@ describe('the orders', () => {
         .getAllByRole('option')
         .map(option => (option as HTMLOptionElement).value),
     ).toEqual(['pending', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered']);
-    await user.type(screen.getByRole('searchbox'), 'nobody at all');
+    await user.type(screen.getByRole('searchbox'), 'no such customer');
     expect(await screen.findByText('No data found.')).toBeVisible();
-    expect(globalThis.location.search).toBe('?search=nobody+at+all');
+    expect(globalThis.location.search).toBe('?search=no+such+customer');
   });
 
-  it('change their status from any to any, and take it back (AORD-007, AORD-008, AORD-013, F-44)', async () => {
-    const { user } = await renderShop('/admin/orders?search=customer1@');
+  it('change from any status to any other, with undo (AORD-007, AORD-008, AORD-013, F-44)', async () => {
+    const { user } = await renderConsole('/admin/orders?search=customer1@');
     const choice = await screen.findByRole('combobox', { name: /Status of order/ });
     await user.selectOptions(choice, 'delivering');
     expect(await screen.findByText('Order status updated successfully')).toBeVisible();
     expect(screen.getByText('Success')).toBeVisible();
     expect(await screen.findByText('By hand')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(api.admin.orders[1]).toMatchObject({ status: 'confirmed', byHand: false }));
+    await waitFor(() => expect(data.orders[1]).toMatchObject({ status: 'confirmed', onHold: false }));
     expect(posted().map(({ path }) => path.split('/').at(-1))).toEqual(['status', 'status', 'resume']);
   });
 
-  it('say when a change did not work (AORD-014)', async () => {
+  it('that wait for a payment are marked and go on only after a question', async () => {
+    Object.assign(data.orders[0] ?? {}, { paymentMethod: 'blik', awaitsPayment: true });
+    const { user } = await renderConsole('/admin/orders?payment=awaited');
+    const choice = await screen.findByRole('combobox', { name: /Status of order/ });
+    expect(screen.getByText('Awaiting payment')).toBeVisible();
+    await user.selectOptions(choice, 'preparing');
+    const question = await screen.findByRole('dialog', { name: 'This order is not paid' });
+    expect(plain(question.textContent)).toContain('The customer has not paid 123,45 zł online. Set it to “Preparing” anyway?');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(posted()).toEqual([]);
+    expect(choice).toHaveValue('pending');
+    await user.selectOptions(choice, 'preparing');
+    await user.click(await screen.findByRole('button', { name: 'Set it anyway' }));
+    expect(await screen.findByText('Not paid')).toBeVisible();
+    expect(data.orders[0]).toMatchObject({ status: 'preparing' });
+  });
+
+  it('that wait for a payment are not on the board until an admin lets them go on', async () => {
+    Object.assign(data.orders[0] ?? {}, { paymentMethod: 'blik', awaitsPayment: true });
+    await renderConsole('/admin/board');
+    expect(await screen.findByRole('link', { name: /#/ })).toBeVisible();
+    expect(screen.queryByText('Meera Kowalska')).toBeNull();
+  });
+
+  it('show an error when a change fails (AORD-014)', async () => {
     server.use(
       http.post('*/api/admin/orders/*', () =>
         HttpResponse.json({ code: 'forbidden', status: 403, title: 'x', type: 'about:blank' }, { status: 403 }),
       ),
     );
-    const { user } = await renderShop('/admin/orders?search=customer2@');
+    const { user } = await renderConsole('/admin/orders?search=customer2@');
     await user.selectOptions(await screen.findByRole('combobox', { name: /Status of order/ }), 'delivered');
     expect(await screen.findByText('Failed to update order status. Please check your permissions.')).toBeVisible();
     expect(await screen.findByRole('combobox', { name: /Status of order/ })).toHaveValue('preparing');
   });
 
-  it('say what is wrong when they cannot be loaded, without a stack (AORD-012, F-43)', async () => {
+  it('show an error without a stack when they cannot be loaded (AORD-012, F-43)', async () => {
     server.use(
       http.get('*/api/admin/orders', () => HttpResponse.text('Error: at Object.<anonymous> (/srv/index.js)', { status: 500 })),
     );
-    await renderShop('/admin/orders');
+    await renderConsole('/admin/orders');
     expect(await screen.findByText('Error Loading Orders')).toBeVisible();
     expect(screen.getByText('Failed to load orders. Please check your permissions.')).toBeVisible();
     expect(document.body).not.toHaveTextContent('index.js');
   });
 
-  it('open with their history, take notes, are paused and resumed', async () => {
-    const id = api.admin.orders[3]?.id ?? '';
-    const { user } = await renderShop(`/admin/orders/${id}`);
+  it('are marked, filtered, retried and ended when they need an operator', async () => {
+    const [order] = data.orders;
+    if (!order) throw new Error('the stub has no orders');
+    Object.assign(order, { status: 'cancelled', refunding: true, attention: 'refund-not-confirmed' });
+    Object.assign(order.can, { askAgain: true, close: true });
+    const { user } = await renderConsole('/admin/orders');
+    expect(await screen.findByText('Needs attention')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Needs attention only' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await user.click(await screen.findByRole('link', { name: `#${order.id.slice(0, 8)}` }));
+    await user.click(await screen.findByRole('button', { name: 'Ask the provider again' }));
+    await user.click(await screen.findByRole('button', { name: 'Refund was made outside: close' }));
+    const question = await screen.findByRole('dialog', { name: 'Was the refund made outside?' });
+    expect(plain(question.textContent)).toContain('it may be paid twice');
+    await user.click(within(question).getByRole('button', { name: 'Refund was made outside: close' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask the provider again' })).toBeNull());
+    expect(posted().map(({ path }) => path.split('/').at(-1))).toEqual(['ask-again', 'close']);
+  });
+
+  it('show the cash to collect and record returned cash after a confirmation', async () => {
+    const order = data.orders.find(({ status }) => status === 'delivered');
+    if (!order) throw new Error('the stub has no delivered order');
+    Object.assign(order.can, { refundCash: true });
+    const { user } = await renderConsole(`/admin/orders/${order.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Record cash refund' }));
+    const question = await screen.findByRole('dialog', { name: 'Was the cash given back?' });
+    await user.click(within(question).getByRole('button', { name: 'Record cash refund' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Record cash refund' })).toBeNull());
+    expect(posted().map(({ path }) => path.split('/').at(-1))).toEqual(['refund-cash']);
+    expect(await screen.findByText('Payment: Refunded', { exact: false })).toBeVisible();
+    await renderConsole(`/admin/orders/${data.orders[0]?.id}`);
+    expect((await screen.findAllByText('Cash to collect', { exact: false })).length).toBeGreaterThan(0);
+  });
+
+  it('show their history, accept notes, are held and resumed', async () => {
+    const id = data.orders[3]?.id ?? '';
+    const { user } = await renderConsole(`/admin/orders/${id}`);
     await user.selectOptions(await screen.findByRole('combobox', { name: /Status of order/ }), 'pending');
     expect(await screen.findByText('Automation is paused')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'New note' }), 'Ring twice');
@@ -178,9 +240,9 @@ describe('the orders', () => {
   });
 });
 
-describe('the products', () => {
-  it('stand in a table with stock badges (APRD-001 to APRD-009)', async () => {
-    await renderShop('/admin/products');
+describe('console products', () => {
+  it('are listed in a table with stock badges (APRD-001 to APRD-009)', async () => {
+    await renderConsole('/admin/products');
     expect((await headings()).slice(1)).toEqual(['Image', 'Product Name', 'Category', 'Price', 'Stock', 'Status', 'Actions']);
     await screen.findAllByTestId('no-image');
     const [none, nine, ten] = (await rows()).map(row => cellsOf(row));
@@ -192,8 +254,8 @@ describe('the products', () => {
     expect([none?.[6], (await rows()).map(row => cellsOf(row))[3]?.[6]]).toEqual(['Active', 'Inactive']);
   });
 
-  it('are added, with every fault named, by keyboard alone (APRD-010, APRD-015 to APRD-027)', async () => {
-    const { user } = await renderShop('/admin/products');
+  it('are added by keyboard, with an error at every invalid field (APRD-010, APRD-015 to APRD-027)', async () => {
+    const { user } = await renderConsole('/admin/products');
     (await screen.findByRole('button', { name: 'Add Product' })).focus();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Add Product' });
@@ -232,29 +294,29 @@ describe('the products', () => {
     expect(await screen.findByText('Ajwain Seeds')).toBeVisible();
   });
 
-  it('are sorted into categories by their Polish names where the console is Polish, as in the shop', async () => {
-    const { user } = await renderShop('/admin/products?search=toor', 'pl');
+  it('show Polish category names in the Polish console, as in the shop', async () => {
+    const { user } = await renderConsole('/admin/products?search=toor', 'pl');
     await user.click(await screen.findByRole('button', { name: 'Edytuj Toor Dal' }));
     const choice = within(await screen.findByRole('dialog')).getByRole('combobox', { name: /Kategoria/ });
     await waitFor(() => expect(within(choice).getByRole('option', { name: 'Soczewica i fasola' })).toBeInTheDocument());
     expect(within(choice).queryByRole('option', { name: 'Lentils & Beans' })).toBeNull();
   });
 
-  it('show their category also when the others do not come', async () => {
+  it('show their category when the category list fails to load', async () => {
     server.use(http.get('*/api/admin/categories', () => HttpResponse.json({}, { status: 500 })));
-    const { user } = await renderShop('/admin/products?search=toor');
+    const { user } = await renderConsole('/admin/products?search=toor');
     await user.click(await screen.findByRole('button', { name: 'Edit Toor Dal' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Product' });
     expect(within(dialog).getByRole('combobox', { name: /Category/ })).toHaveValue('lentils');
   });
 
-  it('are changed in a form that knows them (APRD-016, APRD-029, APRD-030)', async () => {
-    const { user } = await renderShop('/admin/products?search=toor');
+  it('are changed in a prefilled form (APRD-016, APRD-029, APRD-030)', async () => {
+    const { user } = await renderConsole('/admin/products?search=toor');
     await user.click(await screen.findByRole('button', { name: 'Edit Toor Dal' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Product' });
     const name = within(dialog).getByRole('textbox', { name: /Product Name/ });
     expect(name).toHaveValue('Toor Dal');
-    server.use(http.put('*/api/admin/products/*', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    server.use(http.patch('*/api/admin/products/*', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to update product. Please try again.')).toBeVisible();
     await user.clear(name);
@@ -264,8 +326,148 @@ describe('the products', () => {
     expect(await screen.findByText('Toor Dal Best')).toBeVisible();
   });
 
-  it('are looked at, and deleted only after a question (APRD-011 to APRD-014, APRD-031)', async () => {
-    const { user } = await renderShop('/admin/products?search=cumin');
+  describe('concurrent changes by another admin', () => {
+    const sent = (path: string) =>
+      requests.filter(each => each.method !== 'GET' && each.path.startsWith(path)).map(({ body }) => body);
+    const product = () => {
+      const found = data.products.find(({ id }) => id === 'toor-dal-1kg');
+      if (!found) throw new Error('no toor dal');
+      return found;
+    };
+    /** The toast of an earlier test may still be closing. */
+    const saved = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const edit = async () => {
+      const shop = await renderConsole('/admin/products?search=toor');
+      await shop.user.click(await screen.findByRole('button', { name: 'Edit Toor Dal' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Edit Product' });
+      return { ...shop, dialog };
+    };
+
+    it('send only the changed fields and not the stock', async () => {
+      const { user, dialog } = await edit();
+      await user.type(within(dialog).getByRole('textbox', { name: /Description/ }), ' Fresh.');
+      await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+      await saved();
+      expect(sent('/api/admin/products/')).toEqual([
+        { version: expect.any(Number), changes: { description: expect.stringMatching(/ Fresh\.$/) } },
+      ]);
+      expect(sent('/api/admin/stock')).toEqual([]);
+    });
+
+    it('are compared field by field, by keyboard, without a preselection where both changed', async () => {
+      const { user, dialog } = await edit();
+      const name = within(dialog).getByRole('textbox', { name: /Product Name/ });
+      await user.clear(name);
+      await user.type(name, 'Toor Dal Mine');
+      Object.assign(product(), { name: 'Toor Dal Theirs', priceMinor: 1_100, version: product().version + 1 });
+      await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(/changed meanwhile.*meera@kirana\.example changed it on/);
+      const save = screen.getByRole('button', { name: 'Save this choice' });
+      expect(save).toBeDisabled();
+      const names = within(screen.getByRole('group', { name: 'Product Name' }));
+      expect(names.getByRole('radio', { name: /As it is now/ })).not.toBeChecked();
+      expect(
+        within(screen.getByRole('group', { name: /Price/ })).getByRole('radio', { name: /As it is now 11,00/ }),
+      ).toBeChecked();
+      names.getByRole('radio', { name: /Mine Toor Dal Mine/ }).focus();
+      await user.keyboard(' ');
+      save.focus();
+      await user.keyboard('{Enter}');
+      await saved();
+      expect(product()).toMatchObject({ name: 'Toor Dal Mine', priceMinor: 1_100 });
+    });
+
+    it('check a counted quantity against the shown one and ask again if it differs', async () => {
+      const { user, dialog } = await edit();
+      const shown = product().quantity;
+      const quantity = within(dialog).getByRole('spinbutton', { name: /Quantity/ });
+      await user.clear(quantity);
+      await user.type(quantity, String(shown + 5));
+      product().quantity = shown - 3;
+      await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+      const choice = within(await screen.findByRole('group', { name: 'Quantity' }));
+      await user.click(choice.getByRole('radio', { name: `Mine ${shown + 5}` }));
+      await user.click(screen.getByRole('button', { name: 'Save this choice' }));
+      await saved();
+      expect(sent('/api/admin/stock')).toMatchObject([
+        { reason: 'counted', changes: [{ counted: shown + 5, expected: shown }] },
+        { reason: 'counted', changes: [{ counted: shown + 5, expected: shown - 3 }] },
+      ]);
+    });
+
+    it('add a delivery to the current stock, whatever was sold', async () => {
+      const { user, dialog } = await edit();
+      const shown = product().quantity;
+      const quantity = within(dialog).getByRole('spinbutton', { name: /Quantity/ });
+      await user.clear(quantity);
+      await user.type(quantity, String(shown + 20));
+      await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'delivery');
+      expect(dialog).toHaveTextContent('+20 to whatever is there by then');
+      product().quantity = shown - 3;
+      await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+      await saved();
+      expect(product().quantity).toBe(shown + 17);
+    });
+  });
+
+  describe('bulk changes', () => {
+    const tick = async (user: { click: (element: Element) => Promise<void> }) =>
+      user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+
+    it('preview the change of each product and send it as shown', async () => {
+      const { user } = await renderConsole('/admin/products?search=toor');
+      await tick(user);
+      await user.type(screen.getByRole('spinbutton', { name: 'Change price by %' }), '10');
+      await user.click(screen.getAllByRole('button', { name: 'Apply' })[0] as HTMLElement);
+      const dialog = await screen.findByRole('dialog', { name: 'Review the change' });
+      expect(posted()).toEqual([]);
+      expect(plain(dialog.textContent)).toMatch(/Toor Dal.*\d+,\d\d zł\d+,\d\d zł/);
+      await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+      expect(await screen.findByText(/products changed/)).toBeVisible();
+      expect(posted()[0]?.body).toMatchObject({
+        items: [{ id: 'toor-dal-1kg', version: expect.any(Number) }],
+        change: { kind: 'price-percent', percent: 10 },
+      });
+    });
+
+    it('never include products hidden by a search', async () => {
+      const { user } = await renderConsole('/admin/products');
+      await tick(user);
+      expect(screen.getByRole('group', { name: /selected/ })).toBeVisible();
+      await user.type(screen.getByRole('searchbox', { name: 'Search by name or category' }), 'cumin');
+      await waitFor(() => expect(screen.queryByRole('group', { name: /selected/ })).toBeNull());
+    });
+  });
+
+  describe('import from a file', () => {
+    // jsdom's files have no `text()`.
+    const aFile = Object.assign(new File(['id\n'], 'range.csv', { type: 'text/csv' }), { text: () => Promise.resolve('id\n') });
+    const choose = async (answer: object, status = 200) => {
+      server.use(http.post('*/api/admin/products/import', () => HttpResponse.json(answer, { status })));
+      const { user } = await renderConsole('/admin/products');
+      await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+      await user.upload(await screen.findByLabelText('CSV file'), aFile);
+      return user;
+    };
+    const outcome = { rows: 1, created: 0, changed: 0, unchanged: 1, applied: false, basis: 'b', errors: [] };
+
+    it('shows the stock change of each row', async () => {
+      const stock = [{ productId: 'toor-dal-1kg', exported: 20, soldSince: 3, now: 17, willBe: 22 }];
+      await choose({ ...outcome, stock, stockChanged: 1 });
+      const table = within(await screen.findByRole('region', { name: 'Stock changes' }));
+      expect(table.getAllByRole('cell').map(cell => cell.textContent)).toEqual(['toor-dal-1kg', '20', '3', '17', '22']);
+      expect(screen.getByRole('button', { name: 'Import now' })).toBeEnabled();
+    });
+
+    it('refuses an empty file', async () => {
+      await choose({ type: '', title: '', status: 400, code: 'invalid-request', detail: 'The file has no rows.' }, 400);
+      expect(await screen.findByText(/The file has no rows/)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Import now' })).toBeDisabled();
+    });
+  });
+
+  it('are viewed, and deleted only after a confirmation (APRD-011 to APRD-014, APRD-031)', async () => {
+    const { user } = await renderConsole('/admin/products?search=cumin');
     await user.click(await screen.findByRole('button', { name: 'View Cumin Seeds' }));
     const details = await screen.findByRole('dialog', { name: 'Product Details' });
     expect(details).toHaveTextContent('cumin-seeds-100g');
@@ -284,9 +486,9 @@ describe('the products', () => {
   });
 });
 
-describe('the customers', () => {
-  it('stand in a table and open with their orders (ACUS-001 to ACUS-007)', async () => {
-    const { user } = await renderShop('/admin/customers');
+describe('console customers', () => {
+  it('are listed in a table and open with their orders (ACUS-001 to ACUS-007)', async () => {
+    const { user } = await renderConsole('/admin/customers');
     expect(await headings()).toEqual(['Name', 'Username', 'Total Orders', 'Last Activity']);
     await screen.findByText('meera');
     expect(cellsOf((await rows())[1] as HTMLElement)).toEqual(['Jan Nowak', 'jan', '0', 'N/A']);
@@ -298,9 +500,9 @@ describe('the customers', () => {
   });
 });
 
-describe('the settings', () => {
-  it('are saved one by one and say what the shop uses instead (ASET-001 to ASET-014, F-03)', async () => {
-    const { user } = await renderShop('/admin/settings');
+describe('console settings', () => {
+  it('are saved one by one and show the value the shop uses without one (ASET-001 to ASET-014, F-03)', async () => {
+    const { user } = await renderConsole('/admin/settings');
     expect(await screen.findByRole('heading', { name: 'Store Information' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Pricing & Fees' })).toBeVisible();
     const fee = screen.getByRole('spinbutton', { name: 'Delivery fee (zł)' });
@@ -317,7 +519,7 @@ describe('the settings', () => {
     expect(await screen.findByText('Settings updated')).toBeVisible();
     expect(screen.getByText('Your settings have been saved successfully.')).toBeVisible();
     expect(requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
-      ['/api/admin/settings/delivery_fee', { value: '12.50' }],
+      ['/api/admin/settings/delivery_fee', { value: '12.50', was: '15.99' }],
     ]);
     const currency = screen.getByRole('textbox', { name: 'Currency' });
     await user.clear(currency);
@@ -326,9 +528,9 @@ describe('the settings', () => {
   });
 });
 
-describe('the riders', () => {
-  it('are on the map and beside it in words', async () => {
-    await renderShop('/admin/riders');
+describe('console riders', () => {
+  it('are shown on the map and as text', async () => {
+    await renderConsole('/admin/riders');
     const map = await screen.findByRole('img', { name: 'Map of Warsaw with the warehouse and the riders on their way' });
     expect(
       within(map)
@@ -344,9 +546,9 @@ describe('the riders', () => {
   });
 });
 
-describe('the palette', () => {
-  it('goes anywhere by keyboard', async () => {
-    const { user } = await renderShop('/admin');
+describe('command palette', () => {
+  it('opens any page by keyboard', async () => {
+    const { user } = await renderConsole('/admin');
     await screen.findByText('Welcome to your admin dashboard');
     await user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: 'Type a page, an order or a product' });
@@ -359,38 +561,37 @@ describe('the palette', () => {
   });
 });
 
-describe('the board', () => {
-  it('shows a new order as soon as it is heard of', async () => {
-    await renderShop('/admin/board');
+describe('order board', () => {
+  it('shows a new order as soon as its event arrives', async () => {
+    await renderConsole('/admin/board');
     const pending = () => Number(screen.getByRole('heading', { name: /^Pending: / }).textContent?.split(' ')[1]);
     await waitFor(() => expect(pending()).toBeGreaterThan(0));
     const before = pending();
-    const known = api.admin.orders[0];
+    const known = data.orders[0];
     if (!known) throw new Error('no order to copy');
     const order = { ...known, status: 'pending' as const, id: 'feedbeef-1111-4111-8111-111111111111', customerName: 'Nina Nowa' };
-    api.admin.orders.unshift(order);
-    act(() => listener?.onNews({ orderId: order.id, kind: 'accepted' }));
+    data.orders.unshift(order);
+    act(() => listener?.onEvent({ orderId: order.id, kind: 'accepted' }));
     const ticket = (await screen.findByText('Nina Nowa')).closest('article');
     expect(ticket).toHaveClass('glow');
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('New order #feedbeef');
     expect(pending()).toBe(before + 1);
-    api.admin.orders.shift();
   });
 });
 
-describe('the rest of the console', () => {
+describe('other console pages', () => {
   it.each([
     ['/admin/board', 'Live board'],
     ['/admin/riders', 'Riders'],
     ['/admin/reports', 'Reports'],
     ['/admin/audit', 'Audit log'],
-  ])('%s is there', async (path, heading) => {
-    await renderShop(path);
+  ])('%s renders', async (path, heading) => {
+    await renderConsole(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
   it('speaks Polish', async () => {
-    await renderShop('/admin/orders', 'pl');
+    await renderConsole('/admin/orders', 'pl');
     expect(await headings()).toEqual(['Nr zamówienia', 'Klient', 'E-mail', 'Kwota', 'Status', 'Data']);
   });
 });

@@ -1,10 +1,10 @@
+import { Dialog } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Modal } from '../../lib/console/modal.js';
 import { toolClass } from '../../lib/console/tools.js';
 import { areas, tools } from './console-pages.js';
 
@@ -13,7 +13,7 @@ interface Way {
   readonly words: string;
 }
 
-/** Everywhere in the console by keyboard: Ctrl or Cmd and K, a few letters, Enter. */
+/** Command palette of the console: Ctrl or Cmd and K, a few letters, Enter. */
 export function Palette() {
   const t = useTranslations('console');
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function Palette() {
         <span className="flex-1">{t('palette')}</span>
         <kbd className="text-muted">{t('shortcut')}</kbd>
       </button>
-      {/* Outside of the sidebar, which is hidden on a phone. */}
+      {/* Rendered outside the sidebar, which is hidden on a phone. */}
       {open && createPortal(<Ways onClose={() => setOpen(false)} />, document.body)}
     </>
   );
@@ -81,7 +81,7 @@ function Ways({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal title={t('palette')} onClose={onClose}>
+    <Dialog title={t('palette')} onClose={onClose} close={t('close')}>
       <input
         // The palette is opened to type.
         data-first
@@ -101,7 +101,7 @@ function Ways({ onClose }: { onClose: () => void }) {
       />
       <ul id="palette-ways" role="listbox" aria-label={t('palette')} className="mt-2 flex flex-col">
         {ways.map((way, place) => (
-          // The keys belong to the field; the pointer may choose as well.
+          // The field handles the keys; the pointer can select as well.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={way.to}
@@ -118,6 +118,6 @@ function Ways({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,24 +2,20 @@ import type { Category, Product, ProductDetail, ProductPage, Store } from '@kira
 import { matchPath } from 'react-router';
 import { drawFeatured } from '../../features/browse/home/draw-featured.js';
 import { filterFrom } from '../../features/browse/list/use-list-filter.js';
-import {
-  categoriesQuery,
-  featuredQuery,
-  listAddress,
-  productListQuery,
-  productQuery,
-  relatedQuery,
-} from '../../lib/api/catalogue.js';
-import { storeQuery } from '../../lib/api/store.js';
+import { categoriesQuery, productQuery } from '../../lib/catalogue/api.js';
+import { featuredQuery, listAddress, productListQuery, relatedQuery } from '../../features/browse/api.js';
+import { storeQuery } from '../../lib/store/api.js';
 import type { Answered } from './first-page.js';
 
 /** Reads an address of the API, such as `/products/featured`. */
 export type Load = <T>(path: string) => Promise<T>;
 
-/** Tiles of the list that come with the page: more than any window shows at once. */
+/** Number of list tiles rendered with the page: more than any window shows at once. */
 const aboveTheFold = 12;
 
-/** Everything the page at an address asks for, so that it is whole without a script. Null where only the browser knows what is on the page. */
+/**
+ * Returns all answers the page at an address needs, so that it is complete without a script. Null if only the browser has the page's data.
+ */
 export async function answersFor(path: string, query: URLSearchParams, seed: number, load: Load): Promise<Answered[] | null> {
   const page = pages.find(({ pattern }) => matchPath(pattern, path));
   if (!page) return null;

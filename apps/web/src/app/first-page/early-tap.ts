@@ -1,17 +1,17 @@
 /**
- * What `public/early-tap.js` leaves. That script is small enough to be there long before the client; it keeps the last tap on a button of a
- * page the server made.
+ * The state `public/early-tap.js` records. That script is small enough to run long before the client; it remembers the last tap on a button
+ * of a server-rendered page.
  */
 interface EarlyTap {
   readonly button?: HTMLElement | null;
   stop?(): void;
 }
 
-/** Does what was asked by tapping a button before the client could hear it. Call when it can. */
+/** Repeats a tap on a button that happened before the client was hydrated. Call after hydration. */
 export function repeatEarlyTap(): void {
   const noted = globalThis as { earlyTap?: EarlyTap };
   const early = noted.earlyTap;
-  // In any case: the script may be late, and then has nothing to do.
+  // Always reset: the script may run late, and then has nothing to do.
   noted.earlyTap = {};
   early?.stop?.();
   if (early?.button?.isConnected) early.button.click();

@@ -1,8 +1,8 @@
+import type { Locale } from '@kirana/i18n';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Locale } from '../../lib/i18n/locale.js';
 import { newQueryClient } from '../../lib/api/query-client.js';
 
-/** What the server knew when it made the page; stands in the page as JSON. */
+/** The data the server rendered the page with; embedded in the page as JSON. */
 export interface FirstPage {
   locale: Locale;
   seed: number;
@@ -13,19 +13,19 @@ export interface FirstPage {
 export interface Answered {
   key: QueryKey;
   data: unknown;
-  /** Only what is above the fold: asked for again at once. */
+  /** Only what is above the fold: refetched at once. */
   partial?: boolean;
 }
 
 export const firstPageId = 'first-page';
 
-/** Null where the server has sent the bare shell. */
+/** Reads the embedded data; null if the server sent the bare shell. */
 export function readFirstPage(): FirstPage | null {
   const element = document.getElementById(firstPageId);
   return element?.textContent ? (JSON.parse(element.textContent) as FirstPage) : null;
 }
 
-/** The answers of the first page, as if they had just been fetched. */
+/** Creates a query client with the answers of the first page, as if they had just been fetched. */
 export function queriesWith(answers: readonly Answered[]): QueryClient {
   const queries = newQueryClient();
   for (const { key, data, partial } of answers) queries.setQueryData(key, data, { updatedAt: partial ? 0 : Date.now() });

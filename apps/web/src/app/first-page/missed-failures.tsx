@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Pictures of a page from the server may have failed before anybody listened; they fail again, so that the drawn pack takes their place. */
+/** Repeats the error events of server-rendered pictures that failed before hydration, so that the drawn pack replaces them. */
 export function MissedFailures() {
   useEffect(() => {
     for (const picture of document.images) {

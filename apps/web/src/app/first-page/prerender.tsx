@@ -1,7 +1,7 @@
+import type { Locale } from '@kirana/i18n';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { loadMessages } from '../../lib/i18n/messages.js';
-import type { Locale } from '../../lib/i18n/locale.js';
+import { shopTexts } from '../../lib/i18n/messages.js';
 import { App } from '../app.js';
 import { preloadPageFor } from '../pages.js';
 import { answersFor, type Load } from './answers-for.js';
@@ -16,20 +16,20 @@ export interface PageRequest {
 }
 
 export interface PrerenderedPage {
-  /** Title, description, addresses, for `<head>`. */
+  /** Title, description and addresses, for `<head>`. */
   head: string;
-  /** What goes into `#root`, and after it what the browser needs to take over. */
+  /** Content of `#root`, followed by the data the browser needs for hydration. */
   root: string;
   state: string;
 }
 
-/** Made by the build, called by the gateway: the page as React draws it, for a visitor whose script has not come yet. */
+/** Renders the page as React would for a visitor whose script has not loaded yet. Built with the client and called by the gateway. */
 export async function prerender({ path, query, locale, origin, load }: PageRequest): Promise<PrerenderedPage | null> {
   const seed = Math.random();
   const startedAt = new Date();
   const answers = await answersFor(path, query, seed, load);
   if (!answers) return null;
-  const [messages] = await Promise.all([loadMessages(locale), preloadPageFor(path)]);
+  const [messages] = await Promise.all([shopTexts.fetch(locale), preloadPageFor(path)]);
   const search = query.size > 0 ? `?${query}` : '';
   const html = renderToString(
     <App
@@ -41,7 +41,7 @@ export async function prerender({ path, query, locale, origin, load }: PageReque
     />,
   );
   const page: FirstPage = { locale, seed, startedAt: startedAt.toISOString(), answers };
-  // Title and metadata come first; everything from the page's first box on belongs to the root.
+  // Title and metadata come first; everything from the first `<div>` on belongs to the root.
   const body = html.indexOf('<div');
   return {
     head: html.slice(0, body),

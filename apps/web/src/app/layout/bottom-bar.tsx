@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { itemCount } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { ahead } from './ahead.js';
+import { preloadOnIntent } from './preload-on-intent.js';
 
 const places = [
   { to: '/', name: 'home', Icon: House },
@@ -13,7 +13,7 @@ const places = [
   { to: '/cart', name: 'cart', Icon: ShoppingBasket },
 ] as const;
 
-/** Where the thumb is on a phone. It makes room where the total and the order button take the place. */
+/** Navigation at the bottom of a phone screen. Hidden where the total and the order button take its place. */
 export function BottomBar() {
   const t = useTranslations('app');
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function BottomBar() {
               isActive ? 'text-leaf' : 'text-muted',
             )
           }
-          {...ahead(to)}
+          {...preloadOnIntent(to)}
         >
           {({ isActive }) => (
             <>

@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { itemCount } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { ahead } from './ahead.js';
+import { preloadOnIntent } from './preload-on-intent.js';
 
-/** The cart with the number of pieces in it; a change is read out. */
+/** Shows the cart with its number of pieces; changes are announced to screen readers. */
 export function CartLink() {
   const t = useTranslations('app');
   const count = useCart(cart => itemCount(cart.lines));
   return (
     <>
-      <Link to="/cart" aria-label={t('cartCount', { count })} className={iconButtonClass} {...ahead('/cart')}>
+      <Link to="/cart" aria-label={t('cartCount', { count })} className={iconButtonClass} {...preloadOnIntent('/cart')}>
         <ShoppingBasket size={24} aria-hidden />
         {count > 0 && (
           <span

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../lib/api/store.js';
+import { storeQuery } from '../../lib/store/api.js';
 import { useMoney } from '../../lib/i18n/format.js';
-import { ahead } from './ahead.js';
+import { preloadOnIntent } from './preload-on-intent.js';
 import { ThemeSwitch } from './theme-switch.js';
 import { Wordmark } from './wordmark.js';
 
 const link =
   'inline-flex min-h-9 items-center underline decoration-line underline-offset-4 hover:decoration-leaf hover:text-leaf';
 
-/** Shown until the store's own details have come (F-35, FTR-001). */
+/** Shown until the store's own details have loaded (F-35, FTR-001). */
 const placeholder = { phone: '+48 22 000 00 00', email: 'hello@kirana.example' };
 
 export function Footer() {
@@ -57,13 +57,13 @@ export function Footer() {
           <h2 id="footer-shop" className="font-semibold">
             {t('footer.help')}
           </h2>
-          <Link to="/track-order" className={link} {...ahead('/track-order')}>
+          <Link to="/track-order" className={link} {...preloadOnIntent('/track-order')}>
             {t('footer.trackOrder')}
           </Link>
-          <Link to="/privacy" className={link} {...ahead('/privacy')}>
+          <Link to="/privacy" className={link} {...preloadOnIntent('/privacy')}>
             {t('footer.privacy')}
           </Link>
-          <Link to="/terms" className={link} {...ahead('/terms')}>
+          <Link to="/terms" className={link} {...preloadOnIntent('/terms')}>
             {t('footer.terms')}
           </Link>
           <ThemeSwitch />

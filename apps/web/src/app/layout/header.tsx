@@ -5,7 +5,7 @@ import { AccountEntry } from '../../lib/session/account-entry.js';
 import { useSession } from '../../lib/session/session.store.js';
 import { CartLink } from './cart-link.js';
 import { LanguageSwitch } from './language-switch.js';
-import { ahead } from './ahead.js';
+import { preloadOnIntent } from './preload-on-intent.js';
 import { SearchBox } from './search-box.js';
 import { Wordmark } from './wordmark.js';
 
@@ -16,7 +16,7 @@ function look({ isActive }: { isActive: boolean }) {
   return clsx(link, isActive && 'text-leaf underline decoration-turmeric decoration-[3px] underline-offset-8');
 }
 
-/** Wordmark, links, search, language, account, cart. On a phone the links move to the bar at the bottom and search is the second row. */
+/** Shows wordmark, links, search, language, account and cart. On a phone the links move to the bottom bar and search is the second row. */
 export function Header() {
   const t = useTranslations('app');
   const isAdmin = useSession(session => session.isAdmin);
@@ -26,19 +26,19 @@ export function Header() {
       <div className="gutter mx-auto grid max-w-[77rem] grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[auto_auto_minmax(10rem,1fr)_auto] lg:gap-x-6">
         <Wordmark />
         <nav aria-label={t('mainNavigation')} className="hidden md:flex">
-          <NavLink to="/" end className={look} {...ahead('/')}>
+          <NavLink to="/" end className={look} {...preloadOnIntent('/')}>
             {t('home')}
           </NavLink>
-          <NavLink to="/products" className={look} {...ahead('/products')}>
+          <NavLink to="/products" className={look} {...preloadOnIntent('/products')}>
             {t('products')}
           </NavLink>
-          <NavLink to="/track-order" className={state => clsx(look(state), 'max-lg:hidden')} {...ahead('/track-order')}>
+          <NavLink to="/track-order" className={state => clsx(look(state), 'max-lg:hidden')} {...preloadOnIntent('/track-order')}>
             {t('track')}
           </NavLink>
           {isAdmin && (
-            <NavLink to="/admin" className={look} {...ahead('/admin')}>
+            <a href="/admin" className={link}>
               {t('adminConsole')}
-            </NavLink>
+            </a>
           )}
         </nav>
         <div className="order-last col-span-full md:order-none md:col-span-1">
@@ -46,7 +46,7 @@ export function Header() {
         </div>
         <div className="flex items-center gap-0.5 md:gap-1">
           <LanguageSwitch className={link} />
-          <AccountEntry className={link} ahead={ahead('/auth')} />
+          <AccountEntry className={link} preload={preloadOnIntent('/auth')} />
           <CartLink />
         </div>
       </div>

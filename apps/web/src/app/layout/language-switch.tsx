@@ -1,14 +1,13 @@
-import { useTranslations } from 'use-intl';
+import { languages, locales } from '@kirana/i18n';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
-/** Names the other language in its own words; the page stays where it is. */
+/** Shows each other language by its own name; switching keeps the page. */
 export function LanguageSwitch({ className }: { className: string }) {
-  const t = useTranslations('app');
   const { locale, choose } = useLanguage();
-  const other = locale === 'en' ? 'pl' : 'en';
-  return (
-    <button type="button" lang={other} className={className} onClick={() => choose(other)}>
-      {t('otherLanguage')}
+  const others = locales.filter(other => other !== locale);
+  return others.map(other => (
+    <button key={other} type="button" lang={other} className={className} onClick={() => choose(other)}>
+      {languages[other].name}
     </button>
-  );
+  ));
 }

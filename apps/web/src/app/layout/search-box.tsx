@@ -8,12 +8,12 @@ import { useSearch } from './use-search.js';
 
 const SuggestionList = lazy(() => import('./suggestion-list.js'));
 
-/** Fewer letters than this mean too many things. */
+/** With fewer letters there are too many matches. */
 const fewestLetters = 2;
 
 /**
- * Searches from every page, with suggestions while one types: a combobox whose list is fetched with the first letters. On the list of products
- * there are none, because the list itself answers every letter.
+ * Searches from every page, with suggestions while typing: a combobox whose list is loaded with the first letters. The product list shows
+ * no suggestions, because it filters itself with every letter.
  */
 export function SearchBox() {
   const t = useTranslations('app');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The first stop of the Tab key: past the header. */
+/** The first Tab stop: skips the header. */
 export function SkipLink() {
   const t = useTranslations('app');
   return (

@@ -1,6 +1,6 @@
 import type { ProductSuggestions } from '@kirana/contracts';
+import type { Locale } from '@kirana/i18n';
 import { nameOf } from '../../lib/catalogue/localized.js';
-import type { Locale } from '../../lib/i18n/locale.js';
 
 export interface Choice {
   key: string;
@@ -9,7 +9,7 @@ export interface Choice {
   path: string;
 }
 
-/** One row per thing to choose: what was probably meant, categories, products, and at last the whole search. */
+/** Returns one row per choice: the corrected search, categories, products, and finally the whole search. */
 export function choicesFrom(
   { products, categories, corrected }: ProductSuggestions,
   letters: string,
@@ -17,21 +17,22 @@ export function choicesFrom(
   meant: (word: string) => string,
   all: (search: string) => string,
 ): Choice[] {
-  const named = ({ name, namePl }: { name: string; namePl?: string | undefined }) =>
-    nameOf({ name, namePl: namePl ?? '' }, locale);
   return [
     ...(corrected ? [{ key: 'corrected', name: meant(corrected), path: searchFor(corrected) }] : []),
     ...categories.map(category => ({
       key: `category ${category.id}`,
-      name: named(category),
+      name: nameOf(category, locale),
       path: `/products?category=${encodeURIComponent(category.id)}`,
     })),
-    ...products.map(product => ({
-      key: `product ${product.id}`,
-      name: named(product),
-      ...(product.indianName && product.indianName !== named(product) ? { note: product.indianName } : {}),
-      path: `/products/${encodeURIComponent(product.id)}`,
-    })),
+    ...products.map(product => {
+      const name = nameOf(product, locale);
+      return {
+        key: `product ${product.id}`,
+        name,
+        ...(product.indianName && product.indianName !== name ? { note: product.indianName } : {}),
+        path: `/products/${encodeURIComponent(product.id)}`,
+      };
+    }),
     { key: 'all', name: all(letters), path: searchFor(letters) },
   ];
 }

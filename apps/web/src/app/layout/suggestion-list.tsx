@@ -2,18 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { suggestionsQuery } from '../../lib/api/catalogue.js';
+import { suggestionsQuery } from '../../lib/catalogue/api.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { choicesFrom } from './suggestion-choices.js';
-import { useSettled } from './use-settled.js';
+import { useDebounced } from './use-debounced.js';
 
-/** How long the letters must stand still before they are asked for, ms. */
+/** How long typing must pause before suggestions are requested, ms. */
 const pause = 150;
 
-/** What the field does with the list by keyboard. */
+/** Keyboard control of the list by the search field. */
 export interface SuggestionListControl {
   move: (by: 1 | -1) => void;
-  /** The address of the marked suggestion, if one is marked. */
+  /** Returns the address of the marked suggestion, if any. */
   chosen: () => string | undefined;
 }
 
@@ -21,16 +21,16 @@ export interface SuggestionListProps {
   id: string;
   letters: string;
   control: Ref<SuggestionListControl>;
-  /** Tells which option is marked, by its id; an empty string while none is; undefined while there is nothing to mark. */
+  /** Called with the id of the marked option; an empty string while none is marked; undefined while there are no options. */
   onActive: (option: string | undefined) => void;
   onFollow: (path: string) => void;
 }
 
-/** Categories and products for the letters typed so far. Focus stays in the field; the marked option is named to it. */
+/** Lists categories and products for the typed letters. Focus stays in the field, which references the marked option. */
 export default function SuggestionList({ id, letters, control, onActive, onFollow }: SuggestionListProps) {
   const t = useTranslations('app');
   const { locale } = useLanguage();
-  const { data } = useQuery({ ...suggestionsQuery(useSettled(letters, pause)), placeholderData: keepPreviousData });
+  const { data } = useQuery({ ...suggestionsQuery(useDebounced(letters, pause)), placeholderData: keepPreviousData });
   const [marked, setMarked] = useState(-1);
   const choices = data
     ? choicesFrom(
@@ -48,7 +48,7 @@ export default function SuggestionList({ id, letters, control, onActive, onFollo
   useEffect(() => setMarked(-1), [letters]);
   useEffect(() => onActive(active), [active, onActive]);
   useImperativeHandle(control, () => ({
-    // Past either end there is no mark, so that Enter searches for the words as typed.
+    // Beyond either end no option is marked, so that Enter searches for the words as typed.
     move: by => setMarked(place => ((place + 1 + by + count + 1) % (count + 1)) - 1),
     chosen: () => choices[marked]?.path,
   }));

@@ -9,7 +9,7 @@ export function ThemeSwitch() {
   const id = useId();
   const [theme, setTheme] = useState<Theme>('system');
 
-  // Only the browser knows; the page may have been made on the server.
+  // Only the browser has the stored theme; the page may have been rendered on the server.
   useEffect(() => setTheme(storedTheme()), []);
 
   function choose(next: Theme) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** A pause in typing long enough to mean something, ms. */
+/** Typing pause after which the search is applied, ms. */
 const pause = 250;
 
-/** The text of the search box. On the list it filters while one types; elsewhere the list opens with it. */
+/** Holds the text of the search box. On the list it filters while typing; on other pages it opens the list. */
 export function useSearch() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function useSearch() {
   const [text, setText] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // What this box has asked for itself: only a search that came from elsewhere (Back, a link, Clear Filters) replaces the text.
+  // The last search this box applied: only a search from elsewhere (Back, a link, Clear Filters) replaces the text.
   const asked = useRef(applied);
   useEffect(() => {
     if (applied === asked.current) return;

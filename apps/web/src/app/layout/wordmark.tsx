@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** The name with the little shop beside it; leads home. */
+/** Shows the shop's name and logo; links to the home page. */
 export function Wordmark() {
   const t = useTranslations('app');
   return (

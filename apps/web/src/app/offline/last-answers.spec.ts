@@ -1,7 +1,7 @@
 import { newQueryClient } from '../../lib/api/query-client.js';
 import { keepAnswers, restoreAnswers } from './last-answers.js';
 
-/** As much of the browser's cache as is used. */
+/** The subset of the browser's cache that is used. */
 function aCacheStorage() {
   const held = new Map<string, string>();
   const cache = {
@@ -13,8 +13,8 @@ function aCacheStorage() {
   return { storage: { open: () => Promise.resolve(cache) } as unknown as CacheStorage, held };
 }
 
-describe('the answers kept for a visit without a connection', () => {
-  it('are the shelves, those of before and those that come, and nothing about a person', async () => {
+describe('keepAnswers and restoreAnswers', () => {
+  it('store catalogue answers, present and future, and no personal data', async () => {
     const { storage, held } = aCacheStorage();
     const before = globalThis.caches;
     globalThis.caches = storage;
@@ -34,7 +34,7 @@ describe('the answers kept for a visit without a connection', () => {
       await restoreAnswers(offline);
       expect(offline.getQueryData(['categories'])).toEqual(['rice']);
       expect(offline.getQueryData(['product', 'toor-dal-1kg'])).toEqual({ name: 'Toor Dal' });
-      // Old ones: asked for again as soon as somebody looks.
+      // Restored answers are stale, so they are refetched as soon as they are shown.
       expect(offline.getQueryState(['categories'])?.dataUpdatedAt).toBe(1);
       queries.clear();
       offline.clear();

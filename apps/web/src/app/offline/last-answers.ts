@@ -1,20 +1,22 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What may be kept: the shelves and the shop, which are the same for everybody. Orders, quotes and accounts are not among them. */
+/**
+ * Answers that may be stored: catalogue and store data, which are the same for every visitor. Orders, quotes and accounts are not stored.
+ */
 const publicKinds = new Set(['store', 'categories', 'featured', 'products', 'product', 'related']);
 
 const cacheName = 'last-answers';
-/** Most answers that are kept, oldest first out. */
+/** Maximum number of stored answers; the oldest are removed first. */
 const most = 80;
 
 const addressOf = (key: QueryKey) => `/last-answers/${encodeURIComponent(JSON.stringify(key))}`;
 
-/** Keeps every public answer, those that are there already and those to come, for a visit without a connection. */
+/** Stores every public answer, present and future, for visits without a connection. */
 export function keepAnswers(queries: QueryClient): () => void {
   function keepOne(query: Query) {
     const { status, fetchStatus, data } = query.state;
     if (status !== 'success' || fetchStatus !== 'idle' || !publicKinds.has(String(query.queryKey[0]))) return;
-    keep(query.queryKey, data).catch((error: unknown) => console.error('an answer was not kept', error));
+    keep(query.queryKey, data).catch((error: unknown) => console.error('an answer could not be stored for offline use', error));
   }
 
   const cache = queries.getQueryCache();
@@ -33,7 +35,7 @@ async function keep(key: QueryKey, data: unknown): Promise<void> {
   await Promise.all(all.slice(0, Math.max(0, all.length - most)).map(oldest => cache.delete(oldest)));
 }
 
-/** Puts the kept answers on the shelves; as old ones, so that each is asked for again once there is a connection. */
+/** Restores the stored answers as stale, so that each is refetched once there is a connection. */
 export async function restoreAnswers(queries: QueryClient): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const request of await cache.keys()) {

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Says that there is no connection for as long as there is none. */
+/** Shows a notice while there is no connection. */
 export function OfflineBar() {
   const t = useTranslations('app');
   const online = useSyncExternalStore(

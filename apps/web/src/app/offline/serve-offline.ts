@@ -3,9 +3,10 @@ import { notify, type Notification } from '../../lib/notify/notify.js';
 import { keepAnswers } from './last-answers.js';
 
 /**
- * Makes the shop open without a connection, and offers a new version when there is one. Nothing reloads by itself.
+ * Registers the service worker, so that the shop opens without a connection, and offers a new version when there is one. Nothing reloads
+ * automatically.
  *
- * @param offer the words of the offer; `run` is put in here.
+ * @param offer the texts of the offer; `run` is set here.
  */
 export async function serveOffline(
   queries: QueryClient,

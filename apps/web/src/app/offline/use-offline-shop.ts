@@ -6,7 +6,10 @@ import { opensOffline } from '../../config/build.js';
 /** How long the first page has the connection to itself, ms. */
 const firstPageFirst = 5_000;
 
-/** Once the page is there and the browser has time: the service worker, and the offer of a new version in the language of the page. */
+/**
+ * Starts offline support once the page is rendered and the browser is idle: the service worker, and the offer of a new version in the
+ * language of the page.
+ */
 export function useOfflineShop(): void {
   const t = useTranslations('app');
   const queries = useQueryClient();
@@ -24,7 +27,7 @@ export function useOfflineShop(): void {
             action: { label: words.current('update'), run: () => undefined },
           })),
         )
-        .catch((error: unknown) => console.error('the shop will not open offline', error));
+        .catch((error: unknown) => console.error('offline support could not be started', error));
     }, firstPageFirst);
     return () => clearTimeout(timer);
   }, [queries]);

@@ -3,14 +3,15 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderShop } from '../../../test/render-shop.js';
+import { renderConsole, renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
+import { asha, meera } from '../../../test/stub/account.js';
+import { aProblem } from '../../../test/stub/refusal.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 import { onSessionEvent, type SessionEvent } from '../../lib/session/session-events.js';
 
-const { server, api, requests } = shopServer();
-const { accounts } = api;
+const { server, data, requests } = shopServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
@@ -18,8 +19,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   requests.length = 0;
-  accounts.user = { ...accounts.user, isAdmin: false };
-  accounts.post('sign-out', {});
+  Object.assign(data, { user: meera, signedIn: false });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -31,23 +31,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Toasts of earlier tests may still be on the screen. */
+/** Toasts of earlier tests may still be visible. */
 const toast = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 const asked = (path: string) => requests.filter(request => request.path === path);
 
-/** The shop as somebody sees it who was signed in at the last visit. */
+/** Renders the shop for a visitor who was signed in at the last visit. */
 async function renderSignedIn(path: string, isAdmin = false) {
-  accounts.user = { ...accounts.user, isAdmin };
-  accounts.post('sign-in', { email: accounts.user.email, password: accounts.user.password });
+  Object.assign(data, { user: { ...meera, isAdmin }, signedIn: true });
   localStorage.setItem(sessionHint, '1');
   const shop = await renderShop(path);
   await screen.findByRole('button', { name: 'Account menu' });
   return shop;
 }
 
-describe('signing in', () => {
-  it('asks for both fields, and sends nothing before (AUTH-001, AUTH-003, AUTH-005)', async () => {
+describe('sign-in form', () => {
+  it('requires both fields before it sends a request (AUTH-001, AUTH-003, AUTH-005)', async () => {
     const { user } = await renderShop('/auth');
     expect((await screen.findAllByRole('tab')).map(tab => tab.textContent)).toEqual(['Sign In', 'Sign Up']);
     expect(screen.getByLabelText(/^Email/)).toHaveAttribute('type', 'email');
@@ -58,7 +57,7 @@ describe('signing in', () => {
     expect(asked('/api/auth/sign-in')).toEqual([]);
   });
 
-  it('says what the server says when it fails, or its own words when there is none (AUTH-010, AUTH-011)', async () => {
+  it('shows the server’s message when it fails, otherwise its own (AUTH-010, AUTH-011)', async () => {
     const { user } = await renderShop('/auth');
     await user.type(await screen.findByLabelText(/^Email/), 'meera@example.com');
     await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
@@ -70,7 +69,7 @@ describe('signing in', () => {
     expect(globalThis.location.pathname).toBe('/auth');
   });
 
-  it('leads home, says so, and turns the header into that of the person (AUTH-002, AUTH-008, HDR-006, HDR-009)', async () => {
+  it('goes home with a toast and shows the customer’s menu (AUTH-002, AUTH-008, HDR-006, HDR-009)', async () => {
     const { user } = await renderShop('/auth');
     await user.type(await screen.findByLabelText(/^Email/), 'meera@example.com');
     await user.type(screen.getByLabelText(/^Password/), 'green mango pickle{Enter}');
@@ -87,12 +86,12 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus();
   });
 
-  it('is not offered to who is signed in already (AUTH-002)', async () => {
+  it('redirects a signed-in customer (AUTH-002)', async () => {
     await renderSignedIn('/auth');
     await waitFor(() => expect(globalThis.location.pathname).toBe('/'));
   });
 
-  it('ends with Log out, at home (HDR-005, HDR-012)', async () => {
+  it('signs out with Log out and goes home (HDR-005, HDR-012)', async () => {
     const { user } = await renderSignedIn('/cart');
     await user.click(screen.getByRole('button', { name: 'Account menu' }));
     await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -102,21 +101,21 @@ describe('signing in', () => {
   });
 });
 
-describe('signing up', () => {
+describe('sign-up form', () => {
   async function openForm() {
     const shop = await renderShop('/auth');
     await shop.user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
     return shop;
   }
 
-  it('asks for all three fields (AUTH-004)', async () => {
+  it('requires all three fields (AUTH-004)', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     await toast('Please fill in all fields');
     expect(asked('/api/auth/sign-up')).toEqual([]);
   });
 
-  it('says so and goes to the other tab (AUTH-006, AUTH-009, F-27)', async () => {
+  it('shows a message and switches to the other tab (AUTH-006, AUTH-009, F-27)', async () => {
     const { user } = await openForm();
     await user.type(screen.getByLabelText(/^Full name/), 'Anna Nowak');
     await user.type(screen.getByLabelText(/^Email/), 'anna@example.com');
@@ -133,76 +132,77 @@ describe('signing up', () => {
     expect(globalThis.location.pathname).toBe('/auth');
   });
 
-  it('gives the reasons for which a password is refused (AUTH-013)', async () => {
+  it('shows why a password is refused (AUTH-013)', async () => {
     const { user } = await openForm();
     await user.type(screen.getByLabelText(/^Full name/), 'Anna Nowak');
     await user.type(screen.getByLabelText(/^Email/), 'anna@example.com');
+    const weak = aProblem(422, 'weak-password', 'Password must be at least 8 characters.', { reasons: ['too-short'] });
+    server.use(http.post('*/api/auth/sign-up', () => HttpResponse.json(weak, { status: 422 })));
     await user.type(screen.getByLabelText(/^Password/), 'plums{Enter}');
     expect(await screen.findByText('Password must be at least 8 characters.')).toBeVisible();
   });
 });
 
-describe('links of mails', () => {
+describe('links in emails', () => {
   it('confirm the address, and leave no token in the address bar', async () => {
-    await renderShop('/auth#verify=good');
-    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+    const { user } = await renderShop('/auth#verify=good');
     expect(globalThis.location.hash).toBe('');
-    expect(asked('/api/auth/verify-email')[0]?.body).toEqual({ token: 'good' });
+    await user.type(await screen.findByLabelText(/^Password/), 'green mango pickle{Enter}');
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+    expect(asked('/api/auth/verify-email')[0]?.body).toEqual({ token: 'good', password: 'green mango pickle' });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/'));
   });
 
-  it('that are too old say so', async () => {
-    await renderShop('/auth#verify=bad');
+  it('do not confirm without the account’s password and offer to reset it', async () => {
+    const { user } = await renderShop('/auth#verify=good');
+    await user.type(await screen.findByLabelText(/^Password/), 'something else{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is not the password the account was opened with.');
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  });
+
+  it('show an error when they have expired', async () => {
+    const old = aProblem(401, 'invalid-token', 'This link is no longer valid.');
+    server.use(http.post('*/api/auth/verify-email', () => HttpResponse.json(old, { status: 401 })));
+    const { user } = await renderShop('/auth#verify=bad');
+    await user.type(await screen.findByLabelText(/^Password/), 'green mango pickle{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
   });
 
-  it('for a new password lead to the form for it, which is told (AUTH-016)', async () => {
+  it('open the form for a new password and publish PASSWORD_RECOVERY (AUTH-016)', async () => {
     const events: SessionEvent[] = [];
-    const stopHearing = onSessionEvent(event => events.push(event));
+    const unsubscribe = onSessionEvent(event => events.push(event));
     const { user } = await renderShop('/auth#reset=good');
     await screen.findByLabelText(/^New password/);
     expect(events).toContain('PASSWORD_RECOVERY');
-    stopHearing();
+    unsubscribe();
     await user.type(await screen.findByLabelText(/^New password/), 'seven ripe plums{Enter}');
     await toast('Password changed');
     expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeVisible();
   });
 
-  it('are asked for without learning whether there is an account', async () => {
+  it('are requested without revealing whether an account exists', async () => {
     const { user } = await renderShop('/auth');
     await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
-    await user.type(screen.getByLabelText(/^Email/), 'anybody@example.com{Enter}');
+    await user.type(screen.getByLabelText(/^Email/), 'someone@example.com{Enter}');
     await toast('If the address has an account, a link for a new password is on its way.');
   });
 });
 
 describe('guarded pages', () => {
-  it('ask guests to sign in (GRD-002, GRD-003, GRD-004)', async () => {
-    await renderShop('/admin/orders');
-    expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
-    expect(screen.getByText('Please log in to access this page.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
-  });
-
-  it('for admins are denied to others (GRD-005, GRD-006, GRD-007)', async () => {
-    await renderSignedIn('/admin');
-    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
-    expect(screen.getByText("You don't have admin privileges to access this page.")).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  });
-
-  it('wait until it is known who asks (GRD-001)', async () => {
+  it('wait until the session is known (GRD-001)', async () => {
     let answer = () => undefined as void;
     const held = new Promise<void>(resolve => (answer = resolve));
     server.use(
       http.post('*/api/auth/refresh', async () => {
         await held;
-        return HttpResponse.json(accounts.post('refresh', {}) as object);
+        return undefined;
       }),
     );
-    accounts.user = { ...accounts.user, isAdmin: true };
-    accounts.post('sign-in', { email: accounts.user.email, password: accounts.user.password });
+    Object.assign(data, { user: asha, signedIn: true });
     localStorage.setItem(sessionHint, '1');
-    await renderShop('/admin');
+    await renderConsole('/admin');
     const main = within(screen.getByRole('main'));
     expect(await main.findByRole('status')).toHaveTextContent('Loading...');
     expect(screen.queryByText('Authentication Required')).toBeNull();
@@ -211,7 +211,7 @@ describe('guarded pages', () => {
     expect(screen.queryByText('Access Denied')).toBeNull();
   });
 
-  it('and the way to them are shown to admins (HDR-003, HDR-010, HDR-011)', async () => {
+  it('are linked and shown for admins (HDR-003, HDR-010, HDR-011)', async () => {
     const { user } = await renderSignedIn('/', true);
     const links = await screen.findAllByRole('link', { name: 'Admin Console' });
     expect(links[0]).toHaveAttribute('href', '/admin');
@@ -221,8 +221,8 @@ describe('guarded pages', () => {
   });
 });
 
-describe('my account', () => {
-  it('lists my orders, and puts one into the cart once more as far as there is some', async () => {
+describe('account pages', () => {
+  it('list orders and add one to the cart again as far as the stock allows', async () => {
     const { user } = await renderSignedIn('/account/orders');
     const card = within(await screen.findByRole('article', { name: 'ORD-204816' }));
     expect(card.getByText('Preparing')).toBeVisible();
@@ -237,8 +237,7 @@ describe('my account', () => {
     expect((await screen.findAllByText(/no longer in the shop\. Saffron \(0 of 1\)/)).length).toBeGreaterThan(0);
   });
 
-  it('keeps addresses: added, changed, deleted, and none without what is needed', async () => {
-    accounts.addresses = [];
+  it('add, change, delete and validate addresses', async () => {
     const { user } = await renderSignedIn('/account');
     await user.click(await screen.findByRole('button', { name: 'Add an address' }));
     expect(screen.getByLabelText(/^Name of this address/)).toHaveFocus();
@@ -246,7 +245,7 @@ describe('my account', () => {
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     expect(screen.getByLabelText(/^First name/)).toHaveFocus();
     expect(screen.getByLabelText(/^First name/)).toBeInvalid();
-    expect(accounts.addresses).toEqual([]);
+    expect(data.addresses).toEqual([]);
     const typed = {
       'First name': 'Meera',
       'Last name': 'Kowalska',
@@ -267,15 +266,15 @@ describe('my account', () => {
     await user.type(screen.getByLabelText(/^Street, building and flat/), 'Wolska 2');
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     expect(await screen.findByRole('article', { name: 'Home' })).toHaveTextContent('Wolska 2');
-    expect(accounts.addresses).toMatchObject([{ label: 'Home', address: 'Wolska 2', district: 'Wola' }]);
+    expect(data.addresses).toMatchObject([{ label: 'Home', address: 'Wolska 2', district: 'Wola' }]);
 
     await user.click(screen.getByRole('button', { name: 'Delete address Home' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('You have not saved an address yet.');
-    expect(accounts.addresses).toEqual([]);
+    expect(data.addresses).toEqual([]);
   });
 
-  it('is deleted with its password only', async () => {
+  it('delete the account with its password only', async () => {
     const { user } = await renderSignedIn('/account');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     await user.type(screen.getByLabelText(/^Your password/), 'not it{Enter}');

@@ -1,20 +1,20 @@
 import type { AdminCustomer } from '@kirana/contracts';
+import { Dialog } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminQueries } from '../../lib/console/admin-api.js';
+import { customerOrdersQuery } from './api.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
-import { Modal } from '../../lib/console/modal.js';
 import { StatusBadge, shortId } from '../../lib/console/order-words.js';
 import { useWarsawDate, useWarsawDay } from '../../lib/i18n/format.js';
 
-/** A customer and what they ordered (ACUS-004 to ACUS-007). */
+/** Shows a customer and their orders (ACUS-004 to ACUS-007). */
 export function CustomerDialog({ customer, onClose }: { customer: AdminCustomer; onClose: () => void }) {
   const t = useTranslations('customers');
   const c = useTranslations('console');
   const date = useWarsawDate();
   const day = useWarsawDay();
-  const { data: orders, error } = useQuery(adminQueries.ordersOf(customer.id));
+  const { data: orders, error } = useQuery(customerOrdersQuery({ params: { id: customer.id } }));
   const facts = [
     [t('fullName'), customer.fullName],
     [t('username'), customer.username],
@@ -22,7 +22,7 @@ export function CustomerDialog({ customer, onClose }: { customer: AdminCustomer;
     [t('since'), day(customer.createdAt)],
   ] as const;
   return (
-    <Modal title={t('details')} onClose={onClose}>
+    <Dialog title={t('details')} onClose={onClose} close={c('close')}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
         {facts.map(([word, fact]) => (
           <div key={word} className="contents">
@@ -54,6 +54,6 @@ export function CustomerDialog({ customer, onClose }: { customer: AdminCustomer;
           ))}
         </ul>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

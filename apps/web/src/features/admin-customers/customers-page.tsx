@@ -2,23 +2,23 @@ import type { AdminCustomer } from '@kirana/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminQueries } from '../../lib/console/admin-api.js';
+import { customersQuery } from './api.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Pager } from '../../lib/console/pager.js';
-import { ConsoleHead, SearchTool } from '../../lib/console/tools.js';
+import { PageHeader, SearchTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { CustomerDialog } from './customer-dialog.js';
 
-/** People with an account, and how much they order. */
+/** Lists customers with an account, and how much they order. */
 export default function CustomersPage() {
   const t = useTranslations('customers');
   const c = useTranslations('console');
   const date = useWarsawDate();
   const [filter, change] = useUrlFilter(['search']);
   const [open, setOpen] = useState<AdminCustomer>();
-  const { data, error, refetch } = useQuery({ ...adminQueries.customers(filter), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery({ ...customersQuery({ query: filter }), placeholderData: keepPreviousData });
   const columns: Column<AdminCustomer>[] = [
     {
       key: 'name',
@@ -40,9 +40,9 @@ export default function CustomersPage() {
   ];
   return (
     <>
-      <ConsoleHead title={c('customers')}>
+      <PageHeader title={c('customers')}>
         <SearchTool label={t('search')} value={filter['search'] ?? ''} onSearch={search => change({ search })} />
-      </ConsoleHead>
+      </PageHeader>
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (

@@ -3,23 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminQueries } from '../../lib/console/admin-api.js';
+import { statsQuery } from './api.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
-import { useAdminNews } from '../../lib/console/use-admin-news.js';
+import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { LoadFailure } from '../../lib/console/load-failure.js';
 import { StatusBadge, shortId } from '../../lib/console/order-words.js';
-import { Card, ConsoleHead } from '../../lib/console/tools.js';
+import { Card, PageHeader } from '../../lib/console/tools.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 
-/** Four figures, what runs low, and the latest five orders. */
+/** Shows four metrics, products low in stock, and the latest five orders. */
 export default function DashboardPage() {
   const t = useTranslations('dashboard');
   const c = useTranslations('console');
-  useAdminNews();
-  const { data, error, refetch } = useQuery(adminQueries.stats());
+  useAdminEvents();
+  const { data, error, refetch } = useQuery(statsQuery());
   return (
     <>
-      <ConsoleHead title={c('dashboard')} lead={t('welcome')} />
+      <PageHeader title={c('dashboard')} lead={t('welcome')} />
       {error && !data ? (
         <LoadFailure title={t('failed')} onRetry={() => void refetch()} />
       ) : data ? (
@@ -54,7 +54,7 @@ function Figures({ stats }: { stats: AdminStats }) {
   );
 }
 
-/** One figure with its name; the card could show a trend and here does not (F-42). */
+/** Shows one metric with its name; the card supports a trend, which is not used here (F-42). */
 function StatCard({ title, figure, note, trend }: { title: string; figure: ReactNode; note?: string; trend?: ReactNode }) {
   return (
     <Card>

@@ -1,16 +1,16 @@
+import { Button } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Tool } from '../../lib/console/tools.js';
 import { notify } from '../../lib/notify/notify.js';
 import { imageOf } from './generation.js';
 import { useGenerations } from './generations.store.js';
 import { pngOf } from './png-of.js';
 import { saveFile } from './save-file.js';
 
-/** Browsers drop downloads that come all at once, ms. */
+/** Delay between downloads, because browsers drop simultaneous ones, ms. */
 const between = 250;
 
-/** Saves every picture made in this visit, one file after the other (AIMG-004, AIMG-005). */
+/** Downloads every picture generated in this visit, one file after the other (AIMG-004, AIMG-005). */
 export function DownloadButton() {
   const t = useTranslations('adminImages');
   const c = useTranslations('console');
@@ -36,8 +36,8 @@ export function DownloadButton() {
   }
 
   return (
-    <Tool disabled={busy || pictures.length === 0} onClick={() => void download()}>
+    <Button size="small" tone="secondary" disabled={busy || pictures.length === 0} onClick={() => void download()}>
       {t('download')}
-    </Tool>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-/** Sentences for the codes of what can go wrong; anything else has a sentence for all. */
+/** Failure codes with a message of their own; others share one. */
 const known = {
   'image-refused': 'refused',
   'image-provider-busy': 'busy',
@@ -11,7 +11,7 @@ const known = {
   unreachable: 'unreachable',
 } as const;
 
-/** The key of the sentence under `adminImages`. */
+/** Returns the message key under `adminImages`. */
 export function faultOf(code: string) {
   return known[code as keyof typeof known] ?? 'unknown';
 }

@@ -4,8 +4,8 @@ const first = { image: '/media/generated/ai-1/640.webp', madeBy: 'ai' } as const
 const second = { image: '/media/generated/ai-2/640.webp', madeBy: 'ai' } as const;
 const walk = (...events: GenerationEvent[]): Generation => events.reduce(after, idle);
 
-describe('the picture of a product', () => {
-  it('is idle, generating, generated, and can be generated again (AIMG-008)', () => {
+describe('state of a generated picture', () => {
+  it('is idle, generating, generated, and can be regenerated (AIMG-008)', () => {
     expect(walk()).toEqual({ state: 'idle' });
     expect(walk({ what: 'begun' })).toEqual({ state: 'generating' });
     const made = walk({ what: 'begun' }, { what: 'made', image: first });
@@ -14,7 +14,7 @@ describe('the picture of a product', () => {
     expect(imageOf(after(after(made, { what: 'begun' }), { what: 'made', image: second }))).toBe(second);
   });
 
-  it('stays what it was when making another fails or is cancelled', () => {
+  it('keeps the previous picture when regeneration fails or is cancelled', () => {
     const again: GenerationEvent[] = [{ what: 'begun' }, { what: 'made', image: first }, { what: 'begun' }];
     expect(walk({ what: 'begun' }, { what: 'failed', code: 'image-refused' })).toEqual({ state: 'idle', fault: 'image-refused' });
     expect(walk({ what: 'begun' }, { what: 'cancelled' })).toEqual({ state: 'idle' });
@@ -23,7 +23,7 @@ describe('the picture of a product', () => {
     expect(walk(...again, { what: 'failed', code: 'x' }, { what: 'begun' })).toEqual({ state: 'generating', before: first });
   });
 
-  it('takes no word of a request that was given up', () => {
+  it('ignores the answer to a cancelled request', () => {
     expect(walk({ what: 'begun' }, { what: 'cancelled' }, { what: 'made', image: first })).toEqual({ state: 'idle' });
   });
 });

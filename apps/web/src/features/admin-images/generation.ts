@@ -1,6 +1,6 @@
 import type { GeneratedImage } from '@kirana/contracts';
 
-/** How far a product's picture is (AIMG-008). What failed is told beside the state it was in before. */
+/** State of a product's picture (AIMG-008). A failure is stored beside the state before it. */
 export type Generation =
   | { readonly state: 'idle'; readonly fault?: string }
   | { readonly state: 'generating'; readonly before?: GeneratedImage }
@@ -14,15 +14,15 @@ export type GenerationEvent =
 
 export const idle: Generation = { state: 'idle' };
 
-/** The picture that can be looked at, if there is one. */
+/** Returns the picture that can be shown, if there is one. */
 export const imageOf = (generation: Generation): GeneratedImage | undefined =>
   generation.state === 'generated' ? generation.image : generation.state === 'generating' ? generation.before : undefined;
 
-/** What becomes of a product's picture. A picture that was there stays until there is a newer one. */
+/** Computes the next state of a product's picture. An existing picture stays until there is a newer one. */
 export function after(now: Generation, event: GenerationEvent): Generation {
   const before = imageOf(now);
   if (event.what === 'begun') return before ? { state: 'generating', before } : { state: 'generating' };
-  // Word of a request that was given up.
+  // Ignore the result of a cancelled request.
   if (now.state !== 'generating') return now;
   if (event.what === 'made') return { state: 'generated', image: event.image };
   const resting = before ? ({ state: 'generated', image: before } as const) : ({ state: 'idle' } as const);

@@ -4,11 +4,11 @@ import { after, idle, type Generation, type GenerationEvent } from './generation
 interface Generations {
   /** By product id. */
   readonly of: Readonly<Record<string, Generation>>;
-  readonly tell: (productId: string, event: GenerationEvent) => void;
+  readonly dispatch: (productId: string, event: GenerationEvent) => void;
 }
 
-/** What was made in this visit; kept when the page is left for another one. */
+/** Pictures generated in this visit; kept when the admin opens another page. */
 export const useGenerations = create<Generations>(set => ({
   of: {},
-  tell: (productId, event) => set(({ of }) => ({ of: { ...of, [productId]: after(of[productId] ?? idle, event) } })),
+  dispatch: (productId, event) => set(({ of }) => ({ of: { ...of, [productId]: after(of[productId] ?? idle, event) } })),
 }));

@@ -1,12 +1,11 @@
 import type { AdminProduct } from '@kirana/contracts';
-import { Chip } from '@kirana/ui';
+import { Button, Chip } from '@kirana/ui';
 import { CircleAlert, Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../lib/catalogue/picture.js';
 import { pictureOf } from '../../lib/catalogue/picture-address.js';
 import { tintOf } from '../../lib/catalogue/tint.js';
-import { Tool } from '../../lib/console/tools.js';
 import { faultOf } from './fault-of.js';
 import { idle, imageOf } from './generation.js';
 import { useGenerations } from './generations.store.js';
@@ -14,12 +13,12 @@ import { useAttach } from './use-attach.js';
 
 export interface ImageCardProps {
   readonly product: AdminProduct;
-  /** While all are made, none is made beside. */
+  /** True while all pictures are being generated; a single one cannot be started then. */
   readonly locked: boolean;
   readonly onGenerate: (product: AdminProduct) => void;
 }
 
-/** One product: what was made of it, how to make it, and the click that gives it to the shop. */
+/** Shows one product: its generated picture, the button to generate it, and the button to assign it in the shop. */
 export function ImageCard({ product, locked, onGenerate }: ImageCardProps) {
   const t = useTranslations('adminImages');
   const id = useId();
@@ -84,9 +83,15 @@ export function ImageCard({ product, locked, onGenerate }: ImageCardProps) {
         </p>
       )}
       <div className="mt-auto flex flex-col gap-2">
-        <Tool tone={made ? 'plain' : 'main'} disabled={busy || locked} aria-describedby={id} onClick={() => onGenerate(product)}>
+        <Button
+          size="small"
+          tone={made ? 'secondary' : 'primary'}
+          disabled={busy || locked}
+          aria-describedby={id}
+          onClick={() => onGenerate(product)}
+        >
           {t(made ? 'regenerate' : 'generate')}
-        </Tool>
+        </Button>
         {inUse ? (
           <p className="inline-flex min-h-11 items-center justify-center gap-1.5 text-xs font-semibold text-leaf md:min-h-9">
             <Check size={16} aria-hidden />
@@ -94,15 +99,22 @@ export function ImageCard({ product, locked, onGenerate }: ImageCardProps) {
           </p>
         ) : (
           made && (
-            <Tool tone="main" disabled={busy || isPending} aria-describedby={id} onClick={() => attach(made.image)}>
+            <Button size="small" disabled={busy || isPending} aria-describedby={id} onClick={() => attach(made.image)}>
               {t('use')}
-            </Tool>
+            </Button>
           )
         )}
         {product.imageUrl && (
-          <Tool disabled={isPending} aria-describedby={id} className="whitespace-normal" onClick={() => attach(null)}>
+          <Button
+            size="small"
+            tone="secondary"
+            disabled={isPending}
+            aria-describedby={id}
+            className="whitespace-normal"
+            onClick={() => attach(null)}
+          >
             {t('useDrawn')}
-          </Tool>
+          </Button>
         )}
       </div>
     </article>

@@ -1,10 +1,11 @@
-import { ProgressBar } from '@kirana/ui';
+import { Button, ProgressBar } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
-import { adminQueries } from '../../lib/console/admin-api.js';
+import { categoriesQuery } from '../../lib/console/categories-query.js';
+import { allProductsQuery } from './api.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
-import { ConsoleHead, FilterTool, SearchTool, Tool } from '../../lib/console/tools.js';
+import { PageHeader, FilterTool, SearchTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { DownloadButton } from './download-button.js';
@@ -14,15 +15,15 @@ import { useGenerations } from './generations.store.js';
 import { ImageCard } from './image-card.js';
 import { useGenerate } from './use-generate.js';
 
-/** Pictures for the products of the catalogue: made on request, given to a product with a click (AIMG-001). */
+/** Generates pictures for catalogue products on request and assigns them with a click (AIMG-001). */
 export default function ImageGeneratorPage() {
   const t = useTranslations('adminImages');
   const c = useTranslations('console');
   const p = useTranslations('adminProducts');
   const { locale } = useLanguage();
   const [filter, change] = useUrlFilter(['search', 'category']);
-  const { data: categories = [] } = useQuery(adminQueries.categories());
-  const { data: products, error, refetch } = useQuery({ ...adminQueries.wholeRange(filter), placeholderData: keepPreviousData });
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const { data: products, error, refetch } = useQuery({ ...allProductsQuery(filter), placeholderData: keepPreviousData });
   const { one, all, progress, stop } = useGenerate(categories);
 
   function generateAll() {
@@ -33,7 +34,7 @@ export default function ImageGeneratorPage() {
 
   return (
     <>
-      <ConsoleHead title={t('title')} lead={t('lead')}>
+      <PageHeader title={t('title')} lead={t('lead')}>
         <SearchTool label={p('search')} value={filter['search'] ?? ''} onSearch={search => change({ search })} />
         <FilterTool
           label={p('category')}
@@ -42,11 +43,11 @@ export default function ImageGeneratorPage() {
           options={categories.map(category => [category.id, nameOf(category, locale)] as const)}
           onChoose={category => change({ category })}
         />
-        <Tool tone="main" disabled={progress !== undefined || !products?.length} onClick={generateAll}>
+        <Button size="small" disabled={progress !== undefined || !products?.length} onClick={generateAll}>
           {t('generateAll')}
-        </Tool>
+        </Button>
         <DownloadButton />
-      </ConsoleHead>
+      </PageHeader>
       {progress && <AllProgress progress={progress} onStop={stop} />}
       {error && !products ? (
         <LoadFailure title={p('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
@@ -77,9 +78,9 @@ function AllProgress({ progress: { total, done, failed, waiting }, onStop }: { p
         <p className="mb-1.5 text-xs tabular-nums">{waiting > 0 ? `${sofar} ${t('waiting', { n: String(waiting) })}` : sofar}</p>
         <ProgressBar percent={Math.round((100 * (done + failed)) / Math.max(1, total))} label={t('generateAll')} />
       </div>
-      <Tool tone="danger" onClick={onStop}>
+      <Button size="small" tone="danger" onClick={onStop}>
         {t('stop')}
-      </Tool>
+      </Button>
     </div>
   );
 }

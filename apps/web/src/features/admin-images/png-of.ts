@@ -1,14 +1,14 @@
 const generated = /^(\/media\/generated\/[^/]+\/)\d+\.\w+$/;
 const pngBegins = [0x89, 0x50, 0x4e, 0x47];
 
-/** A picture as PNG, whatever form its address or data URL has (F-32). @throws Error when it cannot be had. */
+/** Returns a picture as PNG, whatever format its address or data URL has (F-32). @throws Error when it cannot be loaded. */
 export async function pngOf(image: string): Promise<Blob> {
   const folder = generated.exec(image)?.[1];
   const response = await fetch(folder ? `${folder}640.png` : image);
   if (!response.ok) throw new Error(`the picture answered ${response.status}`);
   const file = await response.blob();
   const begins = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  // What the shop kept says in the file itself who made it; a canvas would lose that.
+  // A stored picture declares its origin in the file; a canvas would lose that.
   if (pngBegins.every((byte, place) => begins[place] === byte)) return new Blob([file], { type: 'image/png' });
   return redrawn(file);
 }

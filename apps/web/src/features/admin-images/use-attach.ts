@@ -1,24 +1,28 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { adminApi } from '../../lib/console/admin-api.js';
+import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
+import { setPicture } from './api.js';
 import { notify } from '../../lib/notify/notify.js';
 
-/** Gives a product a picture, or with null the one drawn of it. The shop shows it at once. */
-export function useAttach({ id, name }: AdminProduct) {
+/** Assigns a picture to a product, or with null the drawn one. The shop shows it at once. */
+export function useAttach(product: AdminProduct) {
+  const { id, name } = product;
   const t = useTranslations('adminImages');
   const c = useTranslations('console');
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (imageUrl: string | null) => adminApi.setPicture(id, imageUrl),
+    mutationFn: (imageUrl: string | null) => setPicture({ params: { id }, body: { imageUrl, version: product.version } }),
     onSuccess: async (_product, imageUrl) => {
       notify({ tone: 'success', title: t('attachedTitle'), description: t(imageUrl ? 'attachedText' : 'drawnText', { name }) });
       // The shop's own pages show the picture too.
       await queries.invalidateQueries();
     },
-    onError: error => {
-      console.error(`the picture was not given to ${id}`, error);
-      notify({ tone: 'error', title: c('error'), description: t('notAttached') });
+    onError: async error => {
+      console.error(`the picture was not assigned to ${id}`, error);
+      const isStale = isChangedMeanwhile(error);
+      notify({ tone: 'error', title: c('error'), description: t(isStale ? 'changedMeanwhile' : 'notAttached') });
+      if (isStale) await queries.invalidateQueries({ queryKey: ['admin'] });
     },
   });
 }

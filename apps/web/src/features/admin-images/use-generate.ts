@@ -2,16 +2,16 @@ import type { AdminProduct, Category } from '@kirana/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../lib/api/http.js';
-import { adminApi } from '../../lib/console/admin-api.js';
+import { generateImage } from './api.js';
 import { notify } from '../../lib/notify/notify.js';
 import { generateAll, type Outcome, type Progress } from './generate-all.js';
 import { useGenerations } from './generations.store.js';
 
-/** Has pictures made, for one product or for many one after the other. Whoever leaves the page or stops gives up what is under way. */
+/** Generates pictures for one product or for many, one after the other. Leaving the page or stopping cancels the current request. */
 export function useGenerate(categories: readonly Category[]) {
   const t = useTranslations('adminImages');
   const c = useTranslations('console');
-  const tell = useGenerations(({ tell: told }) => told);
+  const dispatch = useGenerations(store => store.dispatch);
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
   const leaving = useRef(new AbortController());
@@ -22,24 +22,27 @@ export function useGenerate(categories: readonly Category[]) {
 
   const make = useCallback(
     async ({ id, name, description, categoryId }: AdminProduct, signal: AbortSignal): Promise<Outcome> => {
-      tell(id, { what: 'begun' });
+      dispatch(id, { what: 'begun' });
       const categoryName = categories.find(category => category.id === categoryId)?.name ?? categoryId;
       try {
-        const image = await adminApi.generateImage({ productName: name, productDescription: description, categoryName }, signal);
-        tell(id, { what: 'made', image });
+        const image = await generateImage({
+          body: { productName: name, productDescription: description, categoryName },
+          signal,
+        });
+        dispatch(id, { what: 'made', image });
         return { what: 'made' };
       } catch (error) {
-        if (signal.aborted) tell(id, { what: 'cancelled' });
+        if (signal.aborted) dispatch(id, { what: 'cancelled' });
         const outcome = failureOf(error);
         if (!signal.aborted) {
-          console.error(`no picture of ${id}`, error);
-          tell(id, { what: 'failed', code: outcome.code });
+          console.error(`generating the picture of ${id} failed`, error);
+          dispatch(id, { what: 'failed', code: outcome.code });
           notify({ tone: 'error', title: c('error'), description: t('failed') });
         }
         return outcome;
       }
     },
-    [categories, tell, c, t],
+    [categories, dispatch, c, t],
   );
 
   const one = async (product: AdminProduct) => {
@@ -54,7 +57,7 @@ export function useGenerate(categories: readonly Category[]) {
     const { total, done, failed } = await generateAll(products, {
       make: product => make(product, signal),
       pause: seconds => pause(seconds, signal),
-      tell: setProgress,
+      onProgress: setProgress,
       isCancelled: () => signal.aborted,
     });
     running.current = undefined;

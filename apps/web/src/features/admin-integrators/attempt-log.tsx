@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 
-/** The attempts of a delivery: how many, and on demand what came of each. */
+/** Shows the attempts of a delivery: their number, and on demand the result of each. */
 export function AttemptLog({ delivery: { log, state, dueAt } }: { delivery: WebhookDelivery }) {
   const t = useTranslations('integrators');
   const date = useWarsawDate();

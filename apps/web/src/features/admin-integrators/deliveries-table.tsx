@@ -1,27 +1,31 @@
 import type { WebhookDelivery } from '@kirana/contracts';
+import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { adminApi, adminQueries } from '../../lib/console/admin-api.js';
+import { deliveriesQuery, retryDelivery } from './api.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
-import { FilterTool, Tool } from '../../lib/console/tools.js';
+import { FilterTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { AttemptLog } from './attempt-log.js';
 import { useIntegratorsChange } from './use-integrators-change.js';
 
 const states = ['waiting', 'delivered', 'failed'] as const;
 
-/** What was sent to an endpoint, the latest first. */
+/** Lists what was sent to an endpoint, latest first. */
 export function DeliveriesTable({ endpointId }: { endpointId: string }) {
   const t = useTranslations('integrators');
   const c = useTranslations('console');
   const [filter, change] = useUrlFilter(['state', 'before']);
   const { data, error, refetch } = useQuery({
-    ...adminQueries.webhookDeliveries(endpointId, { state: filter['state'], before: filter['before'] }),
+    ...deliveriesQuery({
+      params: { id: endpointId },
+      query: { state: filter.state, before: filter.before },
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: 15_000,
   });
-  const retry = useIntegratorsChange(adminApi.retryWebhook);
+  const retry = useIntegratorsChange(retryDelivery);
   const columns: Column<WebhookDelivery>[] = [
     { key: 'subject', title: t('order'), cell: ({ subject }) => <span className="whitespace-nowrap">{subject}</span> },
     { key: 'type', title: t('event'), cell: ({ type }) => type },
@@ -31,13 +35,15 @@ export function DeliveriesTable({ endpointId }: { endpointId: string }) {
       key: 'retry',
       title: t('again'),
       cell: ({ id, subject, type }) => (
-        <Tool
+        <Button
+          size="small"
+          tone="secondary"
           aria-label={t('retryOne', { event: `${type} ${subject}` })}
           disabled={retry.isPending}
-          onClick={() => retry.mutate({ id: endpointId, deliveryId: id })}
+          onClick={() => retry.mutate({ params: { id: endpointId, deliveryId: id } })}
         >
           {t('retry')}
-        </Tool>
+        </Button>
       ),
     },
   ];
@@ -59,9 +65,9 @@ export function DeliveriesTable({ endpointId }: { endpointId: string }) {
         <DataTable label={t('deliveries')} columns={columns} rows={data} keyOf={({ id }) => String(id)} empty={c('noData')} />
       )}
       {data && data.length >= 50 && last && (
-        <Tool className="mt-3" onClick={() => change({ before: String(last.id) })}>
+        <Button size="small" tone="secondary" className="mt-3" onClick={() => change({ before: String(last.id) })}>
           {t('older')}
-        </Tool>
+        </Button>
       )}
     </>
   );

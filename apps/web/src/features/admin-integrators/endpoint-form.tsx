@@ -1,15 +1,13 @@
-import { TextField } from '@kirana/ui';
-import { useState } from 'react';
+import { Button, TextField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
-import { Tool } from '../../lib/console/tools.js';
+import * as z from 'zod/mini';
+import { filled, useField, useZodForm } from '../../lib/forms/use-zod-form.js';
 import { TypeChoice } from './type-choice.js';
 
-/** What an admin says of an endpoint. */
-export interface EndpointFields {
-  readonly name: string;
-  readonly url: string;
-  readonly types: readonly string[];
-}
+const EndpointFields = z.object({ name: filled(), url: filled(), types: z.array(z.string()) });
+
+/** The fields of an endpoint an admin can set. */
+export type EndpointFields = z.infer<typeof EndpointFields>;
 
 const nothing: EndpointFields = { name: '', url: '', types: [] };
 
@@ -23,36 +21,17 @@ export function EndpointForm({
   onSave: (fields: EndpointFields) => void;
 }) {
   const t = useTranslations('integrators');
-  const [fields, setFields] = useState<EndpointFields>(start);
-  const { name, url, types } = fields;
+  const form = useZodForm(EndpointFields, start);
+  const field = useField(form);
+  const submit = form.handleSubmit(onSave);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={event => {
-        event.preventDefault();
-        onSave({ name, url, types });
-      }}
-    >
-      <TextField
-        id="endpoint-name"
-        label={t('name')}
-        value={name}
-        maxLength={80}
-        onChange={event => setFields({ ...fields, name: event.target.value })}
-      />
-      <TextField
-        id="endpoint-url"
-        label={t('url')}
-        type="url"
-        placeholder="https://"
-        value={url}
-        onChange={event => setFields({ ...fields, url: event.target.value })}
-      />
-      <TypeChoice chosen={types} onChange={chosen => setFields({ ...fields, types: chosen })} />
-      <Tool type="submit" tone="main" disabled={isPending || !name.trim() || !url.trim()}>
+    <form noValidate className="flex flex-col gap-3" onSubmit={event => void submit(event)}>
+      <TextField id="endpoint-name" label={t('name')} maxLength={80} {...field('name')} />
+      <TextField id="endpoint-url" label={t('url')} type="url" placeholder="https://" {...field('url')} />
+      <TypeChoice chosen={form.watch('types')} onChange={types => form.setValue('types', types)} />
+      <Button size="small" type="submit" disabled={isPending || !form.formState.isValid}>
         {t('save')}
-      </Tool>
+      </Button>
     </form>
   );
 }

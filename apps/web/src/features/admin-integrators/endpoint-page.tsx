@@ -1,27 +1,26 @@
 import type { WebhookEndpoint } from '@kirana/contracts';
-import { ConfirmDialog, Notice } from '@kirana/ui';
+import { Button, ConfirmDialog, Dialog, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminApi, adminQueries } from '../../lib/console/admin-api.js';
+import { changeWebhook, removeWebhook, rotateWebhookSecret, testWebhook, webhooksQuery } from './api.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
-import { Modal } from '../../lib/console/modal.js';
-import { ConsoleHead, Tool } from '../../lib/console/tools.js';
+import { PageHeader } from '../../lib/console/tools.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { DeliveriesTable } from './deliveries-table.js';
-import { EndpointForm } from './endpoint-form.js';
+import { EndpointForm, type EndpointFields } from './endpoint-form.js';
 import { ReplayForm } from './replay-form.js';
 import { ShownOnce } from './shown-once.js';
 import { TestResult } from './test-result.js';
 import { useIntegratorsChange } from './use-integrators-change.js';
 
-/** One endpoint: its settings, what was sent to it, and how to send it again. */
+/** Shows one endpoint: its settings, its deliveries, and replay. */
 export default function EndpointPage() {
   const { id } = useParams();
   const t = useTranslations('integrators');
   const c = useTranslations('console');
-  const { data, error, refetch } = useQuery({ ...adminQueries.webhooks(), refetchInterval: 15_000 });
+  const { data, error, refetch } = useQuery({ ...webhooksQuery(), refetchInterval: 15_000 });
   const endpoint = data?.find(each => each.id === id);
   if (!data && error) return <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <p className="text-sm text-muted">{c('loading')}</p>;
@@ -36,30 +35,39 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { id, name, url, types, state, disabledBecause, failingSince, formerSecretUntil } = endpoint;
   const [open, setOpen] = useState<'edit' | 'remove'>();
   const [secret, setSecret] = useState<string>();
-  const change = useIntegratorsChange(adminApi.changeWebhook, () => setOpen(undefined));
-  const rotate = useIntegratorsChange(adminApi.rotateWebhookSecret, rotated => setSecret(rotated.secret));
-  const trial = useIntegratorsChange(adminApi.testWebhook);
-  const remove = useIntegratorsChange(adminApi.removeWebhook, () => void navigate('/admin/integrators'));
+  const one = { params: { id } };
+  const change = useIntegratorsChange(
+    (fields: EndpointFields & { state: 'on' | 'off' }) =>
+      changeWebhook({ ...one, body: { ...fields, was: { name, url, types, state } } }),
+    () => setOpen(undefined),
+  );
+  const rotate = useIntegratorsChange(rotateWebhookSecret, rotated => setSecret(rotated.secret));
+  const trial = useIntegratorsChange(testWebhook);
+  const remove = useIntegratorsChange(removeWebhook, () => void navigate('/admin/integrators'));
   return (
     <>
-      <ConsoleHead title={name} lead={<span className="break-all">{url}</span>}>
-        <Tool
-          onClick={() => change.mutate({ id, name, url, types, state: state === 'on' ? 'off' : 'on' })}
+      <PageHeader title={name} lead={<span className="break-all">{url}</span>}>
+        <Button
+          size="small"
+          tone="secondary"
+          onClick={() => change.mutate({ name, url, types, state: state === 'on' ? 'off' : 'on' })}
           disabled={change.isPending}
         >
           {state === 'on' ? t('pause') : t('switchOn')}
-        </Tool>
-        <Tool onClick={() => setOpen('edit')}>{t('edit')}</Tool>
-        <Tool onClick={() => rotate.mutate(id)} disabled={rotate.isPending}>
+        </Button>
+        <Button size="small" tone="secondary" onClick={() => setOpen('edit')}>
+          {t('edit')}
+        </Button>
+        <Button size="small" tone="secondary" onClick={() => rotate.mutate(one)} disabled={rotate.isPending}>
           {t('rotate')}
-        </Tool>
-        <Tool onClick={() => trial.mutate(id)} disabled={trial.isPending}>
+        </Button>
+        <Button size="small" tone="secondary" onClick={() => trial.mutate(one)} disabled={trial.isPending}>
           {trial.isPending ? t('testing') : t('test')}
-        </Tool>
-        <Tool tone="danger" onClick={() => setOpen('remove')}>
+        </Button>
+        <Button size="small" tone="danger" onClick={() => setOpen('remove')}>
           {t('remove')}
-        </Tool>
-      </ConsoleHead>
+        </Button>
+      </PageHeader>
       <p className="mb-3 text-xs text-muted">
         <Link to="/admin/integrators" className="text-leaf underline underline-offset-4">
           {c('integrators')}
@@ -79,24 +87,25 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
       <ReplayForm endpointId={id} />
       <DeliveriesTable endpointId={id} />
       {open === 'edit' && (
-        <Modal title={t('edit')} onClose={() => setOpen(undefined)}>
+        <Dialog title={t('edit')} onClose={() => setOpen(undefined)} close={c('close')}>
           <EndpointForm
             start={endpoint}
             isPending={change.isPending}
-            onSave={fields => change.mutate({ id, ...fields, state: state === 'on' ? 'on' : 'off' })}
+            onSave={fields => change.mutate({ ...fields, state: state === 'on' ? 'on' : 'off' })}
           />
-        </Modal>
+        </Dialog>
       )}
       {secret !== undefined && <ShownOnce title={t('secret')} value={secret} onClose={() => setSecret(undefined)} />}
-      <ConfirmDialog
-        open={open === 'remove'}
-        title={t('removeOne', { name })}
-        text={t('removeText')}
-        confirm={t('remove')}
-        cancel={c('cancel')}
-        onConfirm={() => remove.mutate(id)}
-        onClose={() => setOpen(undefined)}
-      />
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={t('removeOne', { name })}
+          text={t('removeText')}
+          confirm={t('remove')}
+          cancel={c('cancel')}
+          onConfirm={() => remove.mutate(one)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }

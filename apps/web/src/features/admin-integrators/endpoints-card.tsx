@@ -1,25 +1,25 @@
 import type { WebhookEndpoint } from '@kirana/contracts';
+import { Button, Dialog } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminApi, adminQueries } from '../../lib/console/admin-api.js';
+import { addWebhook, webhooksQuery } from './api.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
-import { Modal } from '../../lib/console/modal.js';
-import { Card, Tool } from '../../lib/console/tools.js';
+import { Card } from '../../lib/console/tools.js';
 import { EndpointForm } from './endpoint-form.js';
 import { ShownOnce } from './shown-once.js';
 import { useIntegratorsChange } from './use-integrators-change.js';
 
-/** Webhook endpoints and how they fare. */
+/** Lists webhook endpoints with their state. */
 export function EndpointsCard() {
   const t = useTranslations('integrators');
   const c = useTranslations('console');
-  const { data, error, refetch } = useQuery({ ...adminQueries.webhooks(), refetchInterval: 15_000 });
+  const { data, error, refetch } = useQuery({ ...webhooksQuery(), refetchInterval: 15_000 });
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const add = useIntegratorsChange(adminApi.addWebhook, endpoint => {
+  const add = useIntegratorsChange(addWebhook, endpoint => {
     setAdding(false);
     setSecret(endpoint.secret);
   });
@@ -41,18 +41,18 @@ export function EndpointsCard() {
   ];
   return (
     <Card title={t('webhooks')}>
-      <Tool className="mb-3" onClick={() => setAdding(true)}>
+      <Button size="small" tone="secondary" className="mb-3" onClick={() => setAdding(true)}>
         {t('addEndpoint')}
-      </Tool>
+      </Button>
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
         <DataTable label={t('webhooks')} columns={columns} rows={data} keyOf={({ id }) => id} empty={c('noData')} />
       )}
       {adding && (
-        <Modal title={t('addEndpoint')} onClose={() => setAdding(false)}>
-          <EndpointForm isPending={add.isPending} onSave={add.mutate} />
-        </Modal>
+        <Dialog title={t('addEndpoint')} onClose={() => setAdding(false)} close={c('close')}>
+          <EndpointForm isPending={add.isPending} onSave={body => add.mutate({ body })} />
+        </Dialog>
       )}
       {secret !== undefined && <ShownOnce title={t('secret')} value={secret} onClose={() => setSecret(undefined)} />}
     </Card>

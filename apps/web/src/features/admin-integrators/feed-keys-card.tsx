@@ -1,34 +1,38 @@
 import type { FeedKey, IssuedFeedKey } from '@kirana/contracts';
-import { ConfirmDialog } from '@kirana/ui';
+import { Button, ConfirmDialog } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminApi, adminQueries } from '../../lib/console/admin-api.js';
+import * as z from 'zod/mini';
+import { feedKeysQuery, issueFeedKey, revokeFeedKey } from './api.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
-import { Card, Tool, toolClass } from '../../lib/console/tools.js';
+import { Card, toolClass } from '../../lib/console/tools.js';
+import { filled, useZodForm } from '../../lib/forms/use-zod-form.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { ShownOnce } from './shown-once.js';
 import { TypeChoice } from './type-choice.js';
 import { useIntegratorsChange } from './use-integrators-change.js';
 
-/** Keys for the pull feed. */
+const NewKey = z.object({ name: filled(), types: z.array(z.string()) });
+
+/** Lists API keys for the pull feed. */
 export function FeedKeysCard() {
   const t = useTranslations('integrators');
   const c = useTranslations('console');
   const date = useWarsawDate();
-  const { data, error, refetch } = useQuery(adminQueries.feedKeys());
-  const [name, setName] = useState('');
-  const [types, setTypes] = useState<readonly string[]>([]);
+  const { data, error, refetch } = useQuery(feedKeysQuery());
+  const form = useZodForm(NewKey, { name: '', types: [] });
   const [issued, setIssued] = useState<IssuedFeedKey>();
   const [revoking, setRevoking] = useState<FeedKey>();
-  const issue = useIntegratorsChange(adminApi.issueFeedKey, key => {
+  const issue = useIntegratorsChange(issueFeedKey, key => {
     setIssued(key);
-    setName('');
-    setTypes([]);
+    form.reset();
   });
-  const revoke = useIntegratorsChange(adminApi.revokeFeedKey);
-  const readable = (of: readonly string[]) => (of.length === 0 ? t('keyReadsAll') : of.join(', '));
+  const revoke = useIntegratorsChange(revokeFeedKey);
+  const types = form.watch('types');
+  const submit = form.handleSubmit(body => issue.mutate({ body }));
+  const readable = (of: string[]) => (of.length === 0 ? t('keyReadsAll') : of.join(', '));
   const columns: Column<FeedKey>[] = [
     { key: 'name', title: t('name'), cell: key => key.name },
     { key: 'hint', title: t('key'), cell: ({ hint }) => <code>{hint}</code> },
@@ -46,38 +50,31 @@ export function FeedKeysCard() {
         key.revokedAt ? (
           t('revoked')
         ) : (
-          <Tool tone="danger" aria-label={t('revokeOne', { name: key.name })} onClick={() => setRevoking(key)}>
+          <Button size="small" tone="danger" aria-label={t('revokeOne', { name: key.name })} onClick={() => setRevoking(key)}>
             {t('revoke')}
-          </Tool>
+          </Button>
         ),
     },
   ];
   return (
     <Card title={t('keys')}>
-      <form
-        className="mb-3 flex flex-wrap items-center gap-2"
-        onSubmit={event => {
-          event.preventDefault();
-          issue.mutate({ name, types });
-        }}
-      >
+      <form className="mb-3 flex flex-wrap items-center gap-2" onSubmit={event => void submit(event)}>
         <input
           aria-label={t('keyFor')}
           placeholder={t('keyFor')}
-          value={name}
           maxLength={80}
-          onChange={event => setName(event.target.value)}
           className={toolClass}
+          {...form.register('name')}
         />
         <details className="text-xs">
           <summary className="min-h-8 cursor-pointer content-center">
             {t('keyReads')}: {readable(types)}
           </summary>
-          <TypeChoice chosen={types} onChange={setTypes} />
+          <TypeChoice chosen={types} onChange={chosen => form.setValue('types', chosen)} />
         </details>
-        <Tool type="submit" disabled={issue.isPending || !name.trim()}>
+        <Button size="small" tone="secondary" type="submit" disabled={issue.isPending || !form.formState.isValid}>
           {t('makeKey')}
-        </Tool>
+        </Button>
       </form>
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
@@ -85,18 +82,19 @@ export function FeedKeysCard() {
         <DataTable label={t('keys')} columns={columns} rows={data} keyOf={({ id }) => id} empty={c('noData')} />
       )}
       {issued && <ShownOnce title={t('keyOf', { name: issued.name })} value={issued.key} onClose={() => setIssued(undefined)} />}
-      <ConfirmDialog
-        open={revoking !== undefined}
-        title={t('revokeOne', { name: revoking?.name ?? '' })}
-        text={t('revokeText')}
-        confirm={t('revoke')}
-        cancel={c('cancel')}
-        onConfirm={() => {
-          if (revoking) revoke.mutate(revoking.id);
-          setRevoking(undefined);
-        }}
-        onClose={() => setRevoking(undefined)}
-      />
+      {revoking && (
+        <ConfirmDialog
+          title={t('revokeOne', { name: revoking.name })}
+          text={t('revokeText')}
+          confirm={t('revoke')}
+          cancel={c('cancel')}
+          onConfirm={() => {
+            revoke.mutate({ params: { id: revoking.id } });
+            setRevoking(undefined);
+          }}
+          onClose={() => setRevoking(undefined)}
+        />
+      )}
     </Card>
   );
 }

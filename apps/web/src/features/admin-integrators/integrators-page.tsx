@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl';
-import { ConsoleHead } from '../../lib/console/tools.js';
+import { PageHeader } from '../../lib/console/tools.js';
 import { EndpointsCard } from './endpoints-card.js';
 import { FeedKeysCard } from './feed-keys-card.js';
 
-/** How others hear of orders: webhooks the shop sends, keys for the feed they fetch. */
+/** Configures how integrators receive order events: webhooks sent by the shop, API keys for the feed. */
 export default function IntegratorsPage() {
   const t = useTranslations('integrators');
   const c = useTranslations('console');
   return (
     <>
-      <ConsoleHead title={c('integrators')} lead={t('lead')}>
+      <PageHeader title={c('integrators')} lead={t('lead')}>
         <a href="/docs/events" className="text-xs text-leaf underline underline-offset-4">
           {t('docs')}
         </a>
-      </ConsoleHead>
+      </PageHeader>
       <div className="flex flex-col gap-4">
         <EndpointsCard />
         <FeedKeysCard />

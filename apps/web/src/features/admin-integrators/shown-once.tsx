@@ -1,9 +1,9 @@
+import { Button, Dialog } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
-import { Modal } from '../../lib/console/modal.js';
-import { Tool, toolClass } from '../../lib/console/tools.js';
+import { toolClass } from '../../lib/console/tools.js';
 import { notify } from '../../lib/notify/notify.js';
 
-/** A secret or a key that the shop shows now and never again. */
+/** Shows a secret or an API key, which is displayed only once. */
 export function ShownOnce({ title, value, onClose }: { title: string; value: string; onClose: () => void }) {
   const t = useTranslations('integrators');
   const c = useTranslations('console');
@@ -13,7 +13,7 @@ export function ShownOnce({ title, value, onClose }: { title: string; value: str
       () => notify({ tone: 'error', title: c('error'), description: t('copyFailed') }),
     );
   return (
-    <Modal title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} close={c('close')}>
       <p className="mb-3 text-sm">{t('once')}</p>
       <input
         readOnly
@@ -22,9 +22,9 @@ export function ShownOnce({ title, value, onClose }: { title: string; value: str
         className={`${toolClass} mb-3 w-full font-mono`}
         onFocus={event => event.target.select()}
       />
-      <Tool tone="main" onClick={() => void copy()}>
+      <Button size="small" onClick={() => void copy()}>
         {t('copy')}
-      </Tool>
-    </Modal>
+      </Button>
+    </Dialog>
   );
 }

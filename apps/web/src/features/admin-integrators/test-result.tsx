@@ -2,7 +2,7 @@ import type { WebhookAttempt } from '@kirana/contracts';
 import { Notice } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 
-/** What an endpoint said to an event that was sent to try it. */
+/** Shows an endpoint's answer to a test event. */
 export function TestResult({ attempt: { status, durationMs, answer, error } }: { attempt: WebhookAttempt }) {
   const t = useTranslations('integrators');
   const arrived = status !== null && status >= 200 && status < 300;

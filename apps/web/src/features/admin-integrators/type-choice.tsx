@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The events integrators may hear, in the order of an order's life. */
+/** The events integrators can receive, in the order of an order's life. */
 const eventTypes = [
   'order.accepted.v1',
   'order.status-changed.v1',
@@ -9,8 +9,8 @@ const eventTypes = [
   'order.refunded.v1',
 ];
 
-/** Which events; none chosen means all. */
-export function TypeChoice({ chosen, onChange }: { chosen: readonly string[]; onChange: (types: string[]) => void }) {
+/** Selects event types; none selected means all. */
+export function TypeChoice({ chosen, onChange }: { chosen: string[]; onChange: (types: string[]) => void }) {
   const t = useTranslations('integrators');
   return (
     <fieldset>

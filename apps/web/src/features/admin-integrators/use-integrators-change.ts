@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { notify } from '../../lib/notify/notify.js';
 
-/** A change after which the lists of this page are asked for again; a failure is told. */
+/** Runs a change and then refetches the lists of this page; shows failures. */
 export function useIntegratorsChange<I, O>(work: (input: I) => Promise<O>, onDone?: (output: O) => void) {
   const t = useTranslations('integrators');
   const c = useTranslations('console');

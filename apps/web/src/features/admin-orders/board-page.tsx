@@ -1,18 +1,18 @@
 import type { AdminOrderRow } from '@kirana/contracts';
 import type { FulfilmentStatus } from '@kirana/contracts/order-status';
-import { IconButton, Notice } from '@kirana/ui';
+import { Button, IconButton, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Printer, Volume2, VolumeX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminQueries } from '../../lib/console/admin-api.js';
+import { orderQuery, ordersQuery } from './api.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
-import type { AdminNews } from '../../lib/console/admin-socket.js';
-import { useAdminNews } from '../../lib/console/use-admin-news.js';
-import { shortId } from '../../lib/console/order-words.js';
-import { Card, ConsoleHead, Tool } from '../../lib/console/tools.js';
+import type { AdminEvent } from '../../lib/console/admin-socket.js';
+import { useAdminEvents } from '../../lib/console/use-admin-events.js';
+import { Badge, shortId } from '../../lib/console/order-words.js';
+import { Card, PageHeader } from '../../lib/console/tools.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { chime } from './chime.js';
 import { PackingSlip } from './packing-slip.js';
@@ -20,31 +20,31 @@ import { StatusSelect } from './status-select.js';
 
 const columns: readonly FulfilmentStatus[] = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering'];
 
-/** What is open, as it moves: for the wall of the packing room. */
+/** Shows open orders live, for a screen in the packing room. Orders that wait for their payment are not work yet, so they are not shown. */
 export default function BoardPage() {
   const t = useTranslations('board');
   const c = useTranslations('console');
   const [sound, setSound] = useState(false);
   const [said, setSaid] = useState('');
   const [printing, setPrinting] = useState<string>();
-  const onNews = useCallback(
-    ({ kind, orderId }: AdminNews) => {
+  const onEvent = useCallback(
+    ({ kind, orderId }: AdminEvent) => {
       if (kind !== 'accepted') return;
       setSaid(t('new', { id: shortId(orderId) }));
       if (sound) chime();
     },
     [sound, t],
   );
-  const { live, fresh } = useAdminNews(onNews);
+  const { live, fresh } = useAdminEvents(onEvent);
   return (
     <>
       <div className="not-slip">
-        <ConsoleHead title={t('title')} lead={live ? t('text') : c('notLive')}>
-          <Tool aria-pressed={sound} onClick={() => setSound(!sound)}>
+        <PageHeader title={t('title')} lead={live ? t('text') : c('notLive')}>
+          <Button size="small" tone="secondary" aria-pressed={sound} onClick={() => setSound(!sound)}>
             {sound ? <Volume2 size={16} aria-hidden /> : <VolumeX size={16} aria-hidden />}
             {t('sound')}
-          </Tool>
-        </ConsoleHead>
+          </Button>
+        </PageHeader>
         <p role="status" className="sr-only">
           {said}
         </p>
@@ -71,7 +71,9 @@ function BoardColumn({
   const t = useTranslations('board');
   const c = useTranslations('console');
   const s = useTranslations('adminStatus');
-  const { data, error } = useQuery(adminQueries.orders({ status, pageSize: '50' }));
+  const { data, error } = useQuery(
+    ordersQuery({ query: { status, pageSize: 50, payment: status === 'pending' ? 'settled' : undefined } }),
+  );
   return (
     <Card title={t('column', { status: s(status), n: String(data?.total ?? 0) })} className="flex flex-col gap-2">
       {error && !data && <Notice tone="error" title={c('error')} />}
@@ -85,6 +87,7 @@ function BoardColumn({
 
 function Ticket({ order, isFresh, onPrint }: { order: AdminOrderRow; isFresh: boolean; onPrint: () => void }) {
   const t = useTranslations('board');
+  const s = useTranslations('adminStatus');
   const date = useWarsawDate();
   return (
     <article className={clsx('flex flex-col gap-1 rounded-control border border-line p-2 text-xs', isFresh && 'glow')}>
@@ -94,7 +97,9 @@ function Ticket({ order, isFresh, onPrint }: { order: AdminOrderRow; isFresh: bo
         </Link>
         <span className="tabular-nums">{adminMoney(order.totalMinor)}</span>
       </div>
-      <p>{order.customerName}</p>
+      <p>
+        {order.customerName} {order.awaitsPayment && <Badge>{s('notPaid')}</Badge>}
+      </p>
       <div className="flex items-center justify-between gap-2">
         <p className="text-muted">{date(order.createdAt)}</p>
         <IconButton label={t('slip', { id: shortId(order.id) })} onClick={onPrint}>
@@ -106,9 +111,9 @@ function Ticket({ order, isFresh, onPrint }: { order: AdminOrderRow; isFresh: bo
   );
 }
 
-/** Prints as soon as the order is there. */
+/** Prints as soon as the order has loaded. */
 function SlipToPrint({ id, onPrinted }: { id: string; onPrinted: () => void }) {
-  const { data } = useQuery(adminQueries.order(id));
+  const { data } = useQuery(orderQuery({ params: { id } }));
   useEffect(() => {
     if (!data) return;
     globalThis.print();

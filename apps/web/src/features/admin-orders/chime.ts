@@ -1,4 +1,4 @@
-/** Two short notes for a new order; made on the spot, so that no sound file has to come. Silent where the browser forbids it. */
+/** Plays two short notes for a new order, synthesised so that no sound file is needed. Silent where the browser forbids it. */
 export function chime(): void {
   try {
     const audio = new AudioContext();
@@ -16,6 +16,6 @@ export function chime(): void {
       note.stop(audio.currentTime + at + 0.3);
     }
   } catch (error) {
-    console.error('no sound', error);
+    console.error('the chime could not be played', error);
   }
 }

@@ -1,22 +1,25 @@
 import type { AdminOrder } from '@kirana/contracts';
+import { paymentMethodNames } from '@kirana/i18n';
+import { Button } from '@kirana/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminApi, adminQueries } from '../../lib/console/admin-api.js';
+import { ridersQuery } from '../../lib/console/riders-query.js';
+import { assignRider } from './api.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
-import { Card, Tool, toolClass } from '../../lib/console/tools.js';
+import { Card, toolClass } from '../../lib/console/tools.js';
 import { notify } from '../../lib/notify/notify.js';
-import { paymentTexts } from '../../lib/orders/payment-texts.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
 
 /** An option's value must not be empty (F-17). */
-const nobody = 'none';
+const unassigned = 'none';
 
-/** Where to, how paid, by whom. */
+/** Shows the address, the payment method and the rider. */
 export function DeliveryCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const s = useTranslations('adminStatus');
-  const word = useTranslations();
+  const { locale } = useLanguage();
   const under = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering'].includes(order.status);
   return (
     <Card title={t('delivery')}>
@@ -39,7 +42,8 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
         <dd>{t('hours', { window: order.deliveryTime })}</dd>
         <dt className="text-muted">{t('payment')}</dt>
         <dd>
-          {word(paymentTexts[order.paymentMethod])}, {s(order.paymentStatus)}
+          {paymentMethodNames[locale][order.paymentMethod]},{' '}
+          {order.paymentMethod === 'cash' && order.paymentStatus === 'unpaid' ? t('cashToCollect') : s(order.paymentStatus)}
         </dd>
         <dt className="text-muted">{t('rider')}</dt>
         <dd>{order.rider ? `${order.rider.name}, ${order.rider.phone}` : t('noRider')}</dd>
@@ -53,10 +57,10 @@ function AssignRider({ orderId }: { orderId: string }) {
   const t = useTranslations('adminOrders');
   const c = useTranslations('console');
   const queries = useQueryClient();
-  const { data: riders = [] } = useQuery(adminQueries.riders());
-  const [riderId, setRiderId] = useState(nobody);
+  const { data: riders = [] } = useQuery(ridersQuery());
+  const [riderId, setRiderId] = useState(unassigned);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => adminApi.assign(orderId, riderId),
+    mutationFn: () => assignRider({ params: { id: orderId }, body: { riderId } }),
     onSuccess: all =>
       notify({
         tone: 'success',
@@ -73,16 +77,16 @@ function AssignRider({ orderId }: { orderId: string }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <select aria-label={t('choose')} value={riderId} onChange={event => setRiderId(event.target.value)} className={toolClass}>
-        <option value={nobody}>{t('choose')}</option>
+        <option value={unassigned}>{t('choose')}</option>
         {free.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </select>
-      <Tool disabled={riderId === nobody || isPending} onClick={() => mutate()}>
+      <Button size="small" tone="secondary" disabled={riderId === unassigned || isPending} onClick={() => mutate()}>
         {t('assign')}
-      </Tool>
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { Card } from '../../lib/console/tools.js';
 
-/** What was ordered and what it comes to. */
+/** Lists the items and their total. */
 export function ItemsCard({ order: { items, totals } }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const sums = [

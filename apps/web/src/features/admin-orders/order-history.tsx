@@ -1,16 +1,17 @@
 import type { AdminOrder, OrderStep, OrderTimeline } from '@kirana/contracts';
+import { formatTime } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminQueries } from '../../lib/console/admin-api.js';
+import { timelineQuery } from './api.js';
 import { Card } from '../../lib/console/tools.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
-/** Who or what moved the order, when, by which event; with the ids, also where each event was handled. */
+/** Shows who or what changed the order, when and by which event; with event ids, also where each event was handled. */
 export function OrderHistory({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const [withEvents, setWithEvents] = useState(false);
-  const { data } = useQuery({ ...adminQueries.timeline(order.id), enabled: withEvents });
+  const { data } = useQuery({ ...timelineQuery({ params: { id: order.id } }), enabled: withEvents });
   return (
     <Card title={t('history')}>
       <p className="text-xs text-muted">{t('timelineText')}</p>
@@ -25,7 +26,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
       </label>
       <ol className="flex flex-col gap-2 text-xs">
         {(data?.steps ?? order.steps).map((step, place) => (
-          // A log only grows, so that the place of a line is its name.
+          // The log is append-only, so an entry's index is a stable key.
           <Step key={place} step={step} withEvents={withEvents} handled={data?.handled ?? []} />
         ))}
       </ol>
@@ -37,7 +38,9 @@ const brief = (id: string) => id.slice(-8);
 
 function Step({ step, withEvents, handled }: { step: OrderStep; withEvents: boolean; handled: OrderTimeline['handled'] }) {
   const t = useTranslations('adminOrders');
-  const time = useClockToTheMillisecond();
+  const s = useTranslations('adminStatus');
+  const { locale } = useLanguage();
+  const time = (iso: string) => formatTime(iso, 'exactTime', locale);
   const who = step.actor === 'shopper' ? t('shopper') : (step.actor ?? t('shop'));
   const handledBy = (eventId: string) => handled.filter(each => each.eventId === eventId);
   return (
@@ -50,6 +53,7 @@ function Step({ step, withEvents, handled }: { step: OrderStep; withEvents: bool
       </p>
       <p className="text-muted">
         {step.outcome === 'moved' ? `${step.from ?? ''} → ${step.to}` : t('ignored', { why: step.outcome })}
+        {step.paymentStatus && ` · ${t('paymentBecomes', { status: s(step.paymentStatus) })}`}
       </p>
       {withEvents && (
         <ul className="text-muted">
@@ -72,18 +76,4 @@ function Step({ step, withEvents, handled }: { step: OrderStep; withEvents: bool
       )}
     </li>
   );
-}
-
-function useClockToTheMillisecond(): (iso: string) => string {
-  const { locale } = useLanguage();
-  return iso =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'pl', {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      fractionalSecondDigits: 3,
-      timeZone: 'Europe/Warsaw',
-    }).format(new Date(iso));
 }

@@ -1,14 +1,15 @@
 import type { AdminOrder } from '@kirana/contracts';
+import { Button } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminApi } from '../../lib/console/admin-api.js';
-import { Card, Tool, toolClass } from '../../lib/console/tools.js';
+import { addNote } from './api.js';
+import { Card, toolClass } from '../../lib/console/tools.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { notify } from '../../lib/notify/notify.js';
 
-/** What the shop keeps to itself about an order. */
+/** Internal notes on an order. */
 export function OrderNotes({ order: { id, notes } }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const c = useTranslations('console');
@@ -16,7 +17,7 @@ export function OrderNotes({ order: { id, notes } }: { order: AdminOrder }) {
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const { mutate, isPending } = useMutation({
-    mutationFn: () => adminApi.note(id, text),
+    mutationFn: () => addNote({ params: { id }, body: { text } }),
     onSuccess: () => {
       setText('');
       return queries.invalidateQueries({ queryKey: ['admin'] });
@@ -55,9 +56,9 @@ export function OrderNotes({ order: { id, notes } }: { order: AdminOrder }) {
           onChange={event => setText(event.target.value)}
           className={clsx(toolClass, 'w-full py-2')}
         />
-        <Tool type="submit" disabled={isPending || text.trim() === ''}>
+        <Button size="small" tone="secondary" type="submit" disabled={isPending || text.trim() === ''}>
           {t('addNote')}
-        </Tool>
+        </Button>
       </form>
     </Card>
   );

@@ -1,33 +1,33 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { Notice } from '@kirana/ui';
+import { Button, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminQueries } from '../../lib/console/admin-api.js';
-import { useAdminNews } from '../../lib/console/use-admin-news.js';
+import { orderQuery } from './api.js';
+import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { StatusBadge, shortId } from '../../lib/console/order-words.js';
-import { ConsoleHead, Tool } from '../../lib/console/tools.js';
+import { PageHeader } from '../../lib/console/tools.js';
 import { DeliveryCard } from './delivery-card.js';
 import { ItemsCard } from './items-card.js';
 import { OrderHistory } from './order-history.js';
 import { OrderNotes } from './order-notes.js';
 import { PackingSlip } from './packing-slip.js';
 import { StatusSelect } from './status-select.js';
-import { useOrderDeeds } from './use-order-deeds.js';
+import { useOrderActions } from './use-order-actions.js';
 
-/** One order with everything that was decided about it. */
+/** Shows one order with every decision about it. */
 export default function OrderPage() {
   const t = useTranslations('adminOrders');
   const c = useTranslations('console');
   const { id = '' } = useParams();
-  useAdminNews();
-  const { data, error, refetch } = useQuery(adminQueries.order(id));
+  useAdminEvents();
+  const { data, error, refetch } = useQuery(orderQuery({ params: { id } }));
   if (!data) {
     return (
       <>
-        <ConsoleHead title={t('title', { id: shortId(id) })} />
+        <PageHeader title={t('title', { id: shortId(id) })} />
         {error ? (
           <LoadFailure title={t('errorTitle')} text={sentenceOf(error) ?? t('errorText')} onRetry={() => void refetch()} />
         ) : (
@@ -54,39 +54,61 @@ export default function OrderPage() {
 
 function Head({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
-  const { resume, cancel, refund, isPending, dialogs } = useOrderDeeds(order);
+  const { act, isPending, dialog } = useOrderActions(order);
   return (
     <>
       <Link to="/admin/orders" className="inline-flex min-h-9 items-center text-xs text-leaf underline underline-offset-4">
         {t('back')}
       </Link>
-      <ConsoleHead title={t('title', { id: shortId(order.id) })} lead={`${order.number} · ${order.customerName}`}>
+      <PageHeader title={t('title', { id: shortId(order.id) })} lead={`${order.number} · ${order.customerName}`}>
         <StatusBadge order={order} />
         {order.can.setStatus && <StatusSelect order={order} />}
         {order.can.cancel && (
-          <Tool tone="danger" disabled={isPending} onClick={cancel}>
+          <Button size="small" tone="danger" disabled={isPending} onClick={() => act('cancel')}>
             {t('cancelOrder')}
-          </Tool>
+          </Button>
         )}
         {order.can.refund && (
-          <Tool tone="danger" disabled={isPending} onClick={refund}>
+          <Button size="small" tone="danger" disabled={isPending} onClick={() => act('refund')}>
             {t('refundOrder')}
-          </Tool>
+          </Button>
         )}
-        <Tool onClick={() => globalThis.print()}>
+        {order.can.refundCash && (
+          <Button size="small" tone="danger" disabled={isPending} onClick={() => act('refundCash')}>
+            {t('refundCashOrder')}
+          </Button>
+        )}
+        <Button size="small" tone="secondary" onClick={() => globalThis.print()}>
           <Printer size={16} aria-hidden />
           {t('print')}
-        </Tool>
-      </ConsoleHead>
+        </Button>
+      </PageHeader>
       {order.can.resume && (
-        <Notice tone="warning" title={t('byHandTitle')} className="mb-4">
-          <p>{t('byHandText')}</p>
-          <Tool tone="main" className="mt-2" disabled={isPending} onClick={resume}>
+        <Notice tone="warning" title={t('onHoldTitle')} className="mb-4">
+          <p>{t('onHoldText')}</p>
+          <Button size="small" className="mt-2" disabled={isPending} onClick={() => act('resume')}>
             {t('resume')}
-          </Tool>
+          </Button>
         </Notice>
       )}
-      {dialogs}
+      {order.attention && (
+        <Notice tone="warning" title={t('attentionTitle')} className="mb-4">
+          <p>{t(`attention-${order.attention}`)}</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            {order.can.askAgain && (
+              <Button size="small" disabled={isPending} onClick={() => act('askAgain')}>
+                {t('askAgain')}
+              </Button>
+            )}
+            {order.can.close && (
+              <Button size="small" tone="danger" disabled={isPending} onClick={() => act('close')}>
+                {t(`close-${order.attention}`)}
+              </Button>
+            )}
+          </p>
+        </Notice>
+      )}
+      {dialog}
     </>
   );
 }

@@ -3,30 +3,30 @@ import type { AdminOrderRow } from '@kirana/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminQueries } from '../../lib/console/admin-api.js';
+import { ordersQuery } from './api.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
-import { useAdminNews } from '../../lib/console/use-admin-news.js';
+import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { StatusBadge, shortId } from '../../lib/console/order-words.js';
 import { Pager } from '../../lib/console/pager.js';
-import { ConsoleHead, FilterTool, SearchTool } from '../../lib/console/tools.js';
+import { PageHeader, FilterTool, SearchTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { StatusSelect } from './status-select.js';
 
-/** All orders, the newest first. */
+/** Lists all orders, newest first. */
 export default function OrdersPage() {
   const t = useTranslations('adminOrders');
   const c = useTranslations('console');
   const s = useTranslations('adminStatus');
-  const [filter, change] = useUrlFilter(['search', 'status']);
-  const { fresh } = useAdminNews();
+  const [filter, change] = useUrlFilter(['search', 'status', 'payment', 'attention']);
+  const { fresh } = useAdminEvents();
   const columns = useColumns();
-  const { data, error, refetch } = useQuery({ ...adminQueries.orders(filter), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery({ ...ordersQuery({ query: filter }), placeholderData: keepPreviousData });
   return (
     <>
-      <ConsoleHead title={c('orders')}>
+      <PageHeader title={c('orders')}>
         <SearchTool label={t('search')} value={filter['search'] ?? ''} onSearch={search => change({ search })} />
         <FilterTool
           label={t('filter')}
@@ -35,7 +35,23 @@ export default function OrdersPage() {
           options={orderStatuses.map(status => [status, s(status)] as const)}
           onChoose={status => change({ status })}
         />
-      </ConsoleHead>
+        <FilterTool
+          label={t('payment')}
+          all={c('all')}
+          value={filter['payment']}
+          options={(['awaited', 'settled'] as const).map(payment => [payment, t(`payment-${payment}`)] as const)}
+          onChoose={payment => change({ payment })}
+        />
+        <label className="inline-flex min-h-11 items-center gap-2 text-xs md:min-h-9">
+          <input
+            type="checkbox"
+            className="size-4 accent-leaf"
+            checked={filter['attention'] === 'true'}
+            onChange={event => change({ attention: event.target.checked ? 'true' : undefined })}
+          />
+          {t('onlyAttention')}
+        </label>
+      </PageHeader>
       {error && !data ? (
         <LoadFailure title={t('errorTitle')} text={sentenceOf(error) ?? t('errorText')} onRetry={() => void refetch()} />
       ) : (

@@ -4,7 +4,7 @@ import { adminMoney } from '../../lib/console/admin-money.js';
 import { shortId } from '../../lib/console/order-words.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
 
-/** For the picker, on an 80 mm roll; seen only on paper (`ConsoleStyle`). */
+/** Packing slip for an 80 mm roll; visible only in print (`ConsoleStyle`). */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const s = useTranslations('adminStatus');
@@ -32,7 +32,10 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
       </p>
       <hr />
       <p>
-        <b>{adminMoney(order.totals.totalMinor)}</b> {order.paymentMethod}, {s(order.paymentStatus)}
+        <b>{adminMoney(order.totals.totalMinor)}</b>{' '}
+        {order.paymentMethod === 'cash' && order.paymentStatus === 'unpaid'
+          ? t('cashToCollect')
+          : `${order.paymentMethod}, ${s(order.paymentStatus)}`}
       </p>
     </div>
   );

@@ -2,21 +2,24 @@ import { fulfilmentStatuses, type FulfilmentStatus } from '@kirana/contracts/ord
 import type { AdminOrderRow } from '@kirana/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { adminApi } from '../../lib/console/admin-api.js';
+import { commands, setStatus } from './api.js';
 import { notify } from '../../lib/notify/notify.js';
 
-/** The six of the dropdown; any can be set from any other (AORD-006, AORD-007). */
+/** The six statuses of the dropdown; any can be set from any other (AORD-006, AORD-007). */
 export const settableStatuses = fulfilmentStatuses;
 
-type Before = Pick<AdminOrderRow, 'id' | 'status' | 'byHand'>;
+type Before = Pick<AdminOrderRow, 'id' | 'status' | 'onHold'>;
 
-/** Sets the status by hand. The toast takes it back: the old status, and the clock running again if it ran before (F-44). */
+/**
+ * Sets the status manually. The toast can undo it: it restores the old status, and resumes the delivery timers if they were running (F-44).
+ */
 export function useSetStatus() {
   const t = useTranslations('adminOrders');
   const c = useTranslations('console');
   const queries = useQueryClient();
   const mutation = useMutation({
-    mutationFn: ({ order, status }: { order: Before; status: FulfilmentStatus }) => adminApi.setStatus(order.id, status),
+    mutationFn: ({ order, status }: { order: Before; status: FulfilmentStatus }) =>
+      setStatus({ params: { id: order.id }, body: { status } }),
     onSuccess: (_after, { order }) =>
       notify({
         tone: 'success',
@@ -31,12 +34,12 @@ export function useSetStatus() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
 
-  async function takeBack({ id, status, byHand }: Before) {
+  async function takeBack({ id, status, onHold }: Before) {
     try {
-      if (status !== 'cancelled') await adminApi.setStatus(id, status);
-      if (!byHand) await adminApi.resume(id);
+      if (status !== 'cancelled') await setStatus({ params: { id }, body: { status } });
+      if (!onHold) await commands.resume({ params: { id } });
     } catch (error) {
-      console.error('the status was not taken back', error);
+      console.error('the status change was not undone', error);
       notify({ tone: 'error', title: c('error'), description: t('updateFailed') });
     }
     await queries.invalidateQueries({ queryKey: ['admin'] });

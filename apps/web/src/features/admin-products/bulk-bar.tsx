@@ -1,56 +1,78 @@
-import type { BulkChange } from '@kirana/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminProduct } from '@kirana/contracts';
+import { stockReasons, type StockReason } from '@kirana/contracts/stock-reasons';
+import { Button } from '@kirana/ui';
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminApi } from '../../lib/console/admin-api.js';
-import { sentenceOf } from '../../lib/console/load-failure.js';
-import { Tool, toolClass } from '../../lib/console/tools.js';
-import { notify } from '../../lib/notify/notify.js';
+import { toolClass } from '../../lib/console/tools.js';
+import { BulkPreview } from './bulk-preview.js';
+import { useBulkChange, type Bulk } from './use-bulk-change.js';
 
-/** One change to all that are selected. */
-export function BulkBar({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+/** Applies one change to all selected rows, which are all visible. Changes of price and stock are previewed first. */
+export function BulkBar({ products, onDone }: { products: readonly AdminProduct[]; onDone: () => void }) {
   const t = useTranslations('adminProducts');
-  const c = useTranslations('console');
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (change: BulkChange['change']) => adminApi.bulk({ ids, change }),
-    onSuccess: async ({ changed }) => {
-      notify({ tone: 'success', title: c('success'), description: t('bulkDone', { n: String(changed) }) });
-      onDone();
-      await queries.invalidateQueries({ queryKey: ['admin'] });
-    },
-    onError: error => {
-      console.error('the products were not changed', error);
-      notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('updateFailed') });
-    },
+  const [planned, setPlanned] = useState<Exclude<Bulk, { kind: 'active' }>>();
+  const [reason, setReason] = useState<StockReason>('counted');
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const reasonId = useId();
+  const { mutate, isPending } = useBulkChange(products, names => {
+    setRefused(names);
+    if (names.length > 0) return;
+    setPlanned(undefined);
+    onDone();
   });
+  const said = t('selected', { n: String(products.length) });
   return (
-    <div
-      role="group"
-      aria-label={t('selected', { n: String(ids.length) })}
-      className="mb-3 flex flex-wrap items-center gap-3 rounded-card bg-leaf-soft p-3 text-xs"
-    >
-      <span className="font-semibold">{t('selected', { n: String(ids.length) })}</span>
+    <div role="group" aria-label={said} className="mb-3 flex flex-wrap items-center gap-3 rounded-card bg-leaf-soft p-3 text-xs">
+      <span className="font-semibold">{said}</span>
       <NumberTool
         label={t('bulkPrice')}
         step="0.5"
         disabled={isPending}
-        onApply={percent => mutate({ kind: 'price-percent', percent })}
+        onApply={percent => setPlanned({ kind: 'price', percent })}
       />
       <NumberTool
         label={t('bulkStock')}
         step="1"
-        min="0"
+        {...(reason === 'counted' ? { min: '0' } : {})}
         disabled={isPending}
-        onApply={quantity => mutate({ kind: 'stock', quantity })}
-      />
-      <Tool disabled={isPending} onClick={() => mutate({ kind: 'active', isActive: true })}>
+        onApply={number => setPlanned({ kind: 'stock', reason, number: Math.trunc(number) })}
+      >
+        <label htmlFor={reasonId} className="sr-only">
+          {t('reason')}
+        </label>
+        <select
+          id={reasonId}
+          className={toolClass}
+          value={reason}
+          onChange={event => setReason(event.target.value as StockReason)}
+        >
+          {stockReasons.map(each => (
+            <option key={each} value={each}>
+              {t(`reason_${each}`)}
+            </option>
+          ))}
+        </select>
+      </NumberTool>
+      <Button size="small" tone="secondary" disabled={isPending} onClick={() => mutate({ kind: 'active', isActive: true })}>
         {t('activate')}
-      </Tool>
-      <Tool disabled={isPending} onClick={() => mutate({ kind: 'active', isActive: false })}>
+      </Button>
+      <Button size="small" tone="secondary" disabled={isPending} onClick={() => mutate({ kind: 'active', isActive: false })}>
         {t('deactivate')}
-      </Tool>
+      </Button>
+      {planned && (
+        <BulkPreview
+          products={products}
+          planned={planned}
+          refused={refused}
+          isPending={isPending}
+          onApply={() => mutate(planned)}
+          onClose={() => {
+            setPlanned(undefined);
+            setRefused([]);
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -59,6 +81,7 @@ function NumberTool({
   label,
   onApply,
   disabled,
+  children,
   ...rest
 }: {
   label: string;
@@ -66,6 +89,7 @@ function NumberTool({
   min?: string;
   disabled: boolean;
   onApply: (value: number) => void;
+  children?: ReactNode;
 }) {
   const t = useTranslations('adminProducts');
   const id = useId();
@@ -73,13 +97,14 @@ function NumberTool({
   const number = Number(value);
   return (
     <form
-      className="flex items-center gap-2"
+      className="flex flex-wrap items-center gap-2"
       onSubmit={event => {
         event.preventDefault();
         if (value !== '' && Number.isFinite(number)) onApply(number);
       }}
     >
       <label htmlFor={id}>{label}</label>
+      {children}
       <input
         id={id}
         type="number"
@@ -88,9 +113,9 @@ function NumberTool({
         className={clsx(toolClass, 'w-24')}
         {...rest}
       />
-      <Tool type="submit" disabled={disabled || value === ''}>
+      <Button size="small" tone="secondary" type="submit" disabled={disabled || value === ''}>
         {t('apply')}
-      </Tool>
+      </Button>
     </form>
   );
 }

@@ -1,37 +1,41 @@
 import type { AdminProduct } from '@kirana/contracts';
+import { ConfirmDialog } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { adminApi } from '../../lib/console/admin-api.js';
-import { Modal } from '../../lib/console/modal.js';
-import { Tool } from '../../lib/console/tools.js';
+import { removeProduct } from './api.js';
+import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { notify } from '../../lib/notify/notify.js';
 
-/** Asks before a product goes for good; orders keep its name and price (F-39). */
+/** Asks for confirmation before a product is deleted permanently; orders keep its name and price (F-39). */
 export function DeleteDialog({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => adminApi.removeProduct(product.id),
+    mutationFn: () => removeProduct({ params: { id: product.id }, query: { version: product.version } }),
     onSuccess: async () => {
       notify({ tone: 'success', title: t('deletedTitle'), description: t('deletedText') });
       onClose();
       await queries.invalidateQueries({ queryKey: ['admin'] });
     },
-    onError: error => {
+    onError: async error => {
       console.error('the product was not deleted', error);
-      notify({ tone: 'error', title: c('error'), description: t('deleteFailed') });
+      const isStale = isChangedMeanwhile(error);
+      notify({ tone: 'error', title: c('error'), description: t(isStale ? 'deletedMeanwhile' : 'deleteFailed') });
+      if (!isStale) return;
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['admin'] });
     },
   });
   return (
-    <Modal title={t('sure')} onClose={onClose}>
-      <p className="text-sm text-muted">{t('sureText', { name: product.name })}</p>
-      <div className="mt-5 flex justify-end gap-2">
-        <Tool onClick={onClose}>{c('cancel')}</Tool>
-        <Tool tone="danger" disabled={isPending} onClick={() => mutate()}>
-          {t(isPending ? 'deleting' : 'deleteIt')}
-        </Tool>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      title={t('sure')}
+      text={t('sureText', { name: product.name })}
+      confirm={t(isPending ? 'deleting' : 'deleteIt')}
+      cancel={c('cancel')}
+      isPending={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,15 +1,15 @@
+import { Button } from '@kirana/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { adminApi } from '../../lib/console/admin-api.js';
-import { Tool } from '../../lib/console/tools.js';
+import { exportProducts } from './api.js';
 import { notify } from '../../lib/notify/notify.js';
 
-/** Hands the whole range over as a file. */
+/** Downloads the whole catalogue as a file. */
 export function ExportButton() {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const { mutate, isPending } = useMutation({
-    mutationFn: () => adminApi.exportProducts(),
+    mutationFn: () => exportProducts(),
     onSuccess: ({ csv }) => {
       const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
       const link = document.createElement('a');
@@ -24,8 +24,8 @@ export function ExportButton() {
     },
   });
   return (
-    <Tool disabled={isPending} onClick={() => mutate()}>
+    <Button size="small" tone="secondary" disabled={isPending} onClick={() => mutate()}>
       {t('export')}
-    </Tool>
+    </Button>
   );
 }

@@ -1,23 +1,22 @@
-import { Notice } from '@kirana/ui';
+import { Button, Dialog, Notice } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminApi, type ImportResult } from '../../lib/console/admin-api.js';
+import { importProducts, type ImportResult } from './api.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
-import { Modal } from '../../lib/console/modal.js';
-import { Tool } from '../../lib/console/tools.js';
+import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { notify } from '../../lib/notify/notify.js';
 
-/** A file of products: a dry run as soon as it is chosen, then the real thing. */
+/** Imports a product file: a dry run as soon as it is chosen, then the import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const queries = useQueryClient();
   const [csv, setCsv] = useState<string>();
   const onError = (failure: Error) => console.error('the file was not imported', failure);
-  const dryRun = useMutation({ mutationFn: (text: string) => adminApi.importProducts(text, true), onError });
+  const dryRun = useMutation({ mutationFn: (body: string) => importProducts({ query: { dryRun: 'true' }, body }), onError });
   const real = useMutation({
-    mutationFn: (text: string) => adminApi.importProducts(text, false),
+    mutationFn: importProducts,
     onSuccess: async () => {
       notify({ tone: 'success', title: c('success'), description: t('imported') });
       onClose();
@@ -31,11 +30,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!file) return;
     const text = await file.text();
     setCsv(text);
+    real.reset();
     dryRun.mutate(text);
   }
 
   return (
-    <Modal title={t('importTitle')} onClose={onClose} wide>
+    <Dialog title={t('importTitle')} onClose={onClose} shape="wide" close={c('close')}>
       <p className="text-sm text-muted">{t('importText')}</p>
       <label className="my-4 flex flex-col gap-1.5 text-sm font-semibold">
         {t('file')}
@@ -49,22 +49,33 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {error && <Notice tone="error" role="alert" title={t('importFailed', { why: sentenceOf(error) ?? error.message })} />}
       {dryRun.data && <Outcome result={dryRun.data} />}
       <div className="mt-4 flex justify-end gap-2">
-        <Tool onClick={onClose}>{c('cancel')}</Tool>
-        <Tool
-          tone="main"
-          disabled={csv === undefined || !dryRun.data || dryRun.data.errors.length > 0 || real.isPending}
-          onClick={() => csv !== undefined && real.mutate(csv)}
+        <Button size="small" tone="secondary" onClick={onClose}>
+          {c('cancel')}
+        </Button>
+        <Button
+          size="small"
+          disabled={
+            csv === undefined ||
+            !dryRun.data ||
+            dryRun.data.errors.length > 0 ||
+            real.isPending ||
+            // The dry run no longer describes what would happen.
+            isChangedMeanwhile(real.error)
+          }
+          onClick={() =>
+            csv !== undefined && dryRun.data && real.mutate({ query: { dryRun: 'false', basis: dryRun.data.basis }, body: csv })
+          }
         >
           {t('importApply')}
-        </Tool>
+        </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
 function Outcome({ result }: { result: ImportResult }) {
   const t = useTranslations('adminProducts');
-  const { rows, created, changed, unchanged, stockChanged, errors } = result;
+  const { rows, created, changed, unchanged, stock, stockChanged, errors } = result;
   return (
     <div role="status" className="flex flex-col gap-2 text-sm">
       <p>
@@ -76,6 +87,7 @@ function Outcome({ result }: { result: ImportResult }) {
           stock: String(stockChanged),
         })}
       </p>
+      {stock.length > 0 && <StockRows stock={stock} />}
       {errors.length > 0 && (
         <Notice tone="error" title={t('importErrors', { n: String(new Set(errors.map(({ line }) => line)).size) })}>
           <ul className="max-h-60 overflow-auto">
@@ -85,6 +97,48 @@ function Outcome({ result }: { result: ImportResult }) {
           </ul>
         </Notice>
       )}
+    </div>
+  );
+}
+
+/** Shows how the file changes stock, row by row. */
+function StockRows({ stock }: { stock: ImportResult['stock'] }) {
+  const t = useTranslations('adminProducts');
+  const heads = ['importExported', 'importSold', 'importNow', 'importThen'] as const;
+  return (
+    <div className="mt-2">
+      <p className="text-xs text-muted">{t('importStockText')}</p>
+      {/* A scrollable region must be reachable with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={t('importStock')} tabIndex={0} className="mt-1 max-h-60 overflow-auto">
+        <table className="w-full text-xs">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className="py-1 text-left font-semibold">
+                {t('productId')}
+              </th>
+              {heads.map(head => (
+                <th key={head} scope="col" className="py-1 pl-2 text-right font-semibold">
+                  {t(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {stock.map(({ productId, exported, soldSince, now, willBe }) => (
+              <tr key={productId} className="border-t border-line">
+                <td className="py-1.5 break-words">{productId}</td>
+                {[exported, soldSince, now].map((number, at) => (
+                  <td key={heads[at]} className="py-1.5 pl-2 text-right tabular-nums">
+                    {number}
+                  </td>
+                ))}
+                <td className="py-1.5 pl-2 text-right font-semibold tabular-nums">{willBe}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import type { AdminProduct } from '@kirana/contracts';
+import { Dialog } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { productMoney } from '../../lib/console/admin-money.js';
-import { Modal } from '../../lib/console/modal.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { ProductThumb } from './product-thumb.js';
 import { StockBadge } from './stock-badge.js';
+import { StockMovements } from './stock-movements.js';
 
-/** A product to look at (APRD-011). */
+/** Shows a product read-only (APRD-011). */
 export function ProductDetails({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const t = useTranslations('adminProducts');
+  const c = useTranslations('console');
   const date = useWarsawDate();
   const facts = [
     [t('category'), product.categoryId],
@@ -26,7 +28,7 @@ export function ProductDetails({ product, onClose }: { product: AdminProduct; on
     [t('changed'), date(product.updatedAt)],
   ] as const;
   return (
-    <Modal title={t('details')} onClose={onClose}>
+    <Dialog title={t('details')} onClose={onClose} close={c('close')}>
       <div className="flex items-center gap-4">
         <ProductThumb product={product} size={80} />
         <p className="font-display text-lg">{product.name}</p>
@@ -39,6 +41,7 @@ export function ProductDetails({ product, onClose }: { product: AdminProduct; on
           </div>
         ))}
       </dl>
-    </Modal>
+      <StockMovements productId={product.id} />
+    </Dialog>
   );
 }

@@ -1,165 +1,120 @@
-import type { AdminProduct, Category, ProductForm } from '@kirana/contracts';
-import { SelectField, TextField } from '@kirana/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import type { AdminProduct, Category } from '@kirana/contracts';
+import type { StockReason } from '@kirana/contracts/stock-reasons';
+import { Button, Dialog, SelectField, TextField } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
-import { adminApi, adminQueries } from '../../lib/console/admin-api.js';
-import { Modal } from '../../lib/console/modal.js';
-import { Tool, toolClass } from '../../lib/console/tools.js';
+import { categoriesQuery } from '../../lib/console/categories-query.js';
+import { toolClass } from '../../lib/console/tools.js';
+import { useField, useZodForm } from '../../lib/forms/use-zod-form.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
-import { emptyProduct, readProductForm, typedOf, type ProductFaults, type TypedProduct } from './read-product-form.js';
+import { EditConflictView } from './edit-conflict-view.js';
+import { rowsOf, resolved, type ConflictField } from './edit-conflict.js';
+import { ProductFields, emptyProduct, noCategory, typedOf } from './product-fields.js';
+import { StockSection } from './stock-section.js';
+import { useSaveProduct } from './use-save-product.js';
 
-/** Adds a product, or changes the one given (APRD-016). */
+/** Adds a product, or changes the given one (APRD-016). */
 export function ProductDialog({ product, onClose }: { product?: AdminProduct; onClose: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const { locale } = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(product ? typedOf(product) : emptyProduct);
-  const [faults, setFaults] = useState<ProductFaults>({});
-  const { data: categories = [] } = useQuery(adminQueries.categories());
-  const { mutate, isPending } = useSave(product, onClose);
-  const set = (changes: Partial<TypedProduct>) => setTyped(before => ({ ...before, ...changes }));
-  const fault = (field: keyof TypedProduct) => {
-    const found = faults[field];
-    return found && t(found);
-  };
+  const form = useZodForm(ProductFields, product ? typedOf(product) : emptyProduct);
+  const field = useField(form);
+  const [reason, setReason] = useState<StockReason>('counted');
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const { mutate, isPending, variables, base, conflict, settle, setBase } = useSaveProduct(product, onClose);
+  const submit = form.handleSubmit(
+    values => mutate({ form: values, reason, base }),
+    () => notify({ tone: 'error', title: t('validationTitle'), description: t('validationText') }),
+  );
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const read = readProductForm(typed);
-    if ('form' in read) {
-      setFaults({});
-      return mutate(read.form);
-    }
-    setFaults(read.faults);
-    notify({ tone: 'error', title: t('validationTitle'), description: t('validationText') });
-    const [first = 'name'] = Object.keys(read.faults);
-    (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+  if (conflict && base && variables) {
+    const typed = variables.form;
+    const { theirs } = conflict;
+    // A delta applies to the current stock; only a counted quantity is set absolutely.
+    const delta = typed.quantity - base.quantity;
+    const isMoved = delta === 0 || reason !== 'counted';
+    const mine = isMoved ? { ...typed, quantity: Math.max(0, theirs.quantity + delta) } : typed;
+    const rows = rowsOf(base, mine, conflict, !isMoved);
+    const decide = (choice: ReadonlyMap<ConflictField, 'mine' | 'theirs'>, thenSave: boolean) => {
+      const next = resolved(mine, rows, choice);
+      form.reset(typedOf({ ...theirs, ...next }));
+      setBase(theirs);
+      settle();
+      if (thenSave) mutate({ form: next, reason, base: theirs });
+    };
+    return (
+      <Dialog title={t('editTitle')} onClose={onClose} close={c('close')}>
+        <EditConflictView
+          conflict={conflict}
+          rows={rows}
+          isPending={isPending}
+          onBack={() => decide(new Map(rows.map(({ field, isContested }) => [field, isContested ? 'mine' : 'theirs'])), false)}
+          onSettle={choice => decide(choice, true)}
+        />
+      </Dialog>
+    );
   }
 
   return (
-    <Modal title={t(product ? 'editTitle' : 'addTitle')} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <TextField
-          name="name"
-          data-first
-          label={t('name')}
-          required
-          value={typed.name}
-          error={fault('name')}
-          maxLength={120}
-          onChange={event => set({ name: event.target.value })}
-        />
+    <Dialog title={t(product ? 'editTitle' : 'addTitle')} onClose={onClose} close={c('close')}>
+      <form noValidate onSubmit={event => void submit(event)} className="flex flex-col gap-3">
+        <TextField data-first label={t('name')} required maxLength={120} {...field('name')} />
         <label className="flex flex-col gap-1.5 text-sm font-semibold">
           {t('description')}
           <textarea
-            name="description"
             rows={3}
             maxLength={2_000}
-            value={typed.description}
-            onChange={event => set({ description: event.target.value })}
             className={`${toolClass} py-2 text-sm font-normal`}
+            {...form.register('description')}
           />
         </label>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            name="price"
-            type="number"
-            step="0.01"
-            min="0.01"
-            label={t('priceLabel')}
-            required
-            value={typed.price}
-            error={fault('price')}
-            onChange={event => set({ price: event.target.value })}
-          />
-          <TextField
-            name="quantity"
-            type="number"
-            step="1"
-            min="0"
-            label={t('quantity')}
-            required
-            value={typed.quantity}
-            error={fault('quantity')}
-            onChange={event => set({ quantity: event.target.value })}
-          />
+        <div className={base ? undefined : 'grid gap-3 sm:grid-cols-2'}>
+          <TextField type="number" step="0.01" min="0.01" label={t('priceLabel')} required {...field('price')} />
+          {!base && <TextField type="number" step="1" min="0" label={t('quantity')} required {...field('quantity')} />}
         </div>
-        <SelectField
-          name="categoryId"
-          label={t('category')}
-          required
-          value={typed.categoryId}
-          error={fault('categoryId')}
-          onChange={event => set({ categoryId: event.target.value })}
-        >
-          <option value="none">{t('chooseCategory')}</option>
-          {withChosen(categories, typed.categoryId).map(category => (
+        <SelectField label={t('category')} required {...field('categoryId')}>
+          <option value={noCategory}>{t('chooseCategory')}</option>
+          {withChosen(categories, form.watch('categoryId')).map(category => (
             <option key={category.id} value={category.id}>
               {nameOf(category, locale)}
             </option>
           ))}
         </SelectField>
-        <TextField
-          name="imageUrl"
-          type="url"
-          label={t('imageUrl')}
-          hint={t('imageHint')}
-          value={typed.imageUrl}
-          error={fault('imageUrl')}
-          onChange={event => set({ imageUrl: event.target.value })}
-        />
+        <TextField type="url" label={t('imageUrl')} hint={t('imageHint')} {...field('imageUrl')} />
         <label className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold">
-          <input
-            type="checkbox"
-            role="switch"
-            className="size-5 accent-leaf"
-            checked={typed.isActive}
-            onChange={event => set({ isActive: event.target.checked })}
-          />
+          <input type="checkbox" role="switch" className="size-5 accent-leaf" {...form.register('isActive')} />
           {t('isActive')}
         </label>
+        {base && (
+          <StockSection
+            shown={base.quantity}
+            typed={form.watch('quantity')}
+            field={field('quantity')}
+            reason={reason}
+            onReason={setReason}
+          />
+        )}
         <div className="flex justify-end gap-2">
-          <Tool onClick={onClose}>{c('cancel')}</Tool>
-          <Tool type="submit" tone="main" disabled={isPending}>
+          <Button size="small" tone="secondary" onClick={onClose}>
+            {c('cancel')}
+          </Button>
+          <Button size="small" type="submit" disabled={isPending}>
             {t(isPending ? 'saving' : 'save')}
-          </Tool>
+          </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
-type Choice = Pick<Category, 'id' | 'name'> & { readonly namePl?: string };
+type Choice = Pick<Category, 'id' | 'name'> & Partial<Pick<Category, 'translatedName'>>;
 
-/** The category a product has is there to be chosen also before the others have come, or when they do not. */
+/** Includes the product's category while the others are loading or failed to load. */
 function withChosen(categories: readonly Choice[], chosen: string): readonly Choice[] {
-  const isThere = chosen === 'none' || categories.some(({ id }) => id === chosen);
+  const isThere = chosen === noCategory || categories.some(({ id }) => id === chosen);
   return isThere ? categories : [...categories, { id: chosen, name: chosen }];
-}
-
-/** On success the list is asked for again and the dialog closes (APRD-018). */
-function useSave(product: AdminProduct | undefined, onClose: () => void) {
-  const t = useTranslations('adminProducts');
-  const c = useTranslations('console');
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (form: ProductForm) => (product ? adminApi.changeProduct(product.id, form) : adminApi.createProduct(form)),
-    onSuccess: async () => {
-      notify({
-        tone: 'success',
-        title: t(product ? 'updatedTitle' : 'createdTitle'),
-        description: t(product ? 'updatedText' : 'createdText'),
-      });
-      onClose();
-      await queries.invalidateQueries({ queryKey: ['admin'] });
-    },
-    onError: error => {
-      console.error('the product was not saved', error);
-      notify({ tone: 'error', title: c('error'), description: t(product ? 'updateFailed' : 'createFailed') });
-    },
-  });
 }

@@ -10,8 +10,8 @@ export interface ProductThumbProps {
 }
 
 /**
- * The picture shoppers see, in small. A product without one of its own shows the pack drawn of it, which is its placeholder; where that
- * cannot be had, a sign that there is none (APRD-002).
+ * Shows a small version of the picture customers see. A product without an assigned picture shows the drawn pack as its placeholder; if
+ * that cannot be loaded, an icon for a missing picture (APRD-002).
  */
 export function ProductThumb({ product: { id, imageUrl, categoryId }, size = 40 }: ProductThumbProps) {
   const [failed, setFailed] = useState('');

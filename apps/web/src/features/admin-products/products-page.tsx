@@ -1,13 +1,14 @@
 import type { AdminProduct } from '@kirana/contracts';
+import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminQueries } from '../../lib/console/admin-api.js';
+import { productsQuery } from './api.js';
 import { DataTable } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Pager } from '../../lib/console/pager.js';
-import { ConsoleHead, FilterTool, SearchTool, Tool } from '../../lib/console/tools.js';
+import { PageHeader, FilterTool, SearchTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { BulkBar } from './bulk-bar.js';
 import { DeleteDialog } from './delete-dialog.js';
@@ -19,14 +20,23 @@ import { useProductColumns } from './use-product-columns.js';
 
 type Open = { what: 'view' | 'edit' | 'delete'; product: AdminProduct } | { what: 'add' | 'import' };
 
-/** The range, sold or not, the newest first. */
+/** Lists the catalogue, active or not, newest first. */
 export default function ProductsPage() {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
-  const [filter, change] = useUrlFilter(['search', 'stock', 'active']);
+  const [filter, setFilter] = useUrlFilter(['search', 'stock', 'active']);
   const [open, setOpen] = useState<Open>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, refetch } = useQuery({ ...adminQueries.products(filter), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery({ ...productsQuery({ query: filter }), placeholderData: keepPreviousData });
+  // Bulk changes apply to visible rows only: rows hidden by a filter or another page are deselected.
+  const change = useCallback<typeof setFilter>(
+    changes => {
+      setSelected(new Set());
+      setFilter(changes);
+    },
+    [setFilter],
+  );
+  const chosen = (data?.items ?? []).filter(({ id }) => selected.has(id));
   const columns = useProductColumns({
     rows: data?.items ?? [],
     selected,
@@ -36,7 +46,7 @@ export default function ProductsPage() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <ConsoleHead title={c('products')}>
+      <PageHeader title={c('products')}>
         <SearchTool label={t('search')} value={filter['search'] ?? ''} onSearch={search => change({ search })} />
         <FilterTool
           label={t('stockFilter')}
@@ -65,12 +75,14 @@ export default function ProductsPage() {
           {c('imageGenerator')}
         </Link>
         <ExportButton />
-        <Tool onClick={() => setOpen({ what: 'import' })}>{t('import')}</Tool>
-        <Tool tone="main" onClick={() => setOpen({ what: 'add' })}>
+        <Button size="small" tone="secondary" onClick={() => setOpen({ what: 'import' })}>
+          {t('import')}
+        </Button>
+        <Button size="small" onClick={() => setOpen({ what: 'add' })}>
           {t('add')}
-        </Tool>
-      </ConsoleHead>
-      {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
+        </Button>
+      </PageHeader>
+      {chosen.length > 0 && <BulkBar products={chosen} onDone={() => setSelected(new Set())} />}
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (

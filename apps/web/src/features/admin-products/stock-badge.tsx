@@ -1,7 +1,7 @@
 import { Chip } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 
-/** Below this many pieces the console says so (APRD-005); shoppers are told at five and below, which is another limit (F-19). */
+/** Below this many pieces the console shows low stock (APRD-005); customers see it at five and below, a separate limit (F-19). */
 export const adminLowStockBelow = 10;
 
 export function StockBadge({ quantity }: { quantity: number }) {

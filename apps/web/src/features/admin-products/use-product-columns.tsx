@@ -20,7 +20,7 @@ const acts = [
   ['delete', Trash2],
 ] as const;
 
-/** The columns of the specification, between a box to select with and what can be done (APRD-001, APRD-009). */
+/** Returns the columns of the specification, between a selection checkbox and the actions (APRD-001, APRD-009). */
 export function useProductColumns({ rows, selected, onSelect, onAct }: ProductColumnsProps): Column<AdminProduct>[] {
   const t = useTranslations('adminProducts');
   const box = 'size-4 accent-leaf';

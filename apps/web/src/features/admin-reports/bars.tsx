@@ -1,7 +1,7 @@
-/** Room for at least so many: a single bar is not a wall. */
+/** Minimum number of bar positions, so that a single bar does not fill the chart. */
 const fewest = 8;
 
-/** Bars by hand: a few dozen rectangles need no library. The table beside it says the same in words. */
+/** Draws bars as plain SVG: a few dozen rectangles need no library. The table beside it has the same values. */
 export function Bars({ values, label }: { values: readonly { readonly name: string; readonly value: number }[]; label: string }) {
   const highest = Math.max(1, ...values.map(({ value }) => value));
   const width = 100 / Math.max(fewest, values.length);

@@ -1,28 +1,28 @@
 import type { SalesReport } from '@kirana/contracts';
+import { warsawDay } from '@kirana/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { adminQueries } from '../../lib/console/admin-api.js';
+import { salesQuery } from './api.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { DataTable } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
-import { Card, ConsoleHead, toolClass } from '../../lib/console/tools.js';
+import { Card, PageHeader, toolClass } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
-import { warsawDay } from '../../lib/i18n/format.js';
 import { Bars } from './bars.js';
 
 const dayMs = 86_400_000;
 
-/** What was sold, cut by day, hour, category and basket; every part adds up to the same sum. */
+/** Shows sales by day, hour, category and basket; every breakdown has the same total. */
 export default function ReportsPage() {
   const t = useTranslations('reports');
   const c = useTranslations('console');
   const [filter, change] = useUrlFilter(['from', 'to']);
   const from = filter['from'] ?? warsawDay(new Date(Date.now() - 29 * dayMs));
   const to = filter['to'] ?? warsawDay(new Date());
-  const { data, error, refetch } = useQuery({ ...adminQueries.sales(from, to), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery({ ...salesQuery({ query: { from, to } }), placeholderData: keepPreviousData });
   return (
     <>
-      <ConsoleHead title={c('reports')}>
+      <PageHeader title={c('reports')}>
         <label className="flex items-center gap-2 text-xs">
           {t('from')}
           <input
@@ -43,7 +43,7 @@ export default function ReportsPage() {
             onChange={event => change({ from, to: event.target.value })}
           />
         </label>
-      </ConsoleHead>
+      </PageHeader>
       {error ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : data ? (

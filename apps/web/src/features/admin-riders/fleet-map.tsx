@@ -1,7 +1,7 @@
 import type { AdminRider } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../lib/api/store.js';
+import { storeQuery } from '../../lib/store/api.js';
 import { CityGround } from '../../lib/city-map/city-ground.js';
 import { city } from '../../lib/city-map/geography.js';
 import { RiderMark } from '../../lib/city-map/rider-mark.js';
@@ -9,7 +9,7 @@ import { Route } from '../../lib/city-map/route.js';
 import { ShopMark } from '../../lib/city-map/shop-mark.js';
 import { Card } from '../../lib/console/tools.js';
 
-/** Where everybody is, drawn and in words. Who waits at the warehouse is in the words only: there they would stand on each other. */
+/** Shows all riders on a map and in text. Riders at the warehouse are listed in the text only, because their marks would overlap. */
 export function FleetMap({ riders }: { riders: readonly AdminRider[] }) {
   const t = useTranslations('riders');
   const shop = useTranslations('tracking');

@@ -1,35 +1,38 @@
 import type { AdminRider } from '@kirana/contracts';
+import { Button } from '@kirana/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminApi, adminQueries } from '../../lib/console/admin-api.js';
-import { useAdminNews } from '../../lib/console/use-admin-news.js';
+import * as z from 'zod/mini';
+import { ridersQuery } from '../../lib/console/riders-query.js';
+import { addRider, setShift } from './api.js';
+import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { shortId } from '../../lib/console/order-words.js';
-import { ConsoleHead, Tool, toolClass } from '../../lib/console/tools.js';
+import { PageHeader, toolClass } from '../../lib/console/tools.js';
+import { filled, useZodForm } from '../../lib/forms/use-zod-form.js';
 import { notify } from '../../lib/notify/notify.js';
 import { FleetMap } from './fleet-map.js';
 
-/** How often it is asked where riders are while one is on the way, ms. */
+/** Polling interval for rider positions while one is on the way, ms. */
 const everyMs = 2_000;
 
-/** The fleet: who is free, who is out with what, who is off. */
+/** Shows the riders: available, on a delivery, or off duty. */
 export default function RidersPage() {
   const t = useTranslations('riders');
   const c = useTranslations('console');
-  useAdminNews();
+  useAdminEvents();
   const { data, error, refetch } = useQuery({
-    ...adminQueries.riders(),
+    ...ridersQuery(),
     refetchInterval: ({ state }) => state.data?.some(({ stage }) => stage === 'delivering') && everyMs,
   });
   const columns = useColumns();
   return (
     <>
-      <ConsoleHead title={c('riders')}>
+      <PageHeader title={c('riders')}>
         <NewRiderForm />
-      </ConsoleHead>
+      </PageHeader>
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
@@ -48,7 +51,7 @@ function useFleetChange<T>(work: (input: T) => Promise<AdminRider[]>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: work,
-    onSuccess: riders => queries.setQueryData(adminQueries.riders().queryKey, riders),
+    onSuccess: riders => queries.setQueryData(ridersQuery().queryKey, riders),
     onError: error => {
       console.error('the riders were not changed', error);
       notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') });
@@ -58,7 +61,9 @@ function useFleetChange<T>(work: (input: T) => Promise<AdminRider[]>) {
 
 function useColumns(): Column<AdminRider>[] {
   const t = useTranslations('riders');
-  const { mutate, isPending } = useFleetChange(({ id, onShift }: AdminRider) => adminApi.setShift(id, !onShift));
+  const { mutate, isPending } = useFleetChange(({ id, onShift }: AdminRider) =>
+    setShift({ params: { id }, body: { onShift: !onShift } }),
+  );
   return [
     { key: 'name', title: t('name'), cell: ({ name }) => name },
     { key: 'phone', title: t('phone'), cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
@@ -95,42 +100,20 @@ function useColumns(): Column<AdminRider>[] {
   ];
 }
 
+const NewRider = z.object({ name: filled(), phone: filled() });
+
 function NewRiderForm() {
   const t = useTranslations('riders');
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
-  const { mutate, isPending } = useFleetChange(() => adminApi.addRider(name, phone));
+  const form = useZodForm(NewRider, { name: '', phone: '' });
+  const { mutate, isPending } = useFleetChange(addRider);
+  const submit = form.handleSubmit(body => mutate({ body }, { onSuccess: () => form.reset() }));
   return (
-    <form
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={event => {
-        event.preventDefault();
-        mutate(undefined, {
-          onSuccess: () => {
-            setName('');
-            setPhone('');
-          },
-        });
-      }}
-    >
-      <input
-        aria-label={t('name')}
-        placeholder={t('name')}
-        value={name}
-        onChange={event => setName(event.target.value)}
-        className={toolClass}
-      />
-      <input
-        aria-label={t('phone')}
-        placeholder={t('phone')}
-        type="tel"
-        value={phone}
-        onChange={event => setPhone(event.target.value)}
-        className={toolClass}
-      />
-      <Tool type="submit" disabled={isPending || !name.trim() || !phone.trim()}>
+    <form className="flex flex-wrap items-center gap-2" onSubmit={event => void submit(event)}>
+      <input aria-label={t('name')} placeholder={t('name')} className={toolClass} {...form.register('name')} />
+      <input aria-label={t('phone')} placeholder={t('phone')} type="tel" className={toolClass} {...form.register('phone')} />
+      <Button size="small" tone="secondary" type="submit" disabled={isPending || !form.formState.isValid}>
         {t('add')}
-      </Tool>
+      </Button>
     </form>
   );
 }

@@ -1,21 +1,22 @@
 import type { AuditEntry } from '@kirana/contracts';
+import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { adminQueries } from '../../lib/console/admin-api.js';
+import { auditQuery } from './api.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
-import { ConsoleHead, Tool } from '../../lib/console/tools.js';
+import { PageHeader } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 
-/** Who did what, in every service, the latest first. */
+/** Lists admin actions of all services, latest first. */
 export default function AuditPage() {
   const t = useTranslations('audit');
   const c = useTranslations('console');
   const date = useWarsawDate();
   const [filter, change] = useUrlFilter(['subject', 'before']);
   const asked = { subject: filter['subject'], before: filter['before'] };
-  const { data, error, refetch } = useQuery({ ...adminQueries.audit(asked), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery({ ...auditQuery({ query: asked }), placeholderData: keepPreviousData });
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: t('at'), cell: ({ at }) => <span className="whitespace-nowrap">{date(at)}</span> },
     { key: 'actor', title: t('actor'), cell: ({ actor }) => actor },
@@ -27,16 +28,16 @@ export default function AuditPage() {
   const last = data?.at(-1);
   return (
     <>
-      <ConsoleHead title={c('audit')} />
+      <PageHeader title={c('audit')} />
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
         <DataTable label={c('audit')} columns={columns} rows={data} keyOf={({ id }) => id} empty={c('noData')} />
       )}
       {data && data.length >= 50 && last && (
-        <Tool className="mt-3" onClick={() => change({ before: last.at })}>
+        <Button size="small" tone="secondary" className="mt-3" onClick={() => change({ before: last.at })}>
           {t('older')}
-        </Tool>
+        </Button>
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import type { AdminSetting } from '@kirana/contracts';
-import { TextField } from '@kirana/ui';
+import { Button, TextField } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminApi } from '../../lib/console/admin-api.js';
-import { Tool } from '../../lib/console/tools.js';
+import * as z from 'zod/mini';
+import { saveSetting } from './api.js';
+import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
+import { useZodForm } from '../../lib/forms/use-zod-form.js';
 import { notify } from '../../lib/notify/notify.js';
 
 const kinds = {
@@ -18,53 +20,59 @@ const kinds = {
   opening_hours: { type: 'text', placeholder: '08:00-22:00' },
 } as const;
 
-/** One setting with its own Save. What nobody has saved says what the shop goes by instead (F-03). */
+/** By key, which is also the name of the form field. */
+const Setting = z.record(z.string(), z.string());
+
+/** Shows one setting with its own Save button. An unsaved setting shows the value in force (F-03). */
 export function SettingField({ setting }: { setting: AdminSetting }) {
   const t = useTranslations('settings');
   const c = useTranslations('console');
   const queries = useQueryClient();
-  const [value, setValue] = useState(setting.value);
+  const form = useZodForm(Setting, { [setting.key]: setting.value });
+  // The saved value the admin last saw. The list may have been refetched since.
+  const [seen, setSeen] = useState(setting.value);
+  const [conflict, setConflict] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => adminApi.saveSetting(setting.key, value),
+    mutationFn: (value: string) => saveSetting({ params: { key: setting.key }, body: { value, was: seen } }),
     onSuccess: async saved => {
-      setValue(saved.value);
+      form.reset({ [setting.key]: saved.value });
+      setSeen(saved.value);
+      setConflict(undefined);
       notify({ tone: 'success', title: t('savedTitle'), description: t('savedText') });
-      await queries.invalidateQueries({ queryKey: ['admin', '/settings'] });
+      await queries.invalidateQueries({ queryKey: ['admin', '/admin/settings'] });
       await queries.invalidateQueries({ queryKey: ['store'] });
     },
     onError: error => {
       console.error('the setting was not saved', error);
+      if (isChangedMeanwhile(error)) {
+        const { value: now } = error.problem['current'] as AdminSetting;
+        setSeen(now);
+        setConflict(t('changedMeanwhile', { value: now }));
+      }
       notify({ tone: 'error', title: c('error'), description: t('saveFailed') });
     },
   });
   const unsaved = setting.inForce === null ? t('unsavedNone') : t('unsaved', { value: setting.inForce });
-  // A setting whose default is also what the shop goes by needs no such line.
+  // No hint is needed if the default is also the value in force.
   const hint = setting.stored || setting.inForce === setting.value ? undefined : unsaved;
   const explained = setting.key === 'opening_hours' ? t('opening_hoursHint') : hint;
   const name = t(setting.key);
+  const submit = form.handleSubmit(typed => mutate(typed[setting.key] ?? ''));
   return (
-    <form
-      noValidate
-      className="flex items-start gap-2"
-      onSubmit={event => {
-        event.preventDefault();
-        mutate();
-      }}
-    >
+    <form noValidate className="flex items-start gap-2" onSubmit={event => void submit(event)}>
       <div className="min-w-0 flex-1">
         <TextField
           id={setting.key}
-          name={setting.key}
           label={name}
           {...kinds[setting.key]}
-          value={value}
           hint={explained}
-          onChange={event => setValue(event.target.value)}
+          {...form.register(setting.key)}
+          error={conflict}
         />
       </div>
-      <Tool type="submit" tone="main" disabled={isPending} aria-label={t('saveOne', { name })} className="mt-7 md:mt-8">
+      <Button size="small" type="submit" disabled={isPending} aria-label={t('saveOne', { name })} className="mt-7 md:mt-8">
         {t(isPending ? 'saving' : 'save')}
-      </Tool>
+      </Button>
     </form>
   );
 }

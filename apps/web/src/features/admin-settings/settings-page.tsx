@@ -1,23 +1,23 @@
 import type { AdminSetting } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { adminQueries } from '../../lib/console/admin-api.js';
+import { settingsQuery } from './api.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
-import { Card, ConsoleHead } from '../../lib/console/tools.js';
+import { Card, PageHeader } from '../../lib/console/tools.js';
 import { SettingField } from './setting-field.js';
 
 const store = ['store_name', 'store_phone', 'store_email'] as const;
 const hours = ['opening_hours'] as const;
 const pricing = ['delivery_fee', 'tax_rate', 'min_order_amount', 'currency'] as const;
 
-/** What the shop is called and what it charges; each setting is saved by itself. */
+/** Edits the shop's name and charges; each setting is saved separately. */
 export default function SettingsPage() {
   const t = useTranslations('settings');
   const c = useTranslations('console');
-  const { data, error, refetch } = useQuery(adminQueries.settings());
+  const { data, error, refetch } = useQuery(settingsQuery());
   return (
     <>
-      <ConsoleHead title={c('settings')} />
+      <PageHeader title={c('settings')} />
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : data ? (

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 
 export interface LoadErrorProps {
   error: unknown;
-  /** What the specification says at this place; the list and the featured section differ (spec §8). */
+  /** The specification's text for this place; the list and the featured section differ (HOME-018, PLP-021). */
   text: string;
   retry: () => void;
 }
 
-/** Products did not load: says so instead of pretending that the shop is empty (F-22), and logs why. */
+/** Shows that products failed to load, rather than an empty list (F-22), and logs the cause. */
 export function LoadError({ error, text, retry }: LoadErrorProps) {
   const t = useTranslations();
   useEffect(() => console.error('products did not load', error), [error]);

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';
+import { ShortLine } from '../../lib/cart/short-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useCartActions } from '../../lib/cart/use-cart-actions.js';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
@@ -17,10 +18,13 @@ export function CartLineRow({ line, soldOut }: { line: CartLine; soldOut: boolea
   const actions = useCartActions();
   const price = useCart(cart => cart.priceChanges[line.id]);
   const name = nameOf(line, locale);
-  const atMaximum = !soldOut && line.quantity >= line.stock;
+  const atMaximum = !soldOut && line.quantity === line.stock;
   const noticeId = `maximum-${line.id}`;
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_6rem] sm:items-center">
+    <li
+      tabIndex={-1}
+      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_6rem] sm:items-center"
+    >
       <ProductPicture product={line} place="line" decorative className="row-span-2 self-start sm:row-span-1" />
       <div className="col-start-2 row-start-1 min-w-0 pr-11 sm:pr-0">
         <Link to={`/products/${line.id}`} className="text-base font-semibold hover:text-leaf hover:underline">
@@ -56,9 +60,10 @@ export function CartLineRow({ line, soldOut }: { line: CartLine; soldOut: boolea
         </IconButton>
       </div>
       <div className="col-span-full mt-2 flex flex-col gap-2 empty:hidden">
+        {!soldOut && <ShortLine line={line} />}
         {soldOut && (
           <Notice tone="error" title={t('cart.soldOut')}>
-            {t('cart.soldOutText')}
+            {t('checkout.soldOutInCart')}
           </Notice>
         )}
         {price && price.from !== line.priceMinor && (

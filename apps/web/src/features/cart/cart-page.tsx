@@ -1,25 +1,36 @@
 import { useTranslations } from 'use-intl';
-import { Button, buttonClass } from '@kirana/ui';
+import { Button, buttonClass, Notice } from '@kirana/ui';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useCartActions } from '../../lib/cart/use-cart-actions.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
+import { Unbroken } from '../../lib/i18n/unbroken.js';
+import { findOpenOrder } from '../../lib/orders/open-order.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { CartLineRow } from './cart-line-row.js';
 import { CartSummary } from './cart-summary.js';
 import { EmptyCart } from './empty-cart.js';
 
 export default function CartPage() {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   const lines = useCart(cart => cart.lines);
   const actions = useCartActions();
   const withdrawn = useFreshCart();
+  const [open] = useState(findOpenOrder);
   if (lines.length === 0) return <EmptyCart />;
   return (
     <div className="gutter mx-auto max-w-[77rem] pt-6 md:pt-8">
-      <PageHeading title={t('title')} className="text-2xl">
-        {t('title')}
+      <PageHeading title={t('cart.title')} className="text-2xl">
+        {t('cart.title')}
       </PageHeading>
+      {open && (
+        <Notice title={<Unbroken text={t('checkout.openOrder', { number: open.placed.number })} />} className="mt-5">
+          <Link to="/checkout" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            {t('checkout.openOrderLink')}
+          </Link>
+        </Notice>
+      )}
       <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <ul className="border-t border-line">
@@ -29,10 +40,10 @@ export default function CartPage() {
           </ul>
           <div className="mt-3 flex flex-wrap justify-between gap-x-6">
             <Link to="/products" className={buttonClass('quiet')}>
-              {t('continue')}
+              {t('cart.continue')}
             </Link>
             <Button tone="danger" onClick={actions.clear}>
-              {t('clear')}
+              {t('cart.clear')}
             </Button>
           </div>
         </div>

@@ -2,16 +2,17 @@ import { percentOf } from '@kirana/contracts/money';
 import { Button, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../lib/api/store.js';
+import { storeQuery } from '../../lib/store/api.js';
 import { cartTotal, itemCount } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useProceed } from './use-proceed.js';
 
-/** What it comes to so far. On a phone the total and the button stay in reach at the bottom. */
+/** Shows the subtotal. On a phone the total and the button stay visible at the bottom. */
 export function CartSummary() {
   const t = useTranslations('cart');
   const money = useMoney();
+  const c = useTranslations('checkout');
   const lines = useCart(cart => cart.lines);
   const pricing = useQuery(storeQuery).data?.pricing;
   const { proceed, checking } = useProceed();
@@ -23,7 +24,7 @@ export function CartSummary() {
   return (
     <>
       <section aria-labelledby="summary" className="rounded-card bg-surface p-5 shadow-float lg:sticky lg:top-28">
-        <h2 id="summary" className="font-display text-lg">
+        <h2 id="summary" tabIndex={-1} className="font-display text-lg">
           {t('summary')}
         </h2>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&>dd]:text-right [&>dd]:tabular-nums [&>dt]:text-muted">
@@ -37,7 +38,7 @@ export function CartSummary() {
           <dd className="text-muted">{t('atCheckout')}</dd>
         </dl>
         <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 max-lg:hidden">
-          <span className="font-semibold">{t('beforeShipping')}</span>
+          <span className="font-semibold">{c('beforeShipping')}</span>
           <span className="text-lg font-bold tabular-nums">{total}</span>
         </p>
         {pricing?.minimumOrderMinor && missing > 0 && (
@@ -45,7 +46,7 @@ export function CartSummary() {
             tone="warning"
             role="status"
             className="mt-4"
-            title={t('minimum', { amount: money(missing), minimum: money(pricing.minimumOrderMinor) })}
+            title={c('minimumToGo', { amount: money(missing), minimum: money(pricing.minimumOrderMinor) })}
           />
         )}
         <Button size="large" className="mt-5 w-full max-lg:hidden" disabled={checking || missing > 0} onClick={proceed}>
@@ -54,7 +55,7 @@ export function CartSummary() {
       </section>
       <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
         <p className="flex flex-col">
-          <span className="text-xs text-muted">{t('beforeShipping')}</span>
+          <span className="text-xs text-muted">{c('beforeShipping')}</span>
           <span className="text-lg leading-tight font-bold tabular-nums">{total}</span>
         </p>
         <Button size="large" className="grow sm:grow-0" disabled={checking || missing > 0} onClick={proceed}>

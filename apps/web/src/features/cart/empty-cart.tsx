@@ -5,6 +5,7 @@ import { PageHeading } from '../../lib/page/page-heading.js';
 
 export function EmptyCart() {
   const t = useTranslations('cart');
+  const c = useTranslations('checkout');
   return (
     <EmptyState
       drawing={
@@ -21,7 +22,7 @@ export function EmptyCart() {
           {t('empty')}
         </PageHeading>
       }
-      text={t('emptyText')}
+      text={c('emptyCart')}
       action={
         <Link to="/products" className={buttonClass()}>
           {t('continue')}

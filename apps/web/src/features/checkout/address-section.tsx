@@ -2,27 +2,30 @@ import { CheckField, Notice, SelectField, TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../lib/api/store.js';
+import { storeQuery } from '../../lib/store/api.js';
 import { useSession } from '../../lib/session/session.store.js';
 import { city, looksLikePostcode, noDistrict, outsideArea, type CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
-import { useField } from './use-field.js';
+import { useCheckoutField } from './use-checkout-field.js';
 
 interface AddressSectionProps {
   outside: boolean;
-  /** Whether the address is to be kept for the next order. */
+  /** Whether to save the address for the next order. */
   saves: boolean;
   onSaves: (saves: boolean) => void;
 }
 
-/** The city is shown and fixed; the district decides the price (CHK-005, CHK-013). Who is signed in may keep the address. */
+/** Shows the city, which is fixed; the district decides the price (CHK-005, CHK-013). Signed-in customers can save the address. */
 export function AddressSection({ outside, saves, onSaves }: AddressSectionProps) {
   const t = useTranslations('checkout');
-  const field = useField();
+  const field = useCheckoutField();
   const isSignedIn = useSession(state => state.status === 'signed-in');
   const districts = useQuery(storeQuery).data?.districts ?? [];
   const { watch, formState } = useFormContext<CheckoutForm>();
   const zipCode = watch('zipCode');
+  const chosen = watch('district');
+  // A district restored after a reload needs its option before the list has loaded.
+  const kept = districts.length === 0 && chosen !== noDistrict && chosen !== outsideArea ? [{ name: chosen }] : [];
   const odd = formState.touchedFields.zipCode && zipCode.trim() !== '' && !looksLikePostcode(zipCode);
   return (
     <Section title={t('shipping')}>
@@ -34,7 +37,7 @@ export function AddressSection({ outside, saves, onSaves }: AddressSectionProps)
           <option value={noDistrict} disabled hidden>
             {t('districtNone')}
           </option>
-          {districts.map(({ name }) => (
+          {[...kept, ...districts].map(({ name }) => (
             <option key={name} value={name}>
               {name}
             </option>

@@ -3,10 +3,10 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
-import en from '../../messages/en.json' with { type: 'json' };
+import en from '../../messages/customer/en.json' with { type: 'json' };
 import { BlikField } from './blik-field.js';
 
-describe('the BLIK field', () => {
+describe('BlikField', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     render(
@@ -23,7 +23,7 @@ describe('the BLIK field', () => {
   const enter = (digits: string) => fireEvent.change(code(), { target: { value: digits } });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('counts down the two minutes of a whole code, anew for another one (F-10)', async () => {
+  it('counts down two minutes for a complete code and restarts for another one (F-10)', async () => {
     enter('12345');
     expect(screen.queryByRole('timer')).toBeNull();
     enter('123456');
@@ -34,7 +34,7 @@ describe('the BLIK field', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('another 2:00.');
   });
 
-  it('says when the code has run out and takes a fresh one (F-10)', async () => {
+  it('shows that the code has expired and accepts a new one (F-10)', async () => {
     enter('123456');
     await pass(120_000);
     expect(screen.queryByRole('timer')).toBeNull();

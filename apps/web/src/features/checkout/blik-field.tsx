@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSecondsLeft } from './use-seconds-left.js';
 
-/** How long a BLIK code lives, seconds (F-10). It is counted from when it was entered: when the bank made it, only the bank knows. */
+/** Lifetime of a BLIK code, seconds (F-10). Counted from its entry, because only the bank knows when it was issued. */
 const codeLives = 120;
 
-/** Six digits from the bank's app; not part of what is sent to us (F-10, CHK-030, CHK-031). Says how long they are still good for. */
+/** Field for the six digits of the bank's app; never sent to the shop (F-10, CHK-030, CHK-031). Shows how long they remain valid. */
 export function BlikField() {
   const t = useTranslations('checkout');
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { TextField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 
-/** Stand for the provider's own fields: not part of the form, never read, never sent (F-10, CHK-032). */
+/** Placeholders for the provider's own fields: not part of the form, never read, never sent (F-10, CHK-032). */
 export function CardFields() {
   const t = useTranslations('checkout');
   return (

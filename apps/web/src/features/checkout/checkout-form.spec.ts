@@ -11,40 +11,40 @@ const filled: CheckoutForm = {
   zipCode: 'x',
 };
 
-describe('the checkout form', () => {
-  it('begins with credit card and 1-2 hours (CHK-007, CHK-008)', () => {
+describe('checkout form', () => {
+  it('starts with credit card and 1-2 hours (CHK-007, CHK-008)', () => {
     expect(emptyForm).toMatchObject({ paymentMethod: 'credit-card', deliveryTime: '1-2', district: noDistrict });
   });
 
-  it.each(['firstName', 'lastName', 'email', 'phone', 'address', 'zipCode'] as const)('needs %s (CHK-009)', field => {
+  it.each(['firstName', 'lastName', 'email', 'phone', 'address', 'zipCode'] as const)('requires %s (CHK-009)', field => {
     expect(CheckoutForm.safeParse({ ...filled, [field]: '   ' }).success).toBe(false);
   });
 
-  it('needs a district', () => {
+  it('requires a district', () => {
     expect(CheckoutForm.safeParse({ ...filled, district: noDistrict }).success).toBe(false);
   });
 
-  it('does not take `abc` for an email (CHK-011)', () => {
+  it('refuses `abc` as email (CHK-011)', () => {
     expect(CheckoutForm.safeParse({ ...filled, email: 'abc' }).success).toBe(false);
   });
 
-  it('takes any phone and postcode that is not empty (CHK-012)', () => {
+  it('accepts any phone and postcode that is not empty (CHK-012)', () => {
     expect(CheckoutForm.safeParse(filled).success).toBe(true);
   });
 
-  it('passes on nothing of a card or a BLIK code (F-10)', () => {
+  it('submits no card data and no BLIK code (F-10)', () => {
     const parsed = CheckoutForm.parse({ ...filled, cardNumber: '4242', cardCvc: '123', blikCode: '777123' } as CheckoutForm);
     expect(parsed).toEqual(filled);
   });
 });
 
 describe('hints', () => {
-  it('knows Polish phone numbers', () => {
+  it('accept Polish phone numbers', () => {
     for (const phone of ['600100200', '600 100 200', '+48 600-100-200', '48600100200']) expect(looksLikePhone(phone)).toBe(true);
     for (const phone of ['12345', '+49 151 1234567', 'abc']) expect(looksLikePhone(phone)).toBe(false);
   });
 
-  it('knows Polish postcodes', () => {
+  it('accept Polish postcodes', () => {
     expect(looksLikePostcode(' 02-515 ')).toBe(true);
     expect(looksLikePostcode('02515')).toBe(false);
   });
@@ -55,7 +55,7 @@ describe('hints', () => {
     ['5260250274', true],
     ['5260250275', false],
     ['12345', false],
-  ])('takes the NIP %j: %s', (nip, taken) => {
+  ])('accepts the NIP %j: %s', (nip, taken) => {
     expect(CheckoutForm.safeParse({ ...filled, nip }).success).toBe(taken);
   });
 });

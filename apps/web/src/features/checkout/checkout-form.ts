@@ -2,32 +2,29 @@ import type { DeliveryTime, PaymentMethod } from '@kirana/contracts';
 import { isNip, nipDigits } from '@kirana/contracts/is-nip';
 import { deliveryTimes, paymentMethods } from '@kirana/contracts/order-status';
 import * as z from 'zod/mini';
+import { filled } from '../../lib/forms/use-zod-form.js';
 
-/** Where nothing is chosen yet; a select must not hold an empty value (F-17). */
+/** Value while nothing is chosen; a select must not have an empty value (F-17). */
 export const noDistrict = 'none';
 
-/** The choice that is never valid (F-14). */
+/** The option that is never valid (F-14). */
 export const outsideArea = 'outside';
 
-const filled = () => z.string().check(z.trim(), z.minLength(1, 'fieldRequired'));
-
-/** What the shopper fills in. Messages are keys of the texts. Card and BLIK fields are no part of it: they are never read (F-10). */
+/** Schema of the customer's input. Card and BLIK fields are not part of it: they are never read (F-10). */
 export const CheckoutForm = z.object({
   firstName: filled(),
   lastName: filled(),
-  email: z.string().check(z.trim(), z.minLength(1, 'fieldRequired'), z.email('fieldEmail')),
+  email: z.string().check(z.trim(), z.minLength(1, 'required'), z.email('email')),
   phone: filled(),
-  /** Of a company that wants it on the receipt; empty for everybody else. */
-  nip: z.string().check(z.refine(typed => typed.trim() === '' || isNip(nipDigits(typed)), 'fieldNip')),
+  /** Tax number of a company that wants it on the receipt; empty for all other customers. */
+  nip: z.string().check(z.refine(typed => typed.trim() === '' || isNip(nipDigits(typed)), 'nip')),
   address: filled(),
-  district: z.string().check(z.refine(value => value !== noDistrict, 'fieldDistrict')),
+  district: z.string().check(z.refine(value => value !== noDistrict, 'district')),
   zipCode: filled(),
   deliveryTime: z.enum(deliveryTimes),
   paymentMethod: z.enum(paymentMethods),
 });
 export type CheckoutForm = z.infer<typeof CheckoutForm>;
-
-export type FieldMessage = 'fieldRequired' | 'fieldEmail' | 'fieldDistrict' | 'fieldNip';
 
 export const city = 'Warszawa';
 
@@ -44,12 +41,12 @@ export const emptyForm: CheckoutForm = {
   paymentMethod: 'credit-card' satisfies PaymentMethod,
 };
 
-/** Nine digits with or without +48; anything else is taken too, with a hint (D-22). */
+/** Nine digits with or without +48; anything else is accepted with a hint (D-22). */
 export function looksLikePhone(phone: string): boolean {
   return /^(\+?48)?\d{9}$/.test(phone.replaceAll(/[\s()-]/g, ''));
 }
 
-/** `02-515`; anything else is taken too, with a hint (D-22). */
+/** `02-515`; anything else is accepted with a hint (D-22). */
 export function looksLikePostcode(zipCode: string): boolean {
   return /^\d{2}-\d{3}$/.test(zipCode.trim());
 }

@@ -6,11 +6,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
+import { meera } from '../../../test/stub/account.js';
+import { aProduct } from '../../../test/stub/a-product.js';
+import { aQuote } from '../../../test/stub/an-order.js';
+import { aProblem } from '../../../test/stub/refusal.js';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 import { orderRecords } from '../../lib/orders/order-record.js';
 
-const { server, api, requests } = shopServer();
+const { server, data, requests } = shopServer();
 let stop: () => void;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -18,10 +22,11 @@ afterAll(() => server.close());
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   requests.length = 0;
+  refused = [];
   stop = keepCart();
-  const dal = api.products.get('toor-dal-1kg');
-  if (dal) useCart.getState().add(dal, 2);
+  useCart.getState().add(aProduct(), 2);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -47,15 +52,33 @@ async function fill(user: UserEvent, { district = 'Mokotów', payment = /Cash on
 const submit = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: /^Place order/ })[0] as HTMLElement);
 const orders = () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
 
-describe('checkout', () => {
-  it('sends a shopper with an empty cart to the cart (CHK-002)', async () => {
+/** Requests refused by `refuseOnce`, then the accepted ones. */
+let refused: typeof requests = [];
+const sent = () => [...refused, ...orders()];
+
+function refuseOnce(problem: ReturnType<typeof aProblem>) {
+  server.use(
+    http.post(
+      '*/api/orders',
+      async ({ request }) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        refused.push({ method: 'POST', path: '/api/orders', body, key: request.headers.get('idempotency-key') });
+        return HttpResponse.json(problem, { status: problem.status });
+      },
+      { once: true },
+    ),
+  );
+}
+
+describe('checkout page', () => {
+  it('redirects a customer with an empty cart to the cart (CHK-002)', async () => {
     useCart.getState().clear();
     await renderShop('/checkout');
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(globalThis.location.pathname).toBe('/cart');
   });
 
-  it('offers what the specification lists and no empty value (CHK-013, CHK-014, CHK-027, CHK-028)', async () => {
+  it('offers the specified options and no empty value (CHK-013, CHK-014, CHK-027, CHK-028)', async () => {
     await renderShop('/checkout');
     await screen.findByRole('option', { name: 'Wilanów' });
     const options = within(screen.getByLabelText(/District/)).getAllByRole('option', { hidden: true });
@@ -76,6 +99,8 @@ describe('checkout', () => {
   });
 
   it('shows shipping only after a district is chosen (CHK-015, CHK-016, CHK-025)', async () => {
+    const far = aQuote({ district: 'Wilanów', distanceKm: 7.55, deliveryFeeMinor: 1_764, totalMinor: 5_828 });
+    server.use(http.post('*/api/quotes', () => HttpResponse.json(far)));
     const { user } = await renderShop('/checkout');
     await screen.findByRole('option', { name: 'Wilanów' });
     expect(screen.queryByText('17.64 zł')).toBeNull();
@@ -84,7 +109,7 @@ describe('checkout', () => {
     expect(screen.getByText('7.6 km from our warehouse')).toBeVisible();
   });
 
-  it('says which step helps when a product of the cart is no longer sold', async () => {
+  it('shows what to do when a product in the cart is no longer sold', async () => {
     const body = { type: 'about:blank', title: 'Gone', status: 409, code: 'product-unavailable' };
     server.use(http.post('*/api/quotes', () => HttpResponse.json(body, { status: 409 })));
     const { user } = await renderShop('/checkout');
@@ -94,7 +119,7 @@ describe('checkout', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('creates nothing while a field is empty, and says at the field what is missing (CHK-009, F-53)', async () => {
+  it('places no order while a field is empty and shows the error at the field (CHK-009, F-53)', async () => {
     const { user } = await renderShop('/checkout');
     await screen.findByLabelText(/First name/);
     await submit(user);
@@ -115,7 +140,7 @@ describe('checkout', () => {
     expect(code).toHaveValue('123456');
   });
 
-  it('places a cash order once, empties the cart and thanks (CHK-003, CHK-039, CHK-045)', async () => {
+  it('places a cash order once, empties the cart and shows the confirmation (CHK-003, CHK-039, CHK-045)', async () => {
     const { user } = await renderShop('/checkout');
     await fill(user);
     await submit(user);
@@ -142,9 +167,8 @@ describe('checkout', () => {
     expect(await screen.findByText('Anna Nowak')).toBeVisible();
   });
 
-  it('fills in a saved address of who is signed in, and keeps one that was typed', async () => {
-    const { accounts } = api;
-    accounts.addresses = [
+  it('fills in a signed-in customer’s saved address and keeps a typed one', async () => {
+    data.addresses = [
       {
         id: '7d1f0c52-3b1a-4b8e-9a57-0c9b1de3f001',
         label: 'Home',
@@ -156,7 +180,7 @@ describe('checkout', () => {
         zipCode: '01-001',
       },
     ];
-    accounts.post('sign-in', { email: accounts.user.email, password: accounts.user.password });
+    Object.assign(data, { user: meera, signedIn: true });
     localStorage.setItem(sessionHint, '1');
     const { user } = await renderShop('/checkout');
     await user.selectOptions(await screen.findByLabelText(/Saved address/), 'Home: Wolska 1');
@@ -171,14 +195,13 @@ describe('checkout', () => {
     await waitFor(() => expect(globalThis.location.pathname).toMatch(/order-confirmation/));
     expect(orders()).toHaveLength(1);
     expect(orders()[0]?.body).toMatchObject({ address: 'Wolska 2', district: 'Wola', email: 'meera@example.com' });
-    expect(accounts.addresses.map(({ address }) => address)).toEqual(['Wolska 2', 'Wolska 1']);
-    accounts.addresses = [];
-    accounts.post('sign-out', {});
+    expect(data.addresses.map(({ address }) => address)).toEqual(['Wolska 2', 'Wolska 1']);
+    Object.assign(data, { signedIn: false, addresses: [] });
     drop();
     useSession.setState({ status: 'loading' }, true);
   });
 
-  it('tries again with the same key after a lost answer (D-23)', async () => {
+  it('retries with the same key after a lost answer (D-23)', async () => {
     const { user } = await renderShop('/checkout');
     await fill(user);
     const lost: (string | null)[] = [];
@@ -202,44 +225,43 @@ describe('checkout', () => {
     expect(orders().at(-1)?.key).toBe(lost[0]);
   });
 
-  it('shows fresh figures and asks again when prices have changed (F-07)', async () => {
+  it('shows current prices and asks for confirmation when they have changed (F-07)', async () => {
     const { user } = await renderShop('/checkout');
     await fill(user);
     await screen.findAllByText('50.63 zł');
-    const before = api.products.get('toor-dal-1kg');
-    if (before) api.products.set(before.id, { ...before, priceMinor: 1_999 });
+    const quote = aQuote({ subtotalMinor: 3_998, serviceFeeMinor: 280, totalMinor: 5_277 });
+    refuseOnce(aProblem(409, 'price-changed', 'Prices have changed.', { quote }));
     await submit(user);
     expect(await screen.findByText('Prices have changed')).toBeVisible();
     expect(screen.getByText('The new total is 52.77 zł. Place the order again to accept it.')).toBeVisible();
     await submit(user);
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
-    expect(orders().map(({ body }) => body.expectedTotalMinor)).toEqual([5_063, 5_277]);
-    expect(new Set(orders().map(({ key }) => key)).size).toBe(2);
-    if (before) api.products.set(before.id, before);
+    expect(sent().map(({ body }) => body['expectedTotalMinor'])).toEqual([5_063, 5_277]);
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
   });
 
-  it('names what has run out, and creates nothing (CHK-035)', async () => {
+  it('names sold-out products and places no order (CHK-035)', async () => {
     const { user } = await renderShop('/checkout');
     await fill(user);
-    const before = api.products.get('toor-dal-1kg');
-    if (before) api.products.set(before.id, { ...before, stock: 1 });
+    const lines = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', requested: 2, available: 1 }];
+    refuseOnce(aProblem(409, 'insufficient-stock', 'Not everything is in stock any more.', { lines }));
     await submit(user);
     expect(await screen.findByText('Inventory issue with Toor Dal')).toBeVisible();
     expect(orderRecords()).toEqual([]);
     expect(globalThis.location.pathname).toBe('/checkout');
-    if (before) api.products.set(before.id, before);
   });
 
-  it('says clearly that a way to pay is not open (CHK-038)', async () => {
+  it('shows that a payment method is unavailable (CHK-038)', async () => {
     const { user } = await renderShop('/checkout');
     await fill(user, { payment: /PayPal/ });
+    refuseOnce(aProblem(409, 'payment-method-unavailable', 'Online payment is not open yet. Please choose cash on delivery.'));
     await submit(user);
     expect(await screen.findByText('Payment Error')).toBeVisible();
     expect(screen.getAllByText('Online payment is not open yet. Please choose cash on delivery.').length).toBeGreaterThan(0);
     expect(orderRecords()).toEqual([]);
   });
 
-  it('keeps the cart and says Payment Error when the payment could not be set up (CHK-038)', async () => {
+  it('keeps the cart and shows Payment Error when the payment could not be set up (CHK-038)', async () => {
     const { user } = await renderShop('/checkout');
     await fill(user, { payment: /BLIK/ });
     const body = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'service-unavailable' };
@@ -250,7 +272,7 @@ describe('checkout', () => {
     expect(useCart.getState().lines).toHaveLength(1);
   });
 
-  it('does not thank for an order that was given up while its answer was lost', async () => {
+  it('does not confirm an order that was cancelled while its answer was lost', async () => {
     const { user } = await renderShop('/checkout');
     await fill(user);
     server.use(
@@ -273,7 +295,7 @@ describe('checkout', () => {
     expect(globalThis.location.pathname).toBe('/checkout');
   });
 
-  it('refuses another area in both places and creates nothing (CHK-018, CHK-019)', async () => {
+  it('refuses another area in both places and places no order (CHK-018, CHK-019)', async () => {
     const { user } = await renderShop('/checkout');
     await fill(user, { district: 'outside' });
     expect(screen.getByText('Delivery Not Available')).toBeVisible();

@@ -1,12 +1,39 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { findOpenOrder } from '../../lib/orders/open-order.js';
 import { Checkout } from './checkout.js';
+import { StillWorking } from './still-working.js';
 
-/** With an empty cart there is nothing to check out (CHK-002), unless it is empty because the order has just been placed (F-57). */
+/**
+ * Shows the checkout. With an empty cart there is nothing to check out (CHK-002), unless the order has just been placed (F-57). While the
+ * shop is still processing an order of this tab, no second one can be placed.
+ */
 export default function CheckoutPage() {
   const lines = useCart(cart => cart.lines);
   const [ordered, setOrdered] = useState<typeof lines | null>(null);
+  const [open, setOpen] = useState(findOpenOrder);
+  const [givenUp, setGivenUp] = useState(false);
+  if (open) {
+    return (
+      <StillWorking
+        key={open.key}
+        open={open}
+        onGivenUp={() => {
+          setOpen(undefined);
+          setGivenUp(true);
+        }}
+      />
+    );
+  }
   if (lines.length === 0 && !ordered) return <Navigate to="/cart" replace />;
-  return <Checkout lines={ordered ?? lines} onPlaced={() => setOrdered(lines)} />;
+  return (
+    <Checkout
+      lines={ordered ?? lines}
+      givenUp={givenUp}
+      onPlaced={() => setOrdered(lines)}
+      onReturned={() => setOrdered(null)}
+      onOpen={setOpen}
+    />
+  );
 }

@@ -1,46 +1,78 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { ConfirmDialog, Notice } from '@kirana/ui';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
+import { useZodForm } from '../../lib/forms/use-zod-form.js';
 import { notify } from '../../lib/notify/notify.js';
+import type { OpenOrder } from '../../lib/orders/open-order.js';
+import { UnpaidOrder } from '../../lib/orders/unpaid-order.js';
+import { useUnpaidOrders } from '../../lib/orders/use-unpaid-orders.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { AddressSection } from './address-section.js';
-import { CheckoutForm, emptyForm } from './checkout-form.js';
+import { CheckoutForm } from './checkout-form.js';
 import { ContactSection } from './contact-section.js';
 import { OrderSummary } from './order-summary.js';
 import { PaymentSection } from './payment-section.js';
 import { SavedAddressChoice } from './saved-address.js';
 import { TimeSection } from './time-section.js';
+import { draftedForm, useSavedDraft } from './use-saved-draft.js';
 import { usePlaceOrder } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
 
 export interface CheckoutProps {
   lines: readonly CartLine[];
+  /** The previous order could not be completed. */
+  givenUp: boolean;
   onPlaced: () => void;
+  onReturned: () => void;
+  onOpen: (open: OpenOrder) => void;
 }
 
-export function Checkout({ lines, onPlaced }: CheckoutProps) {
-  const t = useTranslations('checkout');
-  const form = useForm<CheckoutForm>({ defaultValues: emptyForm, resolver: zodResolver(CheckoutForm), mode: 'onTouched' });
+export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: CheckoutProps) {
+  const t = useTranslations();
+  const form = useZodForm(CheckoutForm, draftedForm(), 'onTouched');
+  useSavedDraft(form);
   const [saves, setSaves] = useState(false);
   const delivery = useQuote(lines, form.watch('district'));
   useFreshCart();
-  const { place, placing, refusedMethods, newTotal } = usePlaceOrder(lines, onPlaced, saves);
+  const unpaid = useUnpaidOrders();
+  /** The form that awaits confirmation because an earlier order is still unpaid. */
+  const [second, setSecond] = useState<CheckoutForm | null>(null);
+  const { place, placing, refusedMethods, newTotal } = usePlaceOrder({
+    lines,
+    savesAddress: saves,
+    onPlaced,
+    onReturned,
+    onOpen,
+  });
 
   const submit = form.handleSubmit(
-    values => place(values),
-    errors => notify({ tone: 'error', title: t('invalid', { n: Object.keys(errors).length }), description: t('invalidText') }),
+    values => (unpaid.length > 0 ? setSecond(values) : place(values)),
+    errors =>
+      notify({
+        tone: 'error',
+        title: t('checkout.invalid', { n: Object.keys(errors).length }),
+        description: t('checkout.invalidText'),
+      }),
   );
 
   return (
     <FormProvider {...form}>
       <form id="checkout" noValidate onSubmit={event => void submit(event)} className="gutter mx-auto max-w-[77rem] pt-6 md:pt-8">
-        <PageHeading title={t('title')} className="text-2xl">
-          {t('title')}
+        <PageHeading title={t('checkout.title')} className="text-2xl">
+          {t('checkout.title')}
         </PageHeading>
-        <p className="mt-1 text-sm text-muted">{t('required')}</p>
+        <p className="mt-1 text-sm text-muted">{t('checkout.required')}</p>
+        {givenUp && (
+          <Notice role="alert" tone="error" title={t('working.givenUp')} className="mt-5">
+            {t('working.givenUpText')}
+          </Notice>
+        )}
+        {unpaid.map(order => (
+          <UnpaidOrder key={order.number} {...order} announced className="mt-5" />
+        ))}
         <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-10">
             <SavedAddressChoice />
@@ -52,6 +84,19 @@ export function Checkout({ lines, onPlaced }: CheckoutProps) {
           <OrderSummary lines={lines} delivery={delivery} placing={placing} newTotal={newTotal} />
         </div>
       </form>
+      {second && (
+        <ConfirmDialog
+          title={t('payment.secondTitle')}
+          text={t('payment.secondText', { number: unpaid[0]?.number ?? '' })}
+          confirm={t('payment.secondConfirm')}
+          cancel={t('payment.secondCancel')}
+          onConfirm={() => {
+            setSecond(null);
+            void place(second);
+          }}
+          onClose={() => setSecond(null)}
+        />
+      )}
     </FormProvider>
   );
 }

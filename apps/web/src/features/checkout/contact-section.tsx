@@ -3,11 +3,11 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { looksLikePhone, type CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
-import { useField } from './use-field.js';
+import { useCheckoutField } from './use-checkout-field.js';
 
 export function ContactSection() {
   const t = useTranslations('checkout');
-  const field = useField();
+  const field = useCheckoutField();
   const { watch, formState } = useFormContext<CheckoutForm>();
   const phone = watch('phone');
   const odd = formState.touchedFields.phone && phone.trim() !== '' && !looksLikePhone(phone);

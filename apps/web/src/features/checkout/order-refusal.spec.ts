@@ -11,30 +11,33 @@ describe('orderRefusal', () => {
     expect(orderRefusal(problem(409, 'insufficient-stock', { lines }), 'cash')).toEqual({ why: 'short', lines });
   });
 
-  it('hands over the fresh figures', () => {
+  it('returns the current quote', () => {
     const quote = { totalMinor: 5_100 };
     expect(orderRefusal(problem(409, 'price-changed', { quote }), 'cash')).toEqual({ why: 'price', quote });
   });
 
-  it('tells why a way to pay was refused', () => {
+  it('returns why a payment method was refused', () => {
     expect(orderRefusal(problem(409, 'payment-method-unavailable'), 'cash')).toEqual({ why: 'method', message: 'Detail.' });
   });
 
-  it('knows an address outside the area', () => {
+  it('recognises an address outside the area', () => {
     expect(orderRefusal(problem(422, 'outside-delivery-area'), 'cash')).toEqual({ why: 'outside' });
   });
 
-  it('lets the same wish be tried again when there was no answer or the server failed', () => {
+  it('allows a retry after no answer or a server error', () => {
     expect(orderRefusal(new Unreachable('timeout'), 'cash')).toEqual({ why: 'failed', retryable: true });
     expect(orderRefusal(problem(503, 'service-unavailable'), 'cash')).toEqual({ why: 'failed', retryable: true });
   });
 
-  it('knows a payment that could not be set up from an order that could not be taken (CHK-037, CHK-038)', () => {
-    expect(orderRefusal(problem(503, 'service-unavailable'), 'blik')).toEqual({ why: 'payment' });
+  it('distinguishes a failed payment setup from a failed order (CHK-037, CHK-038)', () => {
+    // The order may still exist, so another key could create a second one.
+    expect(orderRefusal(problem(503, 'service-unavailable'), 'blik')).toEqual({ why: 'payment', retryable: true });
+    expect(orderRefusal(problem(409, 'order-not-completed'), 'blik')).toEqual({ why: 'payment', retryable: false });
+    expect(orderRefusal(problem(409, 'order-not-completed'), 'cash')).toEqual({ why: 'failed', retryable: false });
     expect(orderRefusal(new Unreachable('timeout'), 'blik')).toEqual({ why: 'failed', retryable: true });
   });
 
-  it('takes any other refusal as final', () => {
+  it('treats any other refusal as final', () => {
     expect(orderRefusal(problem(422, 'invalid-request'), 'cash')).toEqual({ why: 'failed', retryable: false });
     expect(orderRefusal(problem(409, 'idempotency-key-reused'), 'cash')).toEqual({ why: 'failed', retryable: false });
   });

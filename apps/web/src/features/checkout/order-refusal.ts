@@ -8,20 +8,20 @@ export interface ShortLine {
   available: number;
 }
 
-/** Why an order was not placed, as the page has to act on it. */
+/** Why an order was not placed, by the reaction the page needs. */
 export type OrderRefusal =
   | { why: 'short'; lines: readonly ShortLine[] }
   | { why: 'price'; quote: Quote }
   | { why: 'method'; message: string }
-  /** The order was given up because its payment could not be set up. */
-  | { why: 'payment' }
+  /** The payment could not be set up: the order was cancelled, or, while that is unknown, the same submission can be retried. */
+  | { why: 'payment'; retryable: boolean }
   | { why: 'outside' }
-  /** The server says why in words, such as a minimum order. */
+  /** The server gives the reason as text, such as a minimum order. */
   | { why: 'stated'; message: string }
-  /** No answer, or a fault on the server's side: the same wish may be tried again. */
+  /** No answer, or a server error: the same submission can be retried. */
   | { why: 'failed'; retryable: boolean };
 
-/** Reads the answer to an attempt to order (F-07, F-10, F-14). `method` tells a payment that failed from an order that failed. */
+/** Classifies the answer to an order attempt (F-07, F-10, F-14). `method` distinguishes a failed payment from a failed order. */
 export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusal {
   if (!(error instanceof ApiProblem)) return { why: 'failed', retryable: true };
   const { problem } = error;
@@ -35,6 +35,9 @@ export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusa
   if (error.is('payment-method-unavailable')) return { why: 'method', message };
   if (error.is('outside-delivery-area')) return { why: 'outside' };
   if (error.is('below-minimum-order') || error.is('product-unavailable')) return { why: 'stated', message };
-  if (error.is('service-unavailable') && method !== 'cash') return { why: 'payment' };
+  // Cancelled before it was accepted: nothing is charged, and the next attempt is a new order.
+  if (error.is('order-not-completed'))
+    return method === 'cash' ? { why: 'failed', retryable: false } : { why: 'payment', retryable: false };
+  if (error.is('service-unavailable') && method !== 'cash') return { why: 'payment', retryable: true };
   return { why: 'failed', retryable: problem.status >= 500 || error.is('too-many-requests') };
 }

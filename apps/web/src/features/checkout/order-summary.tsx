@@ -17,7 +17,7 @@ export interface OrderSummaryProps {
   newTotal: number | null;
 }
 
-/** What is bought, what it costs, and the button. On a phone the total and the button stay in reach at the bottom. */
+/** Shows the lines, the costs and the order button. On a phone the total and the button stay visible at the bottom. */
 export function OrderSummary({ lines, delivery, placing, newTotal }: OrderSummaryProps) {
   const t = useTranslations('checkout');
   const money = useMoney();
@@ -32,7 +32,7 @@ export function OrderSummary({ lines, delivery, placing, newTotal }: OrderSummar
     <>
       <section aria-labelledby="summary" className="rounded-card bg-surface p-5 shadow-float lg:sticky lg:top-28">
         <div className="flex items-baseline justify-between gap-4">
-          <h2 id="summary" className="font-display text-lg">
+          <h2 id="summary" tabIndex={-1} className="font-display text-lg">
             {t('summary')}
           </h2>
           <Link to="/cart" className="text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4">
@@ -82,7 +82,7 @@ export function OrderSummary({ lines, delivery, placing, newTotal }: OrderSummar
 }
 
 function Minimum({ missing, minimum }: { missing: number; minimum: number }) {
-  const t = useTranslations('cart');
+  const t = useTranslations('checkout');
   const money = useMoney();
-  return <Notice tone="warning" title={t('minimum', { amount: money(missing), minimum: money(minimum) })} className="mt-4" />;
+  return <Notice tone="warning" title={t('minimumToGo', { amount: money(missing), minimum: money(minimum) })} className="mt-4" />;
 }

@@ -1,31 +1,34 @@
 import type { PaymentMethod } from '@kirana/contracts';
 import { paymentMethods } from '@kirana/contracts/order-status';
+import { paymentMethodNames } from '@kirana/i18n';
 import { Notice, RadioCard } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, CreditCard, Smartphone, Wallet } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../lib/api/store.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { storeQuery } from '../../lib/store/api.js';
 import { BlikField } from './blik-field.js';
 import { CardFields } from './card-fields.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
 
 const looks = {
-  'credit-card': { name: 'creditCard', note: 'cardNote', Icon: CreditCard },
-  'debit-card': { name: 'debitCard', note: 'cardNote', Icon: CreditCard },
-  cash: { name: 'cash', note: 'cashNote', Icon: Banknote },
-  blik: { name: 'blik', note: 'blikNote', Icon: Smartphone },
-  paypal: { name: 'paypal', note: 'paypalNote', Icon: Wallet },
+  'credit-card': { note: 'cardNote', Icon: CreditCard },
+  'debit-card': { note: 'cardNote', Icon: CreditCard },
+  cash: { note: 'cashNote', Icon: Banknote },
+  blik: { note: 'blikNote', Icon: Smartphone },
+  paypal: { note: 'paypalNote', Icon: Wallet },
 } as const satisfies Record<PaymentMethod, unknown>;
 
 export interface PaymentSectionProps {
-  /** Methods the server has just refused, with its words. */
+  /** Methods the server has just refused, with its message. */
   refused: Readonly<Partial<Record<PaymentMethod, string>>>;
 }
 
 export function PaymentSection({ refused }: PaymentSectionProps) {
   const t = useTranslations('checkout');
+  const { locale } = useLanguage();
   const { register, watch } = useFormContext<CheckoutForm>();
   const offered = useQuery(storeQuery).data?.paymentMethods;
   const chosen = watch('paymentMethod');
@@ -36,12 +39,12 @@ export function PaymentSection({ refused }: PaymentSectionProps) {
     <Section title={t('payment')}>
       <div className="grid gap-3 sm:grid-cols-2">
         {paymentMethods.map(method => {
-          const { name, note, Icon } = looks[method];
+          const { note, Icon } = looks[method];
           return (
             <RadioCard
               key={method}
               value={method}
-              title={t(name)}
+              title={paymentMethodNames[locale][method]}
               note={available(method) ? t(note) : t('unavailable')}
               mark={<Icon size={24} aria-hidden className="shrink-0 text-muted" />}
               {...register('paymentMethod')}

@@ -1,9 +1,8 @@
-import type { PlacedOrder, Quote } from '@kirana/contracts';
+import type { PlaceOrderRequest, PlacedOrder, Quote } from '@kirana/contracts';
 import type { OrderRecord } from '../../lib/orders/order-record.js';
-import type { CheckoutForm } from './checkout-form.js';
 
-/** What this browser keeps of the order: nothing that says who or where exactly (F-45). */
-export function recordOf(order: PlacedOrder, quote: Quote, form: CheckoutForm, now: Date): OrderRecord {
+/** Returns what this browser stores of the order: no name and no exact address (F-45). */
+export function recordOf(order: PlacedOrder, quote: Quote, request: PlaceOrderRequest, now: Date): OrderRecord {
   return {
     id: order.id,
     number: order.number,
@@ -14,7 +13,7 @@ export function recordOf(order: PlacedOrder, quote: Quote, form: CheckoutForm, n
     totals: order.totals,
     district: quote.district,
     deliveryDistance: quote.distanceKm,
-    deliveryTime: form.deliveryTime,
-    paymentMethod: form.paymentMethod,
+    deliveryTime: request.deliveryTime ?? '1-2',
+    paymentMethod: request.paymentMethod,
   };
 }

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { addressesQuery } from '../../lib/api/addresses.js';
+import { addressesQuery } from '../../lib/addresses/api.js';
 import { useSession } from '../../lib/session/session.store.js';
 import type { CheckoutForm } from './checkout-form.js';
 
 const none = 'none';
 const filled = ['firstName', 'lastName', 'phone', 'address', 'district', 'zipCode'] as const;
 
-/** Who is signed in picks one of their addresses, which fills the fields; they can still be changed. Guests see nothing. */
+/** Lets signed-in customers choose a saved address, which fills the fields; they remain editable. Guests see nothing. */
 export function SavedAddressChoice() {
   const t = useTranslations('checkout');
   const user = useSession(state => state.user);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the form under its heading, read out as a group. */
+/** A part of the form under its heading, announced as a group. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">

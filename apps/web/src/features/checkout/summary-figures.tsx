@@ -1,8 +1,9 @@
 import { percentOf } from '@kirana/contracts/money';
+import { formatKilometres } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../lib/api/store.js';
-import { kilometres, useMoney } from '../../lib/i18n/format.js';
+import { storeQuery } from '../../lib/store/api.js';
+import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { DeliveryQuote } from './use-quote.js';
 
@@ -34,7 +35,7 @@ export function SummaryFigures({ subtotal, delivery }: SummaryFiguresProps) {
         <dt>
           {t('checkout.shippingFee')}
           <span className="block min-h-5 text-xs">
-            {deliverable && t('checkout.distance', { km: kilometres(deliverable.distanceKm, locale) })}
+            {deliverable && t('checkout.distance', { km: formatKilometres(deliverable.distanceKm, locale) })}
           </span>
         </dt>
         <dd className={deliverable ? '' : 'text-muted'}>{deliverable ? money(deliverable.deliveryFeeMinor) : waiting}</dd>

@@ -6,7 +6,7 @@ import { useDeliveryWindow } from '../../lib/delivery/use-delivery-window.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
 
-/** Hours from now, with the clock times beside them (F-48). */
+/** Hours from now, with the resulting times of day (F-48). */
 export function TimeSection() {
   const t = useTranslations('checkout');
   const { register } = useFormContext<CheckoutForm>();

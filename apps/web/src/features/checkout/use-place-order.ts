@@ -1,42 +1,60 @@
-import type { PaymentMethod, PlaceOrderRequest, PlacedOrder, Quote } from '@kirana/contracts';
+import type { PaymentMethod, PlaceOrderRequest } from '@kirana/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { placeOrder, quoteQuery } from '../../lib/api/ordering.js';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { placeOrder, quoteQuery } from './api.js';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
-import { useCart } from '../../lib/cart/cart.store.js';
+import { useTakeStock } from '../../lib/cart/use-take-stock.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { rememberOrder } from '../../lib/orders/order-record.js';
+import { keepOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
 import { city, outsideArea, type CheckoutForm } from './checkout-form.js';
 import { orderRefusal, type OrderRefusal } from './order-refusal.js';
-import { recordOf } from './record-of.js';
 import { saveAddressOf } from './save-address.js';
-import { SubmitIntent } from './submit-intent.js';
-import { useRefusalWords } from './use-refusal-words.js';
+import { IdempotencyKey } from './idempotency-key.js';
+import { useConclude } from './use-conclude.js';
+import { useOrderErrorText } from './use-order-error-text.js';
 
-/** Places the order: fresh figures, one key per wish, and a way on for every answer. `savesAddress` keeps its address for the next one. */
-export function usePlaceOrder(lines: readonly CartLine[], onPlaced: () => void, savesAddress: boolean) {
+export interface PlaceOrderOptions {
+  readonly lines: readonly CartLine[];
+  /** Saves the address for the next order. */
+  readonly savesAddress: boolean;
+  /**
+   * Called when the order is placed, before the cart is emptied; otherwise the page would redirect the customer to the empty cart (F-57).
+   */
+  readonly onPlaced: () => void;
+  /** Called when the customer returns from the provider's page with the browser's Back button. */
+  readonly onReturned: () => void;
+  /** Called when the shop has the order and is still processing it (202). */
+  readonly onOpen: (open: OpenOrder) => void;
+}
+
+/** Places the order: with a fresh quote, one key per submission, and a reaction to every answer. */
+export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpen }: PlaceOrderOptions) {
   const { locale } = useLanguage();
-  const navigate = useNavigate();
   const queries = useQueryClient();
-  const intent = useRef(new SubmitIntent());
-  const say = useRefusalWords();
+  const intent = useRef(new IdempotencyKey());
+  const conclude = useConclude();
+  const takeStock = useTakeStock();
+  const say = useOrderErrorText();
   const [placing, setPlacing] = useState(false);
   const [newTotal, setNewTotal] = useState<number | null>(null);
   const [refusedMethods, setRefusedMethods] = useState<Partial<Record<PaymentMethod, string>>>({});
 
-  function finish(order: PlacedOrder, quote: Quote, form: CheckoutForm) {
-    rememberOrder(recordOf(order, quote, form, new Date()));
-    // The page must know before the cart is empty, or it would send the shopper to the empty cart (F-57).
-    onPlaced();
-    if (order.payment) return globalThis.location.assign(order.payment.url);
-    void navigate(`/order-confirmation/${order.id}`, { replace: true });
-    // What is paid online leaves the cart when it is paid (F-57).
-    if (form.paymentMethod === 'cash') useCart.getState().clear();
-  }
+  // A page restored from the back/forward cache would stay in the processing state. Its unpaid orders are outdated as well.
+  const returned = useEffectEvent((event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    intent.current.refused();
+    setPlacing(false);
+    onReturned();
+    void queries.invalidateQueries({ queryKey: ['tracking'] });
+  });
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => returned(event);
+    globalThis.addEventListener('pageshow', shown);
+    return () => globalThis.removeEventListener('pageshow', shown);
+  }, []);
 
   function refuse(refusal: OrderRefusal, form: CheckoutForm) {
-    if (refusal.why !== 'failed' || !refusal.retryable) intent.current.refused();
+    if (!('retryable' in refusal && refusal.retryable)) intent.current.refused();
     if (refusal.why === 'short') takeStock(refusal.lines);
     if (refusal.why === 'price') {
       queries.setQueryData(quoteQuery(itemsOf(lines), form.district).queryKey, refusal.quote);
@@ -52,20 +70,20 @@ export function usePlaceOrder(lines: readonly CartLine[], onPlaced: () => void, 
       const items = itemsOf(lines);
       const quote = await queries.fetchQuery(quoteQuery(items, form.district));
       if (!quote.deliverable) return { why: 'outside' };
-      const { nip, ...wanted } = form;
-      const order: PlaceOrderRequest = {
-        ...wanted,
-        ...(nip.trim() && { nip }),
-        city,
-        items,
-        expectedTotalMinor: quote.totalMinor,
-        locale,
-      };
-      const placed = await placeOrder(order, intent.current.keyFor(order));
-      // The answer to a repeated request tells how the order stands now: it may have been given up since.
-      if (placed.status === 'cancelled') return { why: 'failed', retryable: false };
+      const request = requestOf(form, items, quote.totalMinor, locale);
+      const key = intent.current.keyFor(request);
+      const { decided, order } = await placeOrder(request, key);
+      // The answer to a repeated request has the order's current state: it may have been cancelled since.
+      if (order.status === 'cancelled') return { why: 'failed', retryable: false };
       if (savesAddress) await saveAddressOf(form);
-      finish(placed, quote, form);
+      if (!decided) {
+        const open = { key, request, quote, placed: order, since: new Date().toISOString() };
+        keepOpenOrder(open);
+        onOpen(open);
+        return null;
+      }
+      onPlaced();
+      conclude(order, quote, request);
       return null;
     } catch (error) {
       console.error('the order was not placed', error);
@@ -77,7 +95,7 @@ export function usePlaceOrder(lines: readonly CartLine[], onPlaced: () => void, 
     if (placing) return;
     setPlacing(true);
     const refusal = await attempt(form);
-    // Once placed it stays `Processing...` until the next page stands.
+    // After success it stays `Processing...` until the next page is shown.
     if (!refusal) return;
     refuse(refusal, form);
     setPlacing(false);
@@ -86,13 +104,11 @@ export function usePlaceOrder(lines: readonly CartLine[], onPlaced: () => void, 
   return { place, placing, newTotal, refusedMethods };
 }
 
-/** The cart learns how many there are, so that its steppers stop there. The quantity stays: the shopper adjusts it. */
-function takeStock(short: readonly { productId: string; available: number }[]): void {
-  const { lines, putBack } = useCart.getState();
-  putBack(
-    lines.map(line => {
-      const found = short.find(each => each.productId === line.id);
-      return found ? { ...line, stock: found.available } : line;
-    }),
-  );
+function requestOf(
+  { nip, ...wanted }: CheckoutForm,
+  items: PlaceOrderRequest['items'],
+  expectedTotalMinor: number,
+  locale: PlaceOrderRequest['locale'],
+): PlaceOrderRequest {
+  return { ...wanted, ...(nip.trim() && { nip }), city, items, expectedTotalMinor, locale };
 }

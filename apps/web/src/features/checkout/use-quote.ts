@@ -2,22 +2,22 @@ import type { Quote } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
 import { ApiProblem } from '../../lib/api/http.js';
-import { quoteQuery } from '../../lib/api/ordering.js';
+import { quoteQuery } from './api.js';
 import { noDistrict, outsideArea } from './checkout-form.js';
 
 export interface DeliveryQuote {
-  /** Prices as the server has them; null before a district is chosen and while they are on their way. */
+  /** The server's prices; null before a district is chosen and while they are loading. */
   quote: Quote | null;
-  /** A district is chosen that we do not deliver to. */
+  /** The chosen district is outside the delivery area. */
   outside: boolean;
   calculating: boolean;
   failed: boolean;
-  /** It failed because a product of the cart is no longer sold. */
+  /** It failed because a product in the cart is no longer sold. */
   lineGone: boolean;
   retry: () => void;
 }
 
-/** Shipping is calculated only after a district is chosen (CHK-015, CHK-016). */
+/** Requests a quote once a district is chosen (CHK-015, CHK-016). */
 export function useQuote(lines: readonly CartLine[], district: string): DeliveryQuote {
   const askable = district !== noDistrict && district !== outsideArea && lines.length > 0;
   const { data, error, isFetching, refetch } = useQuery({ ...quoteQuery(itemsOf(lines), district), enabled: askable });

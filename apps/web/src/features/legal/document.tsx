@@ -5,7 +5,7 @@ export interface LegalText {
   parts: readonly { heading: string; paragraphs: readonly string[] }[];
 }
 
-/** A page of running text. */
+/** Shows a page of running text. */
 export function Document({ text }: { text: LegalText }) {
   return (
     <article className="gutter mx-auto flex max-w-[46rem] flex-col gap-8 pt-8 md:pt-12">

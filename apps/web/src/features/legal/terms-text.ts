@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/i18n/locale.js';
+import type { Locale } from '@kirana/i18n';
 import type { LegalText } from './document.js';
 
 export const terms: Readonly<Record<Locale, LegalText>> = {

@@ -2,11 +2,14 @@ import { Button, buttonClass } from '@kirana/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { cancelOrder, trackOrder } from '../../lib/api/ordering.js';
+import { cancelOrder, trackOrder } from '../../lib/orders/api.js';
 import type { OrderRecord } from '../../lib/orders/order-record.js';
 import { Result } from './result.js';
 
-/** The shopper came back without paying. The order waits for its half hour, the cart is as it was; both can be gone on with. */
+/**
+ * Shown when the customer returns without paying. The order stays open for half an hour and the cart is unchanged; the customer can
+ * continue with either.
+ */
 export function LeftUnpaid({ orderId, record }: { orderId: string; record: OrderRecord | undefined }) {
   const t = useTranslations('payment');
   const accessToken = record?.accessToken;

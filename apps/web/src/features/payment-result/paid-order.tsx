@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { PaidSession } from './paid-sessions.js';
 import { Result } from './result.js';
-import { useConfirmationLetter } from './use-confirmation-letter.js';
+import { useConfirmationEmail } from './use-confirmation-email.js';
 
-/** `isNews`: it has only just been paid. */
-export function PaidOrder({ paid, isNews }: { paid: PaidSession; isNews: boolean }) {
+/** `isNew`: it has just been paid. */
+export function PaidOrder({ paid, isNew }: { paid: PaidSession; isNew: boolean }) {
   const t = useTranslations('payment');
   const { orderId, number } = paid;
-  useConfirmationLetter(paid, isNews);
+  useConfirmationEmail(paid, isNew);
   const text = (
     <>
       <p>{t('paidText')}</p>

@@ -10,7 +10,7 @@ export interface PaidSession {
 const key = 'paidSessions';
 const kept = 20;
 
-/** The verified payment of a session; a repeat visit shows it without asking (PAY-013). */
+/** Returns the verified payment of a session; a repeat visit shows it without a request (PAY-013). */
 export function findPaidSession(sessionId: string): PaidSession | undefined {
   return paidSessions().find(paid => paid.sessionId === sessionId);
 }

@@ -8,7 +8,7 @@ import { Result } from './result.js';
 import { useVerification } from './use-verification.js';
 import { Verifying } from './verifying.js';
 
-/** Where the payment provider sends shoppers back to (PAY-001): with the session they paid, or with the order they left unpaid. */
+/** The provider's return page (PAY-001): with the paid session, or with the unpaid order. */
 export default function PaymentResultPage() {
   const t = useTranslations('payment');
   const [query] = useSearchParams();
@@ -32,7 +32,7 @@ function VerifiedPayment({ sessionId }: { sessionId: string }) {
   const t = useTranslations('payment');
   const { state, again } = useVerification(sessionId);
   if (state.kind === 'verifying') return <Verifying attempt={state.attempt} trouble={state.trouble} />;
-  if (state.kind === 'paid') return <PaidOrder paid={state.paid} isNews={state.isNews} />;
+  if (state.kind === 'paid') return <PaidOrder paid={state.paid} isNew={state.isNew} />;
   const words = { incomplete: 'incomplete', failed: 'failed', error: 'error' } as const;
   const what = words[state.kind];
   return (

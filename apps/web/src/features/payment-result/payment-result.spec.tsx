@@ -3,8 +3,8 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aProduct } from '../../../test/a-product.js';
-import { anOrderRecord, anOrderTracking } from '../../../test/an-order.js';
+import { aProduct } from '../../../test/stub/a-product.js';
+import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { useCart } from '../../lib/cart/cart.store.js';
@@ -39,7 +39,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the payment result', () => {
+describe('payment result page', () => {
   it('starts by checking, attempt 1 of 6 (PAY-002, PAY-008)', async () => {
     answer('verifying');
     await renderShop(`/payment-success?session_id=${session}`);
@@ -48,7 +48,7 @@ describe('the payment result', () => {
     await waitFor(() => expect(asked).toBe(1));
   });
 
-  it('shows success, empties the cart and leads on (PAY-003, PAY-020)', async () => {
+  it('shows success, empties the cart and links to the order (PAY-003, PAY-020)', async () => {
     fillCart();
     answer('paid');
     await renderShop(`/payment-success?session_id=${session}`);
@@ -61,8 +61,8 @@ describe('the payment result', () => {
 
   it.each([
     ['is late', { success: false, messageId: 'm', usedFallback: false }, /check your spam folder/],
-    ['went by the second sender', { success: true, messageId: 'm', usedFallback: true }, /backup email system/],
-  ])('says when the confirmation %s (PAY-017, PAY-018)', async (_how, letter, words) => {
+    ['was sent by the fallback sender', { success: true, messageId: 'm', usedFallback: true }, /backup email system/],
+  ])('shows a warning when the confirmation %s (PAY-017, PAY-018)', async (_how, email, words) => {
     answer('paid');
     rememberOrder(anOrderRecord({ id: orderId, number: 'ORD-204816', accessToken: 'token-of-the-order' }));
     const requests: unknown[] = [];
@@ -70,7 +70,7 @@ describe('the payment result', () => {
       http.get('*/api/orders/*', () => HttpResponse.json(anOrderTracking({ number: 'ORD-204816' }))),
       http.post('*/api/functions/send-order-email', async ({ request }) => {
         requests.push(await request.json());
-        return HttpResponse.json(letter);
+        return HttpResponse.json(email);
       }),
     );
     await renderShop(`/payment-success?session_id=${session}`);
@@ -80,7 +80,7 @@ describe('the payment result', () => {
     expect(requests).toEqual([expect.objectContaining({ orderId, sessionId: session, priority: 'high', notifyMerchant: true })]);
   });
 
-  it('shows success again without asking, and leaves a new cart alone (PAY-013)', async () => {
+  it('shows success again without a request and keeps a new cart (PAY-013)', async () => {
     localStorage.setItem('paidSessions', JSON.stringify([{ sessionId: session, orderId, number: 'ORD-204816' }]));
     fillCart();
     await renderShop(`/payment-success?session_id=${session}`);
@@ -89,18 +89,15 @@ describe('the payment result', () => {
     expect(linesInCart()).toBe(1);
   });
 
-  it.each(['failed', 'expired'])(
-    'says that a payment the provider calls %s is incomplete, and keeps the cart (PAY-010)',
-    async status => {
-      fillCart();
-      answer(status);
-      await renderShop(`/payment-success?session_id=${session}`);
-      expect(await headline('Payment Incomplete')).toBeVisible();
-      expect(linesInCart()).toBe(1);
-    },
-  );
+  it.each(['failed', 'expired'])('shows a payment with status %s as incomplete and keeps the cart (PAY-010)', async status => {
+    fillCart();
+    answer(status);
+    await renderShop(`/payment-success?session_id=${session}`);
+    expect(await headline('Payment Incomplete')).toBeVisible();
+    expect(linesInCart()).toBe(1);
+  });
 
-  it('says when the check itself fails, and checks again on request (PAY-011)', async () => {
+  it('shows an error when the check fails and checks again on request (PAY-011)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     answer('not-found', 404);
     const { user } = await renderShop(`/payment-success?session_id=${session}`);
@@ -110,13 +107,13 @@ describe('the payment result', () => {
     expect(await headline('Payment successful')).toBeVisible();
   });
 
-  it('says when there is no session (PAY-012)', async () => {
+  it('shows an error without a session (PAY-012)', async () => {
     await renderShop('/payment-success');
     expect(await headline('Payment Error')).toBeVisible();
     expect(screen.getByText(/^No payment session ID found/)).toBeVisible();
   });
 
-  it('lets a shopper who left the payment page go on paying, with the cart kept (PAY-020)', async () => {
+  it('lets a customer who left the payment page continue paying, with the cart kept (PAY-020)', async () => {
     fillCart();
     const record = anOrderRecord();
     rememberOrder(record);

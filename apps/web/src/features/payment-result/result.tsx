@@ -13,11 +13,11 @@ export interface ResultProps {
   tone: keyof typeof looks;
   title: string;
   text: ReactNode;
-  /** What can be done now. */
+  /** Actions available now. */
   children: ReactNode;
 }
 
-/** How it ended, in one sign, one sentence and the ways on. Read out when it takes the place of something else. */
+/** Shows an outcome with an icon, a sentence and the possible actions. Announced when it replaces other content. */
 export function Result({ tone, title, text, children }: ResultProps) {
   const { Icon, box } = looks[tone];
   return (

@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
-import { verifyPayment } from '../../lib/api/payments.js';
+import { verifyPayment } from './api.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { clearDraft } from '../../lib/orders/checkout-draft.js';
 import { findPaidSession, rememberPaidSession, type PaidSession } from './paid-sessions.js';
 import { attemptThatThrew, stepAfter, type Attempt } from './verification.js';
 
 export type Verification =
   | { readonly kind: 'verifying'; readonly attempt: number; readonly trouble: boolean }
-  /** `isNews`: this browser has only just learnt of it. */
-  | { readonly kind: 'paid'; readonly paid: PaidSession; readonly isNews: boolean }
+  /** `isNew`: this browser has just seen it verified for the first time. */
+  | { readonly kind: 'paid'; readonly paid: PaidSession; readonly isNew: boolean }
   | { readonly kind: 'incomplete' | 'failed' | 'error' };
 
 const first: Verification = { kind: 'verifying', attempt: 1, trouble: false };
 
-/** Asks how a payment stands until it is decided or the attempts are used up; `again` starts over. */
+/** Polls a payment until it is decided or the attempts are used up; `again` starts over. */
 export function useVerification(sessionId: string): { state: Verification; again: () => void } {
   const [round, setRound] = useState(0);
   const [state, setState] = useState<Verification>(() => remembered(sessionId) ?? first);
@@ -26,7 +27,7 @@ export function useVerification(sessionId: string): { state: Verification; again
       const outcome = await ask(sessionId, leaving.signal);
       if (leaving.signal.aborted) return;
       const step = stepAfter(n, outcome);
-      if (step.kind === 'paid') return setState({ kind: 'paid', paid: conclude(sessionId, step.payment), isNews: true });
+      if (step.kind === 'paid') return setState({ kind: 'paid', paid: conclude(sessionId, step.payment), isNew: true });
       if (step.kind !== 'again') return setState(step);
       setState({ kind: 'verifying', attempt: n, trouble: step.trouble });
       timer = setTimeout(() => void attempt(n + 1, step.trouble), step.ms);
@@ -44,22 +45,23 @@ export function useVerification(sessionId: string): { state: Verification; again
 
 async function ask(sessionId: string, signal: AbortSignal): Promise<Attempt> {
   try {
-    return { kind: 'answered', payment: await verifyPayment(sessionId, signal) };
+    return { kind: 'answered', payment: await verifyPayment({ params: { sessionId }, signal }) };
   } catch (error) {
     if (!signal.aborted) console.error('the payment could not be verified', error);
     return attemptThatThrew(error);
   }
 }
 
-/** The first time this browser learns that a payment went through, and only then, its cart has become the order (PAY-020). */
+/** Empties the cart when this browser first sees the payment verified, and only then, because the cart has become the order (PAY-020). */
 function conclude(sessionId: string, { orderId, number }: { orderId: string; number: string }): PaidSession {
   const paid = { sessionId, orderId, number };
   rememberPaidSession(paid);
   useCart.getState().clear();
+  clearDraft();
   return paid;
 }
 
 function remembered(sessionId: string): Verification | undefined {
   const paid = findPaidSession(sessionId);
-  return paid && { kind: 'paid', paid, isNews: false };
+  return paid && { kind: 'paid', paid, isNew: false };
 }

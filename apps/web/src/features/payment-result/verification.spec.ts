@@ -9,12 +9,12 @@ const answered = (status: VerificationStatus): Attempt => ({
 const refused = (status: number) =>
   attemptThatThrew(new ApiProblem({ type: 'about:blank', title: 'x', status, code: 'internal-error' }));
 
-describe('verifying a payment', () => {
-  it('ends with the answer `paid`, whichever attempt brings it (PAY-003)', () => {
+describe('payment verification', () => {
+  it('ends with the answer `paid` on any attempt (PAY-003)', () => {
     for (let attempt = 1; attempt <= mostAttempts; attempt++) expect(stepAfter(attempt, answered('paid')).kind).toBe('paid');
   });
 
-  it('asks six times in all, every 3 s, then fails (PAY-004, PAY-005, PAY-007)', () => {
+  it('makes six attempts, one every 3 s, then fails (PAY-004, PAY-005, PAY-007)', () => {
     for (let attempt = 1; attempt < 6; attempt++) {
       expect(stepAfter(attempt, answered('verifying'))).toEqual({ kind: 'again', ms: 3_000, trouble: false });
     }
@@ -26,18 +26,18 @@ describe('verifying a payment', () => {
     expect(stepAfter(6, refused(429))).toEqual({ kind: 'failed' });
   });
 
-  it.each(['failed', 'expired'] as const)('does not go on once the provider has said %s (PAY-010)', status => {
+  it.each(['failed', 'expired'] as const)('stops once the provider’s status is %s (PAY-010)', status => {
     expect(stepAfter(1, answered(status))).toEqual({ kind: 'incomplete' });
   });
 
-  it('goes on when the shop does not answer, and says so in the end (PAY-011)', () => {
+  it('continues when the shop does not answer, and ends with an error (PAY-011)', () => {
     const away = attemptThatThrew(new Unreachable('offline'));
     expect(stepAfter(1, away)).toEqual({ kind: 'again', ms: 3_000, trouble: true });
     expect(stepAfter(1, refused(503))).toEqual({ kind: 'again', ms: 3_000, trouble: true });
     expect(stepAfter(6, away)).toEqual({ kind: 'error' });
   });
 
-  it('gives up at once on a session nobody knows', () => {
+  it('fails immediately on an unknown session', () => {
     expect(stepAfter(1, refused(404))).toEqual({ kind: 'error' });
     expect(stepAfter(1, refused(400))).toEqual({ kind: 'error' });
   });

@@ -1,21 +1,21 @@
 import type { PaymentVerification, VerificationStatus } from '@kirana/contracts';
 import { ApiProblem } from '../../lib/api/http.js';
 
-/** One call and five retries (spec §4, F-11). */
+/** One request and five retries (PAY-007, F-11). */
 export const mostAttempts = 6;
-/** Between attempts, ms (spec §4). */
+/** Backoff between attempts, ms (PAY-005). */
 const retryAfter = 3_000;
-/** After too many requests, ms (spec §4, D-14). */
+/** Backoff after too many requests, ms (PAY-006, D-14). */
 const retryAfterLimit = 5_000;
 
-/** What an attempt to verify brought. */
+/** The result of an attempt to verify. */
 export type Attempt =
   | { readonly kind: 'answered'; readonly payment: PaymentVerification }
   | { readonly kind: 'limited' }
-  /** `lasting`: asking again will bring the same. */
+  /** `lasting`: a retry would have the same result. */
   | { readonly kind: 'threw'; readonly lasting: boolean };
 
-/** What follows from it: it is decided, or there is another attempt after `ms`. */
+/** The next step: a decision, or another attempt after `ms`. */
 export type Step =
   | { readonly kind: 'paid'; readonly payment: PaymentVerification }
   | { readonly kind: 'incomplete' | 'failed' | 'error' }
@@ -33,7 +33,7 @@ export function stepAfter(attempt: number, outcome: Attempt): Step {
   return { kind: 'again', ms: outcome.kind === 'limited' ? retryAfterLimit : retryAfter, trouble: threw };
 }
 
-/** Sorts what the call threw. */
+/** Classifies an error of the request. */
 export function attemptThatThrew(error: unknown): Attempt {
   if (!(error instanceof ApiProblem)) return { kind: 'threw', lasting: false };
   if (error.problem.status === 429) return { kind: 'limited' };

@@ -1,9 +1,9 @@
 import { Button } from '@kirana/ui';
 import { useState } from 'react';
-import { fetchReceiptPdf } from '../../lib/api/receipt.js';
+import { useTranslations } from 'use-intl';
+import { fetchReceiptPdf } from './api.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
-import { useReceiptTexts } from './receipt-texts.js';
 
 export interface ReceiptActionsProps {
   orderRef: string;
@@ -11,9 +11,9 @@ export interface ReceiptActionsProps {
   number: string;
 }
 
-/** Ways to keep a receipt: on paper, as a file. */
+/** Buttons to print and download a receipt. */
 export function ReceiptActions({ orderRef, accessToken, number }: ReceiptActionsProps) {
-  const said = useReceiptTexts();
+  const t = useTranslations('receipt');
   const { locale } = useLanguage();
   const [busy, setBusy] = useState(false);
 
@@ -23,7 +23,7 @@ export function ReceiptActions({ orderRef, accessToken, number }: ReceiptActions
       save(await fetchReceiptPdf(orderRef, accessToken, locale), `kirana-${number}.pdf`);
     } catch (error) {
       console.error('the receipt could not be downloaded', error);
-      notify({ tone: 'error', title: said.downloadFailed, description: said.downloadFailedText });
+      notify({ tone: 'error', title: t('downloadFailed'), description: t('downloadFailedText') });
     } finally {
       setBusy(false);
     }
@@ -31,9 +31,9 @@ export function ReceiptActions({ orderRef, accessToken, number }: ReceiptActions
 
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button onClick={() => globalThis.print()}>{said.print}</Button>
+      <Button onClick={() => globalThis.print()}>{t('print')}</Button>
       <Button tone="secondary" disabled={busy} onClick={() => void download()}>
-        {said.download}
+        {t('download')}
       </Button>
     </div>
   );
@@ -45,6 +45,6 @@ function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read the file by the next turn; a minute is plenty.
+  // The browser starts reading the file in the next task; a minute is ample.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,14 +1,15 @@
 import type { Receipt } from '@kirana/contracts';
+import { formatPercent, receiptWords } from '@kirana/i18n';
+import { useTranslations } from 'use-intl';
 import { useMoney } from '../../lib/i18n/format.js';
-import { percentWords } from './receipt-format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { useReceiptTexts } from './receipt-texts.js';
 
-/** What was bought; unit price and rate move below the name on a phone. */
+/** Lists the items; on a phone, unit price and rate move below the name. */
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
-  const said = useReceiptTexts();
+  const t = useTranslations('receipt');
   const { locale } = useLanguage();
   const money = useMoney();
+  const words = receiptWords[locale];
   const number = 'py-2 pl-4 text-right align-top whitespace-nowrap';
   const wide = `${number} hidden sm:table-cell print:table-cell`;
   return (
@@ -16,19 +17,19 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       <thead className="text-sm text-muted">
         <tr>
           <th scope="col" className="py-2 text-left font-normal">
-            {said.item}
+            {words.item}
           </th>
           <th scope="col" className={`${number} font-normal`}>
-            {said.quantity}
+            {words.quantity}
           </th>
           <th scope="col" className={`${wide} font-normal`}>
-            {said.price}
+            {words.unitPrice}
           </th>
           <th scope="col" className={`${wide} font-normal`}>
-            {said.vat}
+            {words.vat}
           </th>
           <th scope="col" className={`${number} font-normal`}>
-            {said.amount}
+            {words.amount}
           </th>
         </tr>
       </thead>
@@ -38,12 +39,12 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
             <th scope="row" className="py-2 text-left align-top font-normal">
               {name}
               <span className="block text-sm text-muted sm:hidden print:hidden">
-                {said.each({ price: money(unitPriceMinor), rate: percentWords(vatRate, locale) })}
+                {t('each', { price: money(unitPriceMinor), rate: formatPercent(vatRate, locale) })}
               </span>
             </th>
             <td className={number}>{quantity}</td>
             <td className={wide}>{money(unitPriceMinor)}</td>
-            <td className={wide}>{percentWords(vatRate, locale)}</td>
+            <td className={wide}>{formatPercent(vatRate, locale)}</td>
             <td className={number}>{money(lineTotalMinor)}</td>
           </tr>
         ))}

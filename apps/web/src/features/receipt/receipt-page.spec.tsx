@@ -32,7 +32,7 @@ const receipt: Receipt = {
 };
 
 const { server } = shopServer();
-/** The shop answers whoever has the order's token. */
+/** The shop answers callers that have the order's token. */
 function orderWith(changes: Partial<Receipt> = {}): void {
   server.use(
     http.get('*/api/orders/:ref/receipt', ({ request }) =>
@@ -44,7 +44,7 @@ function orderWith(changes: Partial<Receipt> = {}): void {
 }
 const spoken = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
-describe('the receipt page', () => {
+describe('receipt page', () => {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     server.resetHandlers();
@@ -52,7 +52,7 @@ describe('the receipt page', () => {
   });
   afterAll(() => server.close());
 
-  it('shows items, fees by their names, the total and the VAT per rate to who comes with the mailed link', async () => {
+  it('shows items, named fees, the total and VAT per rate for the emailed link', async () => {
     orderWith();
     await renderShop(`/receipt/ORD-204816#access=${token}`);
     const sheet = (await screen.findByRole('heading', { level: 1, name: 'Receipt' })).closest('article') as HTMLElement;
@@ -73,7 +73,7 @@ describe('the receipt page', () => {
       '5%35.24 zł1.76 zł37.00 zł',
       '23%16.32 zł3.75 zł20.07 zł',
     ]);
-    // The key is kept in this browser and gone from the address.
+    // The access token is stored in this browser and removed from the address.
     expect(globalThis.location.hash).toBe('');
     expect(findOrderRecord('ORD-204816')?.accessToken).toBe(token);
   });
@@ -87,20 +87,20 @@ describe('the receipt page', () => {
       expect(text).toContain(words);
   });
 
-  it('tells nothing to a stranger', async () => {
+  it('shows nothing to a visitor without access', async () => {
     orderWith();
     await renderShop('/receipt/ORD-204816');
     await screen.findByRole('heading', { name: 'Receipt not found' });
     expect(document.body.textContent).not.toContain('Anna Nowak');
   });
 
-  it('says so when the order was not completed', async () => {
+  it('shows that the order was not completed', async () => {
     orderWith({ valid: false, paymentStatus: 'refunded' });
     await renderShop(`/receipt/ORD-204816#access=${token}`);
     await screen.findByText('This order was not completed. Nothing is owed for it.');
   });
 
-  it('fetches the PDF with the key in a header, never in an address', async () => {
+  it('fetches the PDF with the token in a header, never in the URL', async () => {
     orderWith();
     const asked: { url: string; key: string | null }[] = [];
     server.use(

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../lib/api/http.js';
-import { receiptQuery } from '../../lib/api/receipt.js';
+import { receiptQuery } from './api.js';
 import { takeAccessToken } from '../../lib/orders/access-token.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { ReceiptActions } from './receipt-actions.js';
-import { useReceiptTexts } from './receipt-texts.js';
 import { ReceiptSheet } from './receipt-sheet.js';
 
-/** The receipt of an order, for the browser that placed it or whoever came with the mailed link. */
+/** Shows the receipt of an order to the browser that placed it or opened the emailed link. */
 export default function ReceiptPage() {
   const { ref = '' } = useParams();
   return <ReceiptOf key={ref} orderRef={ref} />;
@@ -19,7 +18,6 @@ export default function ReceiptPage() {
 
 function ReceiptOf({ orderRef }: { orderRef: string }) {
   const t = useTranslations();
-  const said = useReceiptTexts();
   const [accessToken] = useState(() => takeAccessToken(orderRef));
   const { data: receipt, error, refetch } = useQuery(receiptQuery(orderRef, accessToken));
 
@@ -33,7 +31,7 @@ function ReceiptOf({ orderRef }: { orderRef: string }) {
   }
   if (!error) return <Spinner label={t('app.loading')} />;
   const unknown = error instanceof ApiProblem && (error.is('not-found') || error.is('invalid-request'));
-  const title = unknown ? said.notFound : said.failed;
+  const title = unknown ? t('receipt.notFound') : t('receipt.failed');
   return (
     <EmptyState
       role="alert"
@@ -42,11 +40,11 @@ function ReceiptOf({ orderRef }: { orderRef: string }) {
           {title}
         </PageHeading>
       }
-      text={unknown ? said.notFoundText : t('errors.unreachable')}
+      text={unknown ? t('receipt.notFoundText') : t('errors.unreachable')}
       action={
         unknown ? (
           <Link to="/track-order" className={buttonClass()}>
-            {said.track}
+            {t('receipt.track')}
           </Link>
         ) : (
           <Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>

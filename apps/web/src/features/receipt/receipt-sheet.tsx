@@ -1,59 +1,55 @@
 import type { Receipt } from '@kirana/contracts';
+import { formatTime, paymentMethodNames, receiptWords } from '@kirana/i18n';
 import { Notice } from '@kirana/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../lib/i18n/format.js';
-import { warsawDate } from './receipt-format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { paymentTexts } from '../../lib/orders/payment-texts.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
-import { useReceiptTexts } from './receipt-texts.js';
 import { ReceiptLines } from './receipt-lines.js';
 import { VatTable } from './vat-table.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
 
-const statusTexts = { unpaid: 'unpaid', paid: 'paid', failed: 'paymentFailed', refunded: 'refunded' } as const;
-
-/** The receipt as it is read and printed. */
+/** The receipt as shown and printed. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const t = useTranslations();
-  const said = useReceiptTexts();
   const { locale } = useLanguage();
   const money = useMoney();
+  const words = receiptWords[locale];
   const { seller, totals } = receipt;
   const sums = [
     [t('cart.subtotal'), totals.subtotalMinor],
-    [said.delivery, totals.deliveryFeeMinor],
+    [words.delivery, totals.deliveryFeeMinor],
     [t('tracking.serviceFee'), totals.serviceFeeMinor],
   ] as const;
   return (
     <article className="rounded-card bg-surface p-5 shadow-float md:p-8 print:p-0 print:shadow-none">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <PageHeading title={said.titleOf({ number: receipt.number })} className="text-2xl">
-          {said.title}
+        <PageHeading title={`${words.title} ${receipt.number}`} className="text-2xl">
+          {words.title}
         </PageHeading>
         <p className="text-sm text-muted">
           <span className="font-semibold whitespace-nowrap text-ink">{receipt.number}</span> ·{' '}
-          {said.ordered({ date: warsawDate(receipt.placedAt, locale) })}
+          {t('receipt.ordered', { date: formatTime(receipt.placedAt, 'longDate', locale) })}
         </p>
       </header>
-      {!receipt.valid && <Notice tone="warning" title={said.invalid} className="mt-5" />}
+      {!receipt.valid && <Notice tone="warning" title={words.notValid} className="mt-5" />}
       <div className="mt-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
-        <Party title={said.soldBy}>
+        <Party title={words.seller}>
           {seller.name}
           <br />
           {seller.email}
           <br />
           {seller.phone}
         </Party>
-        <Party title={said.soldTo}>
+        <Party title={words.buyer}>
           {receipt.customerName}
           <br />
           <Unbroken text={receipt.customerAddress} />
           {receipt.nip && (
             <>
               <br />
-              {said.nip({ nip: receipt.nip })}
+              {words.nip}: {receipt.nip}
             </>
           )}
         </Party>
@@ -71,12 +67,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </dl>
       <VatTable vat={receipt.vat} />
       <p className="mt-6">
-        {said.payment({
-          method: t(paymentTexts[receipt.paymentMethod]),
-          status: said[statusTexts[receipt.paymentStatus]],
-        })}
+        {words.payment}: {paymentMethodNames[locale][receipt.paymentMethod]}, {words.statuses[receipt.paymentStatus]}
       </p>
-      <p className="mt-2 text-sm text-muted">{said.note({ percent: receipt.feeVatRate })}</p>
+      <p className="mt-2 text-sm text-muted">{t('receipt.note', { percent: receipt.feeVatRate })}</p>
     </article>
   );
 }

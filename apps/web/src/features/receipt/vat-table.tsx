@@ -1,25 +1,24 @@
 import type { VatShare } from '@kirana/contracts';
+import { formatPercent, receiptWords } from '@kirana/i18n';
 import { useMoney } from '../../lib/i18n/format.js';
-import { percentWords } from './receipt-format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { useReceiptTexts } from './receipt-texts.js';
 
 /** The VAT contained in the order, per rate (F-59). */
 export function VatTable({ vat }: { vat: readonly VatShare[] }) {
-  const said = useReceiptTexts();
   const { locale } = useLanguage();
   const money = useMoney();
+  const words = receiptWords[locale];
   return (
     <table className="mt-8 w-full max-w-md border-collapse text-sm tabular-nums">
-      <caption className="pb-1 text-left font-semibold">{said.vatTitle}</caption>
+      <caption className="pb-1 text-left font-semibold">{words.vatTitle}</caption>
       <thead className="text-muted">
         <tr>
           <th scope="col" className="py-1 text-left font-normal">
-            {said.rate}
+            {words.rate}
           </th>
           {(['net', 'vat', 'gross'] as const).map(name => (
             <th key={name} scope="col" className="py-1 pl-3 text-right font-normal">
-              {said[name]}
+              {words[name]}
             </th>
           ))}
         </tr>
@@ -28,7 +27,7 @@ export function VatTable({ vat }: { vat: readonly VatShare[] }) {
         {vat.map(({ ratePercent, netMinor, vatMinor, grossMinor }) => (
           <tr key={ratePercent} className="border-t border-line">
             <th scope="row" className="py-1 text-left font-normal">
-              {percentWords(ratePercent, locale)}
+              {formatPercent(ratePercent, locale)}
             </th>
             {Object.entries({ netMinor, vatMinor, grossMinor }).map(([column, minor]) => (
               <td key={column} className="py-1 pl-3 text-right whitespace-nowrap">

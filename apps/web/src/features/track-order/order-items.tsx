@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { OrderView } from '../../lib/orders/order-view.js';
 
-/** What was bought, line by line, and what it came to. */
+/** Lists the items and the totals. */
 export function OrderItems({ items, totals }: { items: OrderView['items']; totals: Totals | undefined }) {
   const t = useTranslations();
   const money = useMoney();

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
-/** A card with its heading. */
+/** A card with a heading. */
 export function Panel({ title, children, className }: { title: ReactNode; children: ReactNode; className?: string }) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** To the receipt of an order of one's own. */
+/** Links to the receipt of the customer's own order. */
 export function ReceiptLink({ number }: { number: string }) {
   const t = useTranslations('receipt');
   return (

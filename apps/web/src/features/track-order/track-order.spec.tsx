@@ -3,7 +3,7 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { anOrderRecord, anOrderTracking } from '../../../test/an-order.js';
+import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { orderRecords, rememberOrder } from '../../lib/orders/order-record.js';
@@ -40,8 +40,8 @@ afterEach(() => {
 
 const headline = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the entry', () => {
-  it('does nothing while the id is empty, and leads to the order otherwise (TRK-001, TRK-002, TRK-004)', async () => {
+describe('order tracking entry', () => {
+  it('does nothing while the id is empty and opens the order otherwise (TRK-001, TRK-002, TRK-004)', async () => {
     const { user } = await renderShop('/track-order');
     const track = await screen.findByRole('button', { name: 'Track' });
     await user.type(screen.getByLabelText('Order ID'), '   ');
@@ -54,15 +54,15 @@ describe('the entry', () => {
     expect(globalThis.location.pathname).toBe('/track-order/ORD-204816');
   });
 
-  it('says when there is no such order (TRK-006)', async () => {
+  it('shows not found for an unknown order (TRK-006)', async () => {
     await renderShop('/track-order/ORD-000000');
     expect(await headline('Order Not Found')).toBeVisible();
     expect(screen.getByText('Could not find order with ID ORD-000000')).toBeVisible();
   });
 });
 
-describe('a tracked order', () => {
-  it('shows the browser that ordered everything, in zł (TRK-003, TRK-005, TRK-011)', async () => {
+describe('tracking page', () => {
+  it('shows all details to the browser that placed the order, in zł (TRK-003, TRK-005, TRK-011)', async () => {
     rememberOrder(record);
     answer();
     await renderShop('/track-order/ORD-204816');
@@ -75,7 +75,7 @@ describe('a tracked order', () => {
     await waitFor(() => expect(followed[0]).toMatchObject({ ref: 'ORD-204816', accessToken: record.accessToken }));
   });
 
-  it('shows a stranger status and district only, and the number of the shop (F-05, F-52)', async () => {
+  it('shows a visitor without access only status, district and the shop’s phone number (F-05, F-52)', async () => {
     answer({ ...anOrderTracking(), details: null });
     await renderShop('/track-order/ORD-204816');
     await headline('We are packing your groceries');
@@ -84,7 +84,7 @@ describe('a tracked order', () => {
     expect(screen.getByRole('link', { name: /Call the shop/ })).toBeVisible();
   });
 
-  it('follows what the server pushes, tells each step and moves the rider (TRK-010, TRK-012, LIFE-014)', async () => {
+  it('follows pushed updates with a toast per step and moves the rider (TRK-010, TRK-012, LIFE-014)', async () => {
     rememberOrder(record);
     answer();
     await renderShop('/track-order/ORD-204816');
@@ -105,7 +105,7 @@ describe('a tracked order', () => {
     expect(orderRecords()[0]?.status).toBe('delivering');
   });
 
-  it('takes the token of a mailed link, keeps it and cleans the address', async () => {
+  it('reads the token from an emailed link, stores it and removes it from the address', async () => {
     answer();
     await renderShop('/track-order/ORD-204816#access=from-the-mail');
     await headline('We are packing your groceries');
@@ -113,7 +113,7 @@ describe('a tracked order', () => {
     expect(orderRecords()[0]).toMatchObject({ number: 'ORD-204816', accessToken: 'from-the-mail' });
   });
 
-  it('can be forgotten on this device (F-45)', async () => {
+  it('can be removed from this device (F-45)', async () => {
     rememberOrder(record);
     answer();
     const { user } = await renderShop('/track-order/ORD-204816');
@@ -122,7 +122,7 @@ describe('a tracked order', () => {
     expect(await screen.findByText('Order forgotten')).toBeVisible();
   });
 
-  it('tells what it last knew of its own order while there is no connection (LIFE-010)', async () => {
+  it('shows the last known state of its own order while offline (LIFE-010)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     rememberOrder({ ...record, status: 'preparing' });
     server.use(http.get('*/api/orders/*', () => HttpResponse.error()));
@@ -131,8 +131,8 @@ describe('a tracked order', () => {
   });
 });
 
-describe('the confirmation', () => {
-  it('paints from the local record before the server answers (F-09)', async () => {
+describe('order confirmation', () => {
+  it('renders the local record before the server answers (F-09)', async () => {
     rememberOrder({ ...record, status: 'confirmed' });
     server.use(http.get('*/api/orders/*', () => new Promise<never>(() => undefined)));
     await renderShop(`/order-confirmation/${record.id}`);
@@ -143,13 +143,13 @@ describe('the confirmation', () => {
     expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute('href', '/track-order/ORD-204816');
   });
 
-  it('says when there is no such order (CNF-004)', async () => {
+  it('shows not found for an unknown order (CNF-004)', async () => {
     await renderShop('/order-confirmation/ORD-000000');
     expect(await headline('Order Not Found')).toBeVisible();
     expect(screen.getByText(/^We couldn't find the order details/)).toBeVisible();
   });
 
-  it('tells any other failure in a toast titled Error (CNF-005)', async () => {
+  it('shows any other failure in a toast titled Error (CNF-005)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(http.get('*/api/orders/*', () => HttpResponse.error()));
     await renderShop('/order-confirmation/ORD-204816');

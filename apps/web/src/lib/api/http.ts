@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@kirana/contracts';
 
-/** The server refused; `problem` is its RFC 9457 body, with the members a route adds (`lines`, `quote`). */
+/** The server refused the request; `problem` is its RFC 9457 body, with the members a route adds (`lines`, `quote`). */
 export class ApiProblem extends Error {
   constructor(readonly problem: Problem & Readonly<Record<string, unknown>>) {
     super(problem.detail ?? problem.title);
@@ -12,7 +12,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer, or one that is not ours: offline, timed out, a proxy's error page. Asking again may help. */
+/** No answer, or one that is not from the shop: offline, a timeout, a proxy's error page. A retry may help. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('the shop does not answer', { cause });
@@ -21,24 +21,22 @@ export class Unreachable extends Error {
 }
 
 export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a string is sent as CSV. */
   body?: unknown;
-  /** Sent as it is, instead of a body. */
-  csv?: string;
   headers?: Readonly<Record<string, string>>;
-  signal?: AbortSignal;
-  /** Sends who is signed in along; a session that has just ended is renewed once. */
+  signal?: AbortSignal | undefined;
+  /** Sends the access token; an expired one is renewed once. */
   withSession?: boolean;
-  /** Longest wait for the answer, ms, where the usual 10 s are too short. */
-  patienceMs?: number;
+  /** Timeout, ms, where the usual 10 s are too short. */
+  timeoutMs?: number;
 }
 
-/** Where requests get their access token from. */
+/** Provides access tokens for requests. */
 export interface TokenSource {
-  /** Resolves as soon as it is known whether somebody is signed in; undefined: nobody is. */
+  /** Resolves as soon as it is known whether the visitor is signed in; undefined if not. */
   token: () => Promise<string | undefined>;
-  /** A new one, because the server no longer takes the old one. */
+  /** Returns a new token after the server has rejected the current one. */
   renew: () => Promise<string | undefined>;
 }
 
@@ -48,21 +46,32 @@ export function takeTokensFrom(source: TokenSource): void {
   tokens = source;
 }
 
-/** Says who is signed in, for what is fetched without `request`. */
+/** Returns the session's headers, for requests not made with `request`. */
 export async function sessionHeaders(): Promise<Record<string, string>> {
   const token = await tokens?.token();
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** Longest wait for an answer, ms. */
-const patience = 10_000;
+/** Default timeout, ms. */
+const timeout = 10_000;
 
 /**
- * One request to the gateway.
+ * Sends one request to the gateway and returns the body of the answer.
  *
- * @throws ApiProblem when it was refused, Unreachable when there was no answer to trust.
+ * @throws ApiProblem when it was refused, Unreachable when there was no valid answer.
  */
-export async function request<T>(path: string, { withSession, ...options }: RequestOptions = {}): Promise<T> {
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  return (await requestAnswer<T>(path, options)).body;
+}
+
+/** An answer with its status, for callers that need both. */
+export interface HttpAnswer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** Same as `request`, but returns the status of the answer as well. */
+export async function requestAnswer<T>(path: string, { withSession, ...options }: RequestOptions = {}): Promise<HttpAnswer<T>> {
   const token = withSession ? await tokens?.token() : undefined;
   if (token === undefined) return send<T>(path, options);
   try {
@@ -80,17 +89,18 @@ function withToken(options: RequestOptions, token: string): RequestOptions {
 
 async function send<T>(
   path: string,
-  { method = 'GET', body, csv, headers, signal, patienceMs = patience }: RequestOptions,
-): Promise<T> {
-  const given = AbortSignal.timeout(patienceMs);
-  const content = csv ?? (body === undefined ? undefined : JSON.stringify(body));
+  { method = 'GET', body, headers, signal, timeoutMs = timeout }: RequestOptions,
+): Promise<HttpAnswer<T>> {
+  const given = AbortSignal.timeout(timeoutMs);
+  const isCsv = typeof body === 'string';
+  const content = isCsv ? body : JSON.stringify(body);
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method,
       headers: {
         accept: 'application/json',
-        ...(content === undefined ? {} : { 'content-type': csv === undefined ? 'application/json' : 'text/csv' }),
+        ...(content === undefined ? {} : { 'content-type': isCsv ? 'text/csv' : 'application/json' }),
         ...headers,
       },
       ...(content === undefined ? {} : { body: content }),
@@ -103,7 +113,7 @@ async function send<T>(
   const said: unknown = await answer.json().catch((error: unknown) => {
     throw new Unreachable(error);
   });
-  if (answer.ok) return said as T;
+  if (answer.ok) return { status: answer.status, body: said as T };
   if (isProblem(said)) throw new ApiProblem(said);
   throw new Unreachable(`${answer.status} ${answer.statusText}`);
 }

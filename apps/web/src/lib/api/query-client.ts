@@ -2,13 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { freshFor } from '../../config/limits.js';
 import { ApiProblem } from './http.js';
 
-/** Answers stay fresh for 30 s and are asked for again when the window gets focus (spec §7). A refusal is not repeated. */
+/**
+ * Creates the query client: answers stay fresh for 30 s and are refetched when the window gets focus (HOME-011). A refusal is not retried.
+ */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshFor,
-        // Offline there may be a kept answer; what there is not fails at once and says so.
+        // Queries run offline as well: a stored answer may exist, and a missing one fails at once with an error.
         networkMode: 'always',
         refetchOnReconnect: true,
         gcTime: 10 * 60_000,

@@ -1,4 +1,4 @@
-/** W3C trace context: begins the trace of a request here, so that everything that comes of it, up to the mail, can be found under one id. */
+/** Creates a W3C trace context: the trace of a request starts here, so that all its effects, up to the email, can be found under one id. */
 export function newTraceparent(): string {
   return `00-${hex(16)}-${hex(8)}-01`;
 }

@@ -1,6 +1,6 @@
 const year = 31_536_000;
 
-/** Tells the server a choice of this browser, so that the first page already comes with it. Holds nothing about the person. */
+/** Stores a preference of this browser in a cookie, so that the server applies it to the first page. Contains no personal data. */
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${year}; samesite=lax`;
 }

@@ -1,4 +1,4 @@
-/** A UUIDv4. `crypto.randomUUID` exists only on secure origins; a shop opened by its address in the local network is none. */
+/** Returns a UUIDv4. `crypto.randomUUID` exists only on secure origins; a shop opened by its address in the local network is not one. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

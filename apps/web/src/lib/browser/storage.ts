@@ -1,4 +1,4 @@
-/** Local storage that never throws: it may be full, forbidden or absent. Failures are logged and the shop works on without it. */
+/** Reads from local storage without throwing: it may be full, forbidden or absent. Failures are logged and the shop works without it. */
 export function readStored(key: string): string | null {
   try {
     return globalThis.localStorage.getItem(key);
@@ -17,15 +17,15 @@ export function writeStored(key: string, value: string): void {
 }
 
 /**
- * Calls back when another tab has changed `key`, with what is stored now; `null` when it was removed. Not with what the event
- * brings: this tab may have written since, and two tabs that each took over the other's older value would differ for good.
+ * Calls back when another tab has changed `key`, with the currently stored value; `null` when it was removed. The event's value is not
+ * used: this tab may have written since, and two tabs that each adopted the other's older value would stay different.
  */
 export function onStoredElsewhere(key: string, changed: (value: string | null) => void): () => void {
-  function hear(event: StorageEvent) {
+  function listener(event: StorageEvent) {
     if (event.key === key || event.key === null) changed(readStored(key));
   }
-  globalThis.addEventListener('storage', hear);
-  return () => globalThis.removeEventListener('storage', hear);
+  globalThis.addEventListener('storage', listener);
+  return () => globalThis.removeEventListener('storage', listener);
 }
 
 export function removeStored(key: string): void {

@@ -1,16 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
 import type { CartItems, SavedCart } from '@kirana/contracts';
-import { aProduct } from '../../../test/a-product.js';
+import { aProduct } from '../../../test/stub/a-product.js';
 import { keepAccountCart } from './account-cart.js';
 import { keepCart, useCart } from './cart.store.js';
 import { piecesOf } from './merge-carts.js';
 
 const meera = '7b0f8a52-1df5-4a41-9d3c-6f0b1c2d3e4f';
 const arun = '8c1f9b63-2e06-4b52-8e4d-7f1c2d3e4f50';
-const shelf = ['dal', 'rice', 'ghee'].map(id => aProduct({ id, name: id, stock: 10 }));
+const catalogue = ['dal', 'rice', 'ghee'].map(id => aProduct({ id, name: id, stock: 10 }));
 
-/** The shop as this file needs it: one cart for each person, saved only as a change of its version. */
+/** The shop as this file needs it: one cart per customer, saved only with its current version. */
 let kept: SavedCart;
 let asked: string[];
 let stops: (() => void)[];
@@ -24,7 +24,7 @@ beforeEach(() => {
   asked = [];
   globalThis.fetch = ((path: string, init: RequestInit) => {
     asked.push(`${init.method} ${path}`);
-    const product = shelf.find(({ id }) => path === `/api/products/${id}`);
+    const product = catalogue.find(({ id }) => path === `/api/products/${id}`);
     if (product) return json(200, product);
     if (path !== '/api/cart') return json(404, { status: 404, code: 'not-found', title: '', type: '' });
     if (init.method === 'PUT') {
@@ -53,7 +53,7 @@ const signIn = async (userId = meera) => {
   return stop;
 };
 const add = (id: string, quantity: number) => {
-  const product = shelf.find(each => each.id === id);
+  const product = catalogue.find(each => each.id === id);
   if (product) useCart.getState().add(product, quantity);
 };
 const here = () => Object.fromEntries(useCart.getState().lines.map(({ id, quantity }) => [id, quantity]));
@@ -62,8 +62,8 @@ const elsewhere = (items: Record<string, number>) => {
   kept = { items: Object.entries(items).map(([productId, quantity]) => ({ productId, quantity })), version: kept.version + 1 };
 };
 
-describe('the cart of who is signed in', () => {
-  it('is that of this browser and that of the account, merged at sign-in: all products, the larger quantity, at most the stock', async () => {
+describe('account cart', () => {
+  it('merges the browser’s and the account’s cart at sign-in: all products, the larger quantity, at most the stock', async () => {
     elsewhere({ dal: 1, rice: 99 });
     add('dal', 3);
     add('ghee', 1);
@@ -73,7 +73,7 @@ describe('the cart of who is signed in', () => {
     expect(useCart.getState().clampedOnLoad).toEqual(['rice']);
   });
 
-  it('is saved once after fifty quick clicks', async () => {
+  it('saves once after fifty quick clicks', async () => {
     add('dal', 1);
     await signIn();
     asked = [];
@@ -83,7 +83,7 @@ describe('the cart of who is signed in', () => {
     expect(there()).toEqual({ dal: 5 });
   });
 
-  it('keeps what another device did at the same time', async () => {
+  it('keeps concurrent changes from another device', async () => {
     add('dal', 1);
     await signIn();
     elsewhere({ dal: 1, ghee: 2 });
@@ -93,7 +93,7 @@ describe('the cart of who is signed in', () => {
     expect(here()).toEqual(there());
   });
 
-  it('follows another device that took something out', async () => {
+  it('removes lines that another device removed', async () => {
     add('dal', 1);
     add('rice', 1);
     await signIn();
@@ -105,7 +105,7 @@ describe('the cart of who is signed in', () => {
     expect(asked.filter(call => call.startsWith('PUT'))).toHaveLength(1);
   });
 
-  it('stays in this browser after sign-out, and what is changed then counts at the next sign-in', async () => {
+  it('stays in this browser after sign-out, and later changes are merged at the next sign-in', async () => {
     add('dal', 2);
     add('rice', 1);
     (await signIn())();
@@ -118,7 +118,7 @@ describe('the cart of who is signed in', () => {
     expect(there()).toEqual({ dal: 2, ghee: 1 });
   });
 
-  it('does not go to the account of somebody else who signs in at this browser, but what was added since does', async () => {
+  it('does not move to another account that signs in at this browser, except lines added since', async () => {
     add('dal', 2);
     (await signIn())();
     add('ghee', 1);
@@ -128,7 +128,7 @@ describe('the cart of who is signed in', () => {
     expect(here()).toEqual(there());
   });
 
-  it('leaves out what is no longer sold, and is whole again when the shop keeps nothing any more', async () => {
+  it('omits products no longer sold, and keeps its lines when the account’s stored cart is gone', async () => {
     elsewhere({ dal: 1, gone: 2 });
     (await signIn())();
     expect(there()).toEqual({ dal: 1 });

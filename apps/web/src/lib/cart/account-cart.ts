@@ -1,23 +1,23 @@
 import type { Product, SavedCart } from '@kirana/contracts';
-import { fetchKeptCart, saveKeptCart } from '../api/cart.js';
+import { fetchKeptCart, saveKeptCart } from './api.js';
 import { ApiProblem, request } from '../api/http.js';
 import { itemsOf, type CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
 import { rememberCart, rememberedCart, type KeptCartMemory } from './kept-cart-memory.js';
 import { addedSince, mergeCarts, piecesOf, sameItems, type CartItem } from './merge-carts.js';
 
-/** Fifty quick clicks are saved once, ms; a tab nobody looks at leaves it to the one that was clicked in. */
+/** Delay that combines quick clicks into one save, ms; longer in a hidden tab, so that the visible one saves first. */
 const pause = { visible: 1_000, hidden: 4_000 };
 
-/** A tab that is looked at again asks what other devices have done, but not more often than this, ms. */
+/** A tab that becomes visible again fetches changes from other devices, but at most once in this time, ms. */
 const fresh = 30_000;
 
-/** Others may be faster this often before we wait for the next change. */
+/** Maximum number of concurrent changes by others to retry on, until the next change here. */
 const mostAttempts = 5;
 
 /**
- * Keeps the cart of this browser and the one of the account the same: merged when somebody signs in, saved after changes. What two tabs or
- * devices do at the same time is merged as well, never written over. Returns how to stop.
+ * Synchronises the cart of this browser with the account's: merged on sign-in, saved after changes. Concurrent changes of two tabs or
+ * devices are merged, never overwritten. Returns a function that stops it.
  */
 export function keepAccountCart(userId: string): () => void {
   let stopped = false;
@@ -25,11 +25,11 @@ export function keepAccountCart(userId: string): () => void {
   let lastLook = 0;
   let turn = Promise.resolve();
 
-  /** One after the other; what failed is done with the next change or look. */
+  /** Runs tasks one after the other; a failed one is made up for by the next change or fetch. */
   function inTurn(work: () => Promise<void>): void {
     turn = turn.then(async () => {
       if (stopped) return;
-      await work().catch((error: unknown) => console.error('the cart is not kept with the account yet', error));
+      await work().catch((error: unknown) => console.error('the account cart could not be saved yet', error));
     });
   }
 
@@ -48,7 +48,7 @@ export function keepAccountCart(userId: string): () => void {
     else await agree(cart);
   }
 
-  /** Merges with what the shop keeps, shows it, and saves it if it is not that already. */
+  /** Merges with the saved cart, shows the result, and saves it if it differs. */
   async function agree(kept: SavedCart): Promise<void> {
     let current = kept;
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
@@ -56,14 +56,14 @@ export function keepAccountCart(userId: string): () => void {
       if (stopped) return;
       const same = sameItems(merged, current.items);
       const outcome = same ? { saved: true, cart: current } : await saveKeptCart(merged, current.version);
-      // From here on both are the same; what is changed meanwhile is a change of this.
+      // Both are equal at this point; later changes are relative to this state.
       rememberCart({ owner: userId, version: outcome.cart.version, items: outcome.saved ? merged : current.items });
       if (outcome.saved) return;
       current = outcome.cart;
     }
   }
 
-  const stopHearing = useCart.subscribe((state, before) => {
+  const unsubscribe = useCart.subscribe((state, before) => {
     if (state.lines === before.lines) return;
     clearTimeout(timer);
     timer = setTimeout(() => inTurn(save), pause[document.visibilityState]);
@@ -76,21 +76,21 @@ export function keepAccountCart(userId: string): () => void {
   return () => {
     stopped = true;
     clearTimeout(timer);
-    stopHearing();
+    unsubscribe();
     document.removeEventListener('visibilitychange', onShown);
   };
 }
 
-/** What the cart here becomes with the one the shop keeps, given what both last were. */
+/** Returns the merge of this browser's cart and the saved one, relative to their last common state. */
 export function mergedWith(kept: SavedCart, known: KeptCartMemory | undefined, userId: string): CartItem[] {
   const here = itemsOf(useCart.getState().lines);
   if (known && known.owner !== userId) return mergeCarts({}, addedSince(piecesOf(known.items), here), kept.items);
-  // The shop keeps nothing any more: what is here is all there is.
+  // The shop has no saved cart any more, so this browser's is complete.
   const base = known && kept.version > 0 ? piecesOf(known.items) : {};
   return mergeCarts(base, here, kept.items);
 }
 
-/** Puts items into the cart, at most what there is of each, and answers what it holds then; what is no longer sold is left out. */
+/** Puts items into the cart, limited to the stock of each, and returns its content; products no longer sold are left out. */
 async function show(items: readonly CartItem[]): Promise<CartItem[]> {
   const before = useCart.getState().lines;
   const found = await Promise.all(items.map(item => lineOf(item, before)));
@@ -106,7 +106,7 @@ async function lineOf({ productId, quantity }: CartItem, lines: readonly CartLin
   try {
     const known = lines.find(line => line.id === productId);
     const product = known ?? (await request<Product>(`/products/${encodeURIComponent(productId)}`));
-    // Sold out stays, to be seen and taken out.
+    // A sold-out line stays, so that the customer sees it and can remove it.
     return { ...product, quantity: product.stock > 0 ? Math.min(quantity, product.stock) : quantity };
   } catch (error) {
     if (error instanceof ApiProblem && error.is('not-found')) return undefined;

@@ -1,5 +1,5 @@
 import type { Product } from '@kirana/contracts';
-import { aProduct } from '../../../test/a-product.js';
+import { aProduct } from '../../../test/stub/a-product.js';
 import { addToCart, cartTotal, increase, itemCount, itemsOf, refreshLine, setQuantity, type CartLine } from './cart-line.js';
 
 const dal = aProduct({ id: 'toor-dal-1kg', priceMinor: 1_899, stock: 5 });
@@ -7,7 +7,7 @@ const cumin = aProduct({ id: 'cumin-seeds-100g', priceMinor: 990, stock: 2 });
 const line = (product: Product, quantity: number): CartLine => ({ ...product, quantity });
 
 describe('adding to the cart', () => {
-  it('adds a line, then raises it instead of adding a second one (CART-012)', () => {
+  it('adds a line, then increases it instead of adding a second one (CART-012)', () => {
     const once = addToCart([], dal, 2);
     const twice = addToCart(once.lines, dal, 1);
     expect(twice.outcome).toBe('changed');
@@ -31,7 +31,7 @@ describe('setting a quantity', () => {
     expect(setQuantity([line(dal, 1), line(cumin, 1)], dal.id, quantity).lines).toEqual([line(cumin, 1)]);
   });
 
-  it('clamps what was typed above the stock (CART-016)', () => {
+  it('clamps a typed quantity above the stock (CART-016)', () => {
     expect(setQuantity([line(dal, 1)], dal.id, 99)).toEqual({ lines: [line(dal, 5)], outcome: 'clamped' });
   });
 
@@ -41,7 +41,7 @@ describe('setting a quantity', () => {
   });
 });
 
-describe('one more', () => {
+describe('increasing a quantity', () => {
   it('is refused at the stock (CART-015, CART-017)', () => {
     const lines = [line(dal, 5)];
     expect(increase(lines, dal.id)).toEqual({ lines, outcome: 'refused' });
@@ -52,18 +52,18 @@ describe('one more', () => {
   });
 });
 
-describe('taking over the product as it is now', () => {
-  it('brings the new price and cuts the quantity to the new stock (F-24, F-46)', () => {
+describe('refreshing a line', () => {
+  it('applies the new price and clamps the quantity to the new stock (F-24, F-46)', () => {
     const now = { ...dal, priceMinor: 2_099, stock: 2 };
     expect(refreshLine([line(dal, 4)], now)).toEqual({ lines: [line(now, 2)], outcome: 'clamped' });
   });
 
-  it('keeps the quantity of a product that is sold out, to be seen and removed', () => {
+  it('keeps the quantity of a sold-out product, so that it is shown and can be removed', () => {
     expect(refreshLine([line(dal, 4)], { ...dal, stock: 0 }).lines[0]).toMatchObject({ quantity: 4, stock: 0 });
   });
 });
 
-describe('sums', () => {
+describe('cart totals', () => {
   const lines = [line(dal, 2), line(cumin, 3)];
 
   it('adds price × quantity in whole grosze (CART-019, MNY-003)', () => {
@@ -75,7 +75,7 @@ describe('sums', () => {
     expect(itemCount(lines)).toBe(5);
   });
 
-  it('names products and pieces for the API, and nothing else', () => {
+  it('sends only product ids and quantities to the API', () => {
     expect(itemsOf(lines)).toEqual([
       { productId: 'toor-dal-1kg', quantity: 2 },
       { productId: 'cumin-seeds-100g', quantity: 3 },

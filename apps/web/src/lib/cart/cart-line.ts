@@ -1,16 +1,16 @@
 import type { CartItems, Product } from '@kirana/contracts';
 
-/** A line of the cart: the product as it was last seen, and how many pieces (F-46). */
+/** A line of the cart: the product as last loaded, and the number of pieces (F-46). */
 export type CartLine = Product & { quantity: number };
 
 export type CartOutcome =
-  /** Done as asked. */
+  /** Done as requested. */
   | 'changed'
-  /** Nothing to do: an unknown product, or a quantity that means nothing. */
+  /** Nothing to do: an unknown product, or an invalid quantity. */
   | 'unchanged'
-  /** More was typed or restored than there is; set to the stock (F-24). */
+  /** The entered or restored quantity exceeded the stock and was set to it (F-24). */
   | 'clamped'
-  /** More was added than there is; nothing has changed (F-24). */
+  /** More was added than is in stock; nothing has changed (F-24). */
   | 'refused';
 
 export interface CartChange {
@@ -37,7 +37,7 @@ export function setQuantity(lines: readonly CartLine[], id: string, quantity: nu
   return { lines: replace(lines, { ...line, quantity }), outcome: 'changed' };
 }
 
-/** One more piece; refused at the stock. */
+/** Adds one piece; refused at the stock. */
 export function increase(lines: readonly CartLine[], id: string): CartChange {
   const line = lines.find(each => each.id === id);
   if (!line) return { lines, outcome: 'unchanged' };
@@ -48,11 +48,14 @@ export function removeLine(lines: readonly CartLine[], id: string): readonly Car
   return lines.filter(line => line.id !== id);
 }
 
-/** Takes over the product as it is now. A line whose product is sold out stays with its quantity, to be seen and removed. */
+/**
+ * Updates a line to the current product. A sold-out line keeps its quantity, so that it can be seen and removed, and so does a line that
+ * already shows a lower stock.
+ */
 export function refreshLine(lines: readonly CartLine[], product: Product): CartChange {
   const line = lines.find(each => each.id === product.id);
   if (!line) return { lines, outcome: 'unchanged' };
-  const over = line.quantity > product.stock && product.stock > 0;
+  const over = line.quantity > product.stock && product.stock > 0 && line.quantity <= line.stock;
   const quantity = over ? product.stock : line.quantity;
   return { lines: replace(lines, { ...product, quantity }), outcome: over ? 'clamped' : 'changed' };
 }
@@ -71,7 +74,7 @@ export function quantityOf(lines: readonly CartLine[], id: string): number {
   return lines.find(line => line.id === id)?.quantity ?? 0;
 }
 
-/** The cart as the API takes it. */
+/** Returns the cart in the API's format. */
 export function itemsOf(lines: readonly CartLine[]): CartItems {
   return lines.map(line => ({ productId: line.id, quantity: line.quantity }));
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
-import { aProduct } from '../../../test/a-product.js';
+import { aProduct } from '../../../test/stub/a-product.js';
 import type { CartLine } from './cart-line.js';
 import { cartKey, keepCart, useCart } from './cart.store.js';
 
@@ -27,8 +27,8 @@ afterEach(() => {
   useCart.setState({ lines: [], clampedOnLoad: [], priceChanges: {} });
 });
 
-describe('the kept cart', () => {
-  it('lives under the key `cart` as a plain array of lines, saved at every change (CART-008, CART-011)', () => {
+describe('stored cart', () => {
+  it('is stored under the key `cart` as an array of lines at every change (CART-008, CART-011)', () => {
     start();
     useCart.getState().add(dal, 2);
     expect(stored()).toEqual([{ ...dal, quantity: 2 }]);
@@ -50,20 +50,20 @@ describe('the kept cart', () => {
     expect(logged).toHaveBeenCalled();
   });
 
-  it('leaves out a line it cannot use and keeps the others', () => {
+  it('drops an invalid line and keeps the others', () => {
     put([{ id: 'broken' }, { ...dal, quantity: 1 }]);
     expect(start()).toEqual([{ ...dal, quantity: 1 }]);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('cuts a restored quantity to the stock and says which (CART-016)', () => {
+  it('clamps a restored quantity to the stock and reports it (CART-016)', () => {
     put([{ ...dal, quantity: 99 }]);
     expect(start()).toEqual([{ ...dal, quantity: 5 }]);
     expect(useCart.getState().clampedOnLoad).toEqual([dal.id]);
     expect(stored()).toEqual([{ ...dal, quantity: 5 }]);
   });
 
-  it('follows another tab, also when that one empties the cart (F-46)', () => {
+  it('follows another tab, also when it empties the cart (F-46)', () => {
     start();
     const newValue = JSON.stringify([{ ...dal, quantity: 4 }]);
     localStorage.setItem(cartKey, newValue);
@@ -74,7 +74,7 @@ describe('the kept cart', () => {
     expect(useCart.getState().lines).toEqual([]);
   });
 
-  it('is what was written last when news of another tab come late (F-46)', () => {
+  it('keeps the last write when another tab’s storage event is late (F-46)', () => {
     start();
     useCart.getState().add(dal, 3);
     globalThis.dispatchEvent(new StorageEvent('storage', { key: cartKey, newValue: JSON.stringify([{ ...dal, quantity: 1 }]) }));
@@ -82,7 +82,7 @@ describe('the kept cart', () => {
     expect(stored()).toEqual([{ ...dal, quantity: 3 }]);
   });
 
-  it('remembers from which price to which a product has gone since it was added', () => {
+  it('records price changes since a product was added', () => {
     start();
     useCart.getState().add(dal, 1);
     useCart.getState().refresh({ ...dal, priceMinor: dal.priceMinor + 100 });

@@ -5,7 +5,7 @@ import * as rules from './cart-line.js';
 import type { CartChange, CartLine, CartOutcome } from './cart-line.js';
 import { restoreCart } from './restore-cart.js';
 
-/** The key the specification names (§9); its value is the plain array of lines. */
+/** The storage key named by the specification (CART-008); its value is the plain array of lines. */
 export const cartKey = 'cart';
 
 export interface PriceChange {
@@ -15,18 +15,20 @@ export interface PriceChange {
 
 interface CartState {
   lines: readonly CartLine[];
-  /** Products whose price has changed since they were added, for the cart to say so. */
+  /** Products whose price has changed since they were added, shown in the cart. */
   priceChanges: Readonly<Record<string, PriceChange>>;
-  /** Products whose stored quantity was cut when the cart was restored. */
+  /** Products whose stored quantity was reduced when the cart was restored. */
   clampedOnLoad: readonly string[];
   add: (product: Product, quantity: number) => CartOutcome;
   setQuantity: (id: string, quantity: number) => CartOutcome;
   increase: (id: string) => CartOutcome;
-  /** Takes over the product as the shop has it now. */
+  /** Updates a line to the shop's current product. */
   refresh: (product: Product) => CartOutcome;
+  /** Sets the stock of products that were found short, by id. Quantities stay unchanged. */
+  takeStock: (available: ReadonlyMap<string, number>) => void;
   remove: (id: string) => void;
   clear: () => void;
-  /** Puts back what was there, for undo. */
+  /** Restores earlier lines, for undo. */
   putBack: (lines: readonly CartLine[]) => void;
 }
 
@@ -50,13 +52,14 @@ export const useCart = create<CartState>()((set, get) => {
       }
       return apply(rules.refreshLine(get().lines, product));
     },
+    takeStock: available => set({ lines: get().lines.map(line => ({ ...line, stock: available.get(line.id) ?? line.stock })) }),
     remove: id => set({ lines: rules.removeLine(get().lines, id) }),
     clear: () => set({ lines: [], priceChanges: {} }),
     putBack: lines => set({ lines }),
   };
 });
 
-/** Restores the cart, saves every change at once, and follows what other tabs do. Returns how to stop. */
+/** Restores the cart, saves every change at once, and follows changes of other tabs. Returns a function that stops it. */
 export function keepCart(): () => void {
   take(readStored(cartKey));
   const stopSaving = useCart.subscribe((state, before) => {

@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '../browser/storage.js';
 import type { CartItem } from './merge-carts.js';
 
-/** What this browser and the shop last agreed on: whose cart, which version of it, and what was in it. */
+/** The last state shared by this browser and the shop: owner, version and content of the cart. */
 export interface KeptCartMemory {
   readonly owner: string;
   readonly version: number;
@@ -18,7 +18,7 @@ export function rememberedCart(): KeptCartMemory | undefined {
     const sound = typeof value?.owner === 'string' && typeof value.version === 'number' && Array.isArray(value.items);
     return sound ? (value as KeptCartMemory) : undefined;
   } catch (error) {
-    console.error('what was kept of the cart is corrupt and is ignored', error);
+    console.error('the stored state of the account cart is corrupt and is ignored', error);
     return undefined;
   }
 }
@@ -27,6 +27,6 @@ export function rememberCart(memory: KeptCartMemory): void {
   writeStored(key, JSON.stringify(memory));
 }
 
-export function forgetRememberedCart(): void {
+export function clearRememberedCart(): void {
   removeStored(key);
 }

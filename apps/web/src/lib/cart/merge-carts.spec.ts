@@ -3,7 +3,7 @@ import { addedSince, mergeCarts, sameItems } from './merge-carts.js';
 const items = (pieces: Record<string, number>) =>
   Object.entries(pieces).map(([productId, quantity]) => ({ productId, quantity }));
 
-describe('a cart merged with the kept one', () => {
+describe('merging with the stored cart', () => {
   it.each([
     [
       'without a common past: all products, the larger quantity',
@@ -24,11 +24,11 @@ describe('a cart merged with the kept one', () => {
     expect(mergeCarts(base, items(here), items(kept))).toEqual(items(merged));
   });
 
-  it('takes along only what was added after another account had left', () => {
+  it('includes only lines added after another account signed out', () => {
     expect(addedSince({ dal: 2, rice: 1 }, items({ dal: 2, rice: 3, ghee: 1 }))).toEqual(items({ rice: 3, ghee: 1 }));
   });
 
-  it('is the same whatever the order of its lines', () => {
+  it('does not depend on the order of lines', () => {
     expect(sameItems(items({ dal: 1, rice: 2 }), items({ rice: 2, dal: 1 }))).toBe(true);
     expect(sameItems(items({ dal: 1 }), items({ dal: 2 }))).toBe(false);
     expect(sameItems(items({ dal: 1 }), items({ dal: 1, rice: 1 }))).toBe(false);

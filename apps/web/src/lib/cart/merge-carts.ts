@@ -10,9 +10,9 @@ export const piecesOf = (items: readonly CartItem[]): Pieces =>
   Object.fromEntries(items.map(({ productId, quantity }) => [productId, quantity]));
 
 /**
- * One cart from the one here and the one the shop keeps. `base` is what both were when they were last the same; without one, every product of
- * either is in, with the larger quantity. Since then, whoever changed a product has it their way; when both did, the larger quantity counts,
- * so that nothing somebody wanted is lost. The order is that of the cart here, then what came new.
+ * Merges this browser's cart with the saved one. `base` is their last common state; without one, the products of both are included with the
+ * larger quantity. If only one side changed a product since `base`, that change wins; if both did, the larger quantity wins, so that no
+ * addition is lost. The order is that of this browser's cart, followed by new products.
  */
 export function mergeCarts(base: Pieces, here: readonly CartItem[], kept: readonly CartItem[]): CartItem[] {
   const [mine, theirs] = [piecesOf(here), piecesOf(kept)];
@@ -28,7 +28,7 @@ function agreed(base: number, mine: number, theirs: number): number {
   return Math.max(mine, theirs);
 }
 
-/** What somebody else put in after the account `base` came from had left this browser: only that may go with them. */
+/** Returns what was added after the customer whose account `base` comes from signed out; only that may be merged into another account. */
 export function addedSince(base: Pieces, here: readonly CartItem[]): CartItem[] {
   return here.filter(({ productId, quantity }) => quantity > (base[productId] ?? 0));
 }

@@ -2,12 +2,12 @@ import type { CartLine } from './cart-line.js';
 
 export interface RestoredCart {
   lines: readonly CartLine[];
-  /** Lines that held more than there was, by product id; the shopper is told (F-24). */
+  /** Lines that exceeded the stock, by product id; the customer is notified (F-24). */
   clamped: readonly string[];
 }
 
 /**
- * Reads the stored cart: a plain array of lines. A line that cannot be used is left out and logged.
+ * Reads the stored cart: a plain array of lines. Invalid lines are left out and logged.
  *
  * @throws SyntaxError or TypeError when the whole value is corrupt.
  */
@@ -29,7 +29,7 @@ export function restoreCart(stored: string): RestoredCart {
   return { lines: [...lines.values()], clamped };
 }
 
-/** The fields every page counts on; the rest of the snapshot is refreshed from the API soon after. */
+/** Checks the fields every page relies on; the rest of the snapshot is refreshed from the API soon after. */
 function isLine(entry: unknown): entry is CartLine {
   if (typeof entry !== 'object' || entry === null) return false;
   const line = entry as Partial<Record<keyof CartLine, unknown>>;

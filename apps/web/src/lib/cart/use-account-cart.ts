@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { keepAccountCart } from './account-cart.js';
 
-/** What stops it, and who else has asked for it: the menu may stand in two places of a page. */
+/** The running synchronisation and its number of users: the menu may be mounted twice on a page. */
 let running: { userId: string; askers: number; stop: () => void } | undefined;
 
-/** As long as somebody is signed in their account keeps the cart too. Comes with their menu, so that guests never fetch it. */
+/** Synchronises the cart with the account of a signed-in customer. Loaded with the account menu, so that guests never fetch it. */
 export function useAccountCart(userId: string): void {
   useEffect(() => {
     if (running?.userId !== userId) {

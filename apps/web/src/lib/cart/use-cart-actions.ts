@@ -9,22 +9,22 @@ import { useCart } from './cart.store.js';
 import { verifyStockSoon } from './verify-stock.js';
 
 export interface CartActions {
-  /** Adds and says so; false when it would exceed the stock. */
+  /** Adds pieces and notifies the customer; returns false when that would exceed the stock. */
   add: (product: Product, quantity: number) => boolean;
-  /** Adds one at once; how many there really are is asked a moment later. */
+  /** Adds one piece at once and checks the current stock a moment later. */
   addOne: (product: Product) => void;
-  /** One more of what is in the cart. */
+  /** Adds one piece to an existing line. */
   increase: (line: CartLine) => void;
-  /** A quantity from a field or a minus control. */
+  /** Sets a quantity from a field or a minus button. */
   set: (line: CartLine, quantity: number) => void;
   remove: (line: CartLine) => void;
   clear: () => void;
-  /** More was typed than there is. `inCart` picks the wording without the full stop (CART-018). */
+  /** Notifies that more was entered than is in stock. `inCart` selects the wording without the full stop (CART-018). */
   sayMaximum: (available: number, inCart: boolean) => void;
   sayLimit: (stock: number) => void;
 }
 
-/** The cart's changes together with what the shopper is told about them. */
+/** Changes of the cart together with their notifications. */
 export function useCartActions(): CartActions {
   const t = useTranslations();
   const { locale } = useLanguage();

@@ -1,15 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { productQuery } from '../api/catalogue.js';
+import { productQuery } from '../catalogue/api.js';
 import { ApiProblem } from '../api/http.js';
 import { useCart } from './cart.store.js';
 import { notify } from '../notify/notify.js';
 
 /**
- * Brings prices and stock of the cart's lines up to date (F-46). A quantity above the stock is cut and the shopper told (F-24).
+ * Updates prices and stock of the cart's lines (F-46). A quantity above the stock is reduced and the customer notified (F-24).
  *
- * @returns ids of products that are no longer sold at all
+ * @returns ids of products that are no longer sold
  */
 export function useFreshCart(): ReadonlySet<string> {
   const t = useTranslations('errors');
@@ -23,7 +23,7 @@ export function useFreshCart(): ReadonlySet<string> {
         notify({ title: t('maximumTitle'), description: t('maximumInCart', { n: data.stock }) });
       }
     }
-    // The answers are a new array at every render; what they hold changes with `newest`.
+    // `answers` is a new array at every render; its content changes with `newest`.
   }, [newest]);
 
   const gone = lines.filter((_, place) => {

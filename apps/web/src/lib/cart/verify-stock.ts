@@ -1,15 +1,15 @@
-import { checkCart } from '../api/ordering.js';
+import { checkCart } from './api.js';
 import { quantityOf } from './cart-line.js';
 import { useCart } from './cart.store.js';
 
-/** Fifty quick clicks ask once, ms. */
+/** Delay that combines quick clicks into one request, ms. */
 const pause = 500;
 
 const due = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
- * After a change that was shown at once: asks how many there really are, and tells when it is fewer (F-58).
- * A failed check says nothing here; the next one stands between cart and checkout.
+ * Checks the current stock after a change that was shown at once, and calls back if it is lower (F-58). A failed check is ignored; the cart
+ * is checked again before checkout.
  */
 export function verifyStockSoon(id: string, fewer: (available: number) => void): void {
   clearTimeout(due.get(id));
@@ -25,7 +25,7 @@ export function verifyStockSoon(id: string, fewer: (available: number) => void):
 async function verify(id: string, fewer: (available: number) => void): Promise<void> {
   const quantity = quantityOf(useCart.getState().lines, id);
   if (quantity === 0) return;
-  const { lines } = await checkCart([{ productId: id, quantity }]);
+  const { lines } = await checkCart({ body: { items: [{ productId: id, quantity }] } });
   const available = lines.find(line => line.productId === id)?.available ?? quantity;
   const line = useCart.getState().lines.find(each => each.id === id);
   if (line && available < line.quantity) {

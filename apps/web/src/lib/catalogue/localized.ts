@@ -1,19 +1,28 @@
-import type { Category, NetQuantity, Product } from '@kirana/contracts';
-import type { Locale } from '../i18n/locale.js';
+import type { Category, NetQuantity, Product, ProductDetails, Translations } from '@kirana/contracts';
+import { defaultLocale, languages, type Locale } from '@kirana/i18n';
 
-type Named = Pick<Product, 'name'> & Partial<Pick<Product, 'namePl'>>;
+type Named = Pick<Product, 'name'> & Partial<Pick<Product, 'translatedName'>>;
+type Described = Pick<Product | Category, 'description' | 'translatedDescription'>;
 
-/** Name in the language of the page; English where the Polish one is missing. */
-export function nameOf(thing: Named, locale: Locale): string {
-  return (locale === 'pl' && thing.namePl) || thing.name;
+/** Returns the name in the language of the page; in the default language if it is not translated. */
+export function nameOf({ name, translatedName }: Named, locale: Locale): string {
+  return translated(name, translatedName, locale);
 }
 
-export function descriptionOf(thing: Pick<Product | Category, 'description' | 'descriptionPl'>, locale: Locale): string {
-  return (locale === 'pl' && thing.descriptionPl) || thing.description;
+export function descriptionOf({ description, translatedDescription }: Described, locale: Locale): string {
+  return translated(description, translatedDescription, locale);
 }
 
-/** `500 g`, `1 kg`, `12 szt.`; a no-break space keeps the two together. */
+/** Returns one of the texts on the pack; in the default language if it is not translated. */
+export function packText(texts: ProductDetails['storage'], locale: Locale): string {
+  return texts[locale] ?? texts[defaultLocale];
+}
+
+function translated(text: string, translations: Translations | undefined, locale: Locale): string {
+  return (locale !== defaultLocale && translations?.[locale]) || text;
+}
+
+/** `500 g`, `1 kg`, `12 szt.`; a no-break space keeps number and unit together. */
 export function netQuantityOf({ amount, unit }: NetQuantity, locale: Locale): string {
-  const pieces = locale === 'pl' ? 'szt.' : 'pcs';
-  return `${new Intl.NumberFormat(locale).format(amount)}\u00a0${unit === 'pcs' ? pieces : unit}`;
+  return `${new Intl.NumberFormat(languages[locale].tag).format(amount)}\u00a0${unit === 'pcs' ? languages[locale].pieces : unit}`;
 }

@@ -1,8 +1,8 @@
 import { generatedAddress, generatedIdOf, pictureAddress, pictureFormats, pictureWidths } from '@kirana/contracts';
 import { isAiMade, pictureOf, smallOf, sourcesOf } from './picture-address.js';
 
-describe('the sources of a picture', () => {
-  it('name every file the shop has of it, AVIF before WebP', () => {
+describe('picture sources', () => {
+  it('list every available file, AVIF before WebP', () => {
     const sources = sourcesOf(pictureAddress('toor-dal-1kg', 'abc123'));
     expect(sources.map(source => source.type)).toEqual(['image/avif', 'image/webp']);
     for (const [index, format] of pictureFormats.slice(0, 2).entries()) {
@@ -12,19 +12,19 @@ describe('the sources of a picture', () => {
     }
   });
 
-  it('are there for a product of which only the id is known', () => {
+  it('are available for a product id alone', () => {
     expect(sourcesOf(pictureOf('basmati-rice-5kg'))).toHaveLength(2);
   });
 
-  it.each(['https://example.com/dal.jpg', '/media/uploads/dal.webp', ''])('are none for %p, which is what it is', image => {
+  it.each(['https://example.com/dal.jpg', '/media/uploads/dal.webp', ''])('are empty for %p, which is used directly', image => {
     expect(sourcesOf(image)).toEqual([]);
   });
 });
 
-describe('a picture made on request', () => {
+describe('generated picture', () => {
   const made = generatedAddress(`ai-${'0a'.repeat(12)}`);
 
-  it('has the same files, and says whether a model made it', () => {
+  it('has the same files and is marked if AI-generated', () => {
     expect(generatedIdOf(made)).toBe(`ai-${'0a'.repeat(12)}`);
     expect(sourcesOf(made).map(source => source.type)).toEqual(['image/avif', 'image/webp']);
     expect(smallOf(made)).toBe(generatedAddress(`ai-${'0a'.repeat(12)}`, 192));

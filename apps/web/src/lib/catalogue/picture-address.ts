@@ -9,7 +9,7 @@ export interface PictureSource {
   srcSet: string;
 }
 
-/** All forms of a picture the shop made, the smallest files first; none for a picture from elsewhere, which has only the one it has. */
+/** Returns all formats of a picture the shop made, smallest files first; none for an external picture, which has only one file. */
 export function sourcesOf(image: string): PictureSource[] {
   const folder = ofOurs.exec(image)?.[1];
   if (folder === undefined) return [];
@@ -19,18 +19,18 @@ export function sourcesOf(image: string): PictureSource[] {
   }));
 }
 
-/** The file for a thumbnail of a table; a picture from elsewhere has only the one it has. */
+/** Returns the file for a thumbnail in a table; an external picture has only one file. */
 export function smallOf(image: string): string {
   const folder = ofOurs.exec(image)?.[1];
   return folder === undefined ? image : `${folder}192.webp`;
 }
 
-/** Whether a model made the picture; its address says so, and shoppers are told (AI Act, article 50). */
+/** Returns whether a model made the picture; its address contains that, and customers are informed (AI Act, article 50). */
 export function isAiMade(image: string): boolean {
   return image.startsWith('/media/generated/ai-');
 }
 
-/** The picture of a product whose data have not been loaded. */
+/** Returns the address of the current picture of a product whose data have not been loaded. */
 export function pictureOf(productId: string): string {
   return `/media/products/${productId}/current/640.webp`;
 }

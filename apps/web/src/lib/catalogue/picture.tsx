@@ -2,24 +2,24 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { sourcesOf } from './picture-address.js';
 
-/** Pictures that did not come, so that the next place shows the plain pack at once instead of asking again. */
+/** Pictures that failed to load, so that other components show the plain pack at once without another request. */
 const missing = new Set<string>();
 
 export interface PictureProps {
-  /** Address of the picture; empty where there is none. */
+  /** Address of the picture; empty if there is none. */
   image: string;
-  /** Empty beside the same words in text. */
+  /** Empty when the same text is next to it. */
   alt: string;
-  /** How wide it is shown, as in HTML. */
+  /** Displayed width, as in HTML. */
   sizes: string;
-  /** Above the fold: fetched with the page instead of when it comes near. */
+  /** Above the fold: loaded with the page instead of lazily. */
   eager?: boolean;
-  /** The largest thing of the page: fetched first. */
+  /** The largest element of the page: loaded first. */
   first?: boolean;
   className?: string;
 }
 
-/** A square picture in the form and size that suit the screen; a plain pack while there is none (PDP-004). */
+/** Shows a square picture in the format and size that suit the screen; a plain pack while there is none (PDP-004). */
 export function Picture({ image, alt, sizes, eager = false, first = false, className }: PictureProps) {
   const [failed, setFailed] = useState('');
   const square = clsx('block aspect-square', className);

@@ -7,9 +7,9 @@ import { isAiMade } from './picture-address.js';
 import { Picture } from './picture.js';
 import { tintOf } from './tint.js';
 
-export type Pictured = Pick<Product, 'id' | 'name' | 'namePl' | 'categoryId' | 'image' | 'netQuantity'>;
+export type Pictured = Pick<Product, 'id' | 'name' | 'translatedName' | 'categoryId' | 'image' | 'netQuantity'>;
 
-/** Where a picture stands and how wide it is there. */
+/** Displayed width per place. */
 const shownWidths = {
   tile: '(width >= 80rem) 270px, (width >= 64rem) 22vw, (width >= 48rem) 30vw, 44vw',
   page: '(width >= 80rem) 580px, (width >= 48rem) 45vw, 92vw',
@@ -20,14 +20,14 @@ const shownWidths = {
 export interface ProductPictureProps {
   product: Pictured;
   place?: keyof typeof shownWidths;
-  /** Above the fold: fetched with the page. */
+  /** Above the fold: loaded with the page. */
   eager?: boolean;
-  /** The name stands beside it anyway. */
+  /** The name is next to it as text. */
   decorative?: boolean;
   className?: string;
 }
 
-/** The product on its tinted square. Where it is large enough to look at, it says when a model made it (F-32). */
+/** Shows the product on its tinted square. Where it is large enough, states that a model made it (F-32). */
 export function ProductPicture({ product, place = 'tile', eager = false, decorative = false, className }: ProductPictureProps) {
   const { locale } = useLanguage();
   const t = useTranslations('product');

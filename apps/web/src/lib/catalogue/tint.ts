@@ -7,7 +7,7 @@ const tints: Readonly<Record<string, string>> = {
   frozen: 'var(--tint-frozen)',
 };
 
-/** The square a pack stands on. */
+/** Returns the background colour of a pack. */
 export function tintOf(categoryId: string): string {
   return tints[categoryId] ?? 'var(--tint-rice)';
 }

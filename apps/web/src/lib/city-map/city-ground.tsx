@@ -7,14 +7,14 @@ import { city, neighbours, river, riverName, softArea } from './geography.js';
 import type { Point } from './projection.js';
 
 export interface CityGroundProps {
-  /** The drawing in a few words. */
+  /** Short description of the map. */
   label: string;
   districts: readonly District[];
-  /** Names of the districts that stand out. */
+  /** Names of the highlighted districts. */
   chosen: readonly string[];
-  /** Below the names of the districts. */
+  /** Rendered below the names of the districts. */
   ways?: ReactNode;
-  /** Above them. */
+  /** Rendered above them. */
   children: ReactNode;
 }
 
@@ -24,12 +24,12 @@ interface Area {
   outline: string;
 }
 
-/** Warsaw as the shop sees it: districts and river. No tile of it comes from elsewhere. */
+/** Draws a map of Warsaw with districts and river, without external map tiles. */
 export function CityGround({ label, districts, chosen, ways, children }: CityGroundProps) {
   const t = useTranslations('tracking');
   const areas = useMemo(() => areasOf(districts), [districts]);
   const isChosen = (area: Area) => chosen.includes(area.name);
-  // The chosen ones are drawn last, so that no neighbour covers their edges.
+  // Highlighted districts are drawn last, so that no neighbour covers their edges.
   const layers = areas.toSorted((one, other) => Number(isChosen(one)) - Number(isChosen(other)));
   return (
     <svg

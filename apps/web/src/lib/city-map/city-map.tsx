@@ -11,13 +11,13 @@ export interface CityMapProps {
   districts: readonly District[];
   warehouse: Place;
   destination: Place;
-  /** Name of the district the order goes to. */
+  /** Name of the destination district. */
   district: string;
   status: OrderStatus;
   rider: Place | null;
 }
 
-/** Warsaw with the warehouse, the way to a district and the rider on it. The same in words stands beside it (`MapWords`). */
+/** Draws Warsaw with the warehouse, the route to a district and the rider on it. `MapText` next to it has the same as text. */
 export function CityMap({ districts, warehouse, destination, district, status, rider }: CityMapProps) {
   const t = useTranslations('tracking');
   const from = city.project(warehouse);

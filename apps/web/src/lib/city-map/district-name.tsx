@@ -1,6 +1,6 @@
 import type { Point } from './projection.js';
 
-/** Larger letters on a phone, where the whole map is small. */
+/** Larger text on a phone, where the whole map is small. */
 export function DistrictName({ name, centre, chosen }: { name: string; centre: Point; chosen: boolean }) {
   return (
     <text

@@ -4,13 +4,13 @@ import type { Point } from './projection.js';
 const far = (from: Point, to: Point) => Math.hypot(from.x - to.x, from.y - to.y);
 
 describe('districtAreas', () => {
-  it('draws a circle around a centre that stands alone', () => {
+  it('draws a circle around a single centre', () => {
     const [area = []] = districtAreas([{ x: 300, y: 300 }]);
     const radii = area.map(point => far(point, { x: 300, y: 300 }));
     expect(Math.max(...radii) - Math.min(...radii)).toBeLessThan(1e-9);
   });
 
-  it('gives every point to the nearest centre, neighbours included', () => {
+  it('assigns every point to the nearest centre', () => {
     const centres = [
       { x: 100, y: 100 },
       { x: 180, y: 120 },

@@ -7,8 +7,8 @@ const reach = 102;
 const corners = 32;
 
 /**
- * The area of each district as a polygon: every point belongs to the nearest centre, no farther than `reach` from it.
- * Only the centres are known, so the borders are a drawing and not a survey.
+ * Returns the area of each district as a polygon: every point belongs to the nearest centre, at most `reach` away. Only the centres are
+ * known, so the borders are approximate.
  */
 export function districtAreas(centres: readonly Point[], neighbours: readonly Point[] = []): Point[][] {
   const all = [...centres, ...neighbours];
@@ -24,7 +24,7 @@ function circleAround({ x, y }: Point): Point[] {
   });
 }
 
-/** Cuts a convex area along the line that is as far from `own` as from `other` (Sutherland and Hodgman). */
+/** Clips a convex area at the perpendicular bisector of `own` and `other` (Sutherland and Hodgman). */
 function keepNearer(area: readonly Point[], own: Point, other: Point): Point[] {
   const middle = { x: (own.x + other.x) / 2, y: (own.y + other.y) / 2 };
   const away = { x: other.x - own.x, y: other.y - own.y };

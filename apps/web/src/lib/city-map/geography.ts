@@ -1,11 +1,10 @@
 import { equirectangular, type Place, type Point } from './projection.js';
 
-/** The city with some air around it. */
+/** The city with a margin around it. */
 export const city = equirectangular({ north: 52.322, south: 52.114, west: 20.848, east: 21.184, width: 640 });
 
 /**
- * Centres of districts around the ten that the shop delivers to. They only give those ten their shape; an address for one of them
- * cannot be chosen.
+ * Centres of the districts around the ten that the shop delivers to. They only shape those ten; an address in one of them cannot be chosen.
  */
 export const neighbours: readonly Place[] = [
   { latitude: 52.323, longitude: 21.0 },
@@ -17,7 +16,7 @@ export const neighbours: readonly Place[] = [
   { latitude: 52.178, longitude: 20.955 },
 ];
 
-/** The middle of the Vistula from south to north, enough of it to be recognised. */
+/** Centre line of the Vistula from south to north, long enough to be recognisable. */
 const vistula: readonly (readonly [latitude: number, longitude: number])[] = [
   [52.06, 21.235],
   [52.105, 21.19],
@@ -36,7 +35,7 @@ const vistula: readonly (readonly [latitude: number, longitude: number])[] = [
   [52.36, 20.88],
 ];
 
-/** A soft line through the points (Catmull and Rom), as the `d` of a path. */
+/** Returns a smooth line through the points (Catmull and Rom), as the `d` of a path. */
 export function softLine(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -48,7 +47,7 @@ export function softLine(points: readonly Point[]): string {
   return `M${pair(first.x, first.y)}${bends.join('')}`;
 }
 
-/** A closed polygon with its corners cut twice (Chaikin), as the `d` of a path. */
+/** Returns a closed polygon with its corners cut twice (Chaikin), as the `d` of a path. */
 export function softArea(corners: readonly Point[]): string {
   const soft = cutCorners(cutCorners(corners));
   return soft.length === 0 ? '' : `M${soft.map(({ x, y }) => pair(x, y)).join('L')}Z`;
@@ -72,5 +71,5 @@ const course = vistula.map(point => city.project(toPlace(point)));
 
 export const river = softLine(course);
 
-/** The same from north to south, along which its name is read. */
+/** The same from north to south, as the baseline of the river's name. */
 export const riverName = softLine(course.toReversed());

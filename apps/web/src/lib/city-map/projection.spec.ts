@@ -6,14 +6,14 @@ const warehouse = { latitude: 52.2033, longitude: 21.0122 };
 describe('equirectangular', () => {
   const { project, width, height } = equirectangular({ north: 52.3, south: 52.1, west: 20.9, east: 21.1, width: 500 });
 
-  it('puts the corners of the frame into the corners of the drawing, north up', () => {
+  it('maps the corners of the frame to the corners of the drawing, north up', () => {
     expect(project({ latitude: 52.3, longitude: 20.9 })).toEqual({ x: 0, y: 0 });
     const southEast = project({ latitude: 52.1, longitude: 21.1 });
     expect(southEast.x).toBeCloseTo(width, 6);
     expect(southEast.y).toBeCloseTo(height, 6);
   });
 
-  it('draws a kilometre as long eastwards as northwards, to half a percent', () => {
+  it('scales eastwards and northwards equally, within half a percent', () => {
     const middle = { latitude: 52.2, longitude: 21 };
     const kmNorth = 1 / 111.195;
     const kmEast = kmNorth / Math.cos((52.2 * Math.PI) / 180);
@@ -24,8 +24,8 @@ describe('equirectangular', () => {
   });
 });
 
-describe('the map of the city', () => {
-  it('has the warehouse and all ten centres well inside', () => {
+describe('city map', () => {
+  it('contains the warehouse and all ten centres', () => {
     const centres = [
       [52.231, 21.015],
       [52.193, 21.035],

@@ -4,7 +4,7 @@ export interface Place {
   longitude: number;
 }
 
-/** On the drawing, in its units, y downwards. */
+/** In units of the drawing, y downwards. */
 export interface Point {
   x: number;
   y: number;
@@ -26,8 +26,8 @@ export interface Projection {
 }
 
 /**
- * Equirectangular: at the frame's middle latitude a unit is as long eastwards as northwards. Over a city the error is far below
- * the width of a line.
+ * Creates an equirectangular projection: at the frame's middle latitude a unit is equally long east and north. Within a city the error is
+ * far below the width of a line.
  */
 export function equirectangular({ north, south, west, east, width }: Frame): Projection {
   const shrink = Math.cos((((north + south) / 2) * Math.PI) / 180);

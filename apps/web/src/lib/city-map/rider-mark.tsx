@@ -1,6 +1,9 @@
 import type { Point } from './projection.js';
 
-/** The rider, gliding from one reported place to the next in the second between them; with reduced motion it jumps. The name stands where there are several. */
+/**
+ * Shows the rider, moving smoothly between positions reported once a second; with reduced motion it jumps. The name is shown if there are
+ * several riders.
+ */
 export function RiderMark({ at, from, name }: { at: Point; from: Point; name?: string | undefined }) {
   const eastwards = at.x >= from.x;
   return (

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@kirana/contracts';
 import type { Point } from './projection.js';
 
-/** The way from the shop to the door: dotted until it has been ridden. */
+/** Draws the route from the warehouse to the destination: dotted until it has been ridden. */
 export function Route({ from, to, status }: { from: Point; to: Point; status: OrderStatus }) {
   const way = { x1: from.x, y1: from.y, x2: to.x, y2: to.y, strokeLinecap: 'round' as const };
   return (

@@ -1,6 +1,6 @@
 import type { Point } from './projection.js';
 
-/** The warehouse under its awning. */
+/** Draws the warehouse. */
 export function ShopMark({ at, name }: { at: Point; name: string }) {
   return (
     <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>

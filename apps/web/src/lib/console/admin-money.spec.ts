@@ -1,12 +1,12 @@
 import { ADMIN_PRODUCT_MONEY_STYLE, adminMoney, productMoney, readAmount } from './admin-money.js';
 
-describe('money in the console', () => {
-  it('is Polish, grouped from five digits on (MNY-002)', () => {
+describe('console money', () => {
+  it('uses Polish formatting, grouped from five digits on (MNY-002)', () => {
     expect(adminMoney(1_234_50).replaceAll('\u00a0', ' ')).toBe('1234,50 zł');
     expect(adminMoney(1_234_560).replaceAll('\u00a0', ' ')).toBe('12 345,60 zł');
   });
 
-  it('of products is złoty by one constant, which could be flipped (F-01)', () => {
+  it('shows product prices in złoty, controlled by ADMIN_PRODUCT_MONEY_STYLE (F-01)', () => {
     expect(ADMIN_PRODUCT_MONEY_STYLE).toBe('pln');
     expect(productMoney(1_299).replaceAll('\u00a0', ' ')).toBe('12,99 zł');
     expect(productMoney(1_299, 'usd-literal')).toBe('$12.99');
@@ -21,5 +21,5 @@ describe('money in the console', () => {
     ['1.005', undefined],
     ['-1', undefined],
     ['1e3', undefined],
-  ])('reads %p as %p grosze, without floating point (MNY-003)', (text, minor) => expect(readAmount(text)).toBe(minor));
+  ])('parses %p as %p grosze, without floating point (MNY-003)', (text, minor) => expect(readAmount(text)).toBe(minor));
 });

@@ -1,32 +1,32 @@
 import { io } from 'socket.io-client';
 import { sessionToken } from '../session/session.store.js';
 
-export interface AdminNews {
+export interface AdminEvent {
   readonly orderId: string;
   readonly kind: 'accepted' | 'changed';
 }
 
 export interface AdminListener {
-  readonly onNews: (news: AdminNews) => void;
-  /** Whether news come by themselves at the moment. */
+  readonly onEvent: (event: AdminEvent) => void;
+  /** Called when the live connection is established or lost. */
   readonly onLive: (live: boolean) => void;
 }
 
-/** Follows all orders over Socket.IO until the returned function is called. The server decides who may. */
-export function followOrders({ onNews, onLive }: AdminListener): () => void {
+/** Follows all orders over Socket.IO until the returned function is called. The server decides whether the caller may. */
+export function followOrders({ onEvent, onLive }: AdminListener): () => void {
   const socket = io({
     transports: ['websocket'],
     path: '/socket.io',
     auth: give => void sessionToken().then(token => give({ token })),
   });
-  const hear =
-    (kind: AdminNews['kind']) =>
+  const listener =
+    (kind: AdminEvent['kind']) =>
     ({ orderId }: { orderId: string }) =>
-      onNews({ orderId, kind });
+      onEvent({ orderId, kind });
   socket.on('connect', () => socket.emit('admin', {}, (answer: { ok: boolean }) => onLive(answer.ok)));
   socket.on('disconnect', () => onLive(false));
   socket.on('connect_error', () => onLive(false));
-  socket.on('order-accepted', hear('accepted'));
-  socket.on('order-changed', hear('changed'));
+  socket.on('order-accepted', listener('accepted'));
+  socket.on('order-changed', listener('changed'));
   return () => socket.disconnect();
 }

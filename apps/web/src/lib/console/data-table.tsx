@@ -6,30 +6,30 @@ export interface Column<T> {
   readonly key: string;
   readonly title: ReactNode;
   readonly cell: (row: T) => ReactNode;
-  /** Right-aligned, figures under figures. */
+  /** Right-aligned numbers. */
   readonly numeric?: boolean;
 }
 
 export interface DataTableProps<T> {
   readonly label: string;
   readonly columns: readonly Column<T>[];
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly rows: readonly T[] | undefined;
   readonly keyOf: (row: T) => string;
   readonly empty: string;
-  /** Rows that have just changed glow once. */
+  /** Rows that have just changed are highlighted once. */
   readonly fresh?: ReadonlySet<string>;
 }
 
 /**
- * A dense table with a head that stays; it scrolls by itself, with the keyboard as well. On a phone each row is a card whose lines carry the
- * titles of the columns. The roles are said, because a table that is laid out otherwise is none to some browsers.
+ * Shows a dense table with a sticky header; it scrolls on its own and with the keyboard. On a phone each row is a card whose lines have the
+ * column titles. Roles are set explicitly, because some browsers do not expose a table with a different CSS display as one.
  */
 export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh }: DataTableProps<T>) {
   const t = useTranslations('console');
   const note = rows === undefined ? t('loading') : rows.length === 0 ? empty : undefined;
   return (
-    // A region that scrolls must be reachable with the keyboard.
+    // A scrollable region must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="region"

@@ -15,23 +15,30 @@ const dots = {
   cancelled: 'bg-chilli',
 } as const;
 
-/** Coloured dot and word; a refund has a badge of its own (F-13). */
-export function StatusBadge({ order }: { order: Pick<AdminOrderRow, 'status' | 'paymentStatus' | 'refunding' | 'byHand'> }) {
+/** Shows the status as coloured dot and word; a missing payment and a refund have badges of their own (F-13). */
+export function StatusBadge({
+  order,
+}: {
+  order: Pick<AdminOrderRow, 'status' | 'paymentStatus' | 'awaitsPayment' | 'refunding' | 'onHold' | 'attention'>;
+}) {
   const t = useTranslations('adminStatus');
-  const { status, paymentStatus, refunding, byHand } = order;
+  const { status, paymentStatus, awaitsPayment, refunding, onHold, attention } = order;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
         <span className={clsx('size-2 shrink-0 rounded-full', dots[status])} aria-hidden />
         {t(status)}
       </span>
+      {awaitsPayment && <Badge>{t(status === 'pending' ? 'awaitsPayment' : 'notPaid')}</Badge>}
+      {attention && <Badge>{t('attention')}</Badge>}
       {refunding && <Badge>{t('refunding')}</Badge>}
       {paymentStatus === 'refunded' && <Badge>{t('refunded')}</Badge>}
-      {byHand && <Badge>{t('byHand')}</Badge>}
+      {onHold && <Badge>{t('onHold')}</Badge>}
     </span>
   );
 }
 
-function Badge({ children }: { children: string }) {
+/** A word beside the status. */
+export function Badge({ children }: { children: string }) {
   return <span className="rounded-full bg-turmeric-soft px-2 text-xs font-semibold whitespace-nowrap">{children}</span>;
 }

@@ -1,36 +1,14 @@
 import { clsx } from 'clsx';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { PageHeading } from '../page/page-heading.js';
-import { useTyped } from './use-url-filter.js';
+import { useDebouncedValue } from './use-url-filter.js';
 
-/** Small controls of the console: 13 px, 36 px high beside a mouse, 44 px under a thumb. */
+/** Small controls of the console: 13 px text, 36 px high with a mouse, 44 px on a touch screen. */
 export const toolClass =
   'min-h-11 md:min-h-9 rounded-control border border-edge bg-surface px-3 text-xs text-ink placeholder:text-muted disabled:opacity-60';
 
-/** A button of the console. */
-export function Tool({
-  tone = 'plain',
-  className,
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & { tone?: 'plain' | 'main' | 'danger' }) {
-  return (
-    <button
-      type={type}
-      className={clsx(
-        'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control px-3 text-xs font-semibold whitespace-nowrap transition-colors disabled:opacity-55 md:min-h-9',
-        tone === 'main' && 'bg-leaf text-on-leaf hover:bg-leaf-strong',
-        tone === 'plain' && 'bg-leaf-soft text-leaf hover:bg-leaf hover:text-on-leaf',
-        tone === 'danger' && 'bg-chilli-soft text-chilli hover:underline',
-        className,
-      )}
-      {...rest}
-    />
-  );
-}
-
-/** Title of a page of the console and what can be done there. */
-export function ConsoleHead({ title, children, lead }: { title: string; children?: ReactNode; lead?: ReactNode }) {
+/** Title of a page of the console with its actions. */
+export function PageHeader({ title, children, lead }: { title: string; children?: ReactNode; lead?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
       <div>
@@ -44,9 +22,9 @@ export function ConsoleHead({ title, children, lead }: { title: string; children
   );
 }
 
-/** A search field that asks while one types. */
+/** A search field that searches while typing. */
 export function SearchTool({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
-  const [typed, setTyped] = useTyped(value, onSearch);
+  const [typed, setTyped] = useDebouncedValue(value, onSearch);
   return (
     <input
       type="search"
@@ -60,7 +38,7 @@ export function SearchTool({ label, value, onSearch }: { label: string; value: s
   );
 }
 
-/** A choice that is part of a filter; `all` stands for none, because an option's value must not be empty (F-17). */
+/** A select for one filter; `all` means no filter, because an option's value must not be empty (F-17). */
 export function FilterTool({
   label,
   value,
@@ -97,7 +75,7 @@ export function FilterTool({
   );
 }
 
-/** A part of a page with its heading. */
+/** A section of a page with its heading. */
 export function Card({
   title,
   children,

@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Filter } from './admin-api.js';
 
-/** Pause after typing before the server is asked, ms. */
+type Filter<N extends string> = { readonly [K in N]?: string | undefined };
+
+/** Typing pause before the server is queried, ms. */
 const typingPause = 200;
 
-/** The filters of a list, kept in the address: a copied address shows the same rows. A change of any of them goes to the first page. */
-export function useUrlFilter(names: readonly string[]): [Filter & { page?: string }, (changes: Filter) => void] {
+/** Keeps the filters of a list in the address: a copied address shows the same rows. Any change returns to the first page. */
+export function useUrlFilter<N extends string>(names: readonly N[]): [Filter<N | 'page'>, (changes: Filter<N | 'page'>) => void] {
   const [params, setParams] = useSearchParams();
-  const filter = Object.fromEntries([...names, 'page'].map(name => [name, params.get(name) ?? undefined]));
+  const filter = Object.fromEntries([...names, 'page'].map(name => [name, params.get(name) ?? undefined])) as Filter<N | 'page'>;
   const change = useCallback(
-    (changes: Filter) =>
+    (changes: Filter<N | 'page'>) =>
       setParams(
         before => {
           const next = new URLSearchParams(before);
           next.delete('page');
-          for (const [name, value] of Object.entries(changes)) {
+          for (const [name, value] of Object.entries<string | undefined>(changes)) {
             if (value) next.set(name, value);
             else next.delete(name);
           }
@@ -28,10 +29,10 @@ export function useUrlFilter(names: readonly string[]): [Filter & { page?: strin
   return [filter, change];
 }
 
-/** What is typed shows at once and goes into the filter after a pause. */
-export function useTyped(value: string, settle: (value: string) => void): [string, (value: string) => void] {
+/** Shows typed text at once and applies it to the filter after a pause. */
+export function useDebouncedValue(value: string, settle: (value: string) => void): [string, (value: string) => void] {
   const [typed, setTyped] = useState(value);
-  // What comes from elsewhere is taken over; what comes back from typing has lost only the space before the next word.
+  // Adopt changes from elsewhere, but keep the trailing space of text that is still being typed.
   useEffect(() => setTyped(before => (before.trim() === value ? before : value)), [value]);
   useEffect(() => {
     if (typed.trim() === value) return;

@@ -1,13 +1,13 @@
 import type { DeliveryTime } from '@kirana/contracts';
 import { deliveryWindow } from '@kirana/contracts/delivery-window';
+import { clock, warsawDay } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../api/store.js';
-import { clock, warsawDay } from '../i18n/format.js';
+import { storeQuery } from '../store/api.js';
 import { useVisit } from '../page/visit.js';
 
-/** Says `today 14:20 to 15:20` for a window that begins to count at `from`, in Warsaw's time. */
+/** Formats a delivery window that starts counting at `from` as `today 14:20 to 15:20`, in Warsaw time. */
 export function useWindowWords(): (hours: DeliveryTime, from: Date) => string {
   const t = useTranslations('window');
   const opening = useQuery(storeQuery).data?.openingHours ?? null;
@@ -25,7 +25,7 @@ export function useWindowWords(): (hours: DeliveryTime, from: Date) => string {
   );
 }
 
-/** The same for an order placed now, keeping up with the clock. */
+/** Formats the window of an order placed now, updated with the clock. */
 export function useDeliveryWindow(): (hours: DeliveryTime) => string {
   const words = useWindowWords();
   const [now, setNow] = useState(useVisit().startedAt);

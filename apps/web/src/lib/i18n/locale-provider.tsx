@@ -1,9 +1,9 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { timeZone, type Locale } from '@kirana/i18n';
+import { createContext, startTransition, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider, type AbstractIntlMessages } from 'use-intl';
 import { writeCookie } from '../browser/cookie.js';
 import { writeStored } from '../browser/storage.js';
-import type { Locale } from './locale.js';
-import { loadMessages } from './messages.js';
+import { shopTexts } from './messages.js';
 
 interface Language {
   locale: Locale;
@@ -14,7 +14,7 @@ const LanguageContext = createContext<Language | null>(null);
 
 export const localeKey = 'locale';
 
-/** Keeps the choice in this browser and tells the server, whose next page then comes in this language. */
+/** Stores the choice in this browser and in a cookie, so that the server renders the next page in this language. */
 export function rememberLocale(locale: Locale): void {
   writeStored(localeKey, locale);
   writeCookie(localeKey, locale);
@@ -26,16 +26,17 @@ export interface LocaleProviderProps {
   children: ReactNode;
 }
 
-/** Holds the language; a new one takes over when its texts have come, the page stays where it is (F-64). */
+/** Provides the language; a new one is applied once its texts have loaded, without leaving the page (F-64). */
 export function LocaleProvider({ locale, messages, children }: LocaleProviderProps) {
   const [spoken, setSpoken] = useState({ locale, messages });
 
   const choose = useCallback((next: Locale) => {
-    loadMessages(next).then(
+    shopTexts.fetch(next).then(
       texts => {
         rememberLocale(next);
         document.documentElement.lang = next;
-        setSpoken({ locale: next, messages: texts });
+        // The current texts stay until the page's own texts have loaded as well.
+        startTransition(() => setSpoken({ locale: next, messages: texts }));
       },
       (error: unknown) => console.error(`texts did not load: ${next}`, error),
     );
@@ -44,7 +45,7 @@ export function LocaleProvider({ locale, messages, children }: LocaleProviderPro
   const language = useMemo(() => ({ locale: spoken.locale, choose }), [spoken.locale, choose]);
   return (
     <LanguageContext value={language}>
-      <IntlProvider locale={spoken.locale} messages={spoken.messages} timeZone="Europe/Warsaw">
+      <IntlProvider locale={spoken.locale} messages={spoken.messages} timeZone={timeZone}>
         {children}
       </IntlProvider>
     </LanguageContext>

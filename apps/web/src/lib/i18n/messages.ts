@@ -1,23 +1,46 @@
+import type { Locale } from '@kirana/i18n';
 import type { AbstractIntlMessages } from 'use-intl';
-import type consoleEn from '../../messages/console_en.json';
-import en from '../../messages/en.json' with { type: 'json' };
-import type { Locale } from './locale.js';
-
-/** English holds the specification's texts byte for byte and is always at hand; other languages come when they are chosen. */
-export type Messages = typeof en & typeof consoleEn;
+import type consoleEn from '../../messages/console/en.json';
+import type customerEn from '../../messages/customer/en.json';
+import en from '../../messages/shop/en.json' with { type: 'json' };
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: Messages;
+    Messages: typeof en & typeof customerEn & typeof consoleEn;
   }
 }
 
-const loaders: Record<Locale, () => Promise<AbstractIntlMessages>> = {
-  en: () => Promise.resolve(en),
-  pl: () => import('../../messages/pl.json').then(file => file.default),
-};
-
-export function loadMessages(locale: Locale): Promise<AbstractIntlMessages> {
-  return loaders[locale]();
+/** Texts loaded with the pages that use them. */
+export interface Texts {
+  /** Fetches a language once; a failed fetch is repeated on the next call. */
+  fetch(locale: Locale): Promise<AbstractIntlMessages>;
+  /** Texts loaded so far. */
+  readonly loaded: Partial<Record<Locale, AbstractIntlMessages>>;
 }
+
+export function textsOf(loaders: Record<Locale, () => Promise<{ default: AbstractIntlMessages }>>): Texts {
+  const loaded: Texts['loaded'] = {};
+  const fetched: Partial<Record<Locale, Promise<AbstractIntlMessages>>> = {};
+  async function load(locale: Locale): Promise<AbstractIntlMessages> {
+    try {
+      return (loaded[locale] = (await loaders[locale]()).default);
+    } catch (error) {
+      delete fetched[locale];
+      throw error;
+    }
+  }
+  return { loaded, fetch: locale => (fetched[locale] ??= load(locale)) };
+}
+
+/** Texts of home, list, detail and the layout. English contains the specification's texts byte for byte and is always loaded. */
+export const shopTexts = textsOf({
+  en: () => Promise.resolve({ default: en }),
+  pl: () => import('../../messages/shop/pl.json'),
+});
+
+/** Texts for customers beyond the catalogue: from checkout to account. */
+export const customerTexts = textsOf({
+  en: () => import('../../messages/customer/en.json'),
+  pl: () => import('../../messages/customer/pl.json'),
+});

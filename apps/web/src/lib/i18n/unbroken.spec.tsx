@@ -9,13 +9,13 @@ function wholeIn(text: string) {
   return [...container.querySelectorAll('.whitespace-nowrap')].map(part => part.textContent);
 }
 
-describe('a text with postcodes and order numbers', () => {
-  it('keeps each of them on one line and leaves every letter as it is', () => {
+describe('Unbroken', () => {
+  it('keeps postcodes and order numbers on one line without changing characters', () => {
     expect(wholeIn('ul. Puławska 12-14, 02-958 Warszawa')).toEqual(['02-958']);
     expect(wholeIn('Order ORD-204816')).toEqual(['ORD-204816']);
   });
 
-  it('leaves other hyphens alone', () => {
+  it('does not change other hyphens', () => {
     expect(wholeIn('02-9581, Bielsko-Biała')).toEqual([]);
   });
 });

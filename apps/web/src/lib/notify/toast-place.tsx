@@ -3,7 +3,7 @@ import { onFirstNotification } from './notify.js';
 
 const Toaster = lazy(() => import('./toaster.js'));
 
-/** Where toasts come up; their code is fetched when the first one is due. */
+/** Place of the toasts; the toaster's code is loaded with the first one. */
 export function ToastPlace() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => onFirstNotification(() => setWanted(true)), []);

@@ -4,7 +4,7 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { takeNotifications, type Notification } from './notify.js';
 
-/** Long enough to read twice, ms. */
+/** Long enough to read a toast twice, ms. */
 const duration = 7_000;
 
 function show({ title, description, tone = 'plain', action, stays = false }: Notification) {
@@ -21,7 +21,7 @@ function show({ title, description, tone = 'plain', action, stays = false }: Not
 
 export default function Toaster() {
   const t = useTranslations('app');
-  // The bottom of a phone belongs to the total and the buttons.
+  // On a phone, the bottom is reserved for the total and the buttons.
   const narrow = useMatch('(width < 48rem)');
   useEffect(() => takeNotifications(show), []);
   return (

@@ -1,11 +1,11 @@
 import { findOrderRecord, rememberOrder } from './order-record.js';
 
-/** The token in a mailed link: `/track-order/ORD-204816#access=…`. A fragment is never sent to a server. */
+/** Reads the token of an emailed link: `/track-order/ORD-204816#access=…`. A fragment is never sent to a server. */
 export function tokenInFragment(hash: string): string | undefined {
   return new URLSearchParams(hash.replace(/^#/, '')).get('access') ?? undefined;
 }
 
-/** The order's access token: from the mailed link, which is kept and taken out of the address, or from this browser's record. */
+/** Returns the order's access token: from the emailed link, which is stored and removed from the address, or from this browser's record. */
 export function takeAccessToken(ref: string): string | undefined {
   const given = tokenInFragment(globalThis.location.hash);
   if (given) {
@@ -16,7 +16,7 @@ export function takeAccessToken(ref: string): string | undefined {
   return given ?? findOrderRecord(ref)?.accessToken;
 }
 
-/** This browser opens the order from now on. */
+/** Stores the token, so that this browser can open the order from now on. */
 export function keepAccessToken(ref: string, accessToken: string): void {
   const known = findOrderRecord(ref);
   rememberOrder({ id: ref, number: ref, status: 'pending', timestamp: new Date().toISOString(), ...known, accessToken });

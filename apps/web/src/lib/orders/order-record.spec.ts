@@ -1,12 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
-import { anOrderRecord, anOrderTracking } from '../../../test/an-order.js';
-import { findOrderRecord, forgetOrder, orderRecords, rememberOrder, updateOrderRecord } from './order-record.js';
+import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
+import { findOrderRecord, clearOrder, orderRecords, rememberOrder, updateOrderRecord } from './order-record.js';
 
 beforeEach(() => localStorage.clear());
 
-describe('the orders of this browser', () => {
-  it('are found by id and by number, newest first', () => {
+describe('local order records', () => {
+  it('are found by id and number, newest first', () => {
     const first = anOrderRecord();
     const second = anOrderRecord({ id: 'b9a1c2d3-0000-4000-8000-000000000000', number: 'ORD-111111' });
     rememberOrder(first);
@@ -16,18 +16,18 @@ describe('the orders of this browser', () => {
     expect(findOrderRecord('ORD-111111')).toEqual(second);
   });
 
-  it('take over the status the server tells', () => {
+  it('take over the server’s status', () => {
     rememberOrder(anOrderRecord());
     updateOrderRecord(anOrderTracking({ status: 'delivering' }));
     expect(findOrderRecord('ORD-204816')?.status).toBe('delivering');
   });
 
-  it('do not grow by an order that was placed elsewhere', () => {
+  it('do not include orders placed elsewhere', () => {
     updateOrderRecord(anOrderTracking());
     expect(orderRecords()).toEqual([]);
   });
 
-  it('learn id and number of an order that came with a mailed link', () => {
+  it('add id and number of an order opened by an emailed link', () => {
     const { id } = anOrderRecord();
     rememberOrder({ id, number: id, status: 'pending', timestamp: '', accessToken: 'token' });
     updateOrderRecord(anOrderTracking());
@@ -42,9 +42,9 @@ describe('the orders of this browser', () => {
     expect(kept).not.toMatch(/Anna|Nowak|Puławska|600 100 200|example\.pl/);
   });
 
-  it('can be forgotten', () => {
+  it('can be removed', () => {
     rememberOrder(anOrderRecord());
-    forgetOrder('ORD-204816');
+    clearOrder('ORD-204816');
     expect(orderRecords()).toEqual([]);
   });
 

@@ -2,16 +2,16 @@ import type { DeliveryTime, OrderStatus, OrderTracking, PaymentMethod, Totals } 
 import { readStored, removeStored, writeStored } from '../browser/storage.js';
 
 /**
- * What this browser keeps of an order it placed, so that pages paint at once and the details open again.
- * It is never the truth and holds no name, address, phone or email (F-09, F-45).
+ * What this browser stores of an order it placed, so that pages render at once and the details can be opened again. Never authoritative;
+ * contains no name, address, phone or email (F-09, F-45).
  */
 export interface OrderRecord {
   id: string;
   number: string;
-  /** Opens the details at the server; absent when only the number is known. */
+  /** Gives access to the details at the server; absent when only the number is known. */
   accessToken?: string;
   status: OrderStatus;
-  /** When it was placed, ISO. */
+  /** Time of the order, ISO. */
   timestamp: string;
   items?: readonly { productId: string; name: string; unitPriceMinor: number; quantity: number }[];
   totals?: Totals;
@@ -24,7 +24,7 @@ export interface OrderRecord {
 
 const key = 'orders';
 
-/** A browser's last orders; older ones open by their number. */
+/** Number of stored orders; older ones can be opened by their number. */
 const kept = 20;
 
 /** Newest first. */
@@ -50,7 +50,7 @@ export function rememberOrder(record: OrderRecord): void {
   save([record, ...others]);
 }
 
-/** Takes over what the server says of an order this browser knows; others are not remembered. */
+/** Updates a stored order with the server's answer; other orders are not stored. */
 export function updateOrderRecord(order: OrderTracking): void {
   const id = order.details?.id;
   const known = (record: OrderRecord) => record.number === order.number || record.id === id || record.id === order.number;
@@ -61,12 +61,12 @@ export function updateOrderRecord(order: OrderTracking): void {
   save(orderRecords().map(each => (known(each) ? current : each)));
 }
 
-export function forgetOrder(ref: string): void {
+export function clearOrder(ref: string): void {
   save(orderRecords().filter(record => record.id !== ref && record.number !== ref));
 }
 
-/** For somebody who deletes their account: this browser knows none of their orders any more. */
-export function forgetAllOrders(): void {
+/** Removes all stored orders; used when the account is deleted. */
+export function clearAllOrders(): void {
   removeStored(key);
 }
 

@@ -1,9 +1,9 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { anOrderRecord, anOrderTracking } from '../../../test/an-order.js';
+import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { orderView, statusOf } from './order-view.js';
 
-describe('the status of an order', () => {
-  it("is the local record's, otherwise the stored order's, otherwise pending (CNF-003)", () => {
+describe('order status', () => {
+  it('comes from the local record, otherwise from the stored order, otherwise is pending (CNF-003)', () => {
     expect(statusOf({ status: 'preparing' }, { status: 'confirmed' })).toBe('preparing');
     expect(statusOf(undefined, { status: 'confirmed' })).toBe('confirmed');
     expect(statusOf(undefined, undefined)).toBe('pending');
@@ -11,7 +11,7 @@ describe('the status of an order', () => {
 });
 
 describe('orderView', () => {
-  it('paints from the local record alone', () => {
+  it('renders from the local record alone', () => {
     const record = anOrderRecord({ status: 'confirmed' });
     expect(orderView(record.id, record, undefined)).toMatchObject({
       number: record.number,
@@ -23,7 +23,7 @@ describe('orderView', () => {
     });
   });
 
-  it("shows the server's answer as soon as there is one, however far the record has stayed behind (F-09)", () => {
+  it("uses the server's answer as soon as there is one, however stale the record is (F-09)", () => {
     const stored = anOrderTracking({ status: 'delivering' });
     const view = orderView('x', anOrderRecord({ status: 'pending' }), stored);
     expect(view.status).toBe('delivering');
@@ -50,7 +50,7 @@ describe('orderView', () => {
     }
   });
 
-  it('tells a stranger the status and the district only (F-05)', () => {
+  it('shows a visitor without access only the status and the district (F-05)', () => {
     const stranger: OrderTracking = { ...anOrderTracking(), details: null };
     const view = orderView('ORD-204816', undefined, stranger);
     expect(view).toMatchObject({ status: stranger.status, district: 'Mokotów', items: [], totals: undefined, email: undefined });

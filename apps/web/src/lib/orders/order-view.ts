@@ -1,7 +1,7 @@
 import type { DeliveryTime, OrderStatus, OrderTracking, PaymentMethod, Totals } from '@kirana/contracts';
 import type { OrderRecord } from './order-record.js';
 
-/** An order as a page shows it, whoever knows what of it (ENT-010). Absent is what neither side may or can tell. */
+/** An order as a page shows it, combined from the local record and the server (ENT-010). Absent fields are known to neither. */
 export interface OrderView {
   number: string;
   status: OrderStatus;
@@ -17,12 +17,14 @@ export interface OrderView {
   deliveryDistance: number | undefined;
   deliveryTime: DeliveryTime | undefined;
   paymentMethod: PaymentMethod | undefined;
+  /** Address of the payment page, while the order is unpaid. */
+  paymentUrl: string | undefined;
   assignedRider: { name: string; phone: string } | undefined;
 }
 
 /**
- * The local record's status, otherwise the stored order's, otherwise pending (spec §4, CNF-003). The local record is kept equal
- * to the server's answer as soon as there is one (`updateOrderRecord`), so the older of the two never stays on screen.
+ * Returns the local record's status, otherwise the stored order's, otherwise pending (CNF-003). The local record is updated with every
+ * server answer (`updateOrderRecord`), so an outdated status does not stay on screen.
  */
 export function statusOf(
   local: Pick<OrderRecord, 'status'> | undefined,
@@ -31,7 +33,7 @@ export function statusOf(
   return local?.status ?? stored?.status ?? 'pending';
 }
 
-/** What is known of an order: the server's answer over the local record, field by field. */
+/** Combines what is known of an order: the server's answer over the local record, field by field. */
 export function orderView(ref: string, local: OrderRecord | undefined, stored: OrderTracking | undefined): OrderView {
   const details = stored?.details ?? undefined;
   const current = local && stored ? { ...local, status: stored.status } : local;
@@ -49,6 +51,7 @@ export function orderView(ref: string, local: OrderRecord | undefined, stored: O
     deliveryDistance: stored?.distanceKm ?? local?.deliveryDistance,
     deliveryTime: details?.deliveryTime ?? local?.deliveryTime,
     paymentMethod: details?.paymentMethod ?? local?.paymentMethod,
+    paymentUrl: details?.paymentUrl ?? undefined,
     assignedRider: details?.rider ?? undefined,
   };
 }

@@ -7,8 +7,8 @@ export interface LazyPage {
 }
 
 /**
- * A page in a file of its own, fetched on the first visit or when a link to it is about to be followed. Once fetched it is there at once,
- * without React's detour over a placeholder: the server renders it in one go, and the browser takes over the same HTML.
+ * Creates a page in a separate file, fetched on the first visit or when a link to it is about to be followed. Once loaded it renders
+ * synchronously, without a Suspense placeholder: the server renders it in one pass, and the browser hydrates the same HTML.
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let there: ComponentType | undefined;
@@ -20,7 +20,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   const Later = lazy(fetchPage);
 
   function Page() {
-    // Stays what it was on the first render, so that a page is not put up anew.
+    // Keeps the component of the first render, so that the page is not remounted.
     const [Shown] = useState<ComponentType>(() => there ?? Later);
     return createElement(Shown);
   }

@@ -5,17 +5,20 @@ import { useTranslations } from 'use-intl';
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** In the window's title; the heading's words where they are plain text. */
+  /** Used in the window's title; the heading's text where that is plain text. */
   title: string;
   className?: string;
 }
 
-/** The page's one `h1`. After a change of page it takes focus, so that keyboard and screen reader start there; the first page leaves focus alone. */
+/**
+ * The page's single `h1`. It takes focus after navigation, so that keyboard and screen reader start there; on the first page focus stays
+ * unchanged.
+ */
 export function PageHeading({ children, title, className }: PageHeadingProps) {
   const t = useTranslations('app');
   const { pathname, key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The router gives the entry the visit began with this key.
+  // The router's key of the first history entry of a visit.
   const arrived = key === 'default';
 
   useEffect(() => {

@@ -1,15 +1,16 @@
+import { locales } from '@kirana/i18n';
 import { useVisit } from './visit.js';
 
 export interface PageMetaProps {
   title: string;
   description: string;
-  /** The address the page is known by, such as `/products/toor-dal-1kg`. */
+  /** The canonical path of the page, such as `/products/toor-dal-1kg`. */
   path: string;
-  /** An address of ours or a whole one; the shop's own picture when there is none. */
+  /** A path of this shop or an absolute address; defaults to the shop's own picture. */
   image?: string | undefined;
 }
 
-/** What search engines and link previews read. One address speaks both languages; `?lang=` asks for one of them. */
+/** Sets the metadata for search engines and link previews. Each address serves all languages; `?lang=` selects one. */
 export function PageMeta({ title, description, path, image }: PageMetaProps) {
   const { origin } = useVisit();
   const address = `${origin}${path}`;
@@ -18,8 +19,9 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <link rel="alternate" hrefLang="en" href={inLanguage('en')} />
-      <link rel="alternate" hrefLang="pl" href={inLanguage('pl')} />
+      {locales.map(locale => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={inLanguage(locale)} />
+      ))}
       <link rel="alternate" hrefLang="x-default" href={address} />
       <meta property="og:site_name" content="Kirana" />
       <meta property="og:type" content="website" />

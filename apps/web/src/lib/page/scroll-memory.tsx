@@ -3,10 +3,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const places = new Map<string, number>();
 
-/** Longest wait for a page to become tall enough to return to, ms. */
-const patience = 1_500;
+/** Longest wait for a page to become tall enough for its scroll position, ms. */
+const timeout = 1_500;
 
-/** A new page starts at the top; Back and Forward return to where one was. A change of filters stays put. */
+/** Scrolls a new page to the top; Back and Forward restore the position. A change of filters does not scroll. */
 export function ScrollMemory() {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
@@ -34,6 +34,6 @@ function returnTo(y: number): void {
   (function attempt() {
     globalThis.scrollTo(0, y);
     const short = Math.abs(globalThis.scrollY - y) > 1;
-    if (short && performance.now() - since < patience) requestAnimationFrame(attempt);
+    if (short && performance.now() - since < timeout) requestAnimationFrame(attempt);
   })();
 }

@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
-/** One page back when that page is ours, else to the products (F-23). The router counts its own entries in `history.state`. */
+/**
+ * Goes back one page if that page belongs to the shop, otherwise to the products (F-23). The router counts its own entries in
+ * `history.state`.
+ */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {

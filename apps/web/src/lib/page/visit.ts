@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** What is decided once per visit: by the server where it made the first page, because both must come to the same HTML. */
+/** Values fixed once per visit: by the server if it rendered the first page, because server and browser must render the same HTML. */
 export interface Visit {
-  /** `https://kirana.example`, for addresses that leave the shop. */
+  /** `https://kirana.example`, for absolute addresses. */
   origin: string;
-  /** Draws the featured products, 0 to 1 (F-21). */
+  /** Selects the featured products, 0 to 1 (F-21). */
   seed: number;
   startedAt: Date;
 }

@@ -5,18 +5,20 @@ import { useSession } from './session.store.js';
 
 const UserMenu = lazy(() => import('./user-menu.js'));
 
-/** In the header: the way to sign in, or the menu of who is. Guests never fetch the menu. `ahead` fetches the page of the link early. */
-export function AccountEntry({ className, ahead = {} }: { className: string; ahead?: object }) {
+/**
+ * Shows the sign-in link in the header, or the menu of a signed-in customer. Guests never load the menu. `preload` preloads the linked page.
+ */
+export function AccountEntry({ className, preload = {} }: { className: string; preload?: object }) {
   const t = useTranslations('app');
   const session = useSession();
   if (session.status === 'signed-out') {
     return (
-      <Link to="/auth" className={className} {...ahead}>
+      <Link to="/auth" className={className} {...preload}>
         {t('signIn')}
       </Link>
     );
   }
-  // As wide as what comes, so that nothing moves.
+  // Same width as the loaded content, so that nothing shifts.
   const place = <span className="inline-block size-11" aria-hidden />;
   if (session.status === 'loading') return place;
   return (

@@ -1,10 +1,10 @@
-/** First wait, ms; each further one is twice as long (SESS-004). */
+/** First backoff, ms; each further one is twice as long (SESS-004). */
 const firstWait = 200;
 
-/** Longest time for all attempts together, ms. */
-const patience = 30_000;
+/** Maximum time for all attempts together, ms. */
+const timeout = 30_000;
 
-/** Tries again while the failure may pass, after 200 ms × 2ⁿ, and gives up before 30 s are over. */
+/** Retries while the failure is transient, after 200 ms × 2ⁿ, and gives up before 30 s have passed. */
 export async function withBackOff<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean): Promise<T> {
   const started = Date.now();
   for (let attempt = 0; ; attempt++) {
@@ -12,7 +12,7 @@ export async function withBackOff<T>(work: () => Promise<T>, mayPass: (error: un
       return await work();
     } catch (error) {
       const wait = firstWait * 2 ** attempt;
-      if (!mayPass(error) || Date.now() + wait - started >= patience) throw error;
+      if (!mayPass(error) || Date.now() + wait - started >= timeout) throw error;
       await new Promise(resolve => setTimeout(resolve, wait));
     }
   }

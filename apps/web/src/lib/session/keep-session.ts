@@ -2,18 +2,18 @@ import { takeTokensFrom } from '../api/http.js';
 import { onStoredElsewhere, readStored } from '../browser/storage.js';
 import { drop, renew, sessionEndsAt, sessionHint, sessionToken, useSession } from './session.store.js';
 
-/** How often it is looked whether the token must be renewed, ms (SESS-002). */
+/** How often the token's expiry is checked, ms (SESS-002). */
 const tick = 30_000;
 
-/** Renewed when fewer ticks than these are left (SESS-003). */
+/** The token is renewed when fewer ticks than these are left (SESS-003). */
 const ticksLeft = 3;
 
-/** Picks up the session of the last visit, keeps it fresh and follows the other tabs. Returns how to stop. */
+/** Restores the session of the last visit, keeps it fresh and follows the other tabs. Returns a function that stops it. */
 export function keepSession(): () => void {
   takeTokensFrom({ token: sessionToken, renew: () => renew() });
   pickUp(readStored(sessionHint));
   const timer = setInterval(renewInTime, tick);
-  // Timers sleep in the background.
+  // Browsers suspend timers in background tabs.
   const onShown = () => {
     if (document.visibilityState === 'visible') renewInTime();
   };
@@ -26,7 +26,7 @@ export function keepSession(): () => void {
   };
 }
 
-/** Without the hint nobody is signed in, and nothing has to be asked: most visitors are guests. */
+/** Restores the session if the hint is set. Without it the visitor is not signed in and no request is needed: most visitors are guests. */
 function pickUp(hint: string | null): void {
   if (hint === null) drop();
   else void renew('SIGNED_IN');

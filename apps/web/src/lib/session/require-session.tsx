@@ -6,8 +6,8 @@ import { PageHeading } from '../page/page-heading.js';
 import { useSession } from './session.store.js';
 
 /**
- * Shows a page only to who is signed in, or only to admins. It is a courtesy: what protects the shop is the server, which refuses what the page
- * would ask for (F-07).
+ * Shows a page only to signed-in users, or only to admins. This is for convenience: protection is the server's refusal of the page's
+ * requests (F-07). The sign-in page is not part of the console's application.
  */
 export function RequireSession({ admin = false, children }: { admin?: boolean; children: ReactNode }) {
   const t = useTranslations();
@@ -15,15 +15,35 @@ export function RequireSession({ admin = false, children }: { admin?: boolean; c
   if (status === 'loading' || (admin && status === 'signed-in' && isAdmin === undefined))
     return <Spinner label={t('app.loading')} />;
   if (status === 'signed-out') {
-    return <Refusal title={t('guard.signInTitle')} text={t('guard.signInText')} to="/auth" action={t('guard.signIn')} />;
+    return (
+      <Refusal
+        title={t('guard.signInTitle')}
+        text={t('guard.signInText')}
+        to="/auth"
+        action={t('guard.signIn')}
+        reloads={admin}
+      />
+    );
   }
   if (admin && !isAdmin) {
-    return <Refusal title={t('guard.deniedTitle')} text={t('guard.deniedText')} to="/" action={t('guard.home')} />;
+    return <Refusal title={t('guard.deniedTitle')} text={t('guard.deniedText')} to="/" action={t('guard.home')} reloads />;
   }
   return children;
 }
 
-function Refusal({ title, text, to, action }: { title: string; text: string; to: string; action: string }) {
+function Refusal({
+  title,
+  text,
+  to,
+  action,
+  reloads,
+}: {
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+  reloads: boolean;
+}) {
   return (
     <EmptyState
       title={
@@ -33,7 +53,7 @@ function Refusal({ title, text, to, action }: { title: string; text: string; to:
       }
       text={text}
       action={
-        <Link to={to} className={buttonClass()}>
+        <Link to={to} reloadDocument={reloads} className={buttonClass()}>
           {action}
         </Link>
       }

@@ -1,16 +1,16 @@
-/** What becomes of a session (AUTH-016). */
+/** What happened to a session (AUTH-016). */
 export type SessionEvent = 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'PASSWORD_RECOVERY';
 
-type Hear = (event: SessionEvent) => void;
+type Listener = (event: SessionEvent) => void;
 
-const listeners = new Set<Hear>();
+const listeners = new Set<Listener>();
 
-/** Returns how to stop hearing. */
-export function onSessionEvent(hear: Hear): () => void {
-  listeners.add(hear);
-  return () => listeners.delete(hear);
+/** Subscribes to session events; returns a function that unsubscribes. */
+export function onSessionEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-export function tellSessionEvent(event: SessionEvent): void {
-  for (const hear of listeners) hear(event);
+export function publishSessionEvent(event: SessionEvent): void {
+  for (const listener of listeners) listener(event);
 }

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { request } from '../api/http.js';
 import { keepSession } from './keep-session.js';
-import { onSessionEvent, tellSessionEvent, type SessionEvent } from './session-events.js';
+import { onSessionEvent, publishSessionEvent, type SessionEvent } from './session-events.js';
 import { drop, sessionHint, signIn, signOut, useSession } from './session.store.js';
 
 const user = { id: 'u1', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: true };
@@ -19,7 +19,7 @@ let answers: Record<string, () => Promise<Response>>;
 let asked: { path: string; at: number; authorization: string | null }[];
 let events: SessionEvent[];
 let stop: () => void;
-let stopHearing: () => void;
+let unsubscribe: () => void;
 
 const times = (path: string) => asked.filter(call => call.path === path).map(call => call.at);
 
@@ -39,14 +39,14 @@ beforeEach(() => {
     asked.push({ path, at: Date.now(), authorization: new Headers(init.headers).get('authorization') });
     return (answers[path] ?? (() => problem(404, 'not-found')))();
   }) as typeof fetch;
-  stopHearing = onSessionEvent(event => events.push(event));
+  unsubscribe = onSessionEvent(event => events.push(event));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
   stop();
   drop();
-  stopHearing();
+  unsubscribe();
   useSession.setState({ status: 'loading' }, true);
   jest.restoreAllMocks();
   jest.useRealTimers();
@@ -56,15 +56,15 @@ const settle = async () => {
   for (let turn = 0; turn < 10; turn++) await jest.advanceTimersByTimeAsync(0);
 };
 
-/** Somebody was signed in at the last visit. */
+/** Simulates a visitor who was signed in at the last visit. */
 async function visitSignedIn() {
   localStorage.setItem(sessionHint, '1');
   stop = keepSession();
   await settle();
 }
 
-describe('a visit', () => {
-  it('of a guest asks nothing', async () => {
+describe('session at page load', () => {
+  it('sends no request for a guest', async () => {
     stop = keepSession();
     await settle();
     expect(useSession.getState().status).toBe('signed-out');
@@ -72,14 +72,14 @@ describe('a visit', () => {
     expect(events).toEqual([]);
   });
 
-  it('goes on with the session of the last one and checks the role (AUTH-014, AUTH-015)', async () => {
+  it('resumes the previous session and checks the role (AUTH-014, AUTH-015)', async () => {
     await visitSignedIn();
     expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: { email: user.email }, isAdmin: true });
     expect(asked.map(({ path }) => path)).toEqual(['/api/auth/refresh', '/api/auth/me']);
     expect(events).toEqual(['SIGNED_IN']);
   });
 
-  it('with a session that is over is that of a guest', async () => {
+  it('treats an expired session as a guest', async () => {
     answers['/api/auth/refresh'] = () => problem(401, 'invalid-token');
     await visitSignedIn();
     expect(useSession.getState().status).toBe('signed-out');
@@ -87,8 +87,8 @@ describe('a visit', () => {
   });
 });
 
-describe('a session', () => {
-  it('keeps its token out of every storage (F-29)', async () => {
+describe('session', () => {
+  it('stores its token nowhere (F-29)', async () => {
     stop = keepSession();
     await signIn('meera@example.com', 'secret');
     await settle();
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
   });
 
-  it('tries again after 200 ms × 2ⁿ and stops within 30 s, without signing out (SESS-004)', async () => {
+  it('retries after 200 ms × 2ⁿ and stops within 30 s, without signing out (SESS-004)', async () => {
     await visitSignedIn();
     answers['/api/auth/refresh'] = () => problem(503, 'service-unavailable');
     await jest.advanceTimersByTimeAsync(lifeMs - 60_000 + 29_000);
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect(events).toEqual(['SIGNED_IN', 'SIGNED_OUT', 'SIGNED_IN']);
   });
 
-  it('ends for the other tabs as well, even when the server does not answer', async () => {
+  it('ends in the other tabs as well, even when the server does not answer', async () => {
     await visitSignedIn();
     answers['/api/auth/sign-out'] = () => problem(503, 'service-unavailable');
     await signOut();
@@ -146,18 +146,18 @@ describe('a session', () => {
     expect(useSession.getState().status).toBe('signed-out');
   });
 
-  it('tells of each change: in, renewed, out, a forgotten password (AUTH-016)', async () => {
+  it('publishes SIGNED_IN, TOKEN_REFRESHED, SIGNED_OUT and PASSWORD_RECOVERY (AUTH-016)', async () => {
     stop = keepSession();
     await signIn('meera@example.com', 'secret');
     await settle();
     await jest.advanceTimersByTimeAsync(lifeMs - 60_000);
     await signOut();
-    // What the page for a new password says when somebody comes to it from the mail.
-    tellSessionEvent('PASSWORD_RECOVERY');
+    // Published by the password page when a customer opens it from the email.
+    publishSessionEvent('PASSWORD_RECOVERY');
     expect(events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT', 'PASSWORD_RECOVERY']);
   });
 
-  it('outlives that the server is asked too often', async () => {
+  it('survives a rate limit', async () => {
     await visitSignedIn();
     answers['/api/auth/refresh'] = () => problem(429, 'too-many-requests');
     await jest.advanceTimersByTimeAsync(lifeMs - 60_000);
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
   });
 
-  it('is of no admin when the check fails, and that is logged (AUTH-017)', async () => {
+  it('has no admin role when the check fails, which is logged (AUTH-017)', async () => {
     answers['/api/auth/me'] = () => problem(503, 'service-unavailable');
     await visitSignedIn();
     expect(useSession.getState()).toMatchObject({ status: 'signed-in', isAdmin: false });
@@ -177,8 +177,8 @@ describe('a session', () => {
   });
 });
 
-describe('a request', () => {
-  it('waits until it is known who asks, and renews a token that no longer counts once', async () => {
+describe('API request', () => {
+  it('waits until the session is known and renews a revoked token once', async () => {
     await visitSignedIn();
     answers['/api/me/orders'] = () =>
       asked.at(-1)?.authorization === 'Bearer token-2' ? json(200, { items: [] }) : problem(401, 'invalid-token');
@@ -188,7 +188,7 @@ describe('a request', () => {
     expect(times('/api/auth/refresh')).toHaveLength(2);
   });
 
-  it('that is not about the visitor goes without a token', async () => {
+  it('sends no token to public operations', async () => {
     await visitSignedIn();
     answers['/api/categories'] = () => json(200, []);
     await request('/categories');

@@ -2,11 +2,12 @@ import type { Account, Session } from '@kirana/contracts';
 import { create } from 'zustand';
 import { ApiProblem, Unreachable } from '../api/http.js';
 import { writeStored, removeStored } from '../browser/storage.js';
-import { authApi } from './auth-api.js';
+import { clearDraft } from '../orders/checkout-draft.js';
+import { endSession, fetchAccount, openSession, refreshSession, verifyEmail } from './api.js';
 import { withBackOff } from './back-off.js';
-import { tellSessionEvent, type SessionEvent } from './session-events.js';
+import { publishSessionEvent, type SessionEvent } from './session-events.js';
 
-/** Tells other tabs, and the next visit, that somebody is signed in; holds the time of it and nothing else. */
+/** Storage key that marks a signed-in customer for other tabs and the next visit; its value is only the time. */
 export const sessionHint = 'session';
 
 /** `isAdmin` undefined: being checked. */
@@ -17,14 +18,14 @@ export type SessionState =
 
 export const useSession = create<SessionState>()(() => ({ status: 'loading' }));
 
-/** Only here, never in any storage: it ends with the page. */
+/** Kept in memory only, never in storage: it ends with the page. */
 let current: Session | undefined;
 let renewing: Promise<string | undefined> | undefined;
 
-/** When the access token ends, ms since 1970. */
+/** Expiry of the access token, ms since 1970. */
 export const sessionEndsAt = () => (current ? Date.parse(current.expiresAt) : undefined);
 
-/** The access token, once it is known whether anybody is signed in. */
+/** Returns the access token, once it is known whether the visitor is signed in. */
 export async function sessionToken(): Promise<string | undefined> {
   if (useSession.getState().status === 'loading') {
     await new Promise<void>(resolve => {
@@ -39,37 +40,49 @@ export async function sessionToken(): Promise<string | undefined> {
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  take(await authApi.signIn(email, password), 'SIGNED_IN');
+  take(await openSession({ body: { email, password } }), 'SIGNED_IN');
   writeStored(sessionHint, String(Date.now()));
 }
 
-/** Ends the session here and in the other tabs, also when the server cannot be told. */
+/** Confirms the address of an account; earlier sessions have ended, and a new one begins. */
+export async function confirmEmail(token: string, password: string): Promise<void> {
+  take(await verifyEmail({ body: { token, password } }), 'SIGNED_IN');
+  writeStored(sessionHint, String(Date.now()));
+}
+
+/** Ends the session here and in the other tabs, even if the server cannot be reached. */
 export async function signOut(everywhere = false): Promise<void> {
   try {
-    await authApi.signOut(everywhere);
+    await endSession({ body: { everywhere } });
   } catch (error) {
-    console.error('the server was not told that the session is over', error);
+    console.error('the server could not be notified of the sign-out', error);
   }
   drop();
   removeStored(sessionHint);
 }
 
-/** Forgets the session in this tab. */
+/** Removes the session in this tab. */
 export function drop(): void {
   const was = useSession.getState().status;
   current = undefined;
   useSession.setState({ status: 'signed-out', user: undefined, isAdmin: undefined }, true);
-  if (was === 'signed-in') tellSessionEvent('SIGNED_OUT');
+  if (was !== 'signed-in') return;
+  // Another person may use this browser next.
+  clearDraft();
+  publishSessionEvent('SIGNED_OUT');
 }
 
-/** A new access token by the cookie; those who ask at the same time share one request. Undefined: the session is over, or nobody answers. */
+/**
+ * Requests a new access token with the cookie; concurrent calls share one request. Undefined: the session has ended, or the server does not
+ * answer.
+ */
 export function renew(event: SessionEvent = 'TOKEN_REFRESHED'): Promise<string | undefined> {
   return (renewing ??= renewOnce(event).finally(() => (renewing = undefined)));
 }
 
 async function renewOnce(event: SessionEvent): Promise<string | undefined> {
   try {
-    take(await withBackOff(authApi.refresh, mayPass), event);
+    take(await withBackOff(() => refreshSession(), mayPass), event);
     return current?.accessToken;
   } catch (error) {
     if (isOver(error)) {
@@ -83,12 +96,12 @@ async function renewOnce(event: SessionEvent): Promise<string | undefined> {
   }
 }
 
-/** The server knows no such session; anything else, such as being asked too often, says nothing about it. */
+/** Returns whether the server rejected the session; any other error, such as a rate limit, leaves it open. */
 function isOver(error: unknown): boolean {
   return error instanceof ApiProblem && [401, 403].includes(error.problem.status);
 }
 
-/** No answer, or one like 502, 503, 504: asking again may help (AUTH-013). */
+/** Returns whether a retry may help: no answer, or 502, 503 or 504 (AUTH-013). */
 function mayPass(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof ApiProblem && error.problem.status >= 500);
 }
@@ -98,20 +111,20 @@ function take(session: Session, event: SessionEvent): void {
   const before = useSession.getState();
   const isAdmin = before.user?.id === session.user.id ? before.isAdmin : undefined;
   useSession.setState({ status: 'signed-in', user: session.user, isAdmin }, true);
-  tellSessionEvent(event);
+  publishSessionEvent(event);
   void checkAdmin();
 }
 
-/** After every change of the session; a check that fails counts as not an admin (AUTH-015, AUTH-017). */
+/** Checks admin rights after every change of the session; a failed check counts as not an admin (AUTH-015, AUTH-017). */
 async function checkAdmin(): Promise<void> {
   const checked = current;
   let isAdmin = false;
   let user: Account | undefined;
   try {
-    user = await authApi.me();
+    user = await fetchAccount();
     ({ isAdmin } = user);
   } catch (error) {
-    console.error('it could not be checked whether this is an admin', error);
+    console.error('the admin role could not be checked', error);
   }
   const state = useSession.getState();
   if (current !== checked || state.status !== 'signed-in') return;

@@ -5,7 +5,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAccountCart } from '../cart/use-account-cart.js';
-import { LaterTexts } from '../i18n/later-texts.js';
+import { customerTexts } from '../i18n/messages.js';
+import { MoreTexts } from '../i18n/more-texts.js';
 import { signOut } from './session.store.js';
 
 const item =
@@ -16,16 +17,16 @@ interface Visitor {
   isAdmin: boolean;
 }
 
-/** Who is signed in and what they can do. */
+/** Shows the signed-in customer's name and actions. */
 export default function UserMenu(visitor: Visitor) {
   return (
-    <LaterTexts>
+    <MoreTexts texts={customerTexts}>
       <Menu {...visitor} />
-    </LaterTexts>
+    </MoreTexts>
   );
 }
 
-/** A button that shows and hides a list; Escape and a click elsewhere close it. */
+/** A button that toggles a list; Escape and a click outside close it. */
 function Menu({ user, isAdmin }: Visitor) {
   const t = useTranslations('account');
   const navigate = useNavigate();
@@ -58,7 +59,7 @@ function Menu({ user, isAdmin }: Visitor) {
   }
 
   return (
-    // Escape works from wherever the focus is inside.
+    // Escape works with focus anywhere inside.
     <div ref={place} className="relative" role="presentation" onKeyDown={onKeyDown}>
       <button
         ref={button}
@@ -83,9 +84,9 @@ function Menu({ user, isAdmin }: Visitor) {
         <ul className="border-t border-line pt-1">
           {isAdmin && (
             <li>
-              <Link to="/admin" className={item}>
+              <a href="/admin" className={item}>
                 {t('console')}
-              </Link>
+              </a>
             </li>
           )}
           <li>

@@ -11,7 +11,7 @@ export function storedTheme(): Theme {
   return themes.find(theme => theme === stored) ?? 'system';
 }
 
-/** `data-theme` on the page overrides what the system asks for. */
+/** Applies a theme; `data-theme` on the page overrides the system's preference. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@kirana/contracts';
 import { Button, ConfirmDialog } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { removeAddress } from '../../../lib/api/addresses.js';
+import { removeAddress } from '../../../lib/addresses/api.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
 
@@ -12,7 +12,7 @@ interface AddressCardProps {
   onRemoved: () => Promise<void>;
 }
 
-/** One saved address, and what can be done with it. */
+/** Shows one saved address and its actions. */
 export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
   const t = useTranslations();
   const [asking, setAsking] = useState(false);
@@ -23,7 +23,7 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
     setAsking(false);
     setBusy(true);
     try {
-      await removeAddress(address.id);
+      await removeAddress({ params: { id: address.id } });
       await onRemoved();
     } catch (error) {
       console.error('the address was not deleted', error);
@@ -53,15 +53,16 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
           {t('account.addressDelete')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={t('account.addressDeleteTitle')}
-        text={t('account.addressDeleteText', { name })}
-        confirm={t('account.addressDelete')}
-        cancel={t('account.addressKeep')}
-        onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <ConfirmDialog
+          title={t('account.addressDeleteTitle')}
+          text={t('account.addressDeleteText', { name })}
+          confirm={t('account.addressDelete')}
+          cancel={t('account.addressKeep')}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </article>
   );
 }

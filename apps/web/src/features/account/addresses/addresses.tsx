@@ -2,15 +2,15 @@ import { Button, Notice, Spinner } from '@kirana/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { addressesQuery } from '../../../lib/api/addresses.js';
+import { addressesQuery } from '../../../lib/addresses/api.js';
 import { useSession } from '../../../lib/session/session.store.js';
 import { AddressCard } from './address-card.js';
 import { EditAddress } from './edit-address.js';
 
-/** As the server has it; beyond it the way to add one is not offered. */
+/** The server's limit; at this number, adding an address is not offered. */
 const mostAddresses = 10;
 
-/** Where things are brought: a list of them, of which one at a time is edited, or a new one written. */
+/** Lists the delivery addresses; one at a time can be edited, or a new one added. */
 export function Addresses() {
   const t = useTranslations();
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function Addresses() {
   const addButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
-  // Where the form was there is nothing to stand on any more.
+  // The form that had the focus is gone.
   useEffect(() => {
     if (wasEditing.current && editing === null) addButton.current?.focus();
     wasEditing.current = editing !== null;

@@ -1,39 +1,46 @@
 import type { SavedAddress } from '@kirana/contracts';
 import { Button, SelectField, TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { addAddress, changeAddress } from '../../../lib/api/addresses.js';
+import * as z from 'zod/mini';
+import { addAddress, changeAddress } from '../../../lib/addresses/api.js';
 import { ApiProblem } from '../../../lib/api/http.js';
-import { storeQuery } from '../../../lib/api/store.js';
+import { filled, useField, useZodForm } from '../../../lib/forms/use-zod-form.js';
+import { storeQuery } from '../../../lib/store/api.js';
 import { notify } from '../../../lib/notify/notify.js';
-import { readAddress, requiredFields, type RequiredField } from './read-address.js';
 
 interface EditAddressProps {
-  /** Left out: a new one is written. */
+  /** Left out for a new address. */
   address?: SavedAddress;
   onSaved: () => Promise<void>;
   onClose: () => void;
 }
 
-/** The form of one address. The browser keeps what is typed; it is read when it is saved. */
+const AddressFields = z.object({
+  label: z.string().check(z.trim()),
+  firstName: filled(),
+  lastName: filled(),
+  address: filled(),
+  district: filled(),
+  zipCode: filled(),
+  phone: filled(),
+});
+const empty = { label: '', firstName: '', lastName: '', address: '', district: '', zipCode: '', phone: '' };
+
+/** Form for one address. */
 export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
   const t = useTranslations();
   const districts = useQuery(storeQuery).data?.districts ?? [];
-  const [empty, setEmpty] = useState<readonly RequiredField[]>([]);
-  const [busy, setBusy] = useState(false);
+  const form = useZodForm(AddressFields, { ...empty, ...address });
+  const field = useField(form);
+  const { setFocus } = form;
+  // After opening the form the user types next.
+  useEffect(() => setFocus('label'), [setFocus]);
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { elements } = event.currentTarget;
-    const typed = readAddress(elements);
-    const missing = requiredFields.filter(name => typed[name] === '');
-    setEmpty(missing);
-    if (missing[0]) return (elements.namedItem(missing[0]) as HTMLElement).focus();
-    if (busy) return;
-    setBusy(true);
+  const save = form.handleSubmit(async typed => {
     try {
-      await (address ? changeAddress(address.id, typed) : addAddress(typed));
+      await (address ? changeAddress({ params: { id: address.id }, body: typed }) : addAddress({ body: typed }));
       await onSaved();
     } catch (error) {
       console.error('the address was not saved', error);
@@ -43,16 +50,9 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
         title: t('errors.generic'),
         description: t(full ? 'account.addressesTooMany' : 'errors.unreachable'),
       });
-    } finally {
-      setBusy(false);
     }
-  }
-
-  const field = (name: RequiredField | 'label') => ({
-    name,
-    defaultValue: address?.[name] ?? '',
-    error: empty.some(each => each === name) ? t('checkout.fieldRequired') : undefined,
   });
+
   return (
     <form
       noValidate
@@ -61,21 +61,14 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
       className="grid w-full gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2"
     >
       <div className="sm:col-span-2">
-        {/* Whoever has just asked for the form types next. */}
-        <TextField
-          label={t('account.addressLabel')}
-          hint={t('account.addressLabelHint')}
-          maxLength={40}
-          ref={input => void (busy || empty.length > 0 || input?.form?.contains(document.activeElement) || input?.focus())}
-          {...field('label')}
-        />
+        <TextField label={t('account.addressLabel')} hint={t('account.addressLabelHint')} maxLength={40} {...field('label')} />
       </div>
       <TextField label={t('checkout.firstName')} required autoComplete="given-name" maxLength={80} {...field('firstName')} />
       <TextField label={t('checkout.lastName')} required autoComplete="family-name" maxLength={80} {...field('lastName')} />
       <div className="sm:col-span-2">
         <TextField label={t('checkout.address')} required autoComplete="street-address" maxLength={200} {...field('address')} />
       </div>
-      {/* The districts may come after the form; what was chosen is chosen again then. */}
+      {/* The districts may load after the form; remounting restores the selection. */}
       <SelectField key={districts.length} label={t('checkout.district')} required {...field('district')}>
         <option value="" disabled hidden>
           {t('checkout.districtNone')}
@@ -89,7 +82,7 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
       <TextField label={t('checkout.zipCode')} required autoComplete="postal-code" maxLength={16} {...field('zipCode')} />
       <TextField label={t('checkout.phone')} required type="tel" autoComplete="tel" maxLength={32} {...field('phone')} />
       <div className="flex flex-wrap gap-4 sm:col-span-2">
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" disabled={form.formState.isSubmitting}>
           {t('account.addressSave')}
         </Button>
         <Button tone="secondary" onClick={onClose}>

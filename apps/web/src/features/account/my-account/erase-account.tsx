@@ -2,24 +2,25 @@ import { Button, TextField } from '@kirana/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { eraseMyAccount } from '../../../lib/api/my-account.js';
-import { forgetRememberedCart } from '../../../lib/cart/kept-cart-memory.js';
+import { eraseMyAccount } from '../api.js';
+import { clearRememberedCart } from '../../../lib/cart/kept-cart-memory.js';
 import { notify } from '../../../lib/notify/notify.js';
-import { forgetAllOrders } from '../../../lib/orders/order-record.js';
+import { clearAllOrders } from '../../../lib/orders/order-record.js';
 import { signOut } from '../../../lib/session/session.store.js';
-import { useAccountForm } from '../sign-in/use-account-form.js';
+import { passwordForm, useAccountForm } from '../sign-in/use-account-form.js';
 
-/** Deletes the account after its password was given once more. */
+/** Deletes the account after the password was entered again. */
 export function EraseAccount() {
   const t = useTranslations('account');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { busy, form, field } = useAccountForm(
-    ['password'],
+    passwordForm,
+    { password: '' },
     async ({ password }) => {
-      await eraseMyAccount(password);
-      forgetRememberedCart();
-      forgetAllOrders();
+      await eraseMyAccount({ body: { password } });
+      clearRememberedCart();
+      clearAllOrders();
       await signOut();
       void navigate('/');
       notify({ title: t('erased'), description: t('erasedText') });
@@ -35,7 +36,7 @@ export function EraseAccount() {
   }
   return (
     <form className="flex w-full max-w-sm flex-col gap-4" {...form}>
-      <TextField label={t('erasePassword')} type="password" autoComplete="current-password" {...field('password')} />
+      <TextField label={t('erasePassword')} required type="password" autoComplete="current-password" {...field('password')} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" tone="danger" disabled={busy}>
           {t('eraseConfirm')}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { exportMyData } from '../../../lib/api/my-account.js';
+import { exportMyData } from '../api.js';
 import { notify } from '../../../lib/notify/notify.js';
 
-/** Saves all that the shop knows of who is signed in as a file. */
+/** Downloads all data the shop holds about the signed-in customer as a file. */
 export function useDownload() {
   const t = useTranslations('errors');
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { Button, buttonClass, EmptyState, Notice, Spinner } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { myOrdersQuery } from '../../../lib/api/my-account.js';
+import { myOrdersQuery } from '../api.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { RequireSession } from '../../../lib/session/require-session.js';
 import { useSession } from '../../../lib/session/session.store.js';

@@ -4,12 +4,13 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMoney, useWarsawDate } from '../../../lib/i18n/format.js';
-import { CancelMyOrder } from './cancel-my-order.js';
+import { CancelOrder } from '../../../lib/orders/cancel-order.js';
+import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
 import { useReorder } from './use-reorder.js';
 
 const tones: Partial<Record<OrderStatus, ChipTone>> = { delivered: 'leaf', cancelled: 'chilli' };
 
-/** One order: where it stands, what was in it, and what can be done with it. */
+/** Shows one order: its status, its items and its actions. */
 export function OrderCard({ order }: { order: MyOrder }) {
   const t = useTranslations();
   const money = useMoney();
@@ -28,6 +29,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
         <time dateTime={order.placedAt}>{date(order.placedAt)}</time>
         <span className="font-semibold text-ink tabular-nums">{money(order.totals.totalMinor)}</span>
       </p>
+      {order.paymentUrl && <UnpaidOrder number={order.number} paymentUrl={order.paymentUrl} className="mt-4" />}
       <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm">
         {order.items.map(item => (
           <li key={item.name} className="flex justify-between gap-4">
@@ -61,7 +63,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
         >
           {t('account.receipt')}
         </Link>
-        {order.cancellable && <CancelMyOrder number={order.number} />}
+        {order.cancellable && !order.paymentUrl && <CancelOrder number={order.number} named />}
       </div>
     </article>
   );

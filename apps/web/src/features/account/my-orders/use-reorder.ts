@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { productQuery } from '../../../lib/api/catalogue.js';
+import { productQuery } from '../../../lib/catalogue/api.js';
 import { quantityOf } from '../../../lib/cart/cart-line.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 import { notify } from '../../../lib/notify/notify.js';
 
-/** Puts what was ordered into the cart once more, at the prices of today, as far as there is some; says what is missing; then shows the cart. */
+/** Adds the items of an order to the cart again, at current prices and as far as in stock; reports what is missing, then opens the cart. */
 export function useReorder() {
   const t = useTranslations('account');
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function useReorder() {
   async function reorder(order: MyOrder): Promise<void> {
     setBusy(true);
     const found = await Promise.allSettled(
-      // What is gone for good has no product id any more.
+      // Removed products have no product id any more.
       order.items.map(({ productId }) =>
         productId ? queries.fetchQuery(productQuery(productId)) : Promise.reject(new Error('gone')),
       ),
@@ -39,7 +39,7 @@ export function useReorder() {
   return { reorder, busy };
 }
 
-/** How many pieces went into the cart: at most what there is beside those in it already. */
+/** Returns how many pieces were added: at most the stock minus those already in the cart. */
 function addWhatThereIs(product: Product, quantity: number): number {
   const possible = Math.min(quantity, product.stock - quantityOf(useCart.getState().lines, product.id));
   return possible > 0 && useCart.getState().add(product, possible) === 'changed' ? possible : 0;

@@ -4,30 +4,30 @@ import { Spinner } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../lib/session/session.store.js';
 import { ForgotPassword } from './forgot-password.js';
-import { forgetMailedLink, mailedLink } from './mailed-link.js';
+import { clearMailedLink, mailedLink } from './mailed-link.js';
 import { NewPassword } from './new-password.js';
 import { SignInOrUp } from './sign-in-or-up.js';
 import { VerifyEmail } from './verify-email.js';
 
 type View = 'sign-in' | 'forgot' | 'verify' | 'reset';
 
-/** `/auth`: sign in, sign up, and where the links of the shop's mails lead (`#verify=…`, `#reset=…`). */
+/** `/auth`: sign in, sign up, and the target of links in the shop's emails (`#verify=…`, `#reset=…`). */
 export default function AuthPage() {
   const t = useTranslations('app');
   const { status } = useSession();
   const [link] = useState(mailedLink);
   const [view, setView] = useState<View>(link?.purpose ?? 'sign-in');
   const [email, setEmail] = useState('');
-  // Not while rendering: a first try that is thrown away would take the token with it.
+  // Not while rendering: React may discard a first render, and the token would be lost.
   useEffect(() => {
-    if (link) forgetMailedLink();
+    if (link) clearMailedLink();
   }, [link]);
   const toSignIn = () => setView('sign-in');
 
   if (link && view === 'verify')
     return (
       <Frame>
-        <VerifyEmail token={link.token} onDone={toSignIn} />
+        <VerifyEmail token={link.token} onDone={toSignIn} onForgot={() => setView('forgot')} />
       </Frame>
     );
   if (link && view === 'reset')

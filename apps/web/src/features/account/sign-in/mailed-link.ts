@@ -3,7 +3,7 @@ export interface MailedLink {
   readonly token: string;
 }
 
-/** What the link of a mail brought. It stands in the fragment, which is never sent to a server. */
+/** Reads the token from the link of an email. It is in the fragment, which is never sent to a server. */
 export function mailedLink(): MailedLink | undefined {
   const given = new URLSearchParams(globalThis.location.hash.replace(/^#/, ''));
   for (const purpose of ['verify', 'reset'] as const) {
@@ -13,8 +13,8 @@ export function mailedLink(): MailedLink | undefined {
   return undefined;
 }
 
-/** Takes it out of the address, so that it stays in no history. */
-export function forgetMailedLink(): void {
+/** Removes it from the address, so that it stays in no history. */
+export function clearMailedLink(): void {
   const { pathname, search } = globalThis.location;
   globalThis.history.replaceState(globalThis.history.state, '', pathname + search);
 }

@@ -3,21 +3,22 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
-import { authApi } from '../../../lib/session/auth-api.js';
-import { tellSessionEvent } from '../../../lib/session/session-events.js';
+import { resetPassword } from '../api.js';
+import { publishSessionEvent } from '../../../lib/session/session-events.js';
 import { signOut } from '../../../lib/session/session.store.js';
-import { useAccountForm } from './use-account-form.js';
+import { passwordForm, useAccountForm } from './use-account-form.js';
 
-/** Where the link of the mail leads after `Forgot password?`. */
+/** Target of the emailed link after `Forgot password?`. */
 export function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useTranslations('auth');
-  useEffect(() => tellSessionEvent('PASSWORD_RECOVERY'), []);
+  useEffect(() => publishSessionEvent('PASSWORD_RECOVERY'), []);
   const { busy, form, field } = useAccountForm(
-    ['password'],
+    passwordForm,
+    { password: '' },
     async values => {
-      await authApi.resetPassword(token, values.password);
+      await resetPassword({ body: { token, password: values.password } });
       notify({ tone: 'success', title: t('resetDone'), description: t('resetDoneText') });
-      // It ended every session, this browser's as well.
+      // The reset ended every session, including this browser's.
       await signOut();
       onDone();
     },
@@ -31,6 +32,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
       <form className="mt-8 flex flex-col gap-5" {...form}>
         <TextField
           label={t('newPassword')}
+          required
           hint={t('passwordHint')}
           type="password"
           autoComplete="new-password"

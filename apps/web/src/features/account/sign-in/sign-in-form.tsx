@@ -2,7 +2,7 @@ import { Button, TextField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
 import { signIn } from '../../../lib/session/session.store.js';
-import { useAccountForm } from './use-account-form.js';
+import { signInForm, useAccountForm } from './use-account-form.js';
 
 interface SignInFormProps {
   email: string;
@@ -13,7 +13,8 @@ interface SignInFormProps {
 export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const t = useTranslations('auth');
   const { busy, form, field } = useAccountForm(
-    ['email', 'password'],
+    signInForm,
+    { email, password: '' },
     async values => {
       await signIn(values.email, values.password);
       notify({ tone: 'success', title: t('signedIn') });
@@ -22,16 +23,8 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   );
   return (
     <form className="flex flex-col gap-5" {...form}>
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        value={email}
-        onChange={event => onEmail(event.target.value)}
-        {...field('email')}
-      />
-      <TextField label={t('password')} type="password" autoComplete="current-password" {...field('password')} />
+      <TextField label={t('email')} required type="email" autoComplete="email" maxLength={254} {...field('email', onEmail)} />
+      <TextField label={t('password')} required type="password" autoComplete="current-password" {...field('password')} />
       <Button type="submit" size="large" disabled={busy}>
         {busy ? t('busy') : t('signIn')}
       </Button>

@@ -14,7 +14,7 @@ interface SignInOrUpProps {
   onForgot: () => void;
 }
 
-/** The two tabs (AUTH-001). Arrow keys go between them, as in every tab list. */
+/** The two tabs (AUTH-001). Arrow keys move between them, as in every tab list. */
 export function SignInOrUp({ email, onEmail, onForgot }: SignInOrUpProps) {
   const t = useTranslations('auth');
   const [tab, setTab] = useState<Tab>('signIn');

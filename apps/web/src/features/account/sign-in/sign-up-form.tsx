@@ -2,8 +2,8 @@ import { Button, TextField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { notify } from '../../../lib/notify/notify.js';
-import { authApi } from '../../../lib/session/auth-api.js';
-import { useAccountForm } from './use-account-form.js';
+import { signUp } from '../api.js';
+import { signUpForm, useAccountForm } from './use-account-form.js';
 
 interface SignUpFormProps {
   email: string;
@@ -11,14 +11,17 @@ interface SignUpFormProps {
   onDone: () => void;
 }
 
-/** Opens an account and stays on the page, at the other tab (F-27). */
+/** Creates an account and stays on the page, on the other tab (F-27). */
 export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
   const t = useTranslations('auth');
   const { locale } = useLanguage();
   const { busy, form, field } = useAccountForm(
-    ['fullName', 'email', 'password'],
+    signUpForm,
+    { fullName: '', email, password: '' },
     async values => {
-      await authApi.signUp(values.email, values.password, values.fullName, locale);
+      await signUp({
+        body: { email: values.email, password: values.password, data: { full_name: values.fullName }, locale },
+      });
       notify({ tone: 'success', title: t('signedUp') });
       onDone();
     },
@@ -26,18 +29,11 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
   );
   return (
     <form className="flex flex-col gap-5" {...form}>
-      <TextField label={t('fullName')} autoComplete="name" maxLength={120} {...field('fullName')} />
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        value={email}
-        onChange={event => onEmail(event.target.value)}
-        {...field('email')}
-      />
+      <TextField label={t('fullName')} required autoComplete="name" maxLength={120} {...field('fullName')} />
+      <TextField label={t('email')} required type="email" autoComplete="email" maxLength={254} {...field('email', onEmail)} />
       <TextField
         label={t('password')}
+        required
         hint={t('passwordHint')}
         type="password"
         autoComplete="new-password"

@@ -1,44 +1,81 @@
-import { Button, Notice, Spinner } from '@kirana/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Notice, TextField } from '@kirana/ui';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
-import { authApi } from '../../../lib/session/auth-api.js';
+import { confirmEmail } from '../../../lib/session/session.store.js';
+import { passwordForm, useAccountForm } from './use-account-form.js';
 
-/** Where the link of the first mail leads. */
-export function VerifyEmail({ token, onDone }: { token: string; onDone: () => void }) {
-  const t = useTranslations();
-  // A query, because it runs by itself; the link works once, so it is asked once.
-  const { status, error, refetch } = useQuery({
-    queryKey: ['verify-email', token],
-    queryFn: () => authApi.verifyEmail(token),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
-  const isOld = error instanceof ApiProblem && error.is('invalid-token');
+type Outcome = 'verified' | 'verifyWrong' | 'invalidLink';
+
+interface VerifyEmailProps {
+  token: string;
+  onDone: () => void;
+  onForgot: () => void;
+}
+
+/** Target of the link in the confirmation email: the link proves access to the mailbox, the password that the same person signed up. */
+export function VerifyEmail({ token, onDone, onForgot }: VerifyEmailProps) {
+  const t = useTranslations('auth');
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { busy, form, field } = useAccountForm(
+    passwordForm,
+    { password: '' },
+    async ({ password }) => {
+      try {
+        await confirmEmail(token, password);
+        setOutcome('verified');
+      } catch (error) {
+        const failed = outcomeOf(error);
+        if (!failed) throw error;
+        setOutcome(failed);
+      }
+    },
+    t('failed'),
+  );
   return (
     <>
-      <PageHeading title={t('auth.verifyTitle')} className="text-2xl">
-        {t('auth.verifyTitle')}
+      <PageHeading title={t('verifyTitle')} className="text-2xl">
+        {t('verifyTitle')}
       </PageHeading>
-      <div className="mt-8 flex flex-col items-start gap-6">
-        {status === 'pending' && <Spinner label={t('app.loading')} />}
-        {status === 'success' && (
-          <Notice role="status" title={t('auth.verified')} className="w-full">
-            {t('auth.verifiedText')}
-          </Notice>
-        )}
-        {status === 'error' && (
-          <Notice role="alert" tone="error" title={t(isOld ? 'auth.invalidLink' : 'errors.unreachable')} className="w-full">
-            {isOld && t('auth.invalidLinkText')}
-          </Notice>
-        )}
-        {status === 'error' && !isOld ? (
-          <Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>
-        ) : (
-          status !== 'pending' && <Button onClick={onDone}>{t('auth.goOn')}</Button>
-        )}
-      </div>
+      {outcome === 'verified' && (
+        <Notice role="status" title={t('verified')} className="mt-8 w-full">
+          {t('verifiedText')}
+        </Notice>
+      )}
+      {outcome === 'invalidLink' && (
+        <Notice role="alert" tone="error" title={t('invalidLink')} className="mt-8 w-full">
+          {t('invalidLinkText')}
+        </Notice>
+      )}
+      {outcome === 'verified' || outcome === 'invalidLink' ? (
+        <Button className="mt-6" onClick={onDone}>
+          {t('goOn')}
+        </Button>
+      ) : (
+        <form className="mt-8 flex flex-col gap-5" {...form}>
+          <p className="text-muted">{t('verifyText')}</p>
+          {outcome === 'verifyWrong' && (
+            <Notice role="alert" tone="error" title={t('verifyWrongTitle')} className="w-full">
+              {t('verifyWrong')}
+            </Notice>
+          )}
+          <TextField label={t('password')} required type="password" autoComplete="current-password" {...field('password')} />
+          <Button type="submit" size="large" disabled={busy}>
+            {busy ? t('busy') : t('verifySend')}
+          </Button>
+          <Button tone="quiet" className="self-center" onClick={onForgot}>
+            {t('forgot')}
+          </Button>
+        </form>
+      )}
     </>
   );
+}
+
+/** Returns the outcome shown on the page; undefined for one shown as a toast. */
+function outcomeOf(error: unknown): Outcome | undefined {
+  if (!(error instanceof ApiProblem)) return undefined;
+  if (error.is('invalid-credentials')) return 'verifyWrong';
+  return error.is('invalid-token') ? 'invalidLink' : undefined;
 }

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { categoriesQuery } from '../../../lib/api/catalogue.js';
+import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
-/** Home, Products, category, product; the first three lead there (PDP-001). */
+/** Home, Products, category, product; the first three are links (PDP-001). */
 export function Breadcrumb({ product }: { product: Product }) {
   const t = useTranslations();
   const { locale } = useLanguage();

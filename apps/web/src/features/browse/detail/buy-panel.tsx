@@ -8,7 +8,7 @@ import { useCart } from '../../../lib/cart/cart.store.js';
 import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
 import { useCheckedAdd } from './use-checked-add.js';
 
-/** How many, into the cart or straight to checkout. Sold out, the buttons stand still and say why (F-26). */
+/** Selects a quantity and adds it to the cart or goes straight to checkout. When sold out, the buttons are disabled and say why (F-26). */
 export function BuyPanel({ product }: { product: Product }) {
   const t = useTranslations('product');
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { productQuery } from '../../../lib/api/catalogue.js';
+import { productQuery } from '../../../lib/catalogue/api.js';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { DetailSkeleton } from './detail-skeleton.js';
 import { ProductDetail } from './product-detail.js';
@@ -13,7 +13,7 @@ export default function DetailPage() {
   const t = useTranslations();
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(productQuery(id));
-  // An id the server cannot even read belongs to no product either.
+  // An id the server rejects as malformed belongs to no product either.
   const unknown = error instanceof ApiProblem && (error.is('not-found') || error.is('invalid-request'));
   if (unknown) return <ProductNotFound />;
   return (

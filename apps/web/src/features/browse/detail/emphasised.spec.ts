@@ -2,8 +2,8 @@ import { emphasised } from './emphasised.js';
 
 const read = (text: string) => emphasised(text).map(({ text, isAllergen }) => (isAllergen ? `<${text}>` : text));
 
-describe('a list of ingredients', () => {
-  it('sets off what stands between asterisks', () => {
+describe('emphasised', () => {
+  it('emphasises text between asterisks', () => {
     expect(read('Chickpea flour, *milk* powder, *cashew nuts*.')).toEqual([
       'Chickpea flour, ',
       '<milk>',
@@ -13,17 +13,17 @@ describe('a list of ingredients', () => {
     ]);
   });
 
-  it('may begin and end with an allergen, or hold none', () => {
+  it('accepts an allergen at the start and end, or none', () => {
     expect(read('*Wheat* flour, *sesame*')).toEqual(['<Wheat>', ' flour, ', '<sesame>']);
     expect(read('Rice.')).toEqual(['Rice.']);
     expect(read('')).toEqual([]);
   });
 
-  it('leaves a lone asterisk as it is', () => {
+  it('keeps a single asterisk', () => {
     expect(read('Tea* from Assam')).toEqual(['Tea* from Assam']);
   });
 
-  it('is React text, never markup', () => {
+  it('returns React text, never markup', () => {
     expect(read('<img src=x onerror=alert(1)>')).toEqual(['<img src=x onerror=alert(1)>']);
   });
 });

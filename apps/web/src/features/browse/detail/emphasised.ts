@@ -1,11 +1,11 @@
 export interface Passage {
   text: string;
   isAllergen: boolean;
-  /** Where it begins; unlike the words, no two passages share it. */
+  /** Start index; unlike the text, it is unique per passage. */
   at: number;
 }
 
-/** Cuts `chickpea flour, *milk* powder` where the asterisks stand; a single asterisk without a partner is a letter like others. */
+/** Splits `chickpea flour, *milk* powder` at the asterisks; an unpaired asterisk is ordinary text. */
 export function emphasised(ingredients: string): Passage[] {
   const passages: Passage[] = [];
   let end = 0;

@@ -1,9 +1,10 @@
 import type { ProductDetails } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
+import { packText } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { emphasised } from './emphasised.js';
 
-/** The list of ingredients with its allergens set off, and what else may have got in. */
+/** Lists the ingredients with allergens highlighted, and possible traces. */
 export function Ingredients({ details }: { details: ProductDetails }) {
   const t = useTranslations();
   const { locale } = useLanguage();
@@ -12,7 +13,7 @@ export function Ingredients({ details }: { details: ProductDetails }) {
   return (
     <div className="flex max-w-[66ch] flex-col gap-2">
       <p>
-        {emphasised(details.ingredients[locale]).map(({ text, isAllergen, at }) =>
+        {emphasised(packText(details.ingredients, locale)).map(({ text, isAllergen, at }) =>
           isAllergen ? (
             <strong key={at} className="font-bold underline decoration-turmeric decoration-2 underline-offset-3">
               {text}

@@ -12,7 +12,7 @@ const rows = [
   ['salt', false],
 ] as const;
 
-/** Values of 100 g or 100 ml in the order of the law (Regulation 1169/2011, Annex XV). */
+/** Values per 100 g or 100 ml in the legally required order (Regulation 1169/2011, Annex XV). */
 export function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   const t = useTranslations('product');
   const { locale } = useLanguage();

@@ -1,11 +1,12 @@
 import type { ProductDetails } from '@kirana/contracts';
 import { Disclosure } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
+import { packText } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { Ingredients } from './ingredients.js';
 import { NutritionTable } from './nutrition-table.js';
 
-/** What stands on the pack, as the law wants it before the purchase (Regulation 1169/2011, article 14). */
+/** Label information that must be available before the purchase (Regulation 1169/2011, article 14). */
 export function PackDetails({ details }: { details: ProductDetails }) {
   const t = useTranslations('product');
   const { locale } = useLanguage();
@@ -27,7 +28,7 @@ export function PackDetails({ details }: { details: ProductDetails }) {
           <dt>{t('origin')}</dt>
           <dd>{origin}</dd>
           <dt>{t('storage')}</dt>
-          <dd>{details.storage[locale]}</dd>
+          <dd>{packText(details.storage, locale)}</dd>
         </dl>
       </Disclosure>
     </div>

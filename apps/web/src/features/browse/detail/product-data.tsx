@@ -1,13 +1,13 @@
 import type { Product } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { categoriesQuery } from '../../../lib/api/catalogue.js';
+import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { StructuredData } from '../../../lib/page/structured-data.js';
 import { useVisit } from '../../../lib/page/visit.js';
 
-/** The product, its offer and the way to it, for search engines. */
+/** Structured data for search engines: the product, its offer and its breadcrumb. */
 export function ProductData({ product }: { product: Product }) {
   const t = useTranslations('app');
   const { origin } = useVisit();

@@ -2,7 +2,7 @@ import type { Product } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { categoriesQuery } from '../../../lib/api/catalogue.js';
+import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { useUnitPrice } from '../tile/use-unit-price.js';

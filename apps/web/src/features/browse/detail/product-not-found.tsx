@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
-import { EmptyShelf } from '../list/empty-shelf.js';
+import { EmptyList } from '../list/empty-list.js';
 
-/** Unknown or no longer sold (PDP-015, PDP-016). */
+/** Shown for an unknown or discontinued product (PDP-015, PDP-016). */
 export function ProductNotFound() {
   const t = useTranslations();
   useEffect(() => notify({ tone: 'error', title: t('errors.productTitle'), description: t('errors.productText') }), [t]);
   return (
     <EmptyState
-      drawing={<EmptyShelf />}
+      drawing={<EmptyList />}
       title={
         <PageHeading title={t('product.notFound')} className="text-2xl">
           {t('product.notFound')}

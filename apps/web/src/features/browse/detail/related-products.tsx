@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { relatedQuery } from '../../../lib/api/catalogue.js';
+import { relatedQuery } from '../api.js';
 import { ProductGrid } from '../tile/product-grid.js';
 
-/** Up to four of the same category; left out when there are none or they did not come. */
+/** Shows up to four products of the same category; nothing when there are none or they failed to load. */
 export function RelatedProducts({ id }: { id: string }) {
   const t = useTranslations('product');
   const { data } = useQuery(relatedQuery(id));

@@ -2,8 +2,8 @@ import type { Product } from '@kirana/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { productQuery } from '../../../lib/api/catalogue.js';
-import { checkCart } from '../../../lib/api/ordering.js';
+import { productQuery } from '../../../lib/catalogue/api.js';
+import { checkCart } from '../../../lib/cart/api.js';
 import { quantityOf } from '../../../lib/cart/cart-line.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
@@ -11,8 +11,8 @@ import { notify } from '../../../lib/notify/notify.js';
 import { useGoBack } from '../../../lib/page/use-go-back.js';
 
 /**
- * Adds after asking how many there are now (F-58). Too few: nothing is added, and the shopper goes back one page, because what this
- * page shows is no longer so (PDP-012, PDP-013).
+ * Adds to the cart after checking the current stock (F-58). If it is too low, nothing is added and the browser goes back one page, because
+ * this page is outdated (PDP-012, PDP-013).
  */
 export function useCheckedAdd(product: Product) {
   const t = useTranslations('errors');
@@ -30,7 +30,7 @@ export function useCheckedAdd(product: Product) {
     }
     setChecking(true);
     try {
-      const { ok } = await checkCart([{ productId: product.id, quantity: total }]);
+      const { ok } = await checkCart({ body: { items: [{ productId: product.id, quantity: total }] } });
       if (ok) return actions.add(product, quantity);
       notify({ tone: 'error', title: t('inventoryTitle'), description: t('inventoryText') });
       void queries.invalidateQueries({ queryKey: productQuery(product.id).queryKey });

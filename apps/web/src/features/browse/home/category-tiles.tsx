@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { categoriesQuery } from '../../../lib/api/catalogue.js';
+import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { pictureOf } from '../../../lib/catalogue/picture-address.js';
 import { Picture } from '../../../lib/catalogue/picture.js';
@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { LoadError } from '../load-error.js';
 
-/** The product that stands for a category. */
+/** The product pictured for each category. */
 const shown: Readonly<Record<string, string>> = {
   spices: 'kashmiri-chilli-powder-100g',
   lentils: 'masoor-dal-1kg',
@@ -22,7 +22,7 @@ function pictureFor(categoryId: string): string {
   return product === undefined ? '' : pictureOf(product);
 }
 
-/** The categories of the shop window; two more are found by address and by search (F-18). */
+/** Shows the featured categories; two more are reached by address and by search (F-18). */
 export function CategoryTiles({ title }: { title: string }) {
   const { locale } = useLanguage();
   const t = useTranslations('errors');

@@ -2,9 +2,8 @@ import type { Product } from '@kirana/contracts';
 import { featuredCount } from '../../../config/limits.js';
 
 /**
- * Four candidates at random when there are more, all of them otherwise (spec §9). The same `seed` gives each product the same
- * rank, so the choice holds while candidates come and go, and a refetch changes
- * prices and stock in place (F-21).
+ * Returns four random candidates if there are more, otherwise all of them (HOME-008). The same `seed` gives each product the same rank, so
+ * the selection is stable while candidates come and go, and a refetch updates prices and stock in place (F-21).
  */
 export function drawFeatured(candidates: readonly Product[], seed: number): Product[] {
   const onSale = candidates.filter(product => product.stock > 0);
@@ -16,7 +15,7 @@ export function drawFeatured(candidates: readonly Product[], seed: number): Prod
     .map(({ product }) => product);
 }
 
-/** A number from 0 to 1 that depends on both and looks random (FNV-1a with a final mix). */
+/** Returns a pseudo-random number from 0 to 1 that depends on both (FNV-1a with a final mix). */
 function rankOf(id: string, seed: number): number {
   let hash = Math.floor(seed * 0xffff_ffff) ^ 0x811c9dc5;
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { featuredCount } from '../../../config/limits.js';
-import { featuredQuery } from '../../../lib/api/catalogue.js';
+import { featuredQuery } from '../api.js';
 import { useVisit } from '../../../lib/page/visit.js';
 import { LoadError } from '../load-error.js';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Bike, CircleCheck, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../../lib/api/store.js';
+import { storeQuery } from '../../../lib/store/api.js';
 import { pictureOf } from '../../../lib/catalogue/picture-address.js';
 import { Picture } from '../../../lib/catalogue/picture.js';
 import { useDeliveryWindow } from '../../../lib/delivery/use-delivery-window.js';
 import { useMoney } from '../../../lib/i18n/format.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 
-/** What it is, what to do, and the facts that decide; the counter beside it shows food. */
+/** Introduces the shop: what it is, the main action and the deciding facts, beside a drawing with products. */
 export function Hero() {
   const t = useTranslations('home');
   const money = useMoney();
@@ -46,14 +46,14 @@ function Fact({ Icon, children }: { Icon: typeof Bike; children: string }) {
   );
 }
 
-/** Products and their places; the one in the middle stands in front. */
+/** Products and their positions; the middle one is in front. */
 const onTheCounter = [
   ['turmeric-powder-100g', '-mr-[16%] w-[46%] shrink-0'],
   ['basmati-rice-5kg', 'z-10 w-[56%] shrink-0'],
   ['toor-dal-1kg', '-ml-[16%] w-[47%] shrink-0'],
 ] as const;
 
-/** Three packs on the counter under the awning. */
+/** Draws three packs on a counter under an awning. */
 function Counter() {
   return (
     <div aria-hidden className="relative overflow-hidden rounded-card bg-[var(--tint-spices)]">

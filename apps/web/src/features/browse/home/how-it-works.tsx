@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { drawings } from './step-drawings.js';
 
-/** Four drawn steps on one way from the shelf to the door. */
+/** Shows four illustrated steps from the order to the delivery. */
 export function HowItWorks({ title }: { title: string }) {
   const t = useTranslations('home');
   const steps = [

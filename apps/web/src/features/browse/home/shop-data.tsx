@@ -1,9 +1,10 @@
+import { locales } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { storeQuery } from '../../../lib/api/store.js';
+import { storeQuery } from '../../../lib/store/api.js';
 import { StructuredData } from '../../../lib/page/structured-data.js';
 import { useVisit } from '../../../lib/page/visit.js';
 
-/** Who runs the shop and where one searches in it, for search engines. */
+/** Structured data for search engines: the shop and its search address. */
 export function ShopData() {
   const { origin } = useVisit();
   const store = useQuery(storeQuery).data;
@@ -22,7 +23,7 @@ export function ShopData() {
             '@type': 'WebSite',
             name: shop.name,
             url: shop.url,
-            inLanguage: ['en', 'pl'],
+            inLanguage: locales,
             potentialAction: {
               '@type': 'SearchAction',
               target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?search={words}` },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const ground = <circle cx="48" cy="48" r="46" fill="var(--turmeric-soft)" />;
 const wood = '#c98b4a';
 
-/** Shelf, receipt, packing, rider: the four steps as the shop draws them, on a square of 96. */
+/** Drawings of the four steps (shelf, receipt, packing, rider), each on a square of 96. */
 export const drawings: readonly ReactNode[] = [
   <>
     {ground}

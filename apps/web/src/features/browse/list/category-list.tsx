@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { categoriesQuery } from '../../../lib/api/catalogue.js';
+import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
@@ -11,7 +11,7 @@ export interface CategoryListProps {
   hrefOf: (category: string | undefined) => string;
 }
 
-/** A sidebar on a wide page, a row to swipe on a phone. */
+/** A sidebar on a wide page, a horizontally scrolling row on a phone. */
 export function CategoryList({ chosen, hrefOf }: CategoryListProps) {
   const t = useTranslations('list');
   const { locale } = useLanguage();

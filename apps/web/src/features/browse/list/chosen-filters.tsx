@@ -8,11 +8,11 @@ import type { ListFilterState } from './use-list-filter.js';
 export interface ChosenFiltersProps {
   filter: ListFilterState;
   category: Category | undefined;
-  /** The empty shelf has a button of its own for that. */
+  /** False where the empty list has its own button to clear the filters. */
   clearable: boolean;
 }
 
-/** What narrows the list, each to be taken away with one touch. */
+/** Lists the active filters; each can be removed with one tap. */
 export function ChosenFilters({ filter, category, clearable }: ChosenFiltersProps) {
   const t = useTranslations();
   const { locale } = useLanguage();

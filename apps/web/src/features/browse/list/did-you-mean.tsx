@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { suggestionsQuery } from '../../../lib/api/catalogue.js';
+import { suggestionsQuery } from '../../../lib/catalogue/api.js';
 
-/** The word that was probably meant, where there is one. */
+/** Suggests the corrected search word, if there is one. */
 export function DidYouMean({ search }: { search: string }) {
   const t = useTranslations('app');
   const { data } = useQuery(suggestionsQuery(search));

@@ -9,16 +9,16 @@ const FilterSheet = lazy(() => import('./filter-sheet.js'));
 /** Opens the filters where there is no room beside the list. */
 export function FilterButton({ filter, total }: { filter: ListFilterState; total: number | undefined }) {
   const t = useTranslations('list');
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   return (
     <div className="shrink-0 whitespace-nowrap lg:hidden">
       <button type="button" aria-haspopup="dialog" className={buttonClass('secondary')} onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} aria-hidden />
         {t('filtersOf', { n: filter.diets.length + filter.without.length })}
       </button>
-      {open !== undefined && (
+      {open && (
         <Suspense>
-          <FilterSheet filter={filter} total={total} open={open} onClose={() => setOpen(false)} />
+          <FilterSheet filter={filter} total={total} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

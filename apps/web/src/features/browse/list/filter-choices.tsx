@@ -1,9 +1,9 @@
 import { CheckField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
-import { allergenNames, dietNames } from '../../../lib/api/catalogue.js';
+import { allergenNames, dietNames } from './diets.js';
 import type { ListFilterState } from './use-list-filter.js';
 
-/** Diets a product must suit and allergens it must not contain. */
+/** Selects diets a product must suit and allergens it must not contain. */
 export function FilterChoices({ filter }: { filter: ListFilterState }) {
   const t = useTranslations();
   return (

@@ -1,4 +1,4 @@
-import { Button, Sheet } from '@kirana/ui';
+import { Button, Dialog } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { FilterChoices } from './filter-choices.js';
 import type { ListFilterState } from './use-list-filter.js';
@@ -6,16 +6,15 @@ import type { ListFilterState } from './use-list-filter.js';
 export interface FilterSheetProps {
   filter: ListFilterState;
   total: number | undefined;
-  open: boolean;
   onClose: () => void;
 }
 
-/** The filters of a phone; the list behind follows every tick, the button says how many are left. */
-export default function FilterSheet({ filter, total, open, onClose }: FilterSheetProps) {
+/** The filters on a phone; the list behind updates with every change, the button shows the number of matches. */
+export default function FilterSheet({ filter, total, onClose }: FilterSheetProps) {
   const t = useTranslations();
   return (
-    <Sheet
-      open={open}
+    <Dialog
+      shape="sheet"
       title={t('list.filters')}
       close={t('app.close')}
       onClose={onClose}
@@ -31,6 +30,6 @@ export default function FilterSheet({ filter, total, open, onClose }: FilterShee
       }
     >
       <FilterChoices filter={filter} />
-    </Sheet>
+    </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
 import { DidYouMean } from './did-you-mean.js';
-import { EmptyShelf } from './empty-shelf.js';
-import { useGrowing } from './use-growing.js';
+import { EmptyList } from './empty-list.js';
+import { useIncrementalList } from './use-incremental-list.js';
 
 const none: ProductPage['items'] = [];
 
@@ -17,12 +17,12 @@ export interface FoundProductsProps {
 
 export function FoundProducts({ list, search, clear }: FoundProductsProps) {
   const t = useTranslations('list');
-  const { shown, end } = useGrowing(list.data?.items ?? none);
+  const { shown, end } = useIncrementalList(list.data?.items ?? none);
   if (!list.data) return <ProductGridSkeleton count={8} columns="three" />;
   if (list.data.items.length === 0) {
     return (
       <EmptyState
-        drawing={<EmptyShelf />}
+        drawing={<EmptyList />}
         title={<p className="font-display text-lg">{t('empty')}</p>}
         text={
           <>

@@ -2,8 +2,8 @@ import { filterFrom } from './use-list-filter.js';
 
 const read = (query: string) => filterFrom(new URLSearchParams(query));
 
-describe('what an address asks the list for', () => {
-  it('keeps category, search, diets, allergens and order', () => {
+describe('list filter from the address', () => {
+  it('reads category, search, diets, allergens and sort order', () => {
     expect(read('category=rice&search= poha &diet=jain,vegan&without=nuts,milk&sort=price-low')).toEqual({
       category: 'rice',
       search: 'poha',
@@ -13,7 +13,7 @@ describe('what an address asks the list for', () => {
     });
   });
 
-  it('leaves out what nobody knows, so that a mistyped link still shows the shop', () => {
+  it('ignores unknown values, so that a mistyped link still shows products', () => {
     expect(read('category=&diet=keto,vegan&without=,&sort=cheapest')).toEqual({ diet: 'vegan', sort: 'featured' });
   });
 });

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { showsDatabaseStatus } from '../../../config/build.js';
-import { categoriesQuery, productListQuery } from '../../../lib/api/catalogue.js';
+import { categoriesQuery } from '../../../lib/catalogue/api.js';
+import { productListQuery } from '../api.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
@@ -51,7 +52,7 @@ export default function ListPage() {
             <p role="status" className="min-h-6 text-muted tabular-nums max-sm:w-full">
               {total !== undefined && t('list.count', { n: total })}
             </p>
-            {/* One line on any phone, whichever typeface is there yet. */}
+            {/* One line on any phone, with either the fallback or the loaded typeface. */}
             <div className="flex min-w-0 items-center gap-4 max-sm:w-full">
               <FilterButton filter={chosenFilter} total={total} />
               <SortSelect sort={sort} choose={chooseSort} />

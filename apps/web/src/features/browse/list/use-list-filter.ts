@@ -1,8 +1,9 @@
 import type { Allergen, Diet, SortOrder } from '@kirana/contracts';
 import { useSearchParams } from 'react-router';
-import { allergenNames, dietNames, type ListFilter } from '../../../lib/api/catalogue.js';
+import { allergenNames, dietNames } from './diets.js';
+import type { ListFilter } from '../api.js';
 
-/** The orders one can sort by, in the order of the selector (spec §9), with the key of their text. */
+/** The sort orders, in the order of the selector (PLP-007), with the key of their text. */
 export const sortTexts = {
   featured: 'sortFeatured',
   'price-low': 'sortPriceLow',
@@ -13,10 +14,10 @@ export const sortTexts = {
 
 const sortOrders = Object.keys(sortTexts) as SortOrder[];
 
-/** Filters one ticks; each stands in the address as words with commas between them. */
+/** Filters with checkboxes; each is stored in the address as comma-separated words. */
 export type Ticked = { name: 'diet'; word: Diet } | { name: 'without'; word: Allergen };
 
-/** What an address asks the list for; words nobody knows are left out. */
+/** Reads the list filter from an address; unknown words are ignored. */
 export function filterFrom(params: URLSearchParams): ListFilter & { sort: SortOrder } {
   const category = params.get('category') || undefined;
   const search = params.get('search')?.trim() || undefined;
@@ -31,13 +32,13 @@ export function filterFrom(params: URLSearchParams): ListFilter & { sort: SortOr
   };
 }
 
-/** In the order of the known words, so that one choice has one address. */
+/** Returns them in the order of the known words, so that one selection has one address. */
 function known<Word extends string>(words: readonly Word[], listed: string | null | undefined): Word[] {
   const asked = new Set(listed?.split(','));
   return words.filter(word => asked.has(word));
 }
 
-/** The filter stands in the address, so that reload, Back and a copied link keep it (PLP-004). */
+/** Keeps the filter in the address, so that it survives reload, Back and copied links (PLP-004). */
 export function useListFilter() {
   const [params, setParams] = useSearchParams();
   const filter = filterFrom(params);
@@ -53,7 +54,7 @@ export function useListFilter() {
     without,
     chooseSort: (next: string) =>
       setParams(current => withValue(current, 'sort', next === 'featured' ? '' : next), { replace: true }),
-    /** Ticks or unticks one; a step of its own in the history, so that Back takes it away again. */
+    /** Toggles one filter; adds a history entry, so that Back undoes it. */
     toggle: ({ name, word }: Ticked) =>
       setParams(current => {
         const before = (current.get(name) ?? '').split(',').filter(Boolean);
@@ -61,7 +62,7 @@ export function useListFilter() {
         return withValue(current, name, next.join(','));
       }),
     drop: (name: 'category' | 'search') => setParams(current => withValue(current, name, '')),
-    /** The address of another category with everything else kept. */
+    /** Returns the address of another category with all other filters kept. */
     hrefOf: (next: string | undefined) => {
       const query = withValue(params, 'category', next ?? '').toString();
       return query ? `/products?${query}` : '/products';

@@ -10,8 +10,8 @@ export interface PriceProps {
 }
 
 /**
- * What it costs, the price of a kilogram or litre, and for a reduced product the regular price and the lowest of the 30 days before
- * (Directive 98/6/EC, article 6a; in Poland art. 4 of the act on informing about prices). A screen reader hears which price is which.
+ * Shows the price, the price per kilogram or litre, and for a reduced product the regular price and the lowest price of the 30 days before
+ * (Directive 98/6/EC, article 6a; in Poland art. 4 of the act on informing about prices). Screen readers announce which price is which.
  */
 export function Price({ product, size }: PriceProps) {
   const t = useTranslations('product');

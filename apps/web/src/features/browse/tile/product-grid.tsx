@@ -8,7 +8,7 @@ export interface ProductGridProps {
   /** Columns on a wide page. */
   columns: 'three' | 'four';
   heading?: 'h2' | 'h3';
-  /** How many stand above the fold. */
+  /** Number of tiles above the fold. */
   eager?: number;
 }
 
@@ -28,7 +28,7 @@ export function ProductGrid({ products, columns, heading = 'h3', eager = 0 }: Pr
   );
 }
 
-/** As large as what follows, so that nothing moves when it comes. */
+/** As large as the loaded content, so that nothing shifts. */
 export function ProductGridSkeleton({ count, columns }: { count: number; columns: 'three' | 'four' }) {
   return (
     <div className={classFor(columns)} aria-hidden>

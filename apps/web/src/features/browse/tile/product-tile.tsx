@@ -17,8 +17,8 @@ export interface ProductTileProps {
 }
 
 /**
- * A product on the shelf: the whole tile leads to it, the control in the corner puts it into the cart. Drawn once: a list that grows by some
- * tiles does not draw those it has.
+ * Shows a product in a list: the whole tile links to it, the control in the corner adds it to the cart. Memoised, so that a growing list
+ * does not render existing tiles again.
  */
 export const ProductTile = memo(function ProductTile({ product, eager = false, heading: Heading = 'h3' }: ProductTileProps) {
   const { locale } = useLanguage();

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
 const corner = 'absolute right-2.5 bottom-2.5 z-10 shadow-float';
 
-/** A plus that turns into a stepper in place; at one piece the minus takes the product out. Focus stays in the corner. */
+/** A plus button that turns into a stepper in place; at one piece, the minus removes the product. Focus stays in the corner. */
 export function TileStepper({ product }: { product: Product }) {
   const t = useTranslations();
   const { locale } = useLanguage();
@@ -23,7 +23,7 @@ export function TileStepper({ product }: { product: Product }) {
   const line = { ...product, quantity };
   const inCart = quantity > 0;
 
-  // The pressed control is gone once the other one stands in its place.
+  // The pressed control is unmounted once the other one replaces it.
   useEffect(() => {
     if (pressedHere.current) frame.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     pressedHere.current = false;

@@ -2,7 +2,7 @@ import type { Product } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../../lib/i18n/format.js';
 
-/** The price of a kilogram, litre or piece and the unit's word; the law asks for both wherever the price stands. */
+/** Formats the price per kilogram, litre or piece with its unit; the law requires it next to every price. */
 export function useUnitPrice() {
   const t = useTranslations('product');
   const money = useMoney();

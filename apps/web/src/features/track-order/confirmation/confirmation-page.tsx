@@ -10,7 +10,7 @@ import { useStatusToasts } from '../follow/use-status-toasts.js';
 import { Confirmation } from './confirmation.js';
 import { OrderNotFound } from './order-not-found.js';
 
-/** Paints from this browser's record at once; the server's answer takes over as soon as it comes (F-09). */
+/** Renders this browser's record at once; the server's answer replaces it when it arrives (F-09). */
 export default function ConfirmationPage() {
   const { ref = '' } = useParams();
   return <ConfirmationOf key={ref} orderRef={ref} />;
@@ -28,7 +28,7 @@ function ConfirmationOf({ orderRef }: { orderRef: string }) {
   }, [failed, t]);
 
   if (unknown) return <OrderNotFound />;
-  if (order || record) return <Confirmation order={orderView(orderRef, record, order)} own={accessToken !== undefined} />;
+  if (order || record) return <Confirmation order={orderView(orderRef, record, order)} accessToken={accessToken} />;
   if (!failed) return <Spinner label={t('app.loading')} />;
   return (
     <EmptyState

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
+import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
 import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
 import { ReceiptLink } from '../receipt-link.js';
@@ -11,15 +12,18 @@ import { DeliveryDetails } from './delivery-details.js';
 
 export interface ConfirmationProps {
   order: OrderView;
-  /** This browser placed it or came with the mailed link. */
-  own: boolean;
+  /** Set when this browser placed the order or opened the emailed link. */
+  accessToken: string | undefined;
 }
 
-export function Confirmation({ order, own }: ConfirmationProps) {
+export function Confirmation({ order, accessToken }: ConfirmationProps) {
+  const own = accessToken !== undefined;
   const t = useTranslations('confirmation');
   const status = useTranslations('status');
   const cancelled = order.status === 'cancelled';
-  const title = t(cancelled ? 'cancelledTitle' : 'title');
+  const { paymentUrl } = order;
+  const words = cancelled ? 'cancelled' : paymentUrl ? 'unpaid' : null;
+  const title = t(words ? `${words}Title` : 'title');
   return (
     <div className="gutter mx-auto max-w-[60rem] pt-8 md:pt-12">
       <div className="flex flex-col items-start gap-4">
@@ -39,9 +43,10 @@ export function Confirmation({ order, own }: ConfirmationProps) {
             </span>
           </div>
         </div>
-        <p className="text-base text-muted">{t(cancelled ? 'cancelledText' : 'text')}</p>
+        <p className="text-base text-muted">{t(words ? `${words}Text` : 'text')}</p>
+        {paymentUrl && <UnpaidOrder number={order.number} paymentUrl={paymentUrl} accessToken={accessToken} />}
         <div className="flex flex-wrap gap-3">
-          <Link to={`/track-order/${order.number}`} className={buttonClass('primary', 'large')}>
+          <Link to={`/track-order/${order.number}`} className={buttonClass(paymentUrl ? 'secondary' : 'primary', 'large')}>
             {t('track')}
           </Link>
           <Link to="/products" className={buttonClass('secondary', 'large')}>

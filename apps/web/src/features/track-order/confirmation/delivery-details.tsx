@@ -1,12 +1,12 @@
+import { formatKilometres, paymentMethodNames } from '@kirana/i18n';
 import { useTranslations } from 'use-intl';
 import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
-import { kilometres, useMoney } from '../../../lib/i18n/format.js';
+import { useMoney } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import type { OrderView } from '../../../lib/orders/order-view.js';
-import { paymentTexts } from '../../../lib/orders/payment-texts.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
 
-/** Where it goes, when, and how it is paid; a row is there when its value is known. */
+/** Shows address, time and payment method; a row is shown once its value is known. */
 export function DeliveryDetails({ order }: { order: OrderView }) {
   const t = useTranslations();
   const { locale } = useLanguage();
@@ -15,12 +15,14 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
   const { timestamp, deliveryDistance: km, deliveryTime: range, paymentMethod: method, totals } = order;
   const payment =
     method &&
-    (method === 'cash' && totals ? t('confirmation.payCash', { total: money(totals.totalMinor) }) : t(paymentTexts[method]));
+    (method === 'cash' && totals
+      ? t('confirmation.payCash', { total: money(totals.totalMinor) })
+      : paymentMethodNames[locale][method]);
   const rows = [
     [t('tracking.name'), order.customerName],
     [t('tracking.address'), order.customerAddress && <Unbroken text={order.customerAddress} />],
     [t('tracking.district'), order.district],
-    [t('tracking.distance'), km === undefined ? undefined : t('tracking.km', { km: kilometres(km, locale) })],
+    [t('tracking.distance'), km === undefined ? undefined : t('tracking.km', { km: formatKilometres(km, locale) })],
     [
       t('confirmation.deliveryTime'),
       range && timestamp && `${t('checkout.hours', { range })}, ${window(range, new Date(timestamp))}`,

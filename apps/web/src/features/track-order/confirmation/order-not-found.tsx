@@ -2,13 +2,13 @@ import { buttonClass, EmptyState } from '@kirana/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../lib/page/page-heading.js';
-import { LostParcel } from '../lost-parcel.js';
+import { LostPackage } from '../lost-package.js';
 
 export function OrderNotFound() {
   const t = useTranslations('confirmation');
   return (
     <EmptyState
-      drawing={<LostParcel />}
+      drawing={<LostPackage />}
       title={
         <PageHeading title={t('notFound')} className="text-2xl">
           {t('notFound')}

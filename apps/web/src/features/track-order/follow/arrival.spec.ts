@@ -1,6 +1,6 @@
 import { deliveryNoticeMinutes, minutesUntil } from './arrival.js';
 
-describe('the notice at delivering', () => {
+describe('arrival notice', () => {
   it.each([
     [1.93, 19],
     [2, 19],

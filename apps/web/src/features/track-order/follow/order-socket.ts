@@ -2,11 +2,11 @@ import type { OrderTracking } from '@kirana/contracts';
 import { io } from 'socket.io-client';
 import { sessionToken } from '../../../lib/session/session.store.js';
 
-/** Where the rider is; sent about once a second. */
+/** The rider's position; sent about once a second. */
 export interface RiderPosition {
   latitude: number;
   longitude: number;
-  /** Share of the way behind the rider, 0 to 1. */
+  /** Completed share of the route, 0 to 1. */
   progress: number;
   at: string;
 }
@@ -16,11 +16,11 @@ type TrackAnswer = { ok: true; order: OrderTracking } | { ok: false; code: strin
 export interface OrderListener {
   onOrder: (order: OrderTracking) => void;
   onRider: (position: RiderPosition) => void;
-  /** Whether changes come by themselves at the moment. */
+  /** Called when the live connection is established or lost. */
   onLive: (live: boolean) => void;
 }
 
-/** Follows one order over Socket.IO until the returned function is called. After a lost connection it asks to follow again. */
+/** Follows one order over Socket.IO until the returned function is called. Subscribes again after a lost connection. */
 export function followOrder(
   ref: string,
   accessToken: string | undefined,
@@ -29,7 +29,7 @@ export function followOrder(
   const socket = io({
     transports: ['websocket'],
     path: '/socket.io',
-    // Asked for at every connection: a lost one comes back with the token of then.
+    // Evaluated at every connection: a reconnect uses the current token.
     auth: give => void sessionToken().then(token => give(token === undefined ? {} : { token })),
   });
   socket.on('connect', () => {
@@ -43,7 +43,7 @@ export function followOrder(
   socket.on('connect_error', () => onLive(false));
   socket.on('order', onOrder);
   socket.on('rider', onRider);
-  // Back from a tunnel: not to wait for the next attempt.
+  // Reconnect at once when the device is online again, without waiting for the next attempt.
   const online = () => {
     if (!socket.connected) socket.disconnect().connect();
   };

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kirana/contracts';
 
-/** The sentence of each status (TRK-009), by key. */
+/** The message key of each status (TRK-009). */
 export const statusTexts = {
   pending: 'pendingText',
   confirmed: 'confirmedText',

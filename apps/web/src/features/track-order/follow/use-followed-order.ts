@@ -1,19 +1,11 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { trackingPoll } from '../../../config/limits.js';
 import { ApiProblem } from '../../../lib/api/http.js';
-import { trackOrder } from '../../../lib/api/ordering.js';
+import { trackingQuery } from '../../../lib/orders/api.js';
 import { updateOrderRecord } from '../../../lib/orders/order-record.js';
 import type { RiderPosition } from './order-socket.js';
-
-export function trackingQuery(ref: string, accessToken: string | undefined) {
-  return queryOptions({
-    queryKey: ['tracking', ref, accessToken ?? null],
-    queryFn: ({ signal }) => trackOrder(ref, accessToken, signal),
-    staleTime: 0,
-  });
-}
 
 export interface FollowedOrder {
   order: OrderTracking | undefined;
@@ -25,12 +17,12 @@ export interface FollowedOrder {
   retry: () => void;
 }
 
-/** Nothing more will happen to it. */
+/** Returns whether the order can no longer change. */
 export function isClosed(order: Pick<OrderTracking, 'status'> | undefined): boolean {
   return order?.status === 'delivered' || order?.status === 'cancelled';
 }
 
-/** An order that keeps itself up to date: pushed by the server, asked for every 15 s while the connection is down (F-50). */
+/** Returns an order that stays up to date: pushed by the server, polled every 15 s while the connection is down (F-50). */
 export function useFollowedOrder(ref: string, accessToken: string | undefined): FollowedOrder {
   const queries = useQueryClient();
   const [live, setLive] = useState(false);

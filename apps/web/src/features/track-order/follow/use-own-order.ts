@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { findOrderRecord, forgetOrder, type OrderRecord } from '../../../lib/orders/order-record.js';
+import { findOrderRecord, clearOrder, type OrderRecord } from '../../../lib/orders/order-record.js';
 import { keepAccessToken, takeAccessToken } from '../../../lib/orders/access-token.js';
 
-/** What this browser holds of an order it placed, and how to let go of it (F-45). */
+/** What this browser stores of an order it placed, and how to remove it (F-45). */
 export interface OwnOrder {
   record: OrderRecord | undefined;
   accessToken: string | undefined;
-  forget: () => void;
-  /** Takes over the key somebody got for the order's e-mail address. */
+  clear: () => void;
+  /** Stores the access token received for the order's email address. */
   open: (accessToken: string) => void;
 }
 
@@ -19,8 +19,8 @@ export function useOwnOrder(ref: string): OwnOrder {
       keepAccessToken(ref, accessToken);
       setHeld({ accessToken, record: findOrderRecord(ref) });
     },
-    forget: () => {
-      forgetOrder(ref);
+    clear: () => {
+      clearOrder(ref);
       setHeld({ accessToken: undefined, record: undefined });
     },
   };

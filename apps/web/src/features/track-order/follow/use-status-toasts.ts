@@ -5,10 +5,12 @@ import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
 import { statusTexts } from './status-texts.js';
 
-/** A step back within this time of the step before is the shop correcting itself, ms (F-44). */
+/** A step back within this time after the previous step is a correction by the shop, ms (F-44). */
 const correctionWithin = 10_000;
 
-/** Each step is told on the open page (LIFE-014); what was already so at the visit is not, nor what the shop takes back at once. */
+/**
+ * Shows a toast for each step while the page is open (LIFE-014), but not for the status at page load or a step the shop reverts at once.
+ */
 export function useStatusToasts(status: OrderStatus | undefined): void {
   const t = useTranslations('status');
   const before = useRef(status);

@@ -1,9 +1,9 @@
+import { clock } from '@kirana/i18n';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { clock } from '../../../lib/i18n/format.js';
 import { minutesUntil } from '../follow/arrival.js';
 
-/** Minutes that count down. Not a live region: it would talk every minute. */
+/** Minutes that count down. Not a live region: it would be announced every minute. */
 export function Arrival({ etaAt }: { etaAt: string }) {
   const t = useTranslations('tracking');
   const [now, setNow] = useState(() => new Date());

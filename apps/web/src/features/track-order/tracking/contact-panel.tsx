@@ -3,13 +3,13 @@ import { buttonClass } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../../lib/api/store.js';
+import { storeQuery } from '../../../lib/store/api.js';
 import { Panel } from '../panel.js';
 
-/** Shown until the store's number has come (F-35). */
+/** Shown until the store's number has loaded (F-35). */
 const samplePhone = '+48 22 000 00 00';
 
-/** The rider for whoever may know (F-52), the shop for everyone else (TRK-011). */
+/** Shows the rider's contact to callers with access to the order (F-52), otherwise the shop's (TRK-011). */
 export function ContactPanel({ order }: { order: OrderTracking }) {
   const t = useTranslations('tracking');
   const shopPhone = useQuery(storeQuery).data?.phone ?? samplePhone;

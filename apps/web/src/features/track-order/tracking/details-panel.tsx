@@ -3,23 +3,23 @@ import { Button, Notice } from '@kirana/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
+import { CancelOrder } from '../../../lib/orders/cancel-order.js';
 import { orderView } from '../../../lib/orders/order-view.js';
 import { DeliveryDetails } from '../confirmation/delivery-details.js';
 import type { OwnOrder } from '../follow/use-own-order.js';
 import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
 import { ReceiptLink } from '../receipt-link.js';
-import { CancelOrder } from './cancel-order.js';
 import { OpenByEmail } from './open-by-email.js';
 import { ShareTracking } from './share-tracking.js';
 
-/** What the order is, for whoever may know; the district for everyone (F-05). */
+/** Shows the order's details to callers with access to it, otherwise only the district (F-05). */
 export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrder }) {
   const t = useTranslations('tracking');
   const view = orderView(order.number, own.record, order);
 
-  function forget() {
-    own.forget();
+  function clear() {
+    own.clear();
     notify({ title: t('forgotten'), description: t('forgottenText') });
   }
 
@@ -42,7 +42,7 @@ export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrd
         {own.accessToken && order.details?.cancellable && <CancelOrder number={order.number} accessToken={own.accessToken} />}
         {own.accessToken && <ReceiptLink number={order.number} />}
         {own.accessToken && (
-          <Button tone="quiet" onClick={forget}>
+          <Button tone="quiet" onClick={clear}>
             {t('forget')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { Button, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
-import { fetchOrderKey } from '../../../lib/api/ordering.js';
+import { fetchOrderKey } from '../api.js';
 import { notify } from '../../../lib/notify/notify.js';
 
 interface OpenByEmailProps {
@@ -10,7 +10,7 @@ interface OpenByEmailProps {
   onOpened: (accessToken: string) => void;
 }
 
-/** Opens the details to whoever knows the e-mail address the order was placed with (F-05). */
+/** Opens the details to a visitor who knows the email address the order was placed with (F-05). */
 export function OpenByEmail({ orderRef, onOpened }: OpenByEmailProps) {
   const t = useTranslations('tracking');
   const [email, setEmail] = useState('');
@@ -24,7 +24,7 @@ export function OpenByEmail({ orderRef, onOpened }: OpenByEmailProps) {
     setBusy(true);
     setError(undefined);
     try {
-      onOpened((await fetchOrderKey(orderRef, email.trim())).accessToken);
+      onOpened((await fetchOrderKey({ params: { ref: orderRef }, body: { email: email.trim() } })).accessToken);
     } catch (failure) {
       console.error('the order was not opened', failure);
       const often = failure instanceof ApiProblem && failure.is('too-many-requests');

@@ -3,19 +3,19 @@ import { Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
 
-/** Hands out the page's address without the access token: whoever opens it sees what everybody with the number may see (F-05). */
+/** Shares the page's address without the access token: recipients see what is visible with the number alone (F-05). */
 export function ShareTracking({ number }: { number: string }) {
   const t = useTranslations();
 
   async function share() {
     const url = `${globalThis.location.origin}/track-order/${number}`;
     try {
-      // Phones have a sheet of their own for this.
+      // Phones have a native share sheet.
       if (navigator.share) return await navigator.share({ title: t('app.name'), text: t('tracking.shareText', { number }), url });
       await navigator.clipboard.writeText(url);
       notify({ tone: 'success', title: t('tracking.shared'), description: t('tracking.sharedText') });
     } catch (error) {
-      // The shopper has closed the sheet.
+      // The customer has closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.error('the link was not shared', error);
       notify({ tone: 'error', title: t('errors.generic'), description: t('tracking.shareFailed') });

@@ -1,11 +1,11 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { orderStatuses } from '@kirana/contracts/order-status';
+import { clock } from '@kirana/i18n';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { clock } from '../../../lib/i18n/format.js';
 
-/** The six steps with the times they were reached; a cancelled order shows how far it came and where it ended. */
+/** Shows the six steps with the times they were reached; a cancelled order shows its last step and the cancellation. */
 export function Timeline({ order }: { order: OrderTracking }) {
   const t = useTranslations('status');
   const reached = new Map(order.timeline.map(({ status, at }) => [status, at]));

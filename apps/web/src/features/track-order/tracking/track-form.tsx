@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** Takes an id or a number, trimmed; nothing happens while it is empty (TRK-002). */
+/** Accepts an id or a number, trimmed; does nothing while it is empty (TRK-002). */
 export function TrackForm({ initial = '' }: { initial?: string }) {
   const t = useTranslations('tracking');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { PageHeading } from '../../../lib/page/page-heading.js';
 import { useFollowedOrder } from '../follow/use-followed-order.js';
 import { useOwnOrder } from '../follow/use-own-order.js';
 import { useStatusToasts } from '../follow/use-status-toasts.js';
-import { LostParcel } from '../lost-parcel.js';
+import { LostPackage } from '../lost-package.js';
 import { TrackForm } from './track-form.js';
 import { Tracking } from './tracking.js';
 
@@ -21,7 +21,7 @@ export function TrackedOrder({ orderRef }: { orderRef: string }) {
       <div className="gutter mx-auto max-w-[42rem]">
         <EmptyState
           role="alert"
-          drawing={<LostParcel />}
+          drawing={<LostPackage />}
           title={
             <PageHeading title={t('tracking.notFound')} className="text-2xl">
               {t('tracking.notFound')}
@@ -42,7 +42,7 @@ export function TrackedOrder({ orderRef }: { orderRef: string }) {
           {t('tracking.failed')}
         </PageHeading>
       }
-      // What this browser knows of its own order holds until the server answers (F-09).
+      // This browser's record of the order is shown until the server answers (F-09).
       text={own.record ? t('tracking.lastSeen', { status: t(`status.${own.record.status}`) }) : t('errors.unreachable')}
       action={<Button onClick={retry}>{t('app.tryAgain')}</Button>}
     />

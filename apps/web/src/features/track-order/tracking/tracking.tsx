@@ -1,11 +1,12 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { storeQuery } from '../../../lib/api/store.js';
+import { storeQuery } from '../../../lib/store/api.js';
 import type { FollowedOrder } from '../follow/use-followed-order.js';
 import type { OwnOrder } from '../follow/use-own-order.js';
 import { CityMap } from '../../../lib/city-map/city-map.js';
-import { MapWords } from './map-words.js';
+import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
+import { MapText } from './map-text.js';
 import { Panel } from '../panel.js';
 import { ContactPanel } from './contact-panel.js';
 import { DetailsPanel } from './details-panel.js';
@@ -18,13 +19,16 @@ export interface TrackingProps {
   own: OwnOrder;
 }
 
-/** The status is the headline; map, timeline and people follow. Made to be left open. */
+/** Shows an order to be left open: the status as headline, then map, timeline and contacts. */
 export function Tracking({ order, followed, own }: TrackingProps) {
   const t = useTranslations('tracking');
   const store = useQuery(storeQuery).data;
   return (
     <div className="gutter mx-auto max-w-[77rem] pt-6 md:pt-9">
       <StatusHeadline order={order} live={followed.live} />
+      {order.details?.paymentUrl && (
+        <UnpaidOrder number={order.number} paymentUrl={order.details.paymentUrl} accessToken={own.accessToken} className="mt-5" />
+      )}
       <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1.55fr)_minmax(20rem,1fr)]">
         <div className="flex flex-col gap-2 lg:sticky lg:top-28">
           {store ? (
@@ -39,7 +43,7 @@ export function Tracking({ order, followed, own }: TrackingProps) {
           ) : (
             <div aria-hidden className="skeleton aspect-[640/647] rounded-card" />
           )}
-          <MapWords
+          <MapText
             status={order.status}
             district={order.district}
             distanceKm={order.distanceKm}

@@ -1,0 +1,41 @@
+import { Spinner } from '@kirana/ui';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { customerTexts } from '../../lib/i18n/messages.js';
+import { MoreTexts } from '../../lib/i18n/more-texts.js';
+import { ToastPlace } from '../../lib/notify/toast-place.js';
+import { ScrollMemory } from '../../lib/page/scroll-memory.js';
+import { RequireSession } from '../../lib/session/require-session.js';
+import { CrashGuard } from '../crash-guard.js';
+import { SkipLink } from '../layout/skip-link.js';
+import { OfflineBar } from '../offline/offline-bar.js';
+import { consoleTexts } from './console-texts.js';
+import { ConsoleFrame } from './console-frame.js';
+
+/** The console: for admins only, with its own texts and layout. It is separate from the shop, which only links to it. */
+export function Console() {
+  const t = useTranslations('app');
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <OfflineBar />
+      <main id="content" tabIndex={-1} className="flex-1">
+        <CrashGuard page={pathname}>
+          <Suspense fallback={<Spinner label={t('loading')} />}>
+            <MoreTexts texts={customerTexts}>
+              <MoreTexts texts={consoleTexts}>
+                <RequireSession admin>
+                  <ConsoleFrame />
+                </RequireSession>
+              </MoreTexts>
+            </MoreTexts>
+          </Suspense>
+        </CrashGuard>
+      </main>
+      <ToastPlace />
+      <ScrollMemory />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PasswordFlaw } from '@kirana/contracts';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '../../../lib/api/http.js';
+import { notify } from '../../../lib/notify/notify.js';
+
+const flaws = {
+  'too-short': 'passwordShort',
+  'too-long': 'passwordLong',
+  common: 'passwordCommon',
+  'about-you': 'passwordAboutYou',
+} as const satisfies Record<PasswordFlaw, string>;
+
+/** Shows why an account request failed: `Error` with the server's message, or `fallback` when there is none (AUTH-010). */
+export function useFailureText() {
+  const t = useTranslations();
+
+  function words(error: unknown, fallback: string): string {
+    if (!(error instanceof ApiProblem)) return fallback;
+    if (error.is('weak-password')) {
+      const reasons = (error.problem['reasons'] ?? []) as PasswordFlaw[];
+      return reasons.map(reason => t(`auth.${flaws[reason]}`)).join(' ');
+    }
+    if (error.is('invalid-request') && error.problem.errors?.some(({ path }) => path === 'email')) return t('auth.badEmail');
+    if (error.is('invalid-credentials')) return t('auth.invalidCredentials');
+    if (error.is('invalid-token')) return t('auth.invalidLink');
+    if (error.is('email-not-verified')) return t('auth.notVerified');
+    if (error.is('too-many-requests')) return t('errors.tooMany');
+    if (error.problem.status >= 500) return fallback;
+    return error.problem.detail ?? fallback;
+  }
+
+  return (error: unknown, fallback: string) => {
+    console.error('the account request failed', error);
+    notify({ tone: 'error', title: t('errors.generic'), description: words(error, fallback) });
+  };
+}

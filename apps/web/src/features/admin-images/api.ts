@@ -1,0 +1,33 @@
+import type { AdminProduct, adminProductRoutes, generatedPictureRoutes } from '@kirana/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../lib/api/client.js';
+import { adminClient } from '../../lib/console/admin-client.js';
+
+const products = adminClient<typeof adminProductRoutes.list>('GET', '/admin/products');
+
+export const setPicture = adminClient<typeof adminProductRoutes.setPicture>('PUT', '/admin/products/:id/picture');
+
+/** Takes longer than any other request. */
+export const generateImage = client<typeof generatedPictureRoutes.generate>('POST', '/generate-product-images', {
+  withSession: true,
+  timeoutMs: 100_000,
+});
+
+/** Maximum number of products on the page. */
+const mostProducts = 500;
+
+/** Returns the products of all pages. */
+export function allProductsQuery(filter: { search?: string | undefined; category?: string | undefined }) {
+  const { search, category } = filter;
+  return queryOptions({
+    queryKey: ['admin', 'all-products', search, category],
+    queryFn: async ({ signal }) => {
+      const found: AdminProduct[] = [];
+      for (let page = 1; ; page++) {
+        const { items, total } = await products({ query: { search, category, page, pageSize: 100 }, signal });
+        found.push(...items);
+        if (items.length === 0 || found.length >= Math.min(total, mostProducts)) return found;
+      }
+    },
+  });
+}

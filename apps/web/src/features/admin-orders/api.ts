@@ -1,0 +1,20 @@
+import type { OrderTimeline, adminOrderRoutes, adminRiderRoutes } from '@kirana/contracts';
+import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
+
+export const ordersQuery = adminQuery<typeof adminOrderRoutes.list>('/admin/orders');
+export const orderQuery = adminQuery<typeof adminOrderRoutes.one>('/admin/orders/:id');
+export const timelineQuery = adminQuery<{ params: { id: string }; answer: OrderTimeline }>('/admin/orders/:id/timeline');
+
+export const setStatus = adminClient<typeof adminOrderRoutes.setStatus>('POST', '/admin/orders/:id/status');
+export const addNote = adminClient<typeof adminOrderRoutes.note>('POST', '/admin/orders/:id/notes');
+export const assignRider = adminClient<typeof adminRiderRoutes.assign>('PUT', '/admin/orders/:id/rider');
+
+/** Admin actions on an order that need no further input. */
+export const commands = {
+  resume: adminClient<typeof adminOrderRoutes.resume>('POST', '/admin/orders/:id/resume'),
+  cancel: adminClient<typeof adminOrderRoutes.cancel>('POST', '/admin/orders/:id/cancel'),
+  refund: adminClient<typeof adminOrderRoutes.refund>('POST', '/admin/orders/:id/refund'),
+  refundCash: adminClient<typeof adminOrderRoutes.refundCash>('POST', '/admin/orders/:id/refund-cash'),
+  askAgain: adminClient<typeof adminOrderRoutes.askAgain>('POST', '/admin/orders/:id/ask-again'),
+  close: adminClient<typeof adminOrderRoutes.close>('POST', '/admin/orders/:id/close'),
+};

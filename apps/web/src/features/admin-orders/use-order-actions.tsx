@@ -1,0 +1,70 @@
+import type { AdminOrder } from '@kirana/contracts';
+import { ConfirmDialog } from '@kirana/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { commands } from './api.js';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { sentenceOf } from '../../lib/console/load-failure.js';
+import { notify } from '../../lib/notify/notify.js';
+
+type OrderAction = 'resume' | 'cancel' | 'refund' | 'refundCash' | 'askAgain' | 'close';
+const done = {
+  resume: 'resumed',
+  cancel: 'cancelled',
+  refund: 'refundStarted',
+  refundCash: 'cashRefunded',
+  askAgain: 'askedAgain',
+  close: 'closed',
+} as const;
+const askedFirst = ['cancel', 'refund', 'refundCash', 'close'] as const;
+type AskedFirst = (typeof askedFirst)[number];
+const isAskedFirst = (action: OrderAction): action is AskedFirst => (askedFirst as readonly OrderAction[]).includes(action);
+
+/**
+ * Provides the actions an admin has on an order besides setting its status; irreversible ones ask for confirmation. `dialog` must be
+ * rendered.
+ */
+export function useOrderActions({ id, totals, attention }: Pick<AdminOrder, 'id' | 'totals' | 'attention'>): {
+  act: (action: OrderAction) => void;
+  isPending: boolean;
+  dialog: ReactNode;
+} {
+  const t = useTranslations('adminOrders');
+  const c = useTranslations('console');
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<AskedFirst>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: OrderAction) => commands[action]({ params: { id } }),
+    onSuccess: (_order, action) => notify({ tone: 'success', title: c('success'), description: t(done[action]) }),
+    onError: error => {
+      console.error('the order was not changed', error);
+      notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  const amount = adminMoney(totals.totalMinor);
+  const wordsOf = (action: AskedFirst) =>
+    action === 'close'
+      ? {
+          title: t(`closeSure-${attention ?? 'refund-not-confirmed'}`),
+          text: t(`closeText-${attention ?? 'refund-not-confirmed'}`, { amount }),
+          confirm: t(`close-${attention ?? 'refund-not-confirmed'}`),
+        }
+      : { title: t(`${action}Sure`), text: t(`${action}Text`, { amount }), confirm: t(`${action}Order`) };
+  return {
+    act: action => (isAskedFirst(action) ? setAsked(action) : mutate(action)),
+    isPending,
+    dialog: asked && (
+      <ConfirmDialog
+        {...wordsOf(asked)}
+        cancel={t('keep')}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined);
+          mutate(asked);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,107 @@
+import { Button, Notice } from '@kirana/ui';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { productMoney } from '../../lib/console/admin-money.js';
+import { useWarsawDate } from '../../lib/i18n/format.js';
+import type { EditConflict, ConflictField, ConflictRow } from './edit-conflict.js';
+
+export interface EditConflictViewProps {
+  readonly conflict: EditConflict;
+  readonly rows: readonly ConflictRow[];
+  readonly isPending: boolean;
+  readonly onBack: () => void;
+  readonly onSettle: (choice: ReadonlyMap<ConflictField, 'mine' | 'theirs'>) => void;
+}
+
+const labels = {
+  name: 'name',
+  description: 'description',
+  priceMinor: 'priceLabel',
+  categoryId: 'category',
+  imageUrl: 'imageUrl',
+  isActive: 'status',
+  quantity: 'quantity',
+} as const;
+
+/**
+ * Shows what another admin has changed in the meantime, field by field, so that this admin decides which values to keep. Nothing is
+ * preselected where both changed a field.
+ */
+export function EditConflictView({ conflict: { by, at }, rows, isPending, onBack, onSettle }: EditConflictViewProps) {
+  const t = useTranslations('adminProducts');
+  const date = useWarsawDate();
+  const [choice, setChoice] = useState<ReadonlyMap<ConflictField, 'mine' | 'theirs'>>(
+    () => new Map(rows.filter(({ isContested }) => !isContested).map(({ field }) => [field, 'theirs'])),
+  );
+  const text = at === null ? t('clashStock') : t('clashBy', { who: by ?? t('someone'), when: date(at) });
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={event => {
+        event.preventDefault();
+        onSettle(choice);
+      }}
+    >
+      <Notice tone="warning" role="alert" title={t('clashTitle')}>
+        <p>{text}</p>
+      </Notice>
+      {rows.map(row => (
+        <Choice
+          key={row.field}
+          row={row}
+          chosen={choice.get(row.field)}
+          onChoose={which => setChoice(before => new Map(before).set(row.field, which))}
+        />
+      ))}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="small" tone="secondary" onClick={onBack}>
+          {t('clashBack')}
+        </Button>
+        <Button size="small" type="submit" disabled={isPending || rows.some(({ field }) => !choice.has(field))}>
+          {t(isPending ? 'saving' : 'clashSave')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Choice({
+  row: { field, mine, theirs },
+  chosen,
+  onChoose,
+}: {
+  row: ConflictRow;
+  chosen: 'mine' | 'theirs' | undefined;
+  onChoose: (which: 'mine' | 'theirs') => void;
+}) {
+  const t = useTranslations('adminProducts');
+  const group = useId();
+  const shownValue = (value: ConflictRow['mine']): string => {
+    if (field === 'priceMinor') return productMoney(Number(value));
+    if (field === 'isActive') return t(value ? 'active' : 'inactive');
+    return value === null || value === '' ? t('nothing') : String(value);
+  };
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-2">
+      <legend className="mb-1 text-sm font-semibold">{t(labels[field])}</legend>
+      {(['mine', 'theirs'] as const).map(which => (
+        <label
+          key={which}
+          className="flex min-h-11 items-start gap-2 rounded-control border border-edge p-2 text-sm has-checked:border-leaf has-checked:bg-leaf-soft"
+        >
+          <input
+            type="radio"
+            name={group}
+            className="mt-0.5 size-4 shrink-0 accent-leaf"
+            checked={chosen === which}
+            onChange={() => onChoose(which)}
+          />
+          <span className="min-w-0">
+            <span className="block text-xs text-muted">{t(which)}</span>
+            <span className="break-words">{shownValue(which === 'mine' ? mine : theirs)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

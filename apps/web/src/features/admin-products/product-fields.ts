@@ -1,0 +1,67 @@
+import type { AdminProduct, ProductChange, ProductForm } from '@kirana/contracts';
+import * as z from 'zod/mini';
+import { filled } from '../../lib/forms/use-zod-form.js';
+import { readAmount } from '../../lib/console/admin-money.js';
+
+/** Value while no category is chosen; a select must not have an empty value (F-17). */
+export const noCategory = 'none';
+
+const trimmed = () => z.string().check(z.trim());
+
+/** Schema of the typed text and the values it stands for (APRD-019, APRD-022, APRD-023). */
+export const ProductFields = z.pipe(
+  z.object({
+    name: filled(),
+    description: trimmed(),
+    price: z.pipe(
+      z.string().check(z.refine(text => Boolean(readAmount(text)), 'required')),
+      z.transform(text => readAmount(text) ?? 0),
+    ),
+    categoryId: z.string().check(z.refine(id => id !== noCategory, 'required')),
+    quantity: z.pipe(trimmed().check(z.regex(/^\d{1,6}$/, 'required')), z.transform(Number)),
+    imageUrl: z.pipe(
+      trimmed().check(z.refine(text => text === '' || isAddress(text), 'badUrl')),
+      z.transform(text => (text === '' ? null : text)),
+    ),
+    isActive: z.boolean(),
+  }),
+  z.transform(({ price, ...rest }) => ({ ...rest, priceMinor: price })),
+);
+export type TypedProduct = z.input<typeof ProductFields>;
+
+/** An empty form: active, everything else undecided (APRD-015). */
+export const emptyProduct: TypedProduct = {
+  name: '',
+  description: '',
+  price: '',
+  categoryId: noCategory,
+  quantity: '',
+  imageUrl: '',
+  isActive: true,
+};
+
+/** Returns a product as form values. */
+export function typedOf(product: AdminProduct): TypedProduct {
+  return {
+    name: product.name,
+    description: product.description,
+    price: (product.priceMinor / 100).toFixed(2),
+    categoryId: product.categoryId,
+    quantity: String(product.quantity),
+    imageUrl: product.imageUrl ?? '',
+    isActive: product.isActive,
+  };
+}
+
+/** Form fields of the product itself; stock is changed by a separate command. */
+export const ownFields = ['name', 'description', 'priceMinor', 'categoryId', 'imageUrl', 'isActive'] as const;
+
+/** Returns the fields in which the form differs from the product it started from. */
+export function changesBetween(product: AdminProduct, form: ProductForm): ProductChange['changes'] {
+  return Object.fromEntries(ownFields.filter(field => form[field] !== product[field]).map(field => [field, form[field]]));
+}
+
+/** https, or a file of this shop (F-61). */
+function isAddress(text: string): boolean {
+  return /^\/media\/[\w./-]+$/.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:');
+}

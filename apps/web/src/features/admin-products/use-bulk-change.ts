@@ -1,0 +1,76 @@
+import type { AdminProduct, BulkOutcome, StockChange, StockOutcome } from '@kirana/contracts';
+import { changedPrice } from '@kirana/contracts/money';
+import type { StockReason } from '@kirana/contracts/stock-reasons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { newUuid } from '../../lib/browser/new-uuid.js';
+import { changeProducts, changeStock } from './api.js';
+import { sentenceOf } from '../../lib/console/load-failure.js';
+import { notify } from '../../lib/notify/notify.js';
+
+/** One change to many products. With the reason `counted` a number is the new quantity; with any other reason, a difference. */
+export type Bulk =
+  | { readonly kind: 'price'; readonly percent: number }
+  | { readonly kind: 'stock'; readonly reason: StockReason; readonly number: number }
+  | { readonly kind: 'active'; readonly isActive: boolean };
+
+/** Returns the values before and after, for one product. */
+export function effectOf({ priceMinor, quantity }: AdminProduct, bulk: Exclude<Bulk, { kind: 'active' }>): [number, number] {
+  if (bulk.kind === 'price') return [priceMinor, changedPrice(priceMinor, bulk.percent)];
+  return [quantity, bulk.reason === 'counted' ? bulk.number : quantity + bulk.number];
+}
+
+type Outcomes = readonly {
+  readonly id: string;
+  readonly outcome: BulkOutcome['outcomes'][number]['outcome'] | StockOutcome['outcome'];
+}[];
+
+/** Sends one change for many products, each based on its displayed version; reports those left unchanged. */
+export function useBulkChange(products: readonly AdminProduct[], onDone: (refused: readonly string[]) => void) {
+  const t = useTranslations('adminProducts');
+  const c = useTranslations('console');
+  const queries = useQueryClient();
+  const command = useRef<{ readonly key: string; readonly id: string }>(undefined);
+
+  async function send(bulk: Bulk): Promise<Outcomes> {
+    if (bulk.kind === 'stock') {
+      const { reason, number } = bulk;
+      const changes = products.map(({ id: productId, quantity }): StockChange =>
+        reason === 'counted' ? { productId, counted: number, expected: quantity } : { productId, delta: number },
+      );
+      const key = JSON.stringify([reason, changes]);
+      if (command.current?.key !== key) command.current = { key, id: newUuid() };
+      const outcomes = await changeStock({ body: { commandId: command.current.id, reason, changes } });
+      return outcomes.map(({ productId, outcome }) => ({ id: productId, outcome }));
+    }
+    const change =
+      bulk.kind === 'price'
+        ? ({ kind: 'price-percent', percent: bulk.percent } as const)
+        : ({ kind: 'active', isActive: bulk.isActive } as const);
+    const items = products.map(({ id, version }) => ({ id, version }));
+    return (await changeProducts({ body: { items, change } })).outcomes;
+  }
+
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async outcomes => {
+      const changed = outcomes.filter(({ outcome }) => outcome === 'changed').length;
+      const done = new Set(
+        outcomes.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged').map(({ id }) => id),
+      );
+      const names = products.filter(({ id }) => !done.has(id)).map(({ name }) => name);
+      if (changed > 0 || names.length === 0)
+        notify({ tone: 'success', title: c('success'), description: t('bulkDone', { n: String(changed) }) });
+      if (names.length > 0)
+        notify({ tone: 'error', title: c('error'), description: t('bulkRefused', { names: names.join(', ') }) });
+      onDone(names);
+      await queries.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: async error => {
+      console.error('the products were not changed', error);
+      notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('updateFailed') });
+      await queries.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+}

@@ -1,0 +1,4 @@
+import type { adminReportRoutes } from '@kirana/contracts';
+import { adminQuery } from '../../lib/console/admin-client.js';
+
+export const salesQuery = adminQuery<typeof adminReportRoutes.sales>('/admin/reports/sales');

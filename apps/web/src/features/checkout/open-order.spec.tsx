@@ -1,0 +1,213 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { aProduct } from '../../../test/stub/a-product.js';
+import { aPlacedOrder, anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
+import { renderShop } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { keepCart, useCart } from '../../lib/cart/cart.store.js';
+import { orderRecords, rememberOrder } from '../../lib/orders/order-record.js';
+
+const { server, requests } = shopServer();
+let stop: () => void;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  requests.length = 0;
+  stop = keepCart();
+  useCart.getState().add(aProduct(), 2);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  stop();
+  server.resetHandlers();
+  useCart.setState({ lines: [], priceChanges: {}, clampedOnLoad: [] });
+  jest.restoreAllMocks();
+});
+
+const placed = aPlacedOrder({ number: 'ORD-100200' });
+const problem = (code: string, extra = {}) =>
+  HttpResponse.json({ type: 'about:blank', title: 'Refused', status: 409, code, ...extra }, { status: 409 });
+
+/** Sent requests: key and body of each, in order. */
+let sent: { key: string | null; body: string }[];
+
+/** Answers 202 first, then with `later`. */
+function answer202(later: () => Response) {
+  sent = [];
+  server.use(
+    http.post('*/api/orders', async ({ request }) => {
+      sent.push({ key: request.headers.get('idempotency-key'), body: await request.text() });
+      return sent.length === 1 ? HttpResponse.json(placed, { status: 202 }) : later();
+    }),
+  );
+}
+
+async function fill(user: UserEvent) {
+  await user.type(await screen.findByLabelText(/First name/), 'Anna');
+  await user.type(screen.getByLabelText(/Last name/), 'Nowak');
+  await user.type(screen.getByLabelText(/Email/), 'anna@example.pl');
+  await user.type(screen.getByLabelText(/Phone/), '600 100 200');
+  await user.type(screen.getByLabelText(/Street/), 'Puławska 1');
+  await user.type(screen.getByLabelText(/Postcode/), '02-515');
+  await screen.findByRole('option', { name: 'Mokotów' });
+  await user.selectOptions(screen.getByLabelText(/District/), 'Mokotów');
+  await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+}
+
+const submit = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: /^Place order/ })[0] as HTMLElement);
+const stillWorking = () => screen.findByRole('heading', { level: 1, name: 'We are still working on it' });
+const asked = { timeout: 4_000 };
+
+async function orderAndWait() {
+  const { user } = await renderShop('/checkout');
+  await fill(user);
+  await submit(user);
+  expect(await stillWorking()).toBeVisible();
+  return user;
+}
+
+describe('order answered with 202', () => {
+  it('keeps the cart and shows no confirmation, also after a reload, until it is accepted', async () => {
+    let decided = false;
+    answer202(() => HttpResponse.json(placed, { status: decided ? 201 : 202 }));
+    await orderAndWait();
+    expect(screen.getByText(/we will write to anna@example.pl/)).toBeVisible();
+    expect(screen.queryByText('Thank you for your order')).toBeNull();
+    expect([orderRecords(), useCart.getState().lines.length]).toEqual([[], 1]);
+    cleanup();
+    await renderShop('/checkout');
+    expect(await stillWorking()).toBeVisible();
+    await waitFor(() => expect(sent.length).toBe(2), asked);
+    expect(useCart.getState().lines).toHaveLength(1);
+    decided = true;
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' }, asked)).toBeVisible();
+    expect(new Set(sent.map(request => JSON.stringify(request))).size).toBe(1);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(useCart.getState().lines).toEqual([]);
+    expect(orderRecords().map(({ number }) => number)).toEqual(['ORD-100200']);
+    expect(sessionStorage.getItem('open-order')).toBeNull();
+    expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+  }, 20_000);
+
+  it('returns to the cart with the reason at its line when it is rejected late (CHK-035)', async () => {
+    answer202(() =>
+      problem('insufficient-stock', { lines: [{ productId: 'toor-dal-1kg', name: 'Toor Dal', requested: 2, available: 1 }] }),
+    );
+    const user = await orderAndWait();
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/cart'), asked);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Inventory issue with Toor Dal')).toBeVisible();
+    expect(alert).toHaveTextContent('Only 1 items available. Please adjust your quantity.');
+    await user.click(within(alert).getByRole('button', { name: 'Take 1' }));
+    expect(await screen.findByRole('spinbutton', { name: 'Quantity of Toor Dal' })).toHaveValue('1');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(orderRecords()).toEqual([]);
+  }, 20_000);
+
+  it('returns to the filled form when it is cancelled', async () => {
+    answer202(() => problem('order-not-completed'));
+    await orderAndWait();
+    expect(await screen.findByText('The order could not be completed', {}, asked)).toBeVisible();
+    expect(screen.getByText('Order Error')).toBeVisible();
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
+    expect([orderRecords(), useCart.getState().lines.length]).toEqual([[], 1]);
+  }, 20_000);
+
+  it('keeps polling after no answer and a 503', async () => {
+    const answers = [
+      () => HttpResponse.error(),
+      () => HttpResponse.json({ type: 'about:blank', title: 'x', status: 503, code: 'service-unavailable' }, { status: 503 }),
+    ];
+    answer202(() => answers[sent.length - 2]?.() ?? HttpResponse.json(placed, { status: 201 }));
+    await orderAndWait();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' }, { timeout: 12_000 })).toBeVisible();
+    expect(sent).toHaveLength(4);
+  }, 30_000);
+});
+
+describe('insufficient stock at checkout', () => {
+  it('is shown at its line, can be adjusted there, and the order continues', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    const lines = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', requested: 2, available: 1 }];
+    server.use(http.post('*/api/orders', () => problem('insufficient-stock', { lines }), { once: true }));
+    await submit(user);
+    const take = await screen.findByRole('button', { name: 'Take 1' });
+    expect(take.closest('[role=alert]')).toHaveTextContent('Inventory issue with Toor Dal');
+    await user.click(take);
+    expect(screen.queryByRole('button', { name: 'Take 1' })).toBeNull();
+    expect(useCart.getState().lines[0]?.quantity).toBe(1);
+    await submit(user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  });
+});
+
+describe('unpaid order', () => {
+  const url = 'https://pay.example/cs_1';
+
+  beforeEach(() => {
+    rememberOrder(anOrderRecord({ paymentMethod: 'blik' }));
+    const order = anOrderTracking({ status: 'pending', riderAssigned: false });
+    const details = order.details && { ...order.details, paymentUrl: url, paymentMethod: 'blik' as const, rider: null };
+    server.use(http.get('*/api/orders/ORD-204816', () => HttpResponse.json({ ...order, details })));
+    server.use(http.get(`*/api/orders/${anOrderRecord().id}`, () => HttpResponse.json({ ...order, details })));
+  });
+
+  it('is shown at checkout with both options, and a second order requires confirmation', async () => {
+    const { user } = await renderShop('/checkout');
+    const pay = await screen.findByRole('link', { name: 'Go on paying for order ORD-204816' });
+    expect(pay).toHaveAttribute('href', url);
+    expect(pay.closest('[role=status]')).toHaveTextContent('Order ORD-204816 is not paid yet');
+    await fill(user);
+    await submit(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Place a second order?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
+    const orders = () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
+    expect(orders()).toEqual([]);
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: 'Place a second order' }));
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
+    expect(orders()).toHaveLength(1);
+  });
+
+  it.each([
+    ['/track-order', 'on this device'],
+    ['/track-order/ORD-204816', 'tracking'],
+    [`/order-confirmation/${anOrderRecord().id}`, 'the confirmation'],
+  ])('is shown at %s: %s', async path => {
+    await renderShop(path);
+    expect(await screen.findByRole('link', { name: 'Go on paying for order ORD-204816' })).toHaveAttribute('href', url);
+    expect(screen.getAllByRole('button', { name: /Cancel order/ }).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('heading', { name: 'Thank you for your order' })).toBeNull();
+  });
+});
+
+describe('checkout draft', () => {
+  it('is restored after a reload, without card data', async () => {
+    const { user } = await renderShop('/checkout');
+    await fill(user);
+    await user.click(screen.getByRole('radio', { name: /Credit card/ }));
+    await user.type(screen.getByLabelText('Card number'), '4242424242424242');
+    cleanup();
+    await renderShop('/checkout');
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Anna');
+    expect(screen.getByLabelText(/Street/)).toHaveValue('Puławska 1');
+    await waitFor(() => expect(screen.getByLabelText(/District/)).toHaveValue('Mokotów'));
+    const kept = (storage: Storage) =>
+      Object.keys(storage)
+        .map(key => storage.getItem(key))
+        .join();
+    expect(kept(sessionStorage)).toContain('Anna');
+    expect(kept(sessionStorage)).not.toContain('4242');
+    expect(kept(localStorage)).not.toContain('Anna');
+  });
+});

@@ -1,0 +1,70 @@
+import { Button, buttonClass } from '@kirana/ui';
+import { useEffect, useRef } from 'react';
+import { useNavigate, Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useTakeStock } from '../../lib/cart/use-take-stock.js';
+import { Unbroken } from '../../lib/i18n/unbroken.js';
+import { CancelOrder } from '../../lib/orders/cancel-order.js';
+import { clearOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
+import { PageHeading } from '../../lib/page/page-heading.js';
+import { useConclude } from './use-conclude.js';
+import { useOpenOrder, type OpenOrderEnd } from './use-open-order.js';
+import { useOrderErrorText } from './use-order-error-text.js';
+
+export interface StillWorkingProps {
+  open: OpenOrder;
+  /** The order was cancelled, and not for lack of stock: back to the form. */
+  onGivenUp: () => void;
+}
+
+/** Shown while the shop is still deciding on the order (202): neither confirms it nor empties the cart. Survives a reload. */
+export function StillWorking({ open, onGivenUp }: StillWorkingProps) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const conclude = useConclude();
+  const takeStock = useTakeStock();
+  const say = useOrderErrorText();
+  const { placed, request, quote } = open;
+  const { waiting, again } = useOpenOrder(open, ended);
+  const page = useRef<HTMLDivElement>(null);
+
+  // It replaces the form, whose button had the focus.
+  useEffect(() => page.current?.querySelector('h1')?.focus(), []);
+
+  function ended(end: OpenOrderEnd) {
+    if ('id' in end && end.status !== 'cancelled') return conclude(end, quote, request);
+    clearOpenOrder();
+    if ('id' in end) return void navigate('/cart', { replace: true });
+    say(end);
+    if (end.why !== 'short') return onGivenUp();
+    takeStock(end.lines);
+    void navigate('/cart', { replace: true });
+  }
+
+  return (
+    <div ref={page} className="gutter mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-14 text-center md:py-20">
+      {waiting && (
+        <span
+          className="size-16 animate-spin rounded-full border-4 border-line border-t-leaf motion-reduce:animate-none"
+          aria-hidden
+        />
+      )}
+      <div role="status" className="flex flex-col gap-3">
+        <PageHeading title={t('working.title')} className="text-2xl md:text-3xl">
+          {t('working.title')}
+        </PageHeading>
+        <p className="mx-auto max-w-[46ch] text-base text-muted">
+          <Unbroken text={t(waiting ? 'working.text' : 'working.long', { number: placed.number })} />
+        </p>
+      </div>
+      <p className="mx-auto max-w-[46ch] text-base break-words text-muted">{t('working.leave', { email: request.email })}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {!waiting && <Button onClick={again}>{t('payment.checkAgain')}</Button>}
+        <Link to="/products" className={buttonClass('secondary')}>
+          {t('cart.continue')}
+        </Link>
+        <CancelOrder number={placed.number} accessToken={placed.accessToken} onCancelled={again} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Receipt } from '@kirana/contracts';
+import type { Locale } from '@kirana/i18n';
+import { queryOptions } from '@tanstack/react-query';
+import { addressOf, client } from '../../lib/api/client.js';
+import { sessionHeaders, Unreachable } from '../../lib/api/http.js';
+import { orderToken } from '../../lib/orders/api.js';
+
+const read = client<{ params: { ref: string }; answer: Receipt }>('GET', '/orders/:ref/receipt', { withSession: true });
+
+/** @param ref id or public number; access is proved by the token or by the owner's session. */
+export function receiptQuery(ref: string, accessToken: string | undefined) {
+  return queryOptions({
+    queryKey: ['receipt', ref, accessToken ?? null],
+    queryFn: ({ signal }) => read({ params: { ref }, ...orderToken(accessToken), signal }),
+  });
+}
+
+/**
+ * Fetches the receipt as a PDF. A link is not possible, because the token must not appear in an address.
+ *
+ * @throws Unreachable when it could not be loaded.
+ */
+export async function fetchReceiptPdf(ref: string, accessToken: string | undefined, locale: Locale): Promise<Blob> {
+  const headers = { ...(await sessionHeaders()), ...orderToken(accessToken).headers };
+  const answer = await fetch(`/api${addressOf('/orders/:ref/receipt.pdf', { ref }, { locale })}`, { headers }).catch(
+    (error: unknown) => {
+      throw new Unreachable(error);
+    },
+  );
+  if (!answer.ok) throw new Unreachable(`${answer.status} ${answer.statusText}`);
+  return answer.blob();
+}

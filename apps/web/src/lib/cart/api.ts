@@ -1,0 +1,27 @@
+import type { CartItems, SavedCart, cartRoutes } from '@kirana/contracts';
+import { client } from '../api/client.js';
+import { ApiProblem } from '../api/http.js';
+
+/** Checks whether every line can currently be sold in the requested quantity (F-58). */
+export const checkCart = client<typeof cartRoutes.check>('POST', '/cart/check');
+
+/** Returns the signed-in customer's saved cart. */
+export const fetchKeptCart = client<typeof cartRoutes.mine>('GET', '/cart', { withSession: true });
+
+const putCart = client<{ body: { items: CartItems }; answer: SavedCart }>('PUT', '/cart', { withSession: true });
+
+/** The saved cart after the attempt: what was sent, or, with `saved` false, what another tab or device has saved in the meantime. */
+export interface SaveOutcome {
+  saved: boolean;
+  cart: SavedCart;
+}
+
+/** Saves the whole cart as a change of `version`. */
+export async function saveKeptCart(items: CartItems, version: number): Promise<SaveOutcome> {
+  try {
+    return { saved: true, cart: await putCart({ body: { items }, headers: { 'if-match': `"${version}"` } }) };
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.is('cart-changed'))) throw error;
+    return { saved: false, cart: error.problem['cart'] as SavedCart };
+  }
+}

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { productQuery } from '../catalogue/api.js';
+import { useCart } from './cart.store.js';
+
+/** Sets the stock of lines that are short. Quantities stay: the line shows it, and the customer adjusts it there. */
+export function useTakeStock(): (short: readonly { productId: string; available: number }[]) => void {
+  const queries = useQueryClient();
+  return short => {
+    useCart.getState().takeStock(new Map(short.map(({ productId, available }) => [productId, available])));
+    // Cached answers contain the old, higher stock and would overwrite this.
+    for (const { productId, available } of short) {
+      queries.setQueryData(productQuery(productId).queryKey, known => known && { ...known, stock: available });
+    }
+  };
+}

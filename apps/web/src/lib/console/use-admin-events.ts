@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { followOrders, type AdminEvent } from './admin-socket.js';
+
+/** Polling interval of lists while the live connection is down, ms. */
+const pollEvery = 15_000;
+/** How long a change is highlighted, ms. */
+const glowFor = 2_500;
+
+/**
+ * Refetches the console's order lists on every order event. Returns whether the live connection is up, and the orders that have just
+ * changed. Without it the lists poll every 15 s.
+ */
+export function useAdminEvents(onEvent?: (event: AdminEvent) => void): { live: boolean; fresh: ReadonlySet<string> } {
+  const queries = useQueryClient();
+  const [live, setLive] = useState(false);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    let isLive = false;
+    const reload = () =>
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [area, path] }) => area === 'admin' && /^\/admin\/(orders|stats|riders)/.test(String(path)),
+      });
+    const stop = followOrders({
+      onLive: now => {
+        isLive = now;
+        setLive(now);
+      },
+      onEvent: event => {
+        reload();
+        onEvent?.(event);
+        setFresh(before => new Set(before).add(event.orderId));
+        timers.add(setTimeout(() => setFresh(before => new Set([...before].filter(id => id !== event.orderId))), glowFor));
+      },
+    });
+    const poll = setInterval(() => !isLive && reload(), pollEvery);
+    return () => {
+      stop();
+      clearInterval(poll);
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [queries, onEvent]);
+
+  return { live, fresh };
+}

@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+
+/** Errors a schema may report for a field: message keys under `form`. */
+export type FieldMessage = 'required' | 'email' | 'district' | 'nip' | 'badUrl';
+
+const isFilled = z.refine<string>(text => text.trim() !== '', 'required' satisfies FieldMessage);
+
+/** Text that must not be empty, trimmed. */
+export const filled = () => z.string().check(z.trim(), isFilled);
+
+/** Same as `filled`, but untrimmed: spaces may be part of a password. */
+export const filledAsTyped = () => z.string().check(isFilled);
+
+/** Creates a form validated by its schema. Nothing is submitted while a field is invalid; the first invalid one gets the focus. */
+export function useZodForm<I extends FieldValues, O>(
+  schema: z.ZodMiniType<O, I>,
+  defaultValues: DefaultValues<I>,
+  mode: 'onSubmit' | 'onTouched' = 'onSubmit',
+) {
+  return useForm<I, unknown, O>({ defaultValues, resolver: zodResolver(schema), mode });
+}
+
+/** Returns the props of a field: its registration in the form and its error text. `onType` receives the typed text. */
+export function useField<I extends FieldValues, O>({ register, formState: { errors } }: UseFormReturn<I, unknown, O>) {
+  const t = useTranslations('form');
+  return (name: Path<I>, onType?: (text: string) => void) => {
+    const message = errors[name]?.message as FieldMessage | undefined;
+    const onChange = (event: { target: { value: string } }) => onType?.(event.target.value);
+    return { ...register(name, { onChange }), error: message && t(message) };
+  };
+}

@@ -1,0 +1,34 @@
+import type { OrderTracking } from '@kirana/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../api/client.js';
+
+interface OneOrder {
+  /** Id or public number. */
+  params: { ref: string };
+  answer: OrderTracking;
+}
+
+const track = client<OneOrder>('GET', '/orders/:ref', { withSession: true });
+const cancel = client<OneOrder>('POST', '/orders/:ref/cancel', { withSession: true });
+
+/** Returns the header that proves access to an order; the owner's session does so as well. */
+export const orderToken = (accessToken: string | undefined): { headers?: Record<string, string> } =>
+  accessToken ? { headers: { 'x-order-token': accessToken } } : {};
+
+/** @param ref id or public number; without the token the details are null (F-05). */
+export function trackOrder(ref: string, accessToken: string | undefined, signal?: AbortSignal): Promise<OrderTracking> {
+  return track({ params: { ref }, ...orderToken(accessToken), signal });
+}
+
+export function trackingQuery(ref: string, accessToken: string | undefined) {
+  return queryOptions({
+    queryKey: ['tracking', ref, accessToken ?? null],
+    queryFn: ({ signal }) => trackOrder(ref, accessToken, signal),
+    staleTime: 0,
+  });
+}
+
+/** @param accessToken not needed with the owner's session. */
+export function cancelOrder(ref: string, accessToken?: string): Promise<OrderTracking> {
+  return cancel({ params: { ref }, ...orderToken(accessToken) });
+}

@@ -1,0 +1,65 @@
+import { Button, ConfirmDialog } from '@kirana/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '../api/http.js';
+import { cancelOrder } from './api.js';
+import { notify } from '../notify/notify.js';
+
+export interface CancelOrderProps {
+  number: string;
+  /** Not needed with the owner's session. */
+  accessToken?: string | undefined;
+  /** Adds the order's number to the button's name, for pages with several orders. */
+  named?: boolean;
+  onCancelled?: () => void;
+}
+
+/** Asks for confirmation, then cancels. Every list and page of orders is refetched. */
+export function CancelOrder({ number, accessToken, named = false, onCancelled }: CancelOrderProps) {
+  const t = useTranslations();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => cancelOrder(number, accessToken),
+    onSuccess: () => onCancelled?.(),
+    onSettled: () => Promise.all([['tracking'], ['my-orders']].map(queryKey => queries.invalidateQueries({ queryKey }))),
+    onError: error => {
+      console.error('the order was not cancelled', error);
+      const late = error instanceof ApiProblem && error.is('order-not-cancellable');
+      notify({
+        tone: 'error',
+        title: t('errors.generic'),
+        description: t(late ? 'tracking.cancelFailed' : 'errors.unreachable'),
+      });
+    },
+  });
+
+  function confirmed() {
+    setAsking(false);
+    cancel.mutate();
+  }
+
+  return (
+    <>
+      <Button
+        tone="danger"
+        disabled={cancel.isPending}
+        onClick={() => setAsking(true)}
+        {...(named && { 'aria-label': t('account.cancelOf', { number }) })}
+      >
+        {t('tracking.cancel')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('tracking.cancelTitle')}
+          text={t('tracking.cancelText')}
+          confirm={t('tracking.cancelConfirm')}
+          cancel={t('tracking.cancelKeep')}
+          onConfirm={confirmed}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { buttonClass, Notice } from '@kirana/ui';
+import { useTranslations } from 'use-intl';
+import { Unbroken } from '../i18n/unbroken.js';
+import { CancelOrder } from './cancel-order.js';
+
+export interface UnpaidOrderProps {
+  number: string;
+  /** The provider's page. */
+  paymentUrl: string;
+  accessToken?: string | undefined;
+  /** It appeared after the page was opened and is announced. */
+  announced?: boolean;
+  className?: string;
+}
+
+/** Shows an unpaid order with its two actions: pay or cancel. */
+export function UnpaidOrder({ number, paymentUrl, accessToken, announced = false, className }: UnpaidOrderProps) {
+  const t = useTranslations('payment');
+  return (
+    <Notice
+      tone="warning"
+      title={<Unbroken text={t('unpaidTitle', { number })} />}
+      {...(announced && { role: 'status' })}
+      {...(className && { className })}
+    >
+      {t('unpaidText')}
+      <span className="mt-3 flex flex-wrap gap-x-3 gap-y-2">
+        <a href={paymentUrl} className={buttonClass()} aria-label={t('payOf', { number })}>
+          {t('payNow')}
+        </a>
+        <CancelOrder number={number} accessToken={accessToken} named />
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,289 @@
+import * as c from '@kirana/contracts';
+import type { Account, AdminOrder, AdminProduct, Product, SavedAddress, Session } from '@kirana/contracts';
+import { z } from 'zod';
+import { asha, meera, password, someOrders } from './account.js';
+import { aPlacedOrder, aQuote, anOrderTracking } from './an-order.js';
+import {
+  consoleCustomers,
+  consoleOrders,
+  consoleProducts,
+  consoleRiders,
+  consoleSettings,
+  nothing,
+  salesReport,
+} from './console.js';
+import { Refusal } from './refusal.js';
+import { categories, listed, stubProducts, store } from './products.js';
+
+/** A request of the page, as passed to an answer. */
+export interface Asked {
+  /** The parts of the path after `/api`. */
+  readonly parts: readonly string[];
+  readonly query: URLSearchParams;
+  readonly body: never;
+  readonly headers: Headers;
+}
+
+/** The stub's initial state; a test may change it before rendering. */
+export const freshData = () => ({
+  user: meera as Account,
+  signedIn: false,
+  addresses: [] as SavedAddress[],
+  products: consoleProducts(),
+  orders: consoleOrders(),
+  settings: consoleSettings(),
+});
+export type Data = ReturnType<typeof freshData>;
+
+interface Operation {
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+  /** Schema of the gateway's answer. */
+  readonly is?: z.ZodType;
+  readonly gives: (data: Data, asked: Asked) => unknown;
+}
+
+const list = z.array;
+const done = { is: c.Done, gives: () => ({ done: true }) };
+const page = <T>(items: readonly T[]) => ({ items, total: items.length, page: 1, pageSize: 25 });
+const onSale = (): Product[] => stubProducts.filter(({ stock }) => stock > 0).map(listed);
+
+function found<T>(items: readonly T[] | undefined, fits: (item: T) => boolean): T {
+  const item = items?.find(fits);
+  if (item === undefined) throw new Refusal(404, 'not-found', 'There is nothing here.');
+  return item;
+}
+const byId = (id: string | undefined) => (item: { readonly id: string }) => item.id === id;
+const says = (text: string, { query }: Asked) => text.toLowerCase().includes((query.get('search') ?? '').toLowerCase());
+
+function session(data: Data, asked: { readonly body: { readonly password?: string } }): Session {
+  if (asked.body.password !== undefined && asked.body.password !== password)
+    throw new Refusal(401, 'invalid-credentials', 'Invalid email or password.');
+  data.signedIn = true;
+  return { user: data.user, accessToken: 'a-token', expiresAt: new Date(Date.now() + 600_000).toISOString() };
+}
+
+/** An action on an order: the state afterwards. */
+const act = (change: (order: AdminOrder, body: never) => Partial<AdminOrder>, body?: z.ZodType): Operation => ({
+  ...(body && { body }),
+  is: c.AdminOrder,
+  gives({ orders }, { parts, body: said }) {
+    const order = found(orders, byId(parts[2]));
+    const { status: from, paymentStatus: paid, steps } = order;
+    const { status: to, paymentStatus } = Object.assign(order, change(order, said));
+    const step = {
+      from,
+      to,
+      trigger: parts[3] ?? '',
+      actor: asha.email,
+      paymentStatus: paymentStatus === paid ? null : paymentStatus,
+    };
+    order.steps = steps.flatMap((first, n) => (n === 0 ? [...steps, { ...first, ...step, published: [] }] : []));
+    return order;
+  },
+});
+const ended = () =>
+  ({ status: 'cancelled', paymentStatus: 'refunded', refunding: false, attention: null, can: nothing }) as const;
+
+function save(product: AdminProduct, { version, changes }: c.ProductChange): AdminProduct {
+  if (version !== product.version)
+    throw new Refusal(409, 'changed-meanwhile', 'Another admin has changed this product meanwhile.', {
+      current: product,
+      changedBy: 'meera@kirana.example',
+      changedAt: '2026-11-21T12:00:00.000Z',
+    });
+  return Object.assign(product, changes, { version: version + 1 });
+}
+
+/** The gateway's operations by method and path, `*` for a path segment: request schema, answer schema, and a sufficient answer. */
+export const operations: Readonly<Record<string, Operation>> = {
+  'GET store': { is: c.Store, gives: () => store },
+  'GET categories': { is: list(c.Category), gives: () => categories },
+  'GET products': {
+    query: c.ProductQuery,
+    is: c.ProductPage,
+    gives: (_data, { query }) => {
+      const items = onSale().filter(({ categoryId }) => (query.get('category') ?? categoryId) === categoryId);
+      return { ...page(items), pageSize: 100 };
+    },
+  },
+  'GET products/featured': { is: list(c.Product), gives: onSale },
+  'GET products/suggestions': {
+    query: c.SuggestionQuery,
+    is: c.ProductSuggestions,
+    gives: () => ({ products: onSale().filter(byId('toor-dal-1kg')), categories: [] }),
+  },
+  'GET products/*': { is: c.ProductDetail, gives: (_data, { parts }) => found(stubProducts, byId(parts[1])) },
+  'GET products/*/related': { is: list(c.Product), gives: () => [] },
+  'POST cart/check': {
+    body: c.CartCheckRequest,
+    is: c.CartCheck,
+    gives: (_data, { body }) => ({
+      ok: true,
+      lines: (body as z.infer<typeof c.CartCheckRequest>).items.map(({ productId, quantity }) => ({
+        productId,
+        requested: quantity,
+        available: quantity,
+        ok: true,
+      })),
+    }),
+  },
+  'GET cart': { is: c.SavedCart, gives: () => ({ items: [], version: 1 }) },
+  'PUT cart': { body: c.SaveCartRequest, is: c.SavedCart, gives: (_data, { body }) => ({ ...(body as object), version: 1 }) },
+  'POST quotes': { body: c.QuoteRequest, is: c.Quote, gives: () => aQuote() },
+  'POST orders': { body: c.PlaceOrderRequest, is: c.PlacedOrder, gives: () => aPlacedOrder() },
+  'GET orders/*': {
+    is: c.OrderTracking,
+    gives: (_data, { parts, headers }) => {
+      const order = found([anOrderTracking()], ({ number, details }) => number === parts[1] || details?.id === parts[1]);
+      return headers.has('x-order-token') ? order : { ...order, details: null };
+    },
+  },
+
+  'POST auth/sign-up': { body: c.SignUpRequest, ...done },
+  'POST auth/sign-in': { body: c.SignInRequest, is: c.Session, gives: session },
+  'POST auth/verify-email': { is: c.Session, gives: session },
+  'POST auth/refresh': {
+    is: c.Session,
+    gives(data) {
+      if (!data.signedIn) throw new Refusal(401, 'session-missing', 'There is no session.');
+      return session(data, { body: {} });
+    },
+  },
+  'POST auth/sign-out': { is: c.Done, gives: data => ({ done: !(data.signedIn = false) }) },
+  'POST auth/forgot-password': { body: c.ForgotPasswordRequest, ...done },
+  'POST auth/reset-password': done,
+  'GET auth/me': { is: c.Account, gives: ({ user }) => user },
+  'DELETE me': { is: c.Done, gives: (data, asked) => ({ done: session(data, asked) && !(data.signedIn = false) }) },
+  'GET me/orders': { is: c.MyOrders, gives: () => ({ items: someOrders }) },
+  'GET me/addresses': { is: c.SavedAddresses, gives: ({ addresses }) => ({ items: addresses }) },
+  'POST me/addresses': {
+    body: c.AddressForm,
+    is: c.SavedAddress,
+    gives(data, { body }) {
+      const saved = { id: '7d1f0c52-3b1a-4b8e-9a57-0c9b1de3f100', ...(body as c.AddressForm) };
+      data.addresses = [saved, ...data.addresses];
+      return saved;
+    },
+  },
+  'PUT me/addresses/*': {
+    body: c.AddressForm,
+    is: c.SavedAddress,
+    gives: ({ addresses }, { parts, body }) => Object.assign(found(addresses, byId(parts[2])), body),
+  },
+  'DELETE me/addresses/*': {
+    is: c.SavedAddresses,
+    gives: (data, { parts }) => ({ items: (data.addresses = data.addresses.filter(({ id }) => id !== parts[2])) }),
+  },
+
+  'GET admin/stats': {
+    is: c.AdminStats,
+    gives: ({ orders }) => ({
+      totalRevenue: 86415,
+      totalOrders: 7,
+      pendingOrders: 1,
+      totalProducts: 5,
+      lowStockProducts: 2,
+      recentOrders: orders.slice(0, 5),
+    }),
+  },
+  'GET admin/categories': { is: list(c.Category), gives: () => categories },
+  'GET admin/orders': {
+    query: c.AdminOrderQuery,
+    is: c.AdminOrderPage,
+    gives: ({ orders }, asked) =>
+      page(
+        orders.filter(
+          ({ customerName, email, status, attention, awaitsPayment }) =>
+            says(customerName + email, asked) &&
+            (asked.query.get('status') ?? status) === status &&
+            (!asked.query.has('attention') || attention !== null) &&
+            (!asked.query.has('payment') || (asked.query.get('payment') === 'awaited') === awaitsPayment),
+        ),
+      ),
+  },
+  'GET admin/orders/*': { is: c.AdminOrder, gives: ({ orders }, { parts }) => found(orders, byId(parts[2])) },
+  'POST admin/orders/*/status': act(
+    ({ can }, body: { status: AdminOrder['status'] }) => ({ status: body.status, onHold: true, can: { ...can, resume: true } }),
+    c.SetStatusRequest,
+  ),
+  'POST admin/orders/*/resume': act(({ can }) => ({ onHold: false, can: { ...can, resume: false } })),
+  'POST admin/orders/*/ask-again': act(() => ({})),
+  'POST admin/orders/*/close': act(ended),
+  'POST admin/orders/*/refund-cash': act(ended),
+  'POST admin/orders/*/notes': act(
+    ({ notes }, { text }: { text: string }) => ({
+      notes: [...notes, { at: new Date().toISOString(), actor: asha.email, text }],
+    }),
+    c.NewNote,
+  ),
+  'GET admin/products': {
+    query: c.AdminProductQuery,
+    is: c.AdminProductPage,
+    gives: ({ products }, asked) => page(products.filter(({ name }) => says(name, asked))),
+  },
+  'POST admin/products': {
+    body: c.ProductForm,
+    is: c.AdminProduct,
+    gives({ products }, { body }) {
+      const made = { ...(products[0] as AdminProduct), ...(body as c.ProductForm), id: 'new', version: 1 } as AdminProduct;
+      products.unshift(made);
+      return made;
+    },
+  },
+  'PATCH admin/products/*': {
+    body: c.ProductChange,
+    is: c.AdminProduct,
+    gives: ({ products }, { parts, body }) => save(found(products, byId(parts[2])), body),
+  },
+  'DELETE admin/products/*': {
+    query: c.RemoveProductQuery,
+    is: z.object({ removed: z.literal(true) }),
+    gives(data, { parts }) {
+      data.products = data.products.filter(({ id }) => id !== parts[2]);
+      return { removed: true };
+    },
+  },
+  'POST admin/products/bulk': {
+    body: c.BulkChange,
+    is: c.BulkOutcome,
+    gives(_data, { body }) {
+      const outcomes = (body as c.BulkChange).items.map(({ id }) => ({ id, outcome: 'changed' as const }));
+      return { changed: outcomes.length, outcomes };
+    },
+  },
+  'POST admin/stock': {
+    body: c.StockCommand,
+    is: list(c.StockOutcome),
+    gives: ({ products }, { body }) =>
+      (body as c.StockCommand).changes.map(change => {
+        const product = found(products, byId(change.productId));
+        const { id: productId, quantity: before } = product;
+        if ('expected' in change && change.expected !== before)
+          throw new Refusal(409, 'changed-meanwhile', 'The stock has changed meanwhile.', {
+            current: { productId, outcome: 'changed-meanwhile', before, quantity: before },
+          });
+        product.quantity = 'counted' in change ? change.counted : before + change.delta;
+        return { productId, outcome: 'changed' as const, before, quantity: product.quantity };
+      }),
+  },
+  'GET admin/stock/*/movements': { is: list(c.StockMovement), gives: () => [] },
+  'GET admin/customers': { is: c.AdminCustomerPage, gives: () => page(consoleCustomers) },
+  'GET admin/customers/*/orders': { is: list(c.AdminOrderRow), gives: () => [] },
+  'GET admin/settings': { is: list(c.AdminSetting), gives: ({ settings }) => settings },
+  'PUT admin/settings/*': {
+    body: c.SaveSetting,
+    is: c.AdminSetting,
+    gives({ settings }, { parts, body }) {
+      const { value } = body as { value: string };
+      if (value === 'EUR') throw new Refusal(400, 'invalid-request', 'The value is not right.');
+      return Object.assign(
+        found(settings, ({ key }) => key === parts[2]),
+        { value, inForce: value, stored: true },
+      );
+    },
+  },
+  'GET admin/riders': { is: list(c.AdminRider), gives: () => consoleRiders },
+  'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: () => salesReport },
+  'GET admin/audit': { is: list(c.AuditEntry), gives: () => [] },
+};
