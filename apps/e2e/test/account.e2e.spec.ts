@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
-import { Shopper, connect, freePort, startProgram, type ChildProgram } from '@kirana/testing';
+import { Customer, connect, freePort, startProgram, type ChildProgram } from '@kirana/testing';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from './browser.js';
-import { patientPage } from './patient-page.js';
+import { hydratedPage } from './hydrated-page.js';
 
-/** The address a `Shopper` orders with. */
+/** The address a `Customer` orders with. */
 const email = 'load@example.com';
 const password = 'green mango pickle';
 
-describe('a person with an account, in a browser', () => {
+describe('customer account, in a browser', () => {
   const state = mkdtempSync(join(tmpdir(), 'kirana-account-'));
   let shop: ChildProgram;
   let browser: Browser;
@@ -20,7 +20,7 @@ describe('a person with an account, in a browser', () => {
   beforeAll(async () => {
     chmodSync(state, 0o755);
     const env = { KIRANA_STATE: state, PORT: String(await freePort()), TIMER_SCALE: '5' };
-    shop = await startProgram(new URL('mail-telling-shop.program.ts', import.meta.url), { env });
+    shop = await startProgram(new URL('mail-logging-shop.program.ts', import.meta.url), { env });
     url = (await shop.line(/^ready /, 90_000)).slice('ready '.length);
     browser = await startBrowser();
   }, 120_000);
@@ -30,13 +30,13 @@ describe('a person with an account, in a browser', () => {
     rmSync(state, { recursive: true, force: true });
   }, 60_000);
 
-  it('signs up, opens the mailed link, signs in, orders, finds the order, and signs out of all tabs', async () => {
+  it('signs up, confirms the address by the mailed link and the password, is signed in, orders, finds the order, and signs out of all tabs', async () => {
     const pool = connect(url, 1);
-    const asGuest = await new Shopper(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+    const asGuest = await new Customer(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
     await pool.close();
 
     const context = await browser.newContext({ locale: 'en-GB', baseURL: url, viewport: { width: 1280, height: 900 } });
-    const page = await patientPage(context);
+    const page = await hydratedPage(context);
     const errors: string[] = [];
     page.on('pageerror', error => errors.push(String(error)));
 
@@ -48,20 +48,20 @@ describe('a person with an account, in a browser', () => {
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByText('Account created successfully! Please check your email for verification.').waitFor();
 
-    const mail = await shop.line(/^mail identity\.verification-due\.v1 load@example\.com /, 20_000);
-    // The link of a mail opens a page anew; from the open page it would only change the fragment.
+    const mail = await shop.line(/^mail identity\.verification-email-requested\.v1 load@example\.com /, 20_000);
+    // The emailed link opens a fresh page; from the open page it would only change the fragment.
     await page.goto('about:blank');
     await page.goto(`/auth#verify=${mail.split(' ').at(-1) ?? ''}`);
+    await page.getByLabel(/^Password/).fill(password);
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
     await page.getByText('Your email address is confirmed.').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await signIn(page);
-    await page.getByText('Successfully signed in!').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Authentic Indian Groceries Delivered' }).waitFor();
 
     const number = await orderForCash(page);
     await page.goto('/account/orders');
     await page.getByRole('article', { name: number }).waitFor();
-    // What was ordered with this address before belongs to the account now that it is verified (F-27).
+    // Earlier orders with this address belong to the account now that it is verified (F-27).
     await page.getByRole('article', { name: asGuest.body.number }).waitFor();
 
     const stored = await page.evaluate(() =>
@@ -69,7 +69,7 @@ describe('a person with an account, in a browser', () => {
     );
     expect(stored).not.toMatch(/eyJ|kirana-session/);
 
-    const second = await patientPage(context);
+    const second = await hydratedPage(context);
     await second.goto('/cart');
     await second.getByRole('button', { name: 'Account menu' }).waitFor();
     await page.getByRole('button', { name: 'Account menu' }).click();
@@ -82,13 +82,7 @@ describe('a person with an account, in a browser', () => {
   }, 120_000);
 });
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel(/^Email/).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
-/** Buys one bag of lentils; the number of the order. */
+/** Buys one bag of lentils and returns the order's number. */
 async function orderForCash(page: Page): Promise<string> {
   await page.goto('/products/toor-dal-1kg');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();

@@ -2,7 +2,7 @@ import { chromiumArguments, findChromium } from '@kirana/testing';
 import { chromium, type Browser } from 'playwright-core';
 
 /**
- * A headless Chromium with an empty profile.
+ * Starts a headless Chromium with an empty profile.
  *
  * @throws NotAvailable where there is none and none can be installed.
  */

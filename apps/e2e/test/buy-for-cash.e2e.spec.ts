@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Person } from './person.js';
 import {
   describeWith,
   rabbitMq,
@@ -12,7 +16,7 @@ import type { Browser } from 'playwright-core';
 import { buyForCash, type Purchase } from './buy-for-cash.js';
 import { startBrowser } from './browser.js';
 
-/** The whole delivery takes 20 s instead of 66 s; the ride to Bielany 3.4 s, enough to see it move. */
+/** The whole delivery takes 20 s instead of 66 s; the ride to Bielany 3.4 s, enough to observe movement. */
 const env = { TIMER_SCALE: '0.3' };
 
 function expectWholeStory(purchase: Purchase): void {
@@ -29,7 +33,7 @@ function expectWholeStory(purchase: Purchase): void {
   expect(purchase.riderPlaces.length).toBeGreaterThan(3);
 }
 
-describe('a guest buys for cash in a browser', () => {
+describe('guest buying for cash, in a browser', () => {
   let browser: Browser | undefined;
   let shop: RunningShop | undefined;
   afterEach(async () => {
@@ -37,14 +41,14 @@ describe('a guest buys for cash in a browser', () => {
     await shop?.remove();
   }, 60_000);
 
-  it('and watches the order arrive, all services in one process', async () => {
+  it('watches the order arrive, all services in one process', async () => {
     browser = await startBrowser();
     shop = await startShop({ env });
     expectWholeStory(await buyForCash(browser, shop.url));
   }, 240_000);
 });
 
-await describeWith(rabbitMq, 'a guest buys for cash in a browser, one process for each service', rabbit => {
+await describeWith(rabbitMq, 'guest buying for cash, in a browser, one process for each service', rabbit => {
   let browser: Browser | undefined;
   let postgres: TestPostgres | undefined;
   let redis: TestServer | undefined;
@@ -56,11 +60,24 @@ await describeWith(rabbitMq, 'a guest buys for cash in a browser, one process fo
     await postgres?.stop();
   }, 60_000);
 
-  it('and watches the order arrive, over RabbitMQ, PostgreSQL and Redis', async () => {
+  it('watches the order arrive, over RabbitMQ, PostgreSQL and Redis', async () => {
     browser = await startBrowser();
     postgres = await startPostgres({ maxConnections: 200 });
     redis = await startRedis();
     shop = await startShop({ servers: { POSTGRES_URL: postgres.url, RABBITMQ_URL: rabbit().url, REDIS_URL: redis.url }, env });
+    await expectLogins(shop);
     expectWholeStory(await buyForCash(browser, shop.url));
   }, 300_000);
 });
+
+/** Checks that the output of the start contains the logins, and that the command for more admins finds the shop by its directory. */
+async function expectLogins({ lines, url, state }: RunningShop): Promise<void> {
+  expect(lines).toContain('  Sign in as admin@kirana.example with cardamom-and-clove');
+  expect(lines.join('\n')).toContain('npm run make-admin -- <email>');
+  await new Person(url).signIn('admin@kirana.example', 'cardamom-and-clove');
+  const command = fileURLToPath(new URL('../../identity/dist/make-admin/main.js', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [command, 'shopper@kirana.example'], {
+    env: { PATH: process.env['PATH'], KIRANA_STATE: state },
+  });
+  expect(stdout).toContain('shopper@kirana.example is an admin now');
+}

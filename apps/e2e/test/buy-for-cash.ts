@@ -1,16 +1,16 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
-import { patientPage } from './patient-page.js';
+import { hydratedPage } from './hydrated-page.js';
 
-/** What a shopper saw, in the order they saw it. */
+/** What the customer saw, in order. */
 export interface Purchase {
   readonly number: string;
   readonly statuses: readonly string[];
   readonly rider: string;
-  /** Places of the rider on the map, as the page drew them. */
+  /** Positions of the rider on the map, as drawn by the page. */
   readonly riderPlaces: readonly string[];
   readonly reloads: number;
-  /** What the browser complained about. */
+  /** Errors the browser reported. */
   readonly errors: readonly string[];
 }
 
@@ -26,11 +26,11 @@ const sentences = {
 /** Buys lentils for cash as a guest would, and stays on the tracking page until they are delivered. */
 export async function buyForCash(browser: Browser, shopUrl: string): Promise<Purchase> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
-  const page = await patientPage(context);
+  const page = await hydratedPage(context);
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(String(error)));
   page.on('console', message => {
-    // Product pictures come with a later stage; the page draws the pack itself when there is none.
+    // Product pictures may be missing; the page then draws the pack itself.
     if (message.type() === 'error' && !message.location().url.includes('/media/')) errors.push(message.text());
   });
 
@@ -85,11 +85,11 @@ async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel(/^District/).selectOption('Bielany');
   await fill(/^Postcode/, '01-813');
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  // The total stands only once the server has priced the delivery.
+  // The total is shown only once the server has priced the delivery.
   await page.getByText('28.52').first().waitFor();
 }
 
-/** Watches the page and nothing else: what it says, whom it names, where it draws the rider. */
+/** Observes only the page: its texts, the rider's name and position. */
 async function follow(page: Page): Promise<Pick<Purchase, 'statuses' | 'rider' | 'riderPlaces'>> {
   const seen = new Set<string>();
   const riderPlaces = new Set<string>();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as a collector was told it. */
+/** A span as received by the collector. */
 export interface CollectedSpan {
   readonly service: string;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface CollectedSpan {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Stands in for Jaeger or any other collector: takes OTLP/HTTP as JSON and keeps it. */
+/** Test double for Jaeger or another collector: receives OTLP/HTTP as JSON and keeps it. */
 export interface Collector {
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** Everything that came in, as it came. */
+  /** All received bodies, unparsed. */
   readonly bodies: readonly string[];
   stop(): Promise<void>;
 }
@@ -99,7 +99,7 @@ function valuesOf(attributes: readonly OtlpAttribute[]): Record<string, string> 
   return Object.fromEntries(attributes.map(({ key, value }) => [key, String(Object.values(value)[0])]));
 }
 
-/** A trace as a person reads it: each span under what it comes from, with its service and its length. */
+/** Formats a trace for reading: each span below its parent, with service and duration. */
 export function drawTrace(spans: readonly CollectedSpan[]): string {
   const known = new Set(spans.map(span => span.spanId));
   const byStart = (a: CollectedSpan, b: CollectedSpan) => Number(a.startNano - b.startNano);

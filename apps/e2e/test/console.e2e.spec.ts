@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
-import { Shopper, connect, startShop, type RunningShop } from '@kirana/testing';
+import { Customer, connect, startShop, type RunningShop } from '@kirana/testing';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from './browser.js';
-import { patientPage } from './patient-page.js';
+import { hydratedPage } from './hydrated-page.js';
 
-/** The account every shop on one's own machine has. */
+/** The demo account of every local shop. */
 const admin = { email: 'admin@kirana.example', password: 'cardamom-and-clove' };
 
-describe('an admin at the console, in a browser', () => {
+describe('admin console, in a browser', () => {
   let browser: Browser | undefined;
   let shop: RunningShop | undefined;
   afterEach(async () => {
@@ -15,12 +15,12 @@ describe('an admin at the console, in a browser', () => {
     await shop?.remove();
   }, 60_000);
 
-  it('sets the status of an order by keyboard, which the shopper sees at once, and changes a product (AORD-007, APRD-029)', async () => {
-    // Slow enough that only the admin moves the order.
+  it('sets an order’s status by keyboard, which the customer sees immediately, and changes a product (AORD-007, APRD-029)', async () => {
+    // Slow enough that only the admin changes the order.
     shop = await startShop({ env: { TIMER_SCALE: '10' } });
     browser = await startBrowser();
     const pool = connect(shop.url, 1);
-    const { body: order } = await new Shopper(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+    const { body: order } = await new Customer(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
     await pool.close();
     const errors: string[] = [];
     const open = async (path: string): Promise<Page> => {
@@ -30,14 +30,14 @@ describe('an admin at the console, in a browser', () => {
         viewport: { width: 1280, height: 900 },
       });
       if (!context) throw new Error('there is no browser');
-      const page = await patientPage(context);
+      const page = await hydratedPage(context);
       page.on('pageerror', error => errors.push(String(error)));
       await page.goto(path);
       return page;
     };
 
-    const shopper = await open(`/track-order/${order.number}`);
-    await shopper.getByText('We have your order and are checking it').first().waitFor();
+    const customer = await open(`/track-order/${order.number}`);
+    await customer.getByText('We have your order and are checking it').first().waitFor();
 
     const desk = await open('/auth');
     await desk.getByLabel(/^Email/).fill(admin.email);
@@ -50,9 +50,9 @@ describe('an admin at the console, in a browser', () => {
 
     const status = desk.getByRole('combobox', { name: /^Status of/ }).first();
     await status.focus();
-    // The first letters choose, as in every list of the browser.
+    // Typing selects an option, as in every native select.
     await desk.keyboard.type('prep');
-    await shopper.getByText('We are packing your groceries').first().waitFor({ timeout: 10_000 });
+    await customer.getByText('We are packing your groceries').first().waitFor({ timeout: 10_000 });
     expect(await status.inputValue()).toBe('preparing');
 
     await desk.goto('/admin/products?search=toor');
@@ -60,8 +60,8 @@ describe('an admin at the console, in a browser', () => {
     await desk.getByRole('dialog').getByRole('spinbutton', { name: /Price/ }).fill('19.90');
     await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
     await desk.getByText('Product updated').first().waitFor();
-    await shopper.goto('/products/toor-dal-1kg');
-    await shopper.getByText('19.90 zł').first().waitFor();
+    await customer.goto('/products/toor-dal-1kg');
+    await customer.getByText('19.90 zł').first().waitFor();
     expect(errors).toEqual([]);
     console.log(`${order.number} was set to preparing by keyboard, seen without a reload; toor dal costs 19.90 zł`);
   }, 120_000);

@@ -2,13 +2,13 @@ import { eventually, startShop, type RunningShop } from '@kirana/testing';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { Checker } from './checker.js';
-import { Person, type OrderSaid } from './person.js';
+import { Person, type OrderAnswer } from './person.js';
 import { scanDatabases, scanFolder, textsIn } from './scan.js';
 
 const mark = `zq${randomBytes(4).toString('hex')}`;
 const digits = String(randomBytes(4).readUInt32BE()).padStart(10, '7').slice(0, 9);
 
-/** Texts that stand nowhere else in the world. */
+/** Unique texts that occur nowhere else. */
 const marks = {
   name: `${mark}vanishing`,
   email: `${mark}@example.com`,
@@ -27,10 +27,10 @@ const buying = {
   address: `${marks.street} 12/3`,
   zipCode: '02-566',
 };
-/** Everything of the person's that must be gone. */
+/** All texts of the person that must be gone. */
 const texts = [...Object.values(marks), password];
 
-describe('somebody who deletes their account', () => {
+describe('account erasure', () => {
   let shop: RunningShop;
   let checker: Checker;
   beforeAll(async () => {
@@ -63,22 +63,22 @@ describe('somebody who deletes their account', () => {
       100,
     );
 
-  it('takes all of it along first; then no table, queue, log or file knows them, and the sums are what they were', async () => {
+  it('exports all data, then leaves none in any table, queue, log or file, with unchanged totals', async () => {
     const me = new Person(shop.url);
     const asGuest = await me.order(buying, 'cash');
     expect(asGuest.status).toBe(201);
 
-    // An account, and the guest's order with it once the address is proved.
+    // An account, which takes over the guest's order once the address is verified.
     await me.ask('POST', '/api/auth/sign-up', { email: marks.email, password, data: { full_name: `${marks.name} Person` } });
     const token = await eventually(
-      'the verification letter is there',
+      'the verification email is there',
       async () => {
-        const letter = (await mailsTo(marks.email)).find(({ html }) => html.includes('#verify='));
-        return /#verify=([\w-]+)/.exec(letter?.html ?? '')?.[1] ?? false;
+        const email = (await mailsTo(marks.email)).find(({ html }) => html.includes('#verify='));
+        return /#verify=([\w-]+)/.exec(email?.html ?? '')?.[1] ?? false;
       },
       30_000,
     );
-    expect((await me.ask('POST', '/api/auth/verify-email', { token })).status).toBe(200);
+    expect((await me.ask('POST', '/api/auth/verify-email', { token, password })).status).toBe(200);
     await me.ask('POST', '/api/auth/forgot-password', { email: marks.email });
     await me.signIn(marks.email, password);
     await eventually(
@@ -90,7 +90,7 @@ describe('somebody who deletes their account', () => {
       30_000,
     );
 
-    // Orders: paid online with a tax number, left unpaid, with card data (refused), and again what was ordered before.
+    // Orders: paid online with a tax number, left unpaid, with card data (refused), and a reorder of earlier items.
     const paid = await payOnline(me);
     const unpaid = await me.order({ ...buying, firstName: marks.unpaid }, 'blik');
     expect(unpaid.status).toBe(201);
@@ -100,7 +100,7 @@ describe('somebody who deletes their account', () => {
     const orders = [asGuest.body, paid, unpaid.body, again.body];
     for (const { number } of orders) expect((await me.ask('GET', `/api/orders/${number}`)).body['details']).not.toBeNull();
 
-    // The shop notes something by hand, and writes the last letters.
+    // An admin adds a note, and the shop sends the last emails.
     const admin = new Person(shop.url);
     await admin.signIn('admin@kirana.example', 'cardamom-and-clove');
     expect((await admin.ask('POST', `/api/admin/orders/${paid.id}/notes`, { text: `Called ${marks.note}` })).status).toBeLessThan(
@@ -111,14 +111,14 @@ describe('somebody who deletes their account', () => {
     await checker.atRest(60_000);
 
     const exported = JSON.stringify((await me.ask('GET', '/api/me/export')).body);
-    // Card data never come here, and a password is kept as a hash only.
+    // Card data never reach the shop, and a password is stored only as a hash.
     expect(textsIn(exported, texts).toSorted()).toEqual(
       texts.filter(text => text !== marks.cardHolder && text !== password).toSorted(),
     );
     for (const { number } of orders) expect(exported).toContain(number);
 
-    // What could not be handled or published, and names them.
-    await buryLetters(paid.id);
+    // Dead letters of consumers and of the outbox that contain the texts.
+    await addDeadLetters(paid.id);
 
     const before = await scanDatabases(shop.postgresUrl, texts);
     const sumsBefore = await sums(orders.map(({ id }) => id));
@@ -138,7 +138,7 @@ describe('somebody who deletes their account', () => {
     );
 
     const log = shop.lines.join('\n');
-    // The simulator's journal is the provider's, not the shop's; PostgreSQL's own files hold versions of rows until it reuses them.
+    // The simulator's journal belongs to the provider; PostgreSQL's own files keep old row versions until their space is reused.
     const folder = scanFolder(shop.state, texts, path => /^stripe-simulator|^postgres[/]data[/]/.test(path));
     console.log(
       `before: ${before.found.length} places in ${JSON.stringify(before.seen)}:\n  ${before.found.join('\n  ')}\n` +
@@ -150,17 +150,17 @@ describe('somebody who deletes their account', () => {
     expect(after.seen.tables).toBeGreaterThanOrEqual(before.seen.tables);
     expect(await sums(orders.map(({ id }) => id))).toEqual(sumsBefore);
 
-    // What was theirs opens to nobody any more, and the address is as good as new.
+    // The person's orders cannot be opened any more, and the address can be used again.
     for (const { number, accessToken } of orders) {
       const seen = await me.ask('GET', `/api/orders/${number}`, undefined, { authorization: '', 'x-order-token': accessToken });
       expect(seen.body).toMatchObject({ number, details: null });
     }
-    // Gateways hear every 1.5 s which tokens count no more.
+    // Gateways poll for revoked tokens every 1.5 s.
     await eventually('their session is over', async () => (await me.ask('GET', '/api/me/orders')).status === 401, 15_000, 200);
     await expect(me.signIn(marks.email, password)).rejects.toThrow('401');
   }, 180_000);
 
-  it('is forgotten with an order that was still on its way as soon as it has ended', async () => {
+  it('anonymises an order in delivery as soon as it has ended', async () => {
     const me = new Person(shop.url);
     const [email, secret] = [`${mark}2@example.com`, `blue ${mark} pickle`];
     await me.ask('POST', '/api/auth/sign-up', { email, password: secret, data: { full_name: `${mark}second` } });
@@ -192,16 +192,16 @@ describe('somebody who deletes their account', () => {
     );
   }, 150_000);
 
-  async function buryLetters(orderId: string): Promise<void> {
+  async function addDeadLetters(orderId: string): Promise<void> {
     const [account] = await checker.query<{ id: string }>('identity', `SELECT id FROM users WHERE email = $1`, [marks.email]);
     const broker = new pg.Client({
       connectionString: Object.assign(new URL(shop.postgresUrl), { pathname: '/kirana_broker' }).toString(),
     });
     await broker.connect();
     for (const [queue, type, subject] of [
-      ['notifications.letters', 'orders.letter-due.v1', orderId],
-      ['notifications.letters', 'identity.verification-due.v1', account?.id],
-      ['payments.money', 'orders.payment-due.v1', orderId],
+      ['notifications.emails', 'orders.order-email-requested.v1', orderId],
+      ['notifications.emails', 'identity.verification-email-requested.v1', account?.id],
+      ['payments.money', 'orders.payment-requested.v1', orderId],
       ['orders.customers', 'identity.email-verified.v1', account?.id],
     ]) {
       const body = JSON.stringify({ subject, data: { email: marks.email, name: marks.name } });
@@ -214,12 +214,12 @@ describe('somebody who deletes their account', () => {
     await checker.query(
       'orders',
       `INSERT INTO outbox_dead (seq, id, type, subject, aggregate_version, occurred_at, correlation_id, traceparent, data, error, died_at)
-       VALUES (0, gen_random_uuid(), 'orders.letter-due.v1', $1, 1, now(), 'test', '', $2, 'test', now())`,
+       VALUES (0, gen_random_uuid(), 'orders.order-email-requested.v1', $1, 1, now(), 'test', '', $2, 'test', now())`,
       [orderId, JSON.stringify({ email: marks.email })],
     );
   }
 
-  async function payOnline(me: Person): Promise<OrderSaid> {
+  async function payOnline(me: Person): Promise<OrderAnswer> {
     const { status, body } = await me.order(buying, 'credit-card', { nip: '5260250274' });
     expect(status).toBe(201);
     const page = body.payment?.url ?? '';

@@ -1,4 +1,5 @@
 import { startShop, type RunningShop } from '@kirana/testing';
+import { io, type Socket } from 'socket.io-client';
 import { Checker } from './checker.js';
 import { Person } from './person.js';
 
@@ -14,12 +15,13 @@ const secret = {
   zipCode: '02-566',
 };
 const personal = /guessme|kowalska|600 ?555|tajna|toor|[0-9a-f]{8}-[0-9a-f]{4}-|totalMinor":\d/i;
-/** All that the number alone may tell (F-05). */
-const told = 'number status paymentStatus progress district destination distanceKm placedAt etaAt timeline riderAssigned details'
-  .split(' ')
-  .toSorted();
+/** Fields visible with the number alone (F-05). */
+const publicFields =
+  'number status paymentStatus progress district destination distanceKm placedAt etaAt timeline riderAssigned details'
+    .split(' ')
+    .toSorted();
 
-describe('somebody who guesses order numbers', () => {
+describe('guessing order numbers', () => {
   let shop: RunningShop;
   let checker: Checker;
   let numbers: string[];
@@ -31,7 +33,7 @@ describe('somebody who guesses order numbers', () => {
     const { status, body } = await new Person(shop.url).order(secret, 'cash');
     expect(status).toBe(201);
     own = body.number;
-    // A thousand orders of many people would take stock and minutes; what is looked up is a row, so the rows are copied.
+    // Placing a thousand orders would take stock and minutes; a look-up reads a row, so the rows are copied.
     await checker.query(
       'orders',
       `WITH copied AS (
@@ -56,11 +58,11 @@ describe('somebody who guesses order numbers', () => {
     await shop?.remove();
   }, 60_000);
 
-  // Each guess comes from an address of its own, as a large net of machines would do it, so that the limits do not end the test.
+  // Each guess comes from a different address, as from a botnet, so that the limits do not end the test.
   const guess = (number: string) => new Person(shop.url).ask('GET', `/api/orders/${number}`);
   const anyNumber = () => `ORD-${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
 
-  it('learns nothing of anybody from 1,000 valid and 10,000 random numbers', async () => {
+  it('reveals no personal data for 1,000 valid and 10,000 random numbers', async () => {
     const guesses = [...numbers.slice(0, valid), ...Array.from({ length: random }, anyNumber)];
     const seen = { 200: 0, 404: 0 } as Record<number, number>;
     const words = new Set<string>();
@@ -71,7 +73,7 @@ describe('somebody who guesses order numbers', () => {
         expect({ number, status, keys: Object.keys(body).toSorted(), details: body['details'] }).toEqual({
           number,
           status: 200,
-          keys: told,
+          keys: publicFields,
           details: null,
         });
       } else {
@@ -86,7 +88,7 @@ describe('somebody who guesses order numbers', () => {
     expect(words.size).toBe(1);
   }, 150_000);
 
-  it('cannot tell by the clock whether a number was right', async () => {
+  it('does not reveal by response time whether a number exists', async () => {
     const misses = Array.from({ length: timed * 3 }, anyNumber).filter(number => !known.has(number));
     const time = async (number: string) => {
       const started = performance.now();
@@ -95,7 +97,7 @@ describe('somebody who guesses order numbers', () => {
     };
     for (let n = 0; n < 20; n++) await time(n % 2 ? anyNumber() : (numbers[n] ?? ''));
     const [hit, miss]: [number[], number[]] = [[], []];
-    // Right and wrong ones take turns in an order of chance, so that whatever slows the machine slows both; eight guess at a time.
+    // Right and wrong numbers alternate in random order, so that machine load affects both equally; eight requests run in parallel.
     await inParallel(
       8,
       Array.from({ length: timed }, (_, n) => n),
@@ -105,25 +107,64 @@ describe('somebody who guesses order numbers', () => {
         for (const one of both) await one();
       },
     );
-    const figures = { hit: medianOf(hit), miss: medianOf(miss), chance: rightGuesses(hit, miss) };
+    const timing = { hit: medianOf(hit), miss: medianOf(miss), chance: rightGuesses(hit, miss) };
     console.log(
-      `${timed} pairs: median ${figures.hit.toFixed(2)} ms for a right number, ${figures.miss.toFixed(2)} ms for a wrong one; ` +
-        `the slower of a pair is the right one in ${(figures.chance * 100).toFixed(1)} % (50 % is blind)`,
+      `${timed} pairs: median ${timing.hit.toFixed(2)} ms for a right number, ${timing.miss.toFixed(2)} ms for a wrong one; ` +
+        `the slower of a pair is the right one in ${(timing.chance * 100).toFixed(1)} % (50 % is blind)`,
     );
-    // Of 400 pairs a blind guess lies beyond 50 ± 9 % less than once in a thousand runs; real differences of the work show far beyond it.
-    expect(Math.abs(figures.chance - 0.5)).toBeLessThan(0.09);
-    expect(Math.abs(figures.hit - figures.miss) / Math.max(figures.hit, figures.miss)).toBeLessThan(0.2);
+    // With 400 pairs, a random guess falls outside 50 ± 9 % less than once in a thousand runs; real timing differences are far larger.
+    expect(Math.abs(timing.chance - 0.5)).toBeLessThan(0.09);
+    expect(Math.abs(timing.hit - timing.miss) / Math.max(timing.hit, timing.miss)).toBeLessThan(0.2);
   }, 120_000);
 
-  it('gets the details for the number and the e-mail address, and nothing for another address', async () => {
+  it('allows ten misses a minute from one address, over a socket as over REST, under any spelling', async () => {
+    const address = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+    const missed = (answers: readonly (number | string)[]) =>
+      answers.filter(answer => answer === 404 || answer === 'not-found').length;
+    const wrong = () => {
+      for (;;) {
+        const number = anyNumber();
+        if (!known.has(number)) return number;
+      }
+    };
+    const overRest = async (person: Person, spell = (path: string) => path) =>
+      (await person.ask('GET', spell(`/api/orders/${wrong()}`))).status;
+    const connect = async (from: string): Promise<Socket> => {
+      const socket = io(shop.url, { transports: ['websocket'], forceNew: true, extraHeaders: { 'x-forwarded-for': from } });
+      await new Promise<void>(resolve => socket.once('connect', resolve));
+      return socket;
+    };
+    const overSocket = async (socket: Socket) =>
+      ((await socket.emitWithAck('track', { ref: wrong() })) as { ok: boolean; code: string }).code;
+
+    const rest: number[] = [];
+    const someone = new Person(shop.url, address());
+    for (let n = 0; n < 40; n++) rest.push(await overRest(someone));
+    const live: string[] = [];
+    const elsewhere = await connect(address());
+    for (let n = 0; n < 40; n++) live.push(await overSocket(elsewhere));
+    const both: (number | string)[] = [];
+    const shared = address();
+    const [person, socket] = [new Person(shop.url, shared), await connect(shared)];
+    for (let n = 0; n < 20; n++) {
+      both.push(await overRest(person), await overSocket(socket));
+      both.push(await overRest(person, path => path.replace('/api', '/%61pi')));
+    }
+    for (const each of [elsewhere, socket]) each.disconnect();
+    console.log(`misses answered: ${missed(rest)} over REST, ${missed(live)} over a socket, ${missed(both)} over both in turn`);
+    expect([missed(rest), missed(live), missed(both)]).toEqual([10, 10, 10]);
+    expect(both.filter(answer => answer === 400)).toHaveLength(20);
+  }, 60_000);
+
+  it('opens the details for the number and its email address only', async () => {
     const number = own;
     const open = (person: Person, email: string, ref = number) => person.ask('POST', `/api/orders/${ref}/access`, { email });
-    const [wrong, nobody] = [
+    const [wrong, missing] = [
       await open(new Person(shop.url), 'other@example.com'),
       await open(new Person(shop.url), secret.email, 'ORD-000001'),
     ];
-    expect([wrong.status, nobody.status]).toEqual([404, 404]);
-    expect(wrong.body['detail']).toEqual(nobody.body['detail']);
+    expect([wrong.status, missing.status]).toEqual([404, 404]);
+    expect(wrong.body['detail']).toEqual(missing.body['detail']);
     const owner = new Person(shop.url);
     const { status, body } = await open(owner, ' GuessMe@Example.com ');
     expect(status).toBe(200);
@@ -151,7 +192,7 @@ function medianOf(times: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** How often a right number takes longer than a wrong one, of all pairs of both (Mann and Whitney's U as a share). */
+/** Returns the share of all pairs in which the right number takes longer than the wrong one (Mann and Whitney's U). */
 function rightGuesses(hit: readonly number[], miss: readonly number[]): number {
   const longer = hit.reduce((sum, one) => sum + miss.filter(other => one > other).length, 0);
   return longer / (hit.length * miss.length);

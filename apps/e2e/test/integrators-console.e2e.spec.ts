@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import axe from 'axe-core';
 import {
-  Shopper,
+  Customer,
   connect,
   eventually,
   freePort,
@@ -15,11 +15,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startBrowser } from './browser.js';
-import { patientPage } from './patient-page.js';
+import { hydratedPage } from './hydrated-page.js';
 
 const receiverExample = new URL('../../../examples/webhook-receiver/main.mjs', import.meta.url);
 
-describe('the page for integrators in the console', () => {
+describe('console page for integrators', () => {
   let browser: Browser | undefined;
   let shop: RunningShop | undefined;
   let receiver: ChildProgram | undefined;
@@ -38,11 +38,11 @@ describe('the page for integrators in the console', () => {
       return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     });
   }
-  /** Signed in, in this look. */
+  /** Opens a signed-in page with these display settings. */
   async function desk(locale: string, colorScheme: 'light' | 'dark', width: number): Promise<[BrowserContext, Page]> {
-    if (!browser || !shop) throw new Error('nothing runs');
+    if (!browser || !shop) throw new Error('the shop or the browser did not start');
     const context = await browser.newContext({ locale, colorScheme, baseURL: shop.url, viewport: { width, height: 900 } });
-    const page = await patientPage(context);
+    const page = await hydratedPage(context);
     await page.goto('/auth');
     await page.getByLabel(/^E-?mail/).fill('admin@kirana.example');
     await page.getByLabel(/^(Password|Hasło)/).fill('cardamom-and-clove');
@@ -51,7 +51,7 @@ describe('the page for integrators in the console', () => {
     return [context, page];
   }
 
-  it('takes an endpoint, shows its deliveries and replays what was missed', async () => {
+  it('adds an endpoint, shows its deliveries and replays missed ones', async () => {
     shop = await startShop({ env: { TIMER_SCALE: '0.02' } });
     browser = await startBrowser();
     const port = await freePort();
@@ -72,14 +72,14 @@ describe('the page for integrators in the console', () => {
     expect(secret).toMatch(/^whsec_/);
     await page.getByRole('button', { name: 'Close' }).last().press('Enter');
 
-    // Nobody listens yet: the delivery waits, with what came of its attempts.
+    // The endpoint is not running yet: the delivery waits, with the results of its attempts.
     const pool = connect(shop.url, 1);
-    const { body: order } = await new Shopper(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+    const { body: order } = await new Customer(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
     await page.getByRole('link', { name: 'Acme' }).press('Enter');
     await page.getByRole('cell', { name: order.number }).first().waitFor();
     await eventually(
       'the order is delivered',
-      async () => (await new Shopper(pool).track(order.number)).body.status === 'delivered',
+      async () => (await new Customer(pool).track(order.number)).body.status === 'delivered',
       60_000,
     );
     await pool.close();
@@ -111,7 +111,7 @@ describe('the page for integrators in the console', () => {
     ).toBe(403);
     expect(errors).toEqual([]);
 
-    // Every look of it, and of the documentation.
+    // All variants of the console's pages and of the documentation.
     const seen: string[] = [];
     const screens = process.env['SCREENS'];
     for (const [locale, scheme, width] of [

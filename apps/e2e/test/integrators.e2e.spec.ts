@@ -1,6 +1,6 @@
 import type { IssuedFeedKey, WebhookEndpoint, WebhookEndpointWithSecret } from '@kirana/contracts';
 import {
-  Shopper,
+  Customer,
   connect,
   eventually,
   freePort,
@@ -15,7 +15,7 @@ import { join } from 'node:path';
 
 const examples = new URL('../../../examples/', import.meta.url);
 
-describe('the examples for integrators', () => {
+describe('integrator examples', () => {
   let shop: RunningShop | undefined;
   const folder = mkdtempSync(join(tmpdir(), 'kirana-examples-'));
   const programs: ChildProgram[] = [];
@@ -25,7 +25,7 @@ describe('the examples for integrators', () => {
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  it('hear of every order, by webhook and by feed, over an outage of their own', async () => {
+  it('receive every order by webhook and by feed, across their own outage', async () => {
     shop = await startShop({ env: { TIMER_SCALE: '0.02' } });
     const { url } = shop;
     const signIn = await fetch(`${url}/api/auth/sign-in`, {
@@ -62,7 +62,7 @@ describe('the examples for integrators', () => {
     const eventsOf = (...from: ChildProgram[]) => from.flatMap(({ lines }) => lines.filter(line => line.startsWith('event ')));
     const pool = connect(url, 2);
     const order = async () => {
-      const { status, body } = await new Shopper(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+      const { status, body } = await new Customer(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
       expect(status).toBe(201);
       return body.number;
     };
@@ -71,17 +71,17 @@ describe('the examples for integrators', () => {
     const [receiver, reader] = [await receive(), await read()];
     const first = await order();
     await eventually(
-      'both heard of the delivery',
+      'both received the delivery',
       () => [receiver, reader].every(each => delivered(first)(eventsOf(each))),
       60_000,
     );
 
-    // Both are away while another order is placed and delivered.
+    // Both are stopped while another order is placed and delivered.
     await Promise.all([receiver.stop(), reader.stop()]);
     const second = await order();
     await eventually(
       'the order is delivered',
-      async () => (await new Shopper(pool).track(second)).body.status === 'delivered',
+      async () => (await new Customer(pool).track(second)).body.status === 'delivered',
       60_000,
     );
     const [receiverAgain, readerAgain] = [await receive(), await read()];
@@ -103,7 +103,7 @@ describe('the examples for integrators', () => {
     expect(byFeed.filter(line => line.includes('order.delivered.v1'))).toHaveLength(2);
     expect(receiverAgain.lines.filter(line => line.startsWith('refused'))).toEqual([]);
 
-    // What is forged is refused.
+    // A forged webhook is refused.
     const forged = await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',
       headers: { 'webhook-id': 'x', 'webhook-timestamp': String(Math.floor(Date.now() / 1_000)), 'webhook-signature': 'v1,AAAA' },

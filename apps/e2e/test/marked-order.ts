@@ -9,22 +9,22 @@ const person = {
   zipCode: '02-798',
 };
 
-/** What may stand in no log line and in no span: everything the shopper of `orderWithMarkers` says of themselves. */
+/** Texts that must not occur in any log line or span: all personal data of the customer of `orderWithMarkers`. */
 export const personalMarkers = [...Object.values(person), 'xanthippa', '601987654', '48601987654'];
 
 export interface MarkedOrder {
   readonly status: number;
   readonly id: string;
   readonly number: string;
-  /** Of the access token. */
+  /** The order's access token. */
   readonly accessToken: string;
-  /** What the browser began the trace with. */
+  /** The header with which the browser started the trace. */
   readonly traceparent: string;
-  /** What the shop says the trace is called. */
+  /** The trace id the shop returns. */
   readonly traceId: string;
 }
 
-/** Orders for cash as somebody whose every word can be found again. */
+/** Places a cash order as a customer whose every detail is a unique text. */
 export async function orderWithMarkers(shopUrl: string): Promise<MarkedOrder> {
   const traceparent = `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
   const response = await fetch(`${shopUrl}/api/orders`, {

@@ -17,7 +17,7 @@ import { orderWithMarkers, personalMarkers } from './marked-order.js';
 
 const env = { TIMER_SCALE: '0.05' };
 
-/** From a span up to the first one somebody recorded: `service: name`, nearest first. */
+/** Returns the chain from a span up to the first recorded one: `service: name`, nearest first. */
 function ancestry(trace: readonly CollectedSpan[], from: CollectedSpan | undefined): string[] {
   if (!from) return [];
   const parent = trace.find(span => span.spanId === from.parentSpanId);
@@ -26,13 +26,13 @@ function ancestry(trace: readonly CollectedSpan[], from: CollectedSpan | undefin
 
 const called = (service: string, name: string) => (span: CollectedSpan) => span.service === service && span.name === name;
 
-/** Every span of the trace of the one order that was placed, once the letter about its delivery has left and every service has told its part. */
+/** Returns every span of the single order's trace, once the email about its delivery was sent and every service has exported its spans. */
 async function traceOfTheOrder({ spans }: Collector): Promise<CollectedSpan[]> {
   const entry = () => spans.find(called('gateway', 'POST /api/orders'));
   const trace = () => spans.filter(span => span.traceId === entry()?.traceId);
-  const hasLetter = () => trace().some(span => span.name === 'mail delivered');
-  await eventually('the letter about the delivery is in the trace of the order', hasLetter, 90_000);
-  // Each service sends what it has once a second; what does not come is told by the assertions.
+  const hasEmail = () => trace().some(span => span.name === 'mail delivered');
+  await eventually('the email about the delivery is in the trace of the order', hasEmail, 90_000);
+  // Each service exports its spans once a second; missing ones are reported by the assertions.
   await eventually('nothing is missing', () => withoutParent(trace()).length === 1, 10_000).catch(() => undefined);
   return trace();
 }
@@ -42,11 +42,11 @@ function withoutParent(trace: readonly CollectedSpan[]): CollectedSpan[] {
   return trace.filter(span => !known.has(span.parentSpanId));
 }
 
-/** What must stand above the last letter, link by link. */
-const fromTheLetterUp = [
+/** The expected ancestors of the last email, link by link. */
+const fromTheEmailUp = [
   'notifications: mail delivered',
-  'notifications: process orders.letter-due.v1',
-  'orders: create orders.letter-due.v1',
+  'notifications: process orders.order-email-requested.v1',
+  'orders: create orders.order-email-requested.v1',
   'orders: process dispatch.stage-reached.v1',
   'dispatch: process orders.order-accepted.v1',
   'orders: create orders.order-accepted.v1',
@@ -56,9 +56,9 @@ function expectWholeTrace(trace: readonly CollectedSpan[]): void {
   console.log(`one trace, ${trace.length} spans:\n${drawTrace(trace)}`);
   expect(withoutParent(trace).map(span => `${span.service}: ${span.name}`)).toEqual(['gateway: POST /api/orders']);
   const up = ancestry(trace, trace.find(called('notifications', 'mail delivered')));
-  expect(up.slice(0, fromTheLetterUp.length)).toEqual(fromTheLetterUp);
+  expect(up.slice(0, fromTheEmailUp.length)).toEqual(fromTheEmailUp);
   expect(up.at(-1)).toBe('gateway: POST /api/orders');
-  // Written to the outbox, then taken by the broker.
+  // Written to the outbox, then published to the broker.
   for (const created of trace.filter(span => span.name.startsWith('create '))) {
     const sent = trace.filter(
       span => span.parentSpanId === created.spanId && span.name === created.name.replace('create', 'send'),
@@ -68,7 +68,7 @@ function expectWholeTrace(trace: readonly CollectedSpan[]): void {
   expect(trace.filter(span => span.failed)).toEqual([]);
 }
 
-describe('one order is one trace', () => {
+describe('trace of an order', () => {
   let browser: Browser | undefined;
   let shop: RunningShop | undefined;
   let collector: Collector | undefined;
@@ -78,7 +78,7 @@ describe('one order is one trace', () => {
     await collector?.stop();
   }, 60_000);
 
-  it('from the click in the browser, over the payment, to the letter about the delivery', async () => {
+  it('spans the click in the browser, the payment and the delivery email', async () => {
     collector = await startCollector();
     browser = await startBrowser();
     shop = await startShop({ env: { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
@@ -87,22 +87,22 @@ describe('one order is one trace', () => {
     await headline(page, 'Payment successful');
     const trace = await traceOfTheOrder(collector);
     expectWholeTrace(trace);
-    // The browser's own span is the parent of the first; nobody records it.
+    // The browser's own span is the parent of the first; it is not recorded.
     expect(trace.find(called('gateway', 'POST /api/orders'))?.parentSpanId).toMatch(/^[0-9a-f]{16}$/);
     expect([...new Set(trace.map(span => span.service))]).toEqual(
       expect.arrayContaining(['gateway', 'orders', 'cart-inventory', 'payments', 'dispatch', 'notifications']),
     );
-    const payment = ancestry(trace, trace.find(called('payments', 'errand open')));
+    const payment = ancestry(trace, trace.find(called('payments', 'job open')));
     expect(payment.slice(0, 3)).toEqual([
-      'payments: errand open',
-      'payments: process orders.payment-due.v1',
-      'orders: create orders.payment-due.v1',
+      'payments: job open',
+      'payments: process orders.payment-requested.v1',
+      'orders: create orders.payment-requested.v1',
     ]);
     expect(trace.some(called('payments', 'create payments.payment-captured.v1'))).toBe(true);
   }, 240_000);
 
-  it('and goes on when nobody collects the traces', async () => {
-    // Nothing listens there: a port that was free a moment ago.
+  it('does not affect orders when no collector is running', async () => {
+    // The port was free a moment ago, so there is no listener.
     collector = await startCollector();
     const { url } = collector;
     await collector.stop();
@@ -120,7 +120,7 @@ describe('one order is one trace', () => {
   }, 240_000);
 });
 
-await describeWith(rabbitMq, 'one order is one trace over RabbitMQ, one process for each service', rabbit => {
+await describeWith(rabbitMq, 'trace of an order over RabbitMQ, one process for each service', rabbit => {
   let postgres: TestPostgres | undefined;
   let redis: TestServer | undefined;
   let shop: RunningShop | undefined;
@@ -132,7 +132,7 @@ await describeWith(rabbitMq, 'one order is one trace over RabbitMQ, one process 
     await collector?.stop();
   }, 60_000);
 
-  it('which the shopper began, and no span says who the shopper is', async () => {
+  it('starts in the browser and contains no personal data', async () => {
     collector = await startCollector();
     postgres = await startPostgres({ maxConnections: 200 });
     redis = await startRedis();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { patientPage } from './patient-page.js';
+import { hydratedPage } from './hydrated-page.js';
 
 export type Method = 'credit-card' | 'debit-card' | 'blik' | 'paypal';
 
-/** Somebody with lentils in the cart, about to pay. */
+/** A customer with lentils in the cart, about to pay. */
 export interface Buyer {
   readonly page: Page;
   /** Every body that was sent to the shop's own API. */
@@ -13,10 +13,10 @@ export interface Buyer {
 
 const labels = { 'credit-card': /Credit card/, 'debit-card': /Debit card/, blik: /BLIK/, paypal: /PayPal/ } as const;
 
-/** Fills a cart and the checkout, orders, and stops on the provider's page. */
+/** Fills a cart and the checkout form, orders, and stops on the provider's page. */
 export async function orderOnline(browser: Browser, shopUrl: string, method: Method): Promise<Buyer> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
-  const page = await patientPage(context);
+  const page = await hydratedPage(context);
   const sent: string[] = [];
   page.on('request', request => {
     if (request.url().includes('/api/')) sent.push(request.postData() ?? '');
@@ -50,7 +50,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
-/** Products in the cart of this browser. */
+/** Returns the number of lines in the cart of this browser. */
 export async function linesInCart(page: Page): Promise<number> {
   return page.evaluate(() => (JSON.parse(globalThis.localStorage.getItem('cart') ?? '[]') as unknown[]).length);
 }

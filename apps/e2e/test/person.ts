@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-export interface Said<T = Record<string, unknown>> {
+export interface ApiAnswer<T = Record<string, unknown>> {
   readonly status: number;
   readonly body: T;
   readonly headers: Headers;
 }
 
-export interface Buying {
+export interface BuyerDetails {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -15,13 +15,13 @@ export interface Buying {
   readonly zipCode: string;
 }
 
-/** Somebody who talks to the shop's API as its client does, signed in or not. */
+/** Calls the shop's API as its client does, signed in or not. */
 export class Person {
   #token: string | undefined;
 
   constructor(
     private readonly shopUrl: string,
-    /** The shop trusts this from loopback; each person has limits of their own. */
+    /** The shop trusts this header from loopback; each person has separate limits. */
     private readonly address = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
   ) {}
 
@@ -30,7 +30,7 @@ export class Person {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Said<T>> {
+  ): Promise<ApiAnswer<T>> {
     const answer = await fetch(`${this.shopUrl}${path}`, {
       method,
       headers: {
@@ -52,17 +52,17 @@ export class Person {
   }
 
   /** Orders one bag of lentils to Mokotów. */
-  async order(who: Buying, paymentMethod: string, extra: object = {}): Promise<Said<OrderSaid>> {
+  async order(buyer: BuyerDetails, paymentMethod: string, extra: object = {}): Promise<ApiAnswer<OrderAnswer>> {
     return this.ask(
       'POST',
       '/api/orders',
-      { ...who, district: 'Mokotów', paymentMethod, items: [{ productId: 'toor-dal-1kg', quantity: 1 }], ...extra },
+      { ...buyer, district: 'Mokotów', paymentMethod, items: [{ productId: 'toor-dal-1kg', quantity: 1 }], ...extra },
       { 'idempotency-key': randomUUID() },
     );
   }
 }
 
-export interface OrderSaid {
+export interface OrderAnswer {
   readonly id: string;
   readonly number: string;
   readonly accessToken: string;

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 
-/** Where texts were looked for and found. */
+/** Where texts were searched and found. */
 export interface Scan {
   /** `database.table: text (rows)` or `file: text`. */
   readonly found: readonly string[];
-  /** How much was looked at, for saying that it was not nothing. */
+  /** How much was searched, to show that the search was not empty. */
   readonly seen: { readonly databases: number; readonly tables: number; readonly rows: number; readonly bytes: number };
 }
 
-/** Looks for texts, whatever their case, in each row of each table of each database of a server; in bytes as well, which print as hex. */
+/** Searches for texts, case-insensitively, in each row of each table of each database of a server; also in bytes, which print as hex. */
 export async function scanDatabases(postgresUrl: string, texts: readonly string[]): Promise<Scan> {
   const found: string[] = [];
   const seen = { databases: 0, tables: 0, rows: 0, bytes: 0 };
@@ -47,7 +47,7 @@ export async function scanDatabases(postgresUrl: string, texts: readonly string[
   return { found, seen };
 }
 
-/** Looks for texts in every file of a folder but those `leaveOut` names by their path within it. */
+/** Searches for texts in every file of a directory except those `leaveOut` matches by their relative path. */
 export function scanFolder(
   folder: string,
   texts: readonly string[],
@@ -67,7 +67,7 @@ export function scanFolder(
   return { found, files, bytes };
 }
 
-/** Those of the texts that stand in `content`, whatever their case. */
+/** Returns the texts that occur in `content`, case-insensitively. */
 export function textsIn(content: string, texts: readonly string[]): string[] {
   const lower = content.toLowerCase();
   return texts.filter(text => lower.includes(text.toLowerCase()));

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Where a pattern stands in any table of any database of a shop, its broker's messages included, as `database.table: rows`. An empty answer
- * also says how many tables were looked through, so that looking nowhere does not pass for finding nothing.
+ * Searches all tables of all databases of a shop, including its broker's messages, for a pattern; returns `database.table: rows`. The
+ * result also contains the number of searched tables, so that an empty search is not mistaken for no matches.
  */
 export async function tracesOf(postgresUrl: string, pattern: string): Promise<{ found: string[]; tables: number }> {
   const found: string[] = [];

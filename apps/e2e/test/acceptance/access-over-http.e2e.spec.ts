@@ -8,8 +8,8 @@ import type {
 } from '@kirana/contracts';
 import { eventually, randomAddress } from '@kirana/testing';
 import { io, type Socket } from 'socket.io-client';
-import { expectSoon } from './seen.js';
-import { admin, ask, customer, stopTheClock, talkAs, type Talker } from './desk.js';
+import { expectSoon } from './page-expectations.js';
+import { admin, ask, customer, postponeDeliveryTimers, signInAs, type ApiClient } from './admin-console.js';
 import { visit } from './visit.js';
 
 const ours = { 'x-kirana-client': 'web' };
@@ -17,11 +17,11 @@ const ajwain = { name: 'Ajwain Seeds', priceMinor: 890, categoryId: 'spices', qu
 
 describe('accounts and the console over HTTP', () => {
   const at = visit({ browser: false, env: { TIMER_SCALE: '10' } });
-  let asAdmin: Talker;
-  let asCustomer: Talker;
+  let asAdmin: ApiClient;
+  let asCustomer: ApiClient;
   beforeAll(async () => {
-    asAdmin = await talkAs(at, admin);
-    asCustomer = await talkAs(at, customer);
+    asAdmin = await signInAs(at, admin);
+    asCustomer = await signInAs(at, customer);
   });
 
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -33,13 +33,13 @@ describe('accounts and the console over HTTP', () => {
   async function orders(count: number): Promise<string[]> {
     const ids: string[] = [];
     for (let n = 0; n < count; n++)
-      ids.unshift((await at.shopper().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Wola')).body.id);
-    await stopTheClock(at);
+      ids.unshift((await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Wola')).body.id);
+    await postponeDeliveryTimers(at);
     return ids;
   }
 
-  describe('a session', () => {
-    it('comes for an address and a password, and for nothing less or more (AUTH-007)', async () => {
+  describe('session', () => {
+    it('is opened with an email address and a password only (AUTH-007)', async () => {
       const opened = await post('/api/auth/sign-in', { ...customer });
       expect(opened).toMatchObject({
         status: 200,
@@ -49,7 +49,7 @@ describe('accounts and the console over HTTP', () => {
         expect((await post('/api/auth/sign-in', body)).status).toBe(400);
     });
 
-    it('has an error of its own for each way to fail (AUTH-013)', async () => {
+    it('answers each failure with its own code (AUTH-013)', async () => {
       const code = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
         const { status, body } = await answer;
         return [status, body['code'], ...((body['reasons'] as string[] | undefined) ?? [])];
@@ -58,7 +58,7 @@ describe('accounts and the console over HTTP', () => {
       expect(await code(post('/api/auth/sign-in', { ...customer, password: 'not it' }))).toEqual([401, 'invalid-credentials']);
       const signUp = { email: 'weak@example.com', password: 'mango', data: { full_name: 'Weak' } };
       expect(await code(post('/api/auth/sign-up', signUp))).toEqual([422, 'weak-password', 'too-short']);
-      expect(await code(refresh('kirana-session=made-up-token-of-nobody'))).toEqual([401, 'invalid-token']);
+      expect(await code(refresh('kirana-session=made-up-token-of-no-session'))).toEqual([401, 'invalid-token']);
       expect(await code(ask(at.shop.url, 'GET', '/api/auth/me', undefined, { authorization: 'Bearer x.y.z' }))).toEqual([
         401,
         'invalid-token',
@@ -66,8 +66,8 @@ describe('accounts and the console over HTTP', () => {
     });
     const refreshWithout = () => post('/api/auth/refresh', undefined, ours);
 
-    it('stays one when twenty tabs renew it at the same time', async () => {
-      const { cookie } = await talkAs(at, customer);
+    it('survives twenty tabs that renew it concurrently', async () => {
+      const { cookie } = await signInAs(at, customer);
       const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
       expect(new Set(answers.map(({ headers }) => cookieIn(headers))).size).toBe(1);
@@ -76,13 +76,13 @@ describe('accounts and the console over HTTP', () => {
       console.log('20 renewals at once over HTTP: one cookie, one session');
     });
 
-    it('ends with everything renewed from it when a stolen token is shown later', async () => {
-      const thief = await talkAs(at, customer);
-      const owner = await refresh(thief.cookie);
+    it('ends with all its renewals when a stolen token is used later', async () => {
+      const attacker = await signInAs(at, customer);
+      const owner = await refresh(attacker.cookie);
       expect(owner.status).toBe(200);
-      // Later than the seconds in which a second tab may still show it.
+      // Longer ago than the grace period in which a second tab may still present it.
       await at.databases.query('identity', `UPDATE refresh_tokens SET rotated_at = rotated_at - interval '11 seconds'`);
-      expect(await refresh(thief.cookie)).toMatchObject({ status: 401, body: { code: 'invalid-token' } });
+      expect(await refresh(attacker.cookie)).toMatchObject({ status: 401, body: { code: 'invalid-token' } });
       expect(await refresh(cookieIn(owner.headers))).toMatchObject({ status: 401, body: { code: 'invalid-token' } });
       const me = () =>
         ask(at.shop.url, 'GET', '/api/auth/me', undefined, { authorization: `Bearer ${String(owner.body['accessToken'])}` });
@@ -90,7 +90,7 @@ describe('accounts and the console over HTTP', () => {
     });
   });
 
-  describe('a role', () => {
+  describe('admin role', () => {
     const socketOf = async (token: string): Promise<Socket> => {
       const socket = io(at.shop.url, {
         transports: ['websocket'],
@@ -106,7 +106,7 @@ describe('accounts and the console over HTTP', () => {
       return socket;
     };
 
-    it('is a row of a user and `admin`, and nothing else makes an admin (AUTH-018, CALL-003, ENT-014)', async () => {
+    it('is a row with a user and `admin`, and nothing else grants it (AUTH-018, CALL-003, ENT-014)', async () => {
       const columns = await at.databases.query<{ column_name: string }>(
         'identity',
         `SELECT column_name FROM information_schema.columns WHERE table_name = 'user_roles' ORDER BY column_name`,
@@ -126,30 +126,32 @@ describe('accounts and the console over HTTP', () => {
         `SELECT column_name FROM information_schema.columns WHERE table_name = 'settings' ORDER BY column_name`,
       );
       expect(settings.map(({ column_name }) => column_name)).toEqual(['description', 'key', 'value']);
-      const isAdmin = async (talker: Talker) => (await talker.ask<{ isAdmin: boolean }>('GET', '/api/auth/me')).body.isAdmin;
+      const isAdmin = async (client: ApiClient) => (await client.ask<{ isAdmin: boolean }>('GET', '/api/auth/me')).body.isAdmin;
       expect([await isAdmin(asAdmin), await isAdmin(asCustomer)]).toEqual([true, false]);
     });
 
-    it('that is taken away ends requests and open connections within five seconds', async () => {
+    it('ends requests and open connections within five seconds of its revocation', async () => {
       const signUp = { email: 'asha.second@example.com', password: 'green mango pickle', data: { full_name: 'Second' } };
       expect((await post('/api/auth/sign-up', signUp)).status).toBe(202);
       const id = await idOf(signUp);
+      // A role does not count while the account's address is unconfirmed.
+      await at.databases.query('identity', `UPDATE users SET email_verified_at = now() WHERE id = $1`, [id]);
       await at.databases.query('identity', `INSERT INTO user_roles VALUES ($1, 'admin')`, [id]);
-      const second = await talkAs(at, signUp);
+      const second = await signInAs(at, signUp);
       await expectSoon(async () => (await second.ask('GET', '/api/admin/stats')).status, 200);
       const socket = await socketOf(second.token);
       expect(await socket.emitWithAck('admin', {})).toEqual({ ok: true });
-      const heard: unknown[] = [];
-      socket.onAny(event => heard.push(event));
+      const received: unknown[] = [];
+      socket.onAny(event => received.push(event));
       const [orderId] = await orders(1);
-      await eventually('news come to the console', () => heard.length > 0, 10_000, 20);
+      await eventually('events come to the console', () => received.length > 0, 10_000, 20);
 
       const closed = new Promise<void>(resolve => socket.once('disconnect', () => resolve()));
       const since = performance.now();
       await at.databases.query('identity', `DELETE FROM user_roles WHERE user_id = $1`, [id]);
       await closed;
       const socketMs = performance.now() - since;
-      // The token that says admin counts no more; the one that is renewed says customer.
+      // The token with the admin role is invalid; the renewed one has the customer role.
       expect(await second.ask('GET', '/api/admin/stats')).toMatchObject({ status: 401, body: { code: 'invalid-token' } });
       const renewed = await refresh(second.cookie);
       const authorization = `Bearer ${String(renewed.body['accessToken'])}`;
@@ -162,33 +164,33 @@ describe('accounts and the console over HTTP', () => {
       const again = await socketOf(String(renewed.body['accessToken']));
       expect(await again.emitWithAck('admin', {})).toEqual({ ok: false, code: 'forbidden' });
       again.disconnect();
-      expect(heard.length).toBeGreaterThan(0);
+      expect(received.length).toBeGreaterThan(0);
     }, 60_000);
 
-    it('lets an admin do all that the console does, and nobody else (ROLE-003, CALL-008)', async () => {
+    it('is required for every operation of the console (ROLE-003, CALL-008)', async () => {
       const [orderId = ''] = await orders(1);
       const stamp = async () =>
         (await at.databases.query<{ at: Date }>('orders', 'SELECT updated_at AS at FROM orders WHERE id = $1', [orderId]))[0]?.at;
       const before = await stamp();
       let productId = '';
       const customers = (await asAdmin.ask<AdminCustomerPage>('GET', '/api/admin/customers')).body.items;
-      const deeds: readonly (readonly [string, () => string, object?])[] = [
+      const operations: readonly (readonly [string, () => string, object?])[] = [
         ['GET', () => '/api/admin/orders'],
         ['POST', () => `/api/admin/orders/${orderId}/status`, { status: 'pickup' }],
         ['POST', () => '/api/admin/products', ajwain],
-        ['PUT', () => `/api/admin/products/${productId}`, { ...ajwain, priceMinor: 905 }],
-        ['DELETE', () => `/api/admin/products/${productId}`],
+        ['PATCH', () => `/api/admin/products/${productId}`, { version: 1, changes: { priceMinor: 905 } }],
+        ['DELETE', () => `/api/admin/products/${productId}?version=2`],
         ['GET', () => '/api/admin/customers'],
         ['GET', () => `/api/admin/customers/${customers[0]?.id ?? ''}/orders`],
-        ['PUT', () => '/api/admin/settings/store_name', { value: 'Kirana Wola' }],
+        ['PUT', () => '/api/admin/settings/store_name', { value: 'Kirana Wola', was: 'Kirana' }],
       ];
-      for (const [method, path, body] of deeds) {
+      for (const [method, path, body] of operations) {
         expect([path(), (await ask(at.shop.url, method, path(), body)).status]).toEqual([path(), 401]);
         expect([path(), (await asCustomer.ask(method, path(), body)).status]).toEqual([path(), 403]);
         const done = await asAdmin.ask<{ id?: string }>(method, path(), body);
         expect([path(), done.status]).toEqual([path(), method === 'POST' && path().endsWith('/products') ? 201 : 200]);
         if (path().endsWith('/products')) productId = done.body.id ?? '';
-        if (method === 'PUT' && path().includes('/products/'))
+        if (method === 'PATCH')
           expect(
             await at.databases.query(
               'catalogue',
@@ -208,7 +210,7 @@ describe('accounts and the console over HTTP', () => {
     });
   });
 
-  it('reads everything of the console in the order of the specification (CALL-007)', async () => {
+  it('reads the console’s lists and totals, in the specified order (CALL-007)', async () => {
     const ids = await orders(3);
     const { body: list } = await asAdmin.ask<AdminOrderPage>('GET', '/api/admin/orders');
     expect(list.items.slice(0, 3).map(({ id }) => id)).toEqual(ids);

@@ -2,12 +2,12 @@
 import type { PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
 import { lastingViolations, violations } from './axe.js';
-import { comeBackAs, customer } from './desk.js';
+import { openSignedInAs, customer } from './admin-console.js';
 import { tabTo as tabToIn } from './keyboard.js';
-import { expectShown, expectSoon } from './seen.js';
-import { arriveEmpty, arriveWith } from './basket.js';
+import { expectShown, expectSoon } from './page-expectations.js';
+import { openWithEmptyCart, openWithCart } from './stored-cart.js';
 import { submitButton } from './checkout-form.js';
-import { breakDown, walkTo } from './shelf.js';
+import { failRequests, navigateTo } from './product-list.js';
 import { visit } from './visit.js';
 
 const languages = { en: 'en-GB', pl: 'pl-PL' } as const;
@@ -22,7 +22,7 @@ const open = (path: string) => async (place: Place) => {
   await place.page.goto(path);
 };
 
-/** Every page of the shopper and every state of it that looks different. Words differ by language, so fields go by name. */
+/** Every customer page in every state that looks different. Texts differ by language, so fields are located by name. */
 const states: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   home: open('/'),
   list: open('/products?search=chana'),
@@ -38,21 +38,21 @@ const states: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   'track entry': open('/track-order'),
   'order unknown': open('/track-order/ORD-000000'),
   'confirmation unknown': open('/order-confirmation/ORD-000000'),
-  'cart empty': ({ page }) => arriveEmpty(page, '/cart'),
-  cart: ({ page }) => arriveWith(page, { 'toor-dal-1kg': 2, 'kaju-katli-200g': 3 }, '/cart'),
+  'cart empty': ({ page }) => openWithEmptyCart(page, '/cart'),
+  cart: ({ page }) => openWithCart(page, { 'toor-dal-1kg': 2, 'kaju-katli-200g': 3 }, '/cart'),
   async 'cart with a toast'({ page }) {
-    await arriveWith(page, { 'kaju-katli-200g': 3 }, '/cart');
+    await openWithCart(page, { 'kaju-katli-200g': 3 }, '/cart');
     await page.getByRole('main').getByRole('listitem').getByRole('button').nth(1).click();
     await page.locator('[data-sonner-toast]').first().waitFor();
   },
-  checkout: ({ page }) => arriveWith(page, { 'toor-dal-1kg': 2 }, '/checkout'),
+  checkout: ({ page }) => openWithCart(page, { 'toor-dal-1kg': 2 }, '/checkout'),
   async 'checkout with errors'({ page }) {
-    await arriveWith(page, { 'toor-dal-1kg': 2 }, '/checkout');
+    await openWithCart(page, { 'toor-dal-1kg': 2 }, '/checkout');
     await submitButton(page).click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
   },
   async 'checkout outside, with BLIK'({ page }) {
-    await arriveWith(page, { 'toor-dal-1kg': 2 }, '/checkout');
+    await openWithCart(page, { 'toor-dal-1kg': 2 }, '/checkout');
     await page.locator('[name="district"]').selectOption('outside');
     await page.locator('[name="paymentMethod"][value="blik"]').check();
     await page.getByRole('alert').first().waitFor();
@@ -67,7 +67,7 @@ const states: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await page.goto(`/track-order/${order.number}`);
     await page.getByRole('progressbar').waitFor();
   },
-  async 'tracking by a stranger'({ page, order }) {
+  async 'tracking without access'({ page, order }) {
     await page.goto('/track-order');
     await page.evaluate(() => localStorage.removeItem('orders'));
     await page.goto(`/track-order/${order.number}`);
@@ -80,20 +80,20 @@ const states: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await page.getByRole('dialog').waitFor();
   },
   async 'list that failed to load'({ page }) {
-    const repair = await breakDown(page, /\/api\/products\?/);
-    await walkTo(page, '/products');
+    const repair = await failRequests(page, /\/api\/products\?/);
+    await navigateTo(page, '/products');
     await page.getByRole('alert').first().waitFor();
     await repair();
   },
-  // The last, because from here on somebody is signed in.
+  // Last, because the customer stays signed in from here on.
   async 'account with an address being added'({ page }) {
-    await comeBackAs(page, customer, '/account');
+    await openSignedInAs(page, customer, '/account');
     await page.getByRole('button', { name: /^(Add an address|Dodaj adres)$/ }).click();
     await page.getByRole('main').getByRole('textbox').first().waitFor();
   },
 };
 
-/** As the browser that ordered. */
+/** Stores the order as the browser that placed it does. */
 async function remember(page: Page, { id, number, accessToken }: PlacedOrder) {
   await page.goto('/track-order');
   await page.evaluate(record => localStorage.setItem('orders', JSON.stringify([record])), {
@@ -105,23 +105,24 @@ async function remember(page: Page, { id, number, accessToken }: PlacedOrder) {
   });
 }
 
-describe('what axe finds', () => {
-  const at = visit();
+const at = visit();
+
+describe('axe on the shop’s pages', () => {
   const pages = new Map<string, Page>();
   let order: PlacedOrder;
 
   beforeAll(async () => {
     for (const [language, locale] of Object.entries(languages)) pages.set(language, await at.another({ locale }));
-    ({ body: order } = await at.shopper().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Wola'));
+    ({ body: order } = await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Wola'));
     const state = async () =>
       (await at.databases.query<{ state: string }>('orders', 'SELECT state FROM orders WHERE id = $1', [order.id]))[0]?.state;
     await expectSoon(state, 'delivered');
-    // Held where it can still be cancelled.
+    // Kept in a state in which it can still be cancelled.
     await at.databases.query('orders', `UPDATE orders SET state = 'preparing' WHERE id = $1`, [order.id]);
   }, 60_000);
 
   it.each(Object.keys(states))(
-    'is nothing, in both languages and both themes: %s',
+    'finds nothing, in both languages and, once, in the dark theme: %s',
     async name => {
       const found: string[] = [];
       for (const [language, page] of pages) {
@@ -130,7 +131,8 @@ describe('what axe finds', () => {
         await expectShown(page.getByRole('heading', { level: 1 }));
         await expectSoon(() => page.locator('main .skeleton').count(), 0);
         expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-        for (const colorScheme of themes) {
+        // The colours of a theme are the same in every language.
+        for (const colorScheme of language === 'en' ? themes : (['light'] as const)) {
           await page.emulateMedia({ colorScheme });
           found.push(
             ...(await lastingViolations(page, colorScheme === 'light' ? 'all' : 'colours')).map(
@@ -144,17 +146,15 @@ describe('what axe finds', () => {
     60_000,
   );
 
-  it('is something where there is something', async () => {
+  it('finds an injected violation', async () => {
     const page = pages.get('en');
     await page?.setContent('<html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"></main></html>');
     expect(page && (await violations(page)).join()).toContain('image-alt');
   });
 });
 
-describe('the whole purchase by keyboard', () => {
-  const at = visit();
-
-  it('leads from the shelf to the tracked order without a pointer', async () => {
+describe('purchase by keyboard', () => {
+  it('goes from the product list to the tracked order without a pointer', async () => {
     const { page } = at;
     const tabTo = (what: RegExp) => tabToIn(page, what);
     const type = async (label: RegExp, text: string) => {
@@ -199,12 +199,15 @@ describe('the whole purchase by keyboard', () => {
     await tabTo(/^Place order with obligation to pay$/);
     await page.keyboard.press('Enter');
     await expectShown(page.getByRole('heading', { level: 1, name: 'Thank you for your order' }));
-    // Focus is on the heading of the new page, so that a screen reader begins there.
+    // Focus is on the heading of the new page, so that screen readers start there.
     await expectSoon(() => page.evaluate(() => document.activeElement?.tagName), 'H1');
     await tabTo(/^Track your order$/);
     await page.keyboard.press('Enter');
     await expectShown(page.getByRole('heading', { level: 1, name: 'Delivered. Enjoy your meal!' }));
-    const [stored] = await at.databases.query('orders', 'SELECT district, delivery_time, payment_method FROM orders');
+    const [stored] = await at.databases.query(
+      'orders',
+      `SELECT district, delivery_time, payment_method FROM orders WHERE customer_name LIKE 'Meera %'`,
+    );
     expect(stored).toEqual({ district: 'Mokotów', delivery_time: '2-3', payment_method: 'cash' });
   }, 90_000);
 });

@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '@kirana/contracts';
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
-import { arriveWith } from './basket.js';
+import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
+import { openWithCart } from './stored-cart.js';
 import { orderOnline, payByCard } from '../pay-online.js';
 import { fillCheckout, person, submitButton } from './checkout-form.js';
-import { breakDown, countRequests } from './shelf.js';
+import { failRequests, countRequests } from './product-list.js';
 import { visit } from './visit.js';
 
-/** Percent by status (spec §4). */
+/** Percent by status (TRK-007). */
 const progress = { pending: 10, confirmed: 25, preparing: 40, pickup: 60, delivering: 80, delivered: 100 } as const;
 type Step = keyof typeof progress;
 
-/** A connection to the shop that can be cut: the browser alone would keep sockets open that stand already. */
+/** Lets the test cut the page's connection to the shop: going offline in the browser alone would leave open sockets connected. */
 async function cutLine(page: Page) {
   const open = new Set<WebSocketRoute>();
   let whole = true;
@@ -43,10 +43,10 @@ describe('after the order', () => {
   const idField = () => main().getByLabel('Order ID');
   const track = () => main().getByRole('button', { name: 'Track', exact: true });
 
-  /** An order that nobody moves on: it stands where `stand` puts it. */
+  /** Places an order and waits until it is delivered, so that no timer changes it after `stand` sets its state. */
   async function resting(district = 'Bielany'): Promise<PlacedOrder> {
     const key = randomUUID();
-    const { body } = await at.shopper().order([{ productId: 'toor-dal-1kg', quantity: 2 }], district, undefined, key);
+    const { body } = await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 2 }], district, undefined, key);
     await settle(body.id);
     return body;
   }
@@ -62,7 +62,7 @@ describe('after the order', () => {
   const stand = (id: string, state: string) =>
     at.databases.query('orders', 'UPDATE orders SET state = $2 WHERE id = $1', [id, state === 'pending' ? 'accepted' : state]);
 
-  /** As the browser that ordered keeps it. */
+  /** Stores the order as the browser that placed it does. */
   async function own(page: Page, { id, number, accessToken }: PlacedOrder) {
     await page.goto('/track-order');
     await page.evaluate(record => localStorage.setItem('orders', JSON.stringify([record])), {
@@ -74,10 +74,10 @@ describe('after the order', () => {
     });
   }
 
-  describe('the confirmation', () => {
+  describe('confirmation', () => {
     let ref = '';
     it('opens at the order’s address without signing in (RT-008)', async () => {
-      await arriveWith(at.page, { 'toor-dal-1kg': 2 }, '/checkout');
+      await openWithCart(at.page, { 'toor-dal-1kg': 2 }, '/checkout');
       await fillCheckout(at.page, { district: 'Wilanów' });
       await submitButton(at.page).click();
       await at.page.waitForURL('**/order-confirmation/**');
@@ -87,7 +87,7 @@ describe('after the order', () => {
       expect(address(at.page)).toBe(ref);
     });
 
-    it('thanks, with status, delivery details, items and totals (CNF-001)', async () => {
+    it('shows thanks, status, delivery details, items and totals (CNF-001)', async () => {
       const shown = main();
       await expectShown(
         shown.getByText(/^ORD-\d{6}$/),
@@ -99,14 +99,14 @@ describe('after the order', () => {
       expect(await words(shown)).toMatch(/Subtotal 33\.80 zł Shipping 17\.64 zł Service fee 2\.37 zł Total 53\.81 zł/);
     });
 
-    it('leads to tracking of this order and to the products (CNF-002)', async () => {
+    it('links to tracking of this order and to the products (CNF-002)', async () => {
       const number = /ORD-\d{6}/.exec(await words(main()))?.[0] ?? '';
       expect(await main().getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/products');
       await main().getByRole('link', { name: 'Track your order' }).click();
       await expectSoon(() => Promise.resolve(address(at.page)), `/track-order/${number}`);
     });
 
-    it('keeps a small record only, that names nobody (LIFE-010)', async () => {
+    it('stores a local record without personal data (LIFE-010)', async () => {
       const kept = await at.page.evaluate(() => localStorage.getItem('orders') ?? '');
       expect(JSON.parse(kept)).toEqual([
         expect.objectContaining({
@@ -123,7 +123,7 @@ describe('after the order', () => {
       await at.page.unroute('**/api/orders/**');
     });
 
-    it('says when there is no such order (CNF-004)', async () => {
+    it('shows not found for an unknown order (CNF-004)', async () => {
       await at.page.goto(`/order-confirmation/${randomUUID()}`);
       await expectShown(
         main().getByText('Order Not Found', { exact: true }),
@@ -131,24 +131,24 @@ describe('after the order', () => {
       );
     });
 
-    it('tells any other failure in a toast titled Error (CNF-005)', async () => {
+    it('shows any other failure in a toast titled Error (CNF-005)', async () => {
       const page = await at.another();
-      await breakDown(page, '**/api/orders/**');
+      await failRequests(page, '**/api/orders/**');
       await page.goto(`/order-confirmation/${randomUUID()}`);
       await expectToast(page, 'Error', /\S/);
       await page.context().close();
     });
 
-    it('shows a stranger nothing of the person (CNF-006)', async () => {
-      const stranger = await at.another();
-      await stranger.goto(ref);
-      await expectShown(main(stranger).getByText('Wilanów').first());
-      const seen = await words(main(stranger));
+    it('shows a visitor without access no personal data (CNF-006)', async () => {
+      const visitor = await at.another();
+      await visitor.goto(ref);
+      await expectShown(main(visitor).getByText('Wilanów').first());
+      const seen = await words(main(visitor));
       for (const personal of ['Meera', 'Kowalska', person.email, person.phone, 'Puławska', '02-515', 'Toor Dal'])
         expect(seen).not.toContain(personal);
-      const { body } = await at.shopper().track(ref.split('/').at(-1) ?? '');
+      const { body } = await at.customer().track(ref.split('/').at(-1) ?? '');
       expect(body.details).toBeNull();
-      await stranger.context().close();
+      await visitor.context().close();
     });
   });
 
@@ -158,7 +158,7 @@ describe('after the order', () => {
       order = await resting();
     }, 60_000);
 
-    it('begins with a field for the id and a Track button, without signing in (RT-010, TRK-001)', async () => {
+    it('starts with a field for the id and a Track button, without sign-in (RT-010, TRK-001)', async () => {
       await at.page.goto('/track-order');
       await expectShown(heading('Track your order'), idField(), track());
       expect(address(at.page)).toBe('/track-order');
@@ -174,7 +174,7 @@ describe('after the order', () => {
       await expectSoon(() => Promise.resolve(address(at.page)), `/track-order/${order.number}`);
     });
 
-    it('shows timeline, details and somebody to call (TRK-003)', async () => {
+    it('shows timeline, details and a contact (TRK-003)', async () => {
       await expectShown(
         main().getByRole('heading', { name: 'Timeline' }),
         main().getByRole('heading', { name: 'Details' }),
@@ -190,7 +190,7 @@ describe('after the order', () => {
       );
     });
 
-    it('stands in the address and survives a reload, by number and by id (RT-011, TRK-004)', async () => {
+    it('is in the address and survives a reload, by number and by id (RT-011, TRK-004)', async () => {
       await at.page.reload();
       await expectShown(main().getByText(`Order ${order.number}`, { exact: true }));
       expect(address(at.page)).toBe(`/track-order/${order.number}`);
@@ -198,7 +198,7 @@ describe('after the order', () => {
       await expectShown(main().getByText(`Order ${order.number}`, { exact: true }));
     });
 
-    it('says when there is no such order (TRK-006)', async () => {
+    it('shows not found for an unknown order (TRK-006)', async () => {
       await at.page.goto('/track-order/ORD-000000');
       await expectShown(
         main().getByText('Order Not Found', { exact: true }),
@@ -217,24 +217,24 @@ describe('after the order', () => {
       await page.context().close();
     });
 
-    it('calls the shop without a rider, and the rider by name with one (TRK-011)', async () => {
-      const stranger = await at.another();
-      await stranger.goto(`/track-order/${order.number}`);
-      await expectShown(main(stranger).getByRole('link', { name: /^Call the shop \+48/ }));
-      expect(await words(main(stranger))).not.toMatch(/Arjun|Zofia|Kamil/);
-      await own(stranger, order);
-      await stranger.goto(`/track-order/${order.number}`);
+    it('offers to call the shop before a rider is assigned, and the rider by name afterwards (TRK-011)', async () => {
+      const visitor = await at.another();
+      await visitor.goto(`/track-order/${order.number}`);
+      await expectShown(main(visitor).getByRole('link', { name: /^Call the shop \+48/ }));
+      expect(await words(main(visitor))).not.toMatch(/Arjun|Zofia|Kamil/);
+      await own(visitor, order);
+      await visitor.goto(`/track-order/${order.number}`);
       await expectShown(
-        main(stranger).getByText(/^(Arjun Mehta|Zofia Wójcik|Kamil Nowak)$/),
-        main(stranger).getByRole('link', { name: /^Call (Arjun|Zofia|Kamil) \+48 500/ }),
+        main(visitor).getByText(/^(Arjun Mehta|Zofia Wójcik|Kamil Nowak)$/),
+        main(visitor).getByRole('link', { name: /^Call (Arjun|Zofia|Kamil) \+48 500/ }),
       );
-      await stranger.context().close();
+      await visitor.context().close();
     });
 
     describe('in each status', () => {
       const sentences = new Map<Step, string>();
 
-      it('fills the bar by the specification (TRK-007)', async () => {
+      it('fills the progress bar as specified (TRK-007)', async () => {
         for (const [step, percent] of Object.entries(progress) as [Step, number][]) {
           await stand(order.id, step);
           await at.page.goto(`/track-order/${order.number}`);
@@ -251,16 +251,16 @@ describe('after the order', () => {
         await expectShown(main().locator('[aria-current="step"]').getByText('Ready for Pickup', { exact: true }));
       });
 
-      it('has a sentence of its own (TRK-009)', () => {
+      it('has its own sentence (TRK-009)', () => {
         expect([...sentences.keys()]).toEqual(Object.keys(progress));
         expect(new Set(sentences.values()).size).toBe(6);
         for (const sentence of sentences.values()) expect(sentence.length).toBeGreaterThan(10);
       });
 
-      it('promises 15 + ceil(2 × km) minutes when the rider sets off (TRK-012)', async () => {
+      it('announces 15 + ceil(2 × km) minutes when the rider sets off (TRK-012)', async () => {
         await stand(order.id, 'delivering');
         await at.page.reload();
-        const { body } = await at.shopper().track(order.number);
+        const { body } = await at.customer().track(order.number);
         await expectShown(
           main().getByText(`Estimated delivery in ${15 + Math.ceil(2 * body.distanceKm)} minutes.`, { exact: true }),
         );
@@ -268,8 +268,8 @@ describe('after the order', () => {
     });
   });
 
-  describe('the link of an order', () => {
-    it('can be shared without the key to its details, and forgotten on this device', async () => {
+  describe('order link', () => {
+    it('can be shared without the access token and removed from this device', async () => {
       const order = await resting('Wola');
       const page = await at.another({ permissions: ['clipboard-read', 'clipboard-write'] });
       await own(page, order);
@@ -293,7 +293,7 @@ describe('after the order', () => {
       await page.context().close();
     }, 60_000);
 
-    it('with the key in its fragment opens the details once and hides the key', async () => {
+    it('opens the details with the token in its fragment and removes the token', async () => {
       const order = await resting('Wola');
       const page = await at.another();
       await page.goto(`/track-order/${order.number}#access=${order.accessToken}`);
@@ -304,12 +304,12 @@ describe('after the order', () => {
   });
 });
 
-describe('an order on its way', () => {
-  // Ten seconds from order to door, so that there is something to watch.
+describe('order in delivery', () => {
+  // Ten seconds from order to delivery, long enough to observe.
   const at = visit({ env: { TIMER_SCALE: '0.15' } });
 
   it('shows each step on the open page, with a toast, and no reload (TRK-010, LIFE-014)', async () => {
-    // It moves when it is paid, and it is paid when somebody watches.
+    // An online order, because it advances only once it is paid, and the test pays after the page is open.
     const buyer = await orderOnline(at.browser, at.shop.url, 'credit-card');
     const [order] = await at.databases.query<{ number: string }>('orders', 'SELECT number FROM orders');
     await at.page.goto(`/track-order/${order?.number}`);
@@ -329,8 +329,8 @@ describe('an order on its way', () => {
     await buyer.close();
   }, 90_000);
 
-  it('catches up by itself after the connection was gone for half its way', async () => {
-    const { body: order } = await at.shopper().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+  it('catches up after the connection was lost for half the delivery', async () => {
+    const { body: order } = await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
     const page = await at.another();
     const line = await cutLine(page);
     await page.goto(`/track-order/${order.number}`);
@@ -338,7 +338,7 @@ describe('an order on its way', () => {
     await line.cut();
     await expectShown(page.getByText('Reconnecting, refreshed every 15 seconds', { exact: true }));
     await expectSoon(
-      async () => ['pickup', 'delivering', 'delivered'].includes((await at.shopper().track(order.number)).body.status),
+      async () => ['pickup', 'delivering', 'delivered'].includes((await at.customer().track(order.number)).body.status),
       true,
     );
     const stale = await words(page.getByRole('heading', { level: 1 }));

@@ -2,12 +2,9 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/**
- * What axe finds on the page as it stands, in words. A theme changes colours and nothing else, so the second one is looked at for
- * colours alone.
- */
+/** Returns axe's violations on the current page as text. A theme changes only colours, so the second theme is checked for colours alone. */
 export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // Half a megabyte, once for each document.
+  // Half a megabyte, injected once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const only: RunOptions =
     rules === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {};
@@ -18,7 +15,9 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
-/** Colours that are fading into another theme, or a toast that is coming up, have half their contrast for a moment. */
+/**
+ * Returns the violations that remain after transitions: during a theme change or while a toast appears, contrast is temporarily too low.
+ */
 export async function lastingViolations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
   if ((await violations(page, rules)).length === 0) return [];
   await page.waitForTimeout(700);

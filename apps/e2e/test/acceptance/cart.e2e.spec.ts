@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
-import { arriveEmpty, arriveWith, keptCart } from './basket.js';
-import { breakDown, countRequests } from './shelf.js';
+import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
+import { openWithEmptyCart, openWithCart, storedCart } from './stored-cart.js';
+import { failRequests, countRequests } from './product-list.js';
 import { visit } from './visit.js';
 
 /** 3 in stock. */
 const few = 'kaju-katli-200g';
 const dal = 'toor-dal-1kg';
 
-describe('the cart', () => {
+describe('cart page', () => {
   const at = visit();
   const main = (page: Page = at.page) => page.getByRole('main');
   const line = (id: string, page: Page = at.page) =>
@@ -20,15 +20,15 @@ describe('the cart', () => {
   const plus = (id: string, page: Page = at.page) => line(id, page).getByRole('button', { name: /^One more/ });
   const minus = (id: string) => line(id).getByRole('button', { name: /^One less/ });
   const proceed = () => main().getByRole('button', { name: 'Proceed to Checkout' }).filter({ visible: true });
-  const kept = async (page: Page = at.page) => (await keptCart(page)).map(({ id, quantity: pieces }) => [id, pieces]);
+  const kept = async (page: Page = at.page) => (await storedCart(page)).map(({ id, quantity: pieces }) => [id, pieces]);
   const setInStore = (id: string, pieces: number) =>
     at.databases.query('cart_inventory', 'UPDATE stock_levels SET on_hand = $2, version = version + 1 WHERE product_id = $1', [
       id,
       pieces,
     ]);
 
-  it('shows product, unit price, quantity, line total and a way to remove (CART-001)', async () => {
-    await arriveWith(at.page, { [dal]: 2 }, '/cart');
+  it('shows product, unit price, quantity, line total and a remove button (CART-001)', async () => {
+    await openWithCart(at.page, { [dal]: 2 }, '/cart');
     await expectShown(
       line(dal).getByText('16.90 zł each', { exact: true }),
       line(dal).getByText('33.80 zł', { exact: true }).filter({ visible: true }),
@@ -37,45 +37,45 @@ describe('the cart', () => {
     );
   });
 
-  it('leads from a line to its product (CART-002)', async () => {
+  it('links each line to its product (CART-002)', async () => {
     await line(dal).getByRole('link', { name: 'Toor Dal' }).click();
     await expectShown(at.page.getByRole('heading', { level: 1, name: 'Toor Dal' }));
     expect(address(at.page)).toBe(`/products/${dal}`);
   });
 
   it('can be emptied (CART-003)', async () => {
-    await arriveWith(at.page, { [dal]: 2, 'cumin-seeds-100g': 1 }, '/cart');
+    await openWithCart(at.page, { [dal]: 2, 'cumin-seeds-100g': 1 }, '/cart');
     await main().getByRole('button', { name: 'Clear Cart', exact: true }).click();
     await expectShown(main().getByText('Your cart is empty', { exact: true }));
     expect(await kept()).toEqual([]);
   });
 
-  it('leads back to the shelf (CART-004)', async () => {
-    await arriveWith(at.page, { [dal]: 1 }, '/cart');
+  it('links back to the product list (CART-004)', async () => {
+    await openWithCart(at.page, { [dal]: 1 }, '/cart');
     await main().getByRole('link', { name: 'Continue Shopping', exact: true }).click();
     await at.page.waitForURL('**/products');
     expect(address(at.page)).toBe('/products');
   });
 
-  it('says that shipping comes at checkout (CART-005)', async () => {
-    await arriveWith(at.page, { [dal]: 1 }, '/cart');
+  it('shows that shipping is calculated at checkout (CART-005)', async () => {
+    await openWithCart(at.page, { [dal]: 1 }, '/cart');
     await expectShown(main().getByText(/calculated at checkout/));
   });
 
-  it('leads to checkout after the stock was asked for (CART-006)', async () => {
+  it('goes to checkout after a stock check (CART-006)', async () => {
     const asked = countRequests(at.page, '/api/cart/check');
     await proceed().click();
     await expectShown(at.page.getByRole('heading', { level: 1, name: 'Checkout' }));
     expect([address(at.page), asked()]).toEqual(['/checkout', 1]);
   });
 
-  it('says when it is empty (CART-007)', async () => {
-    await arriveEmpty(at.page, '/cart');
+  it('shows when it is empty (CART-007)', async () => {
+    await openWithEmptyCart(at.page, '/cart');
     await expectShown(main().getByText('Your cart is empty', { exact: true }));
   });
 
-  it('lives in local storage under `cart`, a line with product and quantity for each product (CART-008)', async () => {
-    await arriveWith(at.page, { [dal]: 1 }, '/cart');
+  it('is stored in local storage under `cart`, a line with product and quantity for each product (CART-008)', async () => {
+    await openWithCart(at.page, { [dal]: 1 }, '/cart');
     await plus(dal).click();
     const stored = await at.page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown);
     expect(stored).toEqual([expect.objectContaining({ id: dal, name: 'Toor Dal', priceMinor: 1690, quantity: 2 })]);
@@ -108,7 +108,7 @@ describe('the cart', () => {
   });
 
   it('stores each change at once (CART-011)', async () => {
-    await arriveWith(at.page, { [dal]: 1 }, '/cart');
+    await openWithCart(at.page, { [dal]: 1 }, '/cart');
     const afterEach = async (change: () => Promise<void>) => {
       await change();
       return kept();
@@ -118,70 +118,78 @@ describe('the cart', () => {
     expect(await afterEach(() => quantity(dal).fill('7'))).toEqual([[dal, 7]]);
   });
 
-  it('raises the line of a product that is added again (CART-012)', async () => {
-    await arriveWith(at.page, { [dal]: 2 }, `/products/${dal}`);
+  it('increases the line of a product that is added again (CART-012)', async () => {
+    await openWithCart(at.page, { [dal]: 2 }, `/products/${dal}`);
     await main().getByRole('button', { name: 'Add to Cart', exact: true }).click();
     await expectSoon(() => kept(), [[dal, 3]]);
   });
 
   it('does not go below one with minus (CART-014)', async () => {
-    await arriveWith(at.page, { [dal]: 1 }, '/cart');
+    await openWithCart(at.page, { [dal]: 1 }, '/cart');
     await expectShown(minus(dal));
     expect(await minus(dal).isDisabled()).toBe(true);
     expect(await kept()).toEqual([[dal, 1]]);
   });
 
   it('does not go above the stock with plus (CART-015)', async () => {
-    await arriveWith(at.page, { [few]: 2 }, '/cart');
+    await openWithCart(at.page, { [few]: 2 }, '/cart');
     await expectShown(plus(few));
     for (let click = 0; click < 4; click++) await plus(few).click();
     expect(await kept()).toEqual([[few, 3]]);
   });
 
-  it('refuses one more than there is, in red (CART-017)', async () => {
+  it('refuses more than the stock, in red (CART-017)', async () => {
     await expectToast(at.page, 'Stock limit exceeded', 'Only 3 items available in stock.');
     const toast = at.page.locator('[data-sonner-toast]').filter({ hasText: 'Stock limit exceeded' }).first();
     expect(await toast.getAttribute('data-type')).toBe('error');
     expect(await quantity(few).inputValue()).toBe('3');
   });
 
-  it('says at the line that it is at the maximum, without a full stop (CART-018)', async () => {
+  it('shows at the line that it is at the maximum, without a full stop (CART-018)', async () => {
     await expectShown(
       line(few).getByText('Maximum quantity reached', { exact: true }),
       line(few).getByText('Only 3 items available in stock', { exact: true }),
     );
   });
 
-  it('cuts what is typed or restored above the stock, with a notice (CART-016)', async () => {
-    await arriveWith(at.page, { [few]: 1 }, '/cart');
+  it('clamps a typed or restored quantity to the stock, with a notice (CART-016)', async () => {
+    await openWithCart(at.page, { [few]: 1 }, '/cart');
     await quantity(few).fill('99');
     await expectToast(at.page, 'Maximum quantity reached', 'Only 3 items available in stock');
     expect(await kept()).toEqual([[few, 3]]);
-    await arriveWith(at.page, { [few]: 50 }, '/cart');
+    await openWithCart(at.page, { [few]: 50 }, '/cart');
     await expectToast(at.page, 'Maximum quantity reached', 'Only 3 items available in stock');
     await expectSoon(() => kept(), [[few, 3]]);
   });
 
-  it('names a line that has become short on the way to checkout, and stays (CART-022)', async () => {
-    await arriveWith(at.page, { 'nutmeg-50g': 5, [dal]: 1 }, '/cart');
+  it('names a short line and does not go to checkout (CART-022)', async () => {
+    await openWithCart(at.page, { 'nutmeg-50g': 5, [dal]: 1 }, '/cart');
     await expectShown(proceed());
     await setInStore('nutmeg-50g', 2);
     await proceed().click();
     await expectToast(at.page, 'Inventory issue with Whole Nutmeg', 'Only 2 items available. Please adjust your quantity.');
     expect(address(at.page)).toBe('/cart');
+    await at.page.getByRole('alert').getByRole('button', { name: 'Take 2', exact: true }).click();
+    await expectSoon(
+      () => kept(),
+      [
+        ['nutmeg-50g', 2],
+        [dal, 1],
+      ],
+    );
   });
 
-  it('says so when the check itself fails (CART-023)', async () => {
-    await arriveWith(at.page, { [dal]: 1 }, '/cart');
-    const repair = await breakDown(at.page, '**/api/cart/check');
+  it('shows an error when the stock check fails (CART-023)', async () => {
+    await openWithCart(at.page, { [dal]: 1 }, '/cart');
+    const repair = await failRequests(at.page, '**/api/cart/check');
     await proceed().click();
     await expectToast(at.page, 'Error checking inventory', 'Please try again later');
     expect(address(at.page)).toBe('/cart');
     await repair();
   });
 
-  it('says what was removed, and can give it back (CART-025)', async () => {
-    await arriveWith(at.page, { [dal]: 2 }, '/cart');
+  it('names the removed product and can restore it (CART-025)', async () => {
+    await openWithCart(at.page, { [dal]: 2 }, '/cart');
     await line(dal)
       .getByRole('button', { name: /^Remove/ })
       .click();
@@ -191,7 +199,7 @@ describe('the cart', () => {
     await expectSoon(() => kept(), [[dal, 2]]);
   });
 
-  it('is there for a guest, from the shelf to checkout (CART-026, ROLE-001)', async () => {
+  it('works for a guest, from the product list to checkout (CART-026, ROLE-001)', async () => {
     const page = await at.another();
     await page.goto(`/products/${dal}`);
     await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
@@ -203,21 +211,21 @@ describe('the cart', () => {
     await page.context().close();
   });
 
-  it('says how much is missing until a minimum order, once one is stored, and stops there', async () => {
+  it('shows the amount missing to a stored minimum order and disables checkout', async () => {
     await at.databases.query('orders', `INSERT INTO settings VALUES ('min_order_amount', '50.00', 'minimum')`);
-    await expectSoon(async () => (await at.shopper().store()).body.pricing.minimumOrderMinor, 5_000);
-    await arriveWith(at.page, { [dal]: 2 }, '/cart');
+    await expectSoon(async () => (await at.customer().store()).body.pricing.minimumOrderMinor, 5_000);
+    await openWithCart(at.page, { [dal]: 2 }, '/cart');
     await expectShown(main().getByText('16.20 zł to go until the minimum order of 50.00 zł', { exact: true }));
     expect(await proceed().isDisabled()).toBe(true);
     await plus(dal).click();
     await expectSoon(() => proceed().isDisabled(), false);
     await at.databases.query('orders', 'DELETE FROM settings');
-    await expectSoon(async () => (await at.shopper().store()).body.pricing.minimumOrderMinor, null);
+    await expectSoon(async () => (await at.customer().store()).body.pricing.minimumOrderMinor, null);
   });
 
-  describe('under pressure', () => {
-    it('takes fifty quick clicks with three requests at most, and ends at the right number', async () => {
-      await arriveWith(at.page, { [dal]: 1 }, '/cart');
+  describe('concurrent changes', () => {
+    it('handles fifty quick clicks with at most three requests and the right result', async () => {
+      await openWithCart(at.page, { [dal]: 1 }, '/cart');
       await expectShown(plus(dal));
       await at.page.waitForLoadState('networkidle');
       const asked = countRequests(at.page, '/api/');
@@ -231,8 +239,8 @@ describe('the cart', () => {
       expect(await quantity(dal).inputValue()).toBe('51');
     });
 
-    it('is the same in two tabs after both have changed it at once', async () => {
-      await arriveWith(at.page, { [dal]: 1, 'cumin-seeds-100g': 1 }, '/cart');
+    it('converges after two tabs change it at the same time', async () => {
+      await openWithCart(at.page, { [dal]: 1, 'cumin-seeds-100g': 1 }, '/cart');
       const tab = await at.context.newPage();
       await tab.goto('/cart');
       await expectShown(plus(dal, tab), plus(dal));
@@ -253,8 +261,8 @@ describe('the cart', () => {
       await tab.close();
     });
 
-    it('tells on load that a price has changed since', async () => {
-      await arriveWith(at.page, { 'rajma-red-1kg': 1 }, '/track-order');
+    it('shows changed prices on load', async () => {
+      await openWithCart(at.page, { 'rajma-red-1kg': 1 }, '/track-order');
       await at.page.evaluate(() => {
         const lines = JSON.parse(localStorage.getItem('cart') ?? '[]') as { priceMinor: number }[];
         localStorage.setItem('cart', JSON.stringify(lines.map(kept => ({ ...kept, priceMinor: 1_490 }))));

@@ -18,7 +18,7 @@ export function field(page: Page, name: string): Locator {
   return page.locator(`[name="${name}"]`);
 }
 
-/** Fills in the form; the total stands when this returns, unless the district is outside. */
+/** Fills in the form and waits for the total, unless the district is outside. */
 export async function fillCheckout(page: Page, { district = 'Mokotów', method = 'cash' }: Filled = {}): Promise<void> {
   for (const [name, value] of Object.entries(person)) await field(page, name).fill(value);
   await field(page, 'district').locator('option', { hasText: 'Wilanów' }).waitFor({ state: 'attached' });

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import type { PlaceOrderRequest } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
-import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
-import { arriveEmpty, arriveWith, keptCart } from './basket.js';
+import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
+import { openWithEmptyCart, openWithCart, storedCart } from './stored-cart.js';
 import { field, fillCheckout, person, submitButton } from './checkout-form.js';
-import { breakDown } from './shelf.js';
+import { failRequests } from './product-list.js';
 import { visit } from './visit.js';
 
 const dal = 'toor-dal-1kg';
@@ -22,10 +22,10 @@ const centres = [
 ];
 const cardDigits = '4242424242424242';
 
-describe('checkout', () => {
+describe('checkout page', () => {
   const at = visit();
   const main = () => at.page.getByRole('main');
-  const figure = (name: RegExp) => main().locator('dt').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
+  const amount = (name: RegExp) => main().locator('dt').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
   const method = (value: string) => at.page.locator(`[name="paymentMethod"][value="${value}"]`);
   const ordersStored = () => at.databases.count('orders', 'orders');
   const setInStore = (id: string, pieces: number) =>
@@ -35,11 +35,11 @@ describe('checkout', () => {
     ]);
 
   async function arrive(items: Record<string, number> = { [dal]: 2 }) {
-    await arriveWith(at.page, items, '/checkout');
+    await openWithCart(at.page, items, '/checkout');
     await field(at.page, 'district').locator('option', { hasText: 'Wilanów' }).waitFor({ state: 'attached' });
   }
 
-  /** What the page sends when it orders. */
+  /** Records what the page sends when it orders. */
   function sentBy(page: Page) {
     const sent: string[] = [];
     page.on('request', request => {
@@ -64,16 +64,16 @@ describe('checkout', () => {
     expect(await at.page.locator('[name="deliveryTime"]').count()).toBe(3);
   });
 
-  it('shows the city and fixes it (CHK-005)', async () => {
+  it('shows the fixed city (CHK-005)', async () => {
     expect([await field(at.page, 'city').inputValue(), await field(at.page, 'city').isDisabled()]).toEqual(['Warszawa', true]);
   });
 
-  it('begins with the credit card (CHK-007)', async () => {
+  it('starts with the credit card (CHK-007)', async () => {
     await arrive();
     expect(await at.page.locator('[name="paymentMethod"]:checked').getAttribute('value')).toBe('credit-card');
   });
 
-  it('begins with one to two hours (CHK-008)', async () => {
+  it('starts with one to two hours (CHK-008)', async () => {
     expect(await at.page.locator('[name="deliveryTime"]:checked').getAttribute('value')).toBe('1-2');
   });
 
@@ -82,7 +82,7 @@ describe('checkout', () => {
     expect(options.map(text => text.trim())).toEqual([...centres, 'Other area (outside Warsaw)']);
   });
 
-  it('has no choice with an empty value (CHK-014)', async () => {
+  it('has no option with an empty value (CHK-014)', async () => {
     const values = await at.page
       .locator('main option, main [type="radio"]')
       .evaluateAll(found => found.map(choice => (choice as HTMLInputElement | HTMLOptionElement).value));
@@ -100,7 +100,7 @@ describe('checkout', () => {
     expect(await words(windows.first())).toMatch(/^1-2 hours (today |tomorrow )?\d{2}:\d0 to \d{2}:\d0$/);
   });
 
-  it('offers exactly five ways to pay (CHK-028)', async () => {
+  it('offers exactly five payment methods (CHK-028)', async () => {
     expect(
       await at.page
         .locator('[name="paymentMethod"]')
@@ -108,7 +108,7 @@ describe('checkout', () => {
     ).toEqual(['credit-card', 'debit-card', 'cash', 'blik', 'paypal']);
   });
 
-  it('asks for card details with hints, for cards only (CHK-029)', async () => {
+  it('shows card fields with hints for cards only (CHK-029)', async () => {
     for (const value of ['credit-card', 'debit-card', 'cash', 'blik', 'paypal']) {
       await method(value).check();
       expect(await field(at.page, 'cardNumber').count()).toBe(value.endsWith('card') ? 1 : 0);
@@ -120,7 +120,7 @@ describe('checkout', () => {
     }
   });
 
-  it('asks for the BLIK code for BLIK only (CHK-030)', async () => {
+  it('shows the BLIK code field for BLIK only (CHK-030)', async () => {
     for (const value of ['credit-card', 'debit-card', 'cash', 'paypal']) {
       await method(value).check();
       expect(await field(at.page, 'blikCode').count()).toBe(0);
@@ -129,7 +129,7 @@ describe('checkout', () => {
     await expectShown(field(at.page, 'blikCode'), main().getByText('Enter 6-digit BLIK code', { exact: true }));
   });
 
-  it('takes six characters of BLIK code at most (CHK-031)', async () => {
+  it('accepts at most six characters of BLIK code (CHK-031)', async () => {
     await field(at.page, 'blikCode').pressSequentially('123456789');
     expect(await field(at.page, 'blikCode').inputValue()).toBe('123456');
   });
@@ -140,7 +140,7 @@ describe('checkout', () => {
     expect(await words(labelOf('Phone'))).toContain('*');
   });
 
-  it('creates nothing while a required field is empty, and leads to the first one (CHK-009)', async () => {
+  it('places no order while a required field is empty, and focuses the first one (CHK-009)', async () => {
     const before = await ordersStored();
     for (const name of [...Object.keys(person), 'district']) {
       await arrive();
@@ -158,7 +158,7 @@ describe('checkout', () => {
     expect([address(at.page), await ordersStored()]).toEqual(['/checkout', before]);
   });
 
-  it('wants an email address in the email field (CHK-011)', async () => {
+  it('requires an email address in the email field (CHK-011)', async () => {
     await arrive();
     await fillCheckout(at.page);
     expect(await field(at.page, 'email').getAttribute('type')).toBe('email');
@@ -170,9 +170,9 @@ describe('checkout', () => {
 
   it('shows no shipping before a district is chosen, and cannot be submitted (CHK-015)', async () => {
     await arrive();
-    await expectShown(figure(/^Shipping/));
-    expect(await words(figure(/^Shipping/))).not.toMatch(/\d/);
-    expect(await words(figure(/^Total/))).toBe('');
+    await expectShown(amount(/^Shipping/));
+    expect(await words(amount(/^Shipping/))).not.toMatch(/\d/);
+    expect(await words(amount(/^Total/))).toBe('');
     for (const [name, value] of Object.entries(person)) await field(at.page, name).fill(value);
     await submitButton(at.page).click();
     await expectSoon(() => field(at.page, 'district').getAttribute('aria-invalid'), 'true');
@@ -181,34 +181,34 @@ describe('checkout', () => {
 
   it('calculates distance and shipping for the chosen district (CHK-016)', async () => {
     await field(at.page, 'district').selectOption('Bielany');
-    const quote = (await at.shopper().quote([{ productId: dal, quantity: 2 }], 'Bielany')).body;
+    const quote = (await at.customer().quote([{ productId: dal, quantity: 2 }], 'Bielany')).body;
     await expectShown(main().getByText(`${quote.distanceKm.toFixed(1)} km from our warehouse`));
-    await expectSoon(() => words(figure(/^Shipping/)), `${(quote.deliveryFeeMinor / 100).toFixed(2)} zł`);
+    await expectSoon(() => words(amount(/^Shipping/)), `${(quote.deliveryFeeMinor / 100).toFixed(2)} zł`);
   });
 
   it('charges 9.99 zł within five kilometres (CHK-021)', async () => {
     for (const near of ['Mokotów', 'Ochota', 'Śródmieście']) {
       await field(at.page, 'district').selectOption(near);
-      await expectSoon(() => words(figure(/^Shipping/)), '9.99 zł');
+      await expectSoon(() => words(amount(/^Shipping/)), '9.99 zł');
     }
   });
 
   it('adds up: 100.00 + 9.99 + 7.00 is 116.99 (CHK-024)', async () => {
     await arrive({ 'moong-dal-namkeen-200g': 9, 'south-indian-mixture-200g': 1 });
     await field(at.page, 'district').selectOption('Mokotów');
-    await expectSoon(() => words(figure(/^Total/)), '116.99 zł');
+    await expectSoon(() => words(amount(/^Total/)), '116.99 zł');
   });
 
   it('shows subtotal, shipping, service fee and total with two decimals and `zł` (CHK-025)', async () => {
     expect([
-      await words(figure(/^Subtotal/)),
-      await words(figure(/^Shipping/)),
-      await words(figure(/^Service fee \(7%\)/)),
-      await words(figure(/^Total/)),
+      await words(amount(/^Subtotal/)),
+      await words(amount(/^Shipping/)),
+      await words(amount(/^Service fee \(7%\)/)),
+      await words(amount(/^Total/)),
     ]).toEqual(['100.00 zł', '9.99 zł', '7.00 zł', '116.99 zł']);
   });
 
-  it('says that it does not deliver outside (CHK-018)', async () => {
+  it('shows that there is no delivery outside the area (CHK-018)', async () => {
     await field(at.page, 'district').selectOption({ label: 'Other area (outside Warsaw)' });
     const alert = main().getByRole('alert').filter({ hasText: 'Delivery Not Available' });
     await expectShown(
@@ -217,7 +217,7 @@ describe('checkout', () => {
     );
   });
 
-  it('refuses to order to a place outside (CHK-019)', async () => {
+  it('refuses an order to an address outside the area (CHK-019)', async () => {
     const before = await ordersStored();
     await fillCheckout(at.page, { district: 'Other area (outside Warsaw)' });
     await submitButton(at.page).click();
@@ -225,10 +225,10 @@ describe('checkout', () => {
     expect(await ordersStored()).toBe(before);
   });
 
-  it('can be submitted only when the place is valid and shipping stands (CHK-034)', async () => {
+  it('can be submitted only with a valid address and a shipping price (CHK-034)', async () => {
     await arrive();
     const before = await ordersStored();
-    const repair = await breakDown(at.page, '**/api/quotes');
+    const repair = await failRequests(at.page, '**/api/quotes');
     for (const [name, value] of Object.entries(person)) await field(at.page, name).fill(value);
     await field(at.page, 'district').selectOption('Mokotów');
     await method('cash').check();
@@ -238,39 +238,41 @@ describe('checkout', () => {
     await repair();
   });
 
-  it('says so when the order cannot be taken (CHK-037)', async () => {
+  it('shows an error when the order fails (CHK-037)', async () => {
     await arrive();
     await fillCheckout(at.page);
-    const repair = await breakDown(at.page, '**/api/orders');
+    const repair = await failRequests(at.page, '**/api/orders');
     await submitButton(at.page).click();
     await expectToast(at.page, 'Order Error', 'There was an error processing your order. Please try again.');
-    expect((await keptCart(at.page)).length).toBe(1);
+    expect((await storedCart(at.page)).length).toBe(1);
     await repair();
   });
 
-  it('says so when the payment cannot be set up (CHK-038)', async () => {
+  it('shows an error when the payment cannot be set up (CHK-038)', async () => {
     await arrive();
     await fillCheckout(at.page, { method: 'paypal' });
-    const repair = await breakDown(at.page, '**/api/orders');
+    const repair = await failRequests(at.page, '**/api/orders');
     await submitButton(at.page).click();
     await expectToast(at.page, 'Payment Error', 'There was an error setting up the payment. Please try again.');
-    expect((await keptCart(at.page)).length).toBe(1);
+    expect((await storedCart(at.page)).length).toBe(1);
     await repair();
   });
 
-  it('names a line that ran out before the order was made, and makes none (CHK-035)', async () => {
+  it('names a line that sold out before the order and places none (CHK-035)', async () => {
     await arrive({ 'cloves-50g': 4 });
     await fillCheckout(at.page);
     const before = await ordersStored();
     await setInStore('cloves-50g', 1);
     await submitButton(at.page).click();
-    await expectShown(at.page.getByText(/^(Inventory issue with Cloves|Inventory issue with .*|Order Error)$/));
-    const open = await at.databases.count('orders', `orders WHERE state NOT IN ('rejected')`);
-    expect([address(at.page), (await keptCart(at.page)).length]).toEqual(['/checkout', 1]);
+    await expectToast(at.page, 'Inventory issue with Cloves', 'Only 1 items available. Please adjust your quantity.');
+    // Also at the line, with the button that corrects the quantity (F-53).
+    await expectShown(main().getByRole('alert').getByRole('button', { name: 'Take 1', exact: true }));
+    const open = await at.databases.count('orders', `orders WHERE state <> 'rejected' OR customer_name <> ''`);
+    expect([address(at.page), (await storedCart(at.page)).length]).toEqual(['/checkout', 1]);
     expect(open).toBeLessThanOrEqual(before);
   });
 
-  it('keeps what is typed of a card in the browser (CHK-032)', async () => {
+  it('sends no card data (CHK-032)', async () => {
     await arrive();
     const sent = sentBy(at.page);
     await fillCheckout(at.page, { method: 'credit-card' });
@@ -298,7 +300,7 @@ describe('checkout', () => {
     expect([smuggled.status, at.shop.lines.join('\n').includes(cardDigits)]).toEqual([400, false]);
   });
 
-  it('takes any phone and postcode, with a hint where they look odd (CHK-012)', async () => {
+  it('accepts any phone and postcode, with a hint if malformed (CHK-012)', async () => {
     await arrive();
     await fillCheckout(at.page);
     await field(at.page, 'phone').fill('on the bell');
@@ -314,7 +316,7 @@ describe('checkout', () => {
     expect(stored).toEqual({ phone: 'on the bell', zip_code: 'X1' });
   });
 
-  it('says Processing... while it orders, and cannot be pressed again (CHK-033)', async () => {
+  it('shows Processing... and disables the button while it orders (CHK-033)', async () => {
     await arrive();
     await fillCheckout(at.page);
     let goOn: () => void = () => undefined;
@@ -344,17 +346,17 @@ describe('checkout', () => {
     await expectShown(at.page.getByRole('heading', { level: 1, name: 'Thank you for your order' }));
     expect(address(at.page)).toMatch(/^\/order-confirmation\/[0-9a-f-]{36}$/);
     expect({ items, paymentMethod }).toEqual({ items: [{ productId: dal, quantity: 2 }], paymentMethod: 'cash' });
-    expect(await keptCart(at.page)).toEqual([]);
+    expect(await storedCart(at.page)).toEqual([]);
   });
 
-  it('sends a shopper with an empty cart to the cart (CHK-002)', async () => {
-    await arriveEmpty(at.page, '/checkout');
+  it('redirects a customer with an empty cart to the cart (CHK-002)', async () => {
+    await openWithEmptyCart(at.page, '/checkout');
     await expectSoon(() => Promise.resolve(address(at.page)), '/cart');
     await expectShown(main().getByText('Your cart is empty', { exact: true }));
   });
 
-  it('says clearly when a way to pay is not open, and makes no order', async () => {
-    const { body: store } = await at.shopper().store();
+  it('shows that a payment method is unavailable and places no order', async () => {
+    const { body: store } = await at.customer().store();
     if (store.paymentMethods.every(({ available }) => available)) return expect(store.paymentMethods).toHaveLength(5);
     const before = await ordersStored();
     for (const value of ['credit-card', 'debit-card', 'blik', 'paypal']) {
@@ -367,11 +369,11 @@ describe('checkout', () => {
     expect(await ordersStored()).toBe(before);
   });
 
-  it('labels the button so that ordering means paying, in both languages (D-04)', async () => {
+  it('labels the button with the obligation to pay, in both languages (D-04)', async () => {
     await arrive();
     expect(await words(submitButton(at.page))).toBe('Place order and pay');
     const polish = await at.another({ locale: 'pl-PL' });
-    await arriveWith(polish, { [dal]: 1 }, '/checkout');
+    await openWithCart(polish, { [dal]: 1 }, '/checkout');
     await expectSoon(() => words(submitButton(polish)), 'Zamawiam z obowiązkiem zapłaty');
     await polish.context().close();
   });

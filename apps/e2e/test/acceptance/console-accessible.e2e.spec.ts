@@ -3,13 +3,23 @@ import type { PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
 import { lastingViolations } from './axe.js';
 import { focused, tabTo } from './keyboard.js';
-import { admin, comeBackAs, customer, stopTheClock, talkAs } from './desk.js';
-import { expectShown, expectSoon } from './seen.js';
+import { admin, openSignedInAs, customer, postponeDeliveryTimers, signInAs } from './admin-console.js';
+import { expectShown, expectSoon } from './page-expectations.js';
 import { visit } from './visit.js';
 
 const languages = { en: 'en-GB', pl: 'pl-PL' } as const;
 const desk = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
+
+/** The variants of a page: width, theme, rules. */
+const inLight = [
+  ['desk', 'light', 'all'],
+  ['phone', 'light', 'all'],
+] as const;
+const inDark = [
+  ['phone', 'dark', 'colours'],
+  ['desk', 'dark', 'colours'],
+] as const;
 
 interface Place {
   readonly page: Page;
@@ -30,17 +40,40 @@ const at =
 const toast = (page: Page) => page.locator('[data-sonner-toast]').first().waitFor();
 const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 const table = (page: Page) => page.locator('main tbody tr td:not([colspan])').first().waitFor();
-/** A button of the first product: words differ by language, their order does not. */
+/** Presses a button of the first product: texts differ by language, the order of buttons does not. */
 const actOn = (which: number) => async (page: Page) => {
   await table(page);
   await page.locator('main tbody tr').first().locator('td:last-child button').nth(which).click();
   await dialog(page);
 };
 
-/** A short list behind a dialog: what stands there is looked at elsewhere. */
+/** A short list behind a dialog or a selection; the list itself is checked elsewhere. */
 const oneProduct = '/admin/products?search=chana+dal';
+/** axe takes five seconds for the whole list, in each variant. */
+const fewProducts = '/admin/products?search=dal';
 
-/** Every page of the console and every state of it that looks different. */
+/** The answer the second of two admins gets. */
+const changedMeanwhile = {
+  type: '',
+  title: '',
+  status: 409,
+  code: 'changed-meanwhile',
+  current: {
+    id: 'chana-dal-1kg',
+    name: 'Theirs',
+    description: 'By another admin.',
+    priceMinor: 1_100,
+    categoryId: 'lentils',
+    quantity: 7,
+    imageUrl: null,
+    isActive: true,
+    version: 2,
+  },
+  changedBy: 'meera@kirana.example',
+  changedAt: '2026-11-21T12:00:00.000Z',
+};
+
+/** Every console page in every state that looks different. */
 const asAdmin: Readonly<Record<string, State>> = {
   dashboard: at('/admin', page => page.locator('main section').nth(4).waitFor()),
   orders: at('/admin/orders', table),
@@ -63,13 +96,30 @@ const asAdmin: Readonly<Record<string, State>> = {
     await page.getByRole('alert').first().waitFor();
   }),
   products: at('/admin/products', table),
-  'products, some selected': at('/admin/products', async page => {
+  'products, some selected': at(fewProducts, async page => {
     await table(page);
     await page.locator('main thead input').check();
     await page.getByRole('group').first().waitFor();
   }),
   'a product': at(oneProduct, actOn(0)),
   'a product being changed': at(oneProduct, actOn(1)),
+  'a product another admin has changed meanwhile': at(oneProduct, async page => {
+    await actOn(1)(page);
+    await page.route('**/api/admin/products/*', route =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(changedMeanwhile) }),
+    );
+    await page.locator('dialog [name="name"]').fill('Mine');
+    await page.locator('dialog button[type="submit"]').click();
+    await page.getByRole('radio').first().waitFor();
+    await page.unroute('**/api/admin/products/*');
+  }),
+  'prices about to be changed': at(fewProducts, async page => {
+    await table(page);
+    await page.locator('main thead input').check();
+    await page.getByRole('group').getByRole('spinbutton').first().fill('5');
+    await page.getByRole('group').getByRole('spinbutton').first().press('Enter');
+    await dialog(page);
+  }),
   'the question whether to delete a product': at(oneProduct, actOn(2)),
   'a new product with faults and a toast': at(oneProduct, async page => {
     await page.getByRole('button', { name: /^(Add Product|Dodaj produkt)$/ }).click();
@@ -108,7 +158,7 @@ const asAdmin: Readonly<Record<string, State>> = {
   'my orders': at('/account/orders'),
 };
 
-/** What those see who are not signed in, or not as an admin. */
+/** The states shown to visitors who are not signed in, or not as an admin. */
 const asGuest: Readonly<Record<string, State>> = {
   'the console, refused': at('/admin/orders'),
   'sign in with a toast': at('/auth', async page => {
@@ -119,40 +169,43 @@ const asGuest: Readonly<Record<string, State>> = {
   'a forgotten password': at('/auth', page => page.getByRole('tabpanel').getByRole('button').last().click()),
   async 'a link that is too old'({ page }) {
     await page.goto('about:blank');
-    await open('/auth#verify=a-token-nobody-has-ever-had')(page);
+    await open('/auth#verify=a-token-that-was-never-issued')(page);
+    await page.locator('input[type="password"]').fill('an unused password');
+    await page.locator('form button[type="submit"]').click();
     await page.getByRole('alert').first().waitFor();
   },
   async 'a new password'({ page }) {
     await page.goto('about:blank');
-    await open('/auth#reset=a-token-nobody-has-ever-had')(page);
+    await open('/auth#reset=a-token-that-was-never-issued')(page);
   },
 };
 
-describe('what axe finds in the console and on the pages of an account', () => {
-  const shop = visit({ env: { TIMER_SCALE: '10' } });
+const shop = visit({ env: { TIMER_SCALE: '10' } });
+
+describe('axe on console and account pages', () => {
   const pages = new Map<string, { admin: Page; guest: Page; customer: Page }>();
   let order: PlacedOrder;
 
   beforeAll(async () => {
     const items = [{ productId: 'toor-dal-1kg', quantity: 1 }];
-    ({ body: order } = await shop.shopper().order(items, 'Wola'));
-    await shop.shopper().order(items, 'Mokotów');
-    await stopTheClock(shop);
-    // Held by hand, and something for the audit log to show.
-    await (await talkAs(shop, admin)).ask('POST', `/api/admin/orders/${order.id}/status`, { status: 'preparing' });
+    ({ body: order } = await shop.customer().order(items, 'Wola'));
+    await shop.customer().order(items, 'Mokotów');
+    await postponeDeliveryTimers(shop);
+    // Set manually, and as an entry for the audit log.
+    await (await signInAs(shop, admin)).ask('POST', `/api/admin/orders/${order.id}/status`, { status: 'preparing' });
     for (const [language, locale] of Object.entries(languages)) {
       const [forAdmin, forGuest, forCustomer] = [
         await shop.another({ locale }),
         await shop.another({ locale }),
         await shop.another({ locale }),
       ];
-      await comeBackAs(forAdmin, admin, '/admin');
-      await comeBackAs(forCustomer, customer, '/account/orders');
+      await openSignedInAs(forAdmin, admin, '/admin');
+      await openSignedInAs(forCustomer, customer, '/account/orders');
       pages.set(language, { admin: forAdmin, guest: forGuest, customer: forCustomer });
     }
   }, 90_000);
 
-  /** In both languages, at both widths, and the colours of the dark theme. */
+  /** Checks both languages and both widths, and once, because they are the same in every language, the colours of the dark theme. */
   async function sweep(who: 'admin' | 'guest' | 'customer', state: State): Promise<string[]> {
     const found: string[] = [];
     for (const [language, { [who]: page }] of pages) {
@@ -160,16 +213,11 @@ describe('what axe finds in the console and on the pages of an account', () => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await state({ page, order });
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-      for (const [width, colorScheme, rules] of [
-        ['desk', 'light', 'all'],
-        ['desk', 'dark', 'colours'],
-        ['phone', 'dark', 'colours'],
-        ['phone', 'light', 'all'],
-      ] as const) {
+      for (const [width, colorScheme, rules] of language === 'en' ? [...inLight, ...inDark] : inLight) {
         await page.setViewportSize(width === 'desk' ? desk : phone);
         await page.emulateMedia({ colorScheme });
         found.push(...(await lastingViolations(page, rules)).map(each => `${language}, ${width}, ${colorScheme}: ${each}`));
-        // Nothing sticks out of the screen, and no table has to be pushed sideways on a phone.
+        // Nothing overflows the screen, and no table scrolls horizontally on a phone.
         const out = await page.evaluate(() =>
           [document.documentElement, ...document.querySelectorAll('main [role="region"]')].map(
             each => each.scrollWidth - each.clientWidth,
@@ -184,7 +232,7 @@ describe('what axe finds in the console and on the pages of an account', () => {
   }
 
   it.each(Object.keys(asAdmin))(
-    'is nothing: %s',
+    'finds nothing: %s',
     async name => {
       expect(await sweep('admin', asAdmin[name] ?? fail)).toEqual([]);
     },
@@ -192,14 +240,14 @@ describe('what axe finds in the console and on the pages of an account', () => {
   );
 
   it.each(Object.keys(asGuest))(
-    'is nothing for a guest: %s',
+    'finds nothing for a guest: %s',
     async name => {
       expect(await sweep('guest', asGuest[name] ?? fail)).toEqual([]);
     },
     90_000,
   );
 
-  it('is nothing for a customer in the console, who is refused', async () => {
+  it('finds nothing on the refusal shown to a customer', async () => {
     expect(await sweep('customer', at('/admin/products'))).toEqual([]);
   }, 90_000);
 
@@ -217,13 +265,11 @@ describe('what axe finds in the console and on the pages of an account', () => {
   });
 });
 
-describe('the console by keyboard alone', () => {
-  const shop = visit({ env: { TIMER_SCALE: '10' } });
-
+describe('console by keyboard', () => {
   it('signs in, sets the status of an order, changes a product and deletes another (AORD-006, APRD-009, APRD-016)', async () => {
     const { page } = shop;
-    const { body: order } = await shop.shopper().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
-    await stopTheClock(shop);
+    const { body: order } = await shop.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+    await postponeDeliveryTimers(shop);
     const press = (key: string) => page.keyboard.press(key);
 
     await page.goto('/auth');
@@ -244,14 +290,14 @@ describe('the console by keyboard alone', () => {
     const status = page.getByRole('combobox', { name: /^Status of order/ });
     await expectShown(status);
     await tabTo(page, /^Status of order/);
-    // The first letters choose, as in every list of the browser.
+    // Typing selects an option, as in every native select.
     await page.keyboard.type('prep');
     await expectShown(page.getByText('Order status updated successfully'));
     await expectSoon(
       async () => (await shop.databases.query('orders', 'SELECT status FROM orders WHERE id = $1', [order.id]))[0],
       { status: 'preparing' },
     );
-    // The choice was locked for a moment; whoever works with the keyboard is still there.
+    // The select was busy for a moment; it keeps the keyboard focus.
     await expectSoon(async () => (await focused(page)).name.startsWith('Status of order'), true);
 
     await press('Control+k');
@@ -267,7 +313,7 @@ describe('the console by keyboard alone', () => {
     await expectShown(page.getByRole('dialog', { name: 'Edit Product' }));
     await press('Escape');
     await expectSoon(() => page.getByRole('dialog').count(), 0);
-    // Back where the dialog was opened from.
+    // Focus returns to the button that opened the dialog.
     await expectSoon(async () => (await focused(page)).name, 'Edit Toor Dal');
     await press('Enter');
     await expectShown(page.getByRole('dialog', { name: 'Edit Product' }));

@@ -1,8 +1,8 @@
-import { address, expectShown, expectSoon, words } from './seen.js';
-import { admin, ask, cells, columns, comeBackAs, customer, rows, stopTheClock, talkAs } from './desk.js';
+import { address, expectShown, expectSoon, words } from './page-expectations.js';
+import { admin, ask, cells, columns, openSignedInAs, customer, rows, postponeDeliveryTimers, signInAs } from './admin-console.js';
 import { visit } from './visit.js';
 
-describe('the customers in the console', () => {
+describe('console customers', () => {
   const at = visit({ env: { TIMER_SCALE: '10' } });
   const main = () => at.page.getByRole('main');
   const dialog = () => at.page.getByRole('dialog', { name: 'Customer Details' });
@@ -19,7 +19,7 @@ describe('the customers in the console', () => {
   const orders: string[] = [];
 
   async function order(email: string, customerId: string | null): Promise<string> {
-    const { body } = await at.shopper().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+    const { body } = await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
     await at.databases.query('orders', 'UPDATE orders SET email = $2, customer_id = $3 WHERE id = $1', [
       body.id,
       email,
@@ -34,29 +34,29 @@ describe('the customers in the console', () => {
     const [meera] = await at.databases.query<{ id: string }>('identity', 'SELECT id FROM users WHERE email = $1', [
       customer.email,
     ]);
-    // One as signed in, one as a guest with the verified address; one of somebody who has her address as a name.
+    // One placed while signed in, one as a guest with the verified address, and one by a guest with her address as the name.
     orders.unshift(await order('elsewhere@example.com', meera?.id ?? ''));
     orders.unshift(await order(customer.email, null));
     await at.databases.query('orders', `UPDATE orders SET customer_name = $1 WHERE id = $2`, [
       customer.email,
-      await order('stranger@example.com', null),
+      await order('other@example.com', null),
     ]);
-    // Jan has not verified his address: an order with it is nobody's.
+    // Jan has not verified his address: an order with it belongs to no account.
     await order('jan.nowak@example.com', null);
-    await stopTheClock(at);
-    await comeBackAs(at.page, admin, '/admin/customers');
+    await postponeDeliveryTimers(at);
+    await openSignedInAs(at.page, admin, '/admin/customers');
     await expectShown(rows(at.page));
   }, 60_000);
 
-  it('stand at `/admin/customers` in four columns (RT-017, ACUS-001)', async () => {
+  it('are listed at `/admin/customers` in four columns (RT-017, ACUS-001)', async () => {
     expect(address(at.page)).toBe('/admin/customers');
     expect(await columns(at.page)).toEqual(['Name', 'Username', 'Total Orders', 'Last Activity']);
     expect((await names()).toSorted()).toEqual(['Asha Admin', 'Jan Nowak', 'Meera Shopper']);
   });
 
-  it('count the orders of the account and of its verified address, and no others (ACUS-008)', async () => {
+  it('show the number of orders of the account and its verified address only (ACUS-008)', async () => {
     const { body } = await (
-      await talkAs(at, admin)
+      await signInAs(at, admin)
     ).ask<{ items: { fullName: string; orderCount: number; id: string }[] }>('GET', '/api/admin/customers');
     expect(Object.fromEntries(body.items.map(({ fullName, orderCount }) => [fullName, orderCount]))).toEqual({
       'Meera Shopper': 2,
@@ -66,7 +66,7 @@ describe('the customers in the console', () => {
     expect((await cells(rowOf('Meera Shopper')))[2]).toBe('2');
   });
 
-  it('without an order have `N/A` for their last activity, others a date (ACUS-002)', async () => {
+  it('show the last activity as a date, or `N/A` without an order (ACUS-002)', async () => {
     const [, username, count, activity] = await cells(rowOf('Jan Nowak'));
     expect([username, count, activity]).toEqual(['jan.nowak', '0', 'N/A']);
     expect((await cells(rowOf('Meera Shopper')))[3]).toMatch(/^\d{1,2} \w+, \d\d:\d\d$/);
@@ -83,10 +83,10 @@ describe('the customers in the console', () => {
     await expectShown(main().getByText('No data found.', { exact: true }));
   });
 
-  it('open in a dialog with four facts (ACUS-004)', async () => {
+  it('open in a dialog with four fields (ACUS-004)', async () => {
     await details('Meera Shopper');
-    const told = await words(dialog());
-    expect(told).toMatch(/Full Name Meera Shopper Username \S+ Total Orders 2 Member Since .*\b20\d\d\b/);
+    const shown = await words(dialog());
+    expect(shown).toMatch(/Full Name Meera Shopper Username \S+ Total Orders 2 Member Since .*\b20\d\d\b/);
   });
 
   it('show their orders there: short id, date, złoty, status (ACUS-005, ACUS-009)', async () => {
@@ -104,7 +104,7 @@ describe('the customers in the console', () => {
 
   it('scroll their orders at 240 pixels (ACUS-006)', async () => {
     const list = dialog().getByRole('region', { name: 'Recent Orders' });
-    // As many as would not fit.
+    // More than fit without scrolling.
     await list.getByRole('list').evaluate(found => {
       for (let n = 0; n < 20; n++) found.append(found.children[0]?.cloneNode(true) ?? '');
     });
@@ -120,7 +120,7 @@ describe('the customers in the console', () => {
     expect([overflows, scrolls]).toEqual([true, true]);
   });
 
-  it('without any say so (ACUS-007)', async () => {
+  it('show when they have no orders (ACUS-007)', async () => {
     await details('Jan Nowak');
     await expectShown(dialog().getByText('No orders found', { exact: true }));
   });

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '@kirana/contracts';
 import { fulfilmentStatuses } from '@kirana/contracts';
-import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
-import { admin, cells, columns, comeBackAs, rows, stopTheClock, talkAs } from './desk.js';
-import { breakDown } from './shelf.js';
+import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
+import { admin, cells, columns, openSignedInAs, rows, postponeDeliveryTimers, signInAs } from './admin-console.js';
+import { failRequests } from './product-list.js';
 import { visit } from './visit.js';
 
-describe('the orders in the console', () => {
+describe('console orders', () => {
   const at = visit({ env: { TIMER_SCALE: '10' } });
   const placed: PlacedOrder[] = [];
   const main = () => at.page.getByRole('main');
@@ -20,19 +20,19 @@ describe('the orders in the console', () => {
   };
 
   async function order(name: string, email: string): Promise<PlacedOrder> {
-    const { body } = await at.shopper().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+    const { body } = await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
     const [firstName = ''] = name.split(' ');
     expect(firstName).not.toBe('');
     await at.databases.query('orders', 'UPDATE orders SET customer_name = $2, email = $3 WHERE id = $1', [body.id, name, email]);
     return body;
   }
 
-  it('that are none yet say so (AORD-010)', async () => {
-    await comeBackAs(at.page, admin, '/admin/orders');
+  it('show that there are none (AORD-010)', async () => {
+    await openSignedInAs(at.page, admin, '/admin/orders');
     await expectShown(main().getByText('No data found.', { exact: true }));
   });
 
-  it('say when they are being loaded (AORD-011)', async () => {
+  it('show when they are loading (AORD-011)', async () => {
     const page = await at.another();
     let answer = () => {};
     const held = new Promise<void>(resolve => {
@@ -42,19 +42,19 @@ describe('the orders in the console', () => {
       await held;
       await route.continue();
     });
-    await comeBackAs(page, admin, '/admin/orders');
+    await openSignedInAs(page, admin, '/admin/orders');
     await expectShown(page.getByRole('main').getByRole('cell', { name: 'Loading...', exact: true }));
     answer();
     await expectShown(page.getByRole('main').getByText('No data found.', { exact: true }));
     await page.context().close();
   });
 
-  describe('of three shoppers', () => {
+  describe('of three customers', () => {
     beforeAll(async () => {
       placed.unshift(await order('Meera Kowalska', 'meera@example.com'));
       placed.unshift(await order('Jan Nowak', 'jan.nowak@example.org'));
       placed.unshift(await order('Żaneta Wąż', 'zaneta@example.com'));
-      await stopTheClock(at);
+      await postponeDeliveryTimers(at);
     }, 60_000);
     const nth = (place: number): PlacedOrder => {
       const found = placed[place];
@@ -62,7 +62,7 @@ describe('the orders in the console', () => {
       return found;
     };
 
-    it('stand in six columns at `/admin/orders`, the newest first (RT-015, AORD-001, AORD-002)', async () => {
+    it('are listed in six columns at `/admin/orders`, newest first (RT-015, AORD-001, AORD-002)', async () => {
       await open();
       expect(address(at.page)).toBe('/admin/orders');
       expect(await columns(at.page)).toEqual(['Order ID', 'Customer', 'Email', 'Total', 'Status', 'Date']);
@@ -77,7 +77,7 @@ describe('the orders in the console', () => {
       expect(await rowOf(order).getByRole('cell').nth(3).innerText()).toMatch(/^\d+,\d\d\u00a0zł$/);
     });
 
-    it('are found by name, email and id, in capitals or not (AORD-005)', async () => {
+    it('are found by name, email and id, case-insensitively (AORD-005)', async () => {
       const [newest, middle, oldest] = [nth(0), nth(1), nth(2)];
       for (const [typed, found] of [
         ['kOWALSKA', oldest],
@@ -89,7 +89,7 @@ describe('the orders in the console', () => {
         await search().fill(typed);
         await expectSoon(listed, [shortId(found)]);
       }
-      await search().fill('nobody at all');
+      await search().fill('no such customer');
       await expectShown(main().getByText('No data found.', { exact: true }));
       await search().fill('');
       await expectSoon(async () => (await listed()).length, 3);
@@ -100,7 +100,7 @@ describe('the orders in the console', () => {
       await search().press('End');
       await search().pressSequentially(' ');
       await expectSoon(() => Promise.resolve(address(at.page)), '/admin/orders?search=Jan');
-      // Longer than the pause after which the list asks: the space must still be there.
+      // Longer than the typing pause after which the list is requested: the space must still be there.
       await at.page.waitForTimeout(400);
       await search().pressSequentially('Nowak');
       await expectSoon(() => Promise.resolve(address(at.page)), '/admin/orders?search=Jan+Nowak');
@@ -108,7 +108,7 @@ describe('the orders in the console', () => {
       await search().fill('');
     });
 
-    it('have a choice of exactly six statuses in each row (AORD-006)', async () => {
+    it('offer exactly six statuses in each row (AORD-006)', async () => {
       await open();
       for (const order of placed) {
         const options = statusOf(order).locator('option');
@@ -119,7 +119,7 @@ describe('the orders in the console', () => {
       }
     });
 
-    it('take any status from any other, also backwards, and say so (AORD-007, AORD-013)', async () => {
+    it('change from any status to any other with a toast (AORD-007, AORD-013)', async () => {
       const order = nth(2);
       for (const status of ['delivering', 'pending', 'delivered', 'preparing']) {
         await statusOf(order).selectOption(status);
@@ -135,7 +135,7 @@ describe('the orders in the console', () => {
       await expectToast(at.page, 'Success', 'Order status updated successfully');
     });
 
-    it('lock the choice while it is on its way (AORD-008)', async () => {
+    it('disable the select during the request (AORD-008)', async () => {
       const order = nth(1);
       let answer = () => {};
       const held = new Promise<void>(resolve => {
@@ -148,7 +148,7 @@ describe('the orders in the console', () => {
       await statusOf(order).selectOption('confirmed');
       await expectSoon(() => statusOf(order).isDisabled(), true);
       expect(await statusOf(order).inputValue()).toBe('confirmed');
-      // Only that one waits.
+      // Only that row waits.
       expect(await statusOf(nth(0)).isDisabled()).toBe(false);
       answer();
       await expectSoon(() => statusOf(order).isDisabled(), false);
@@ -156,10 +156,10 @@ describe('the orders in the console', () => {
       await at.page.unroute(/\/status$/);
     });
 
-    it('say when a change did not work, log it and keep what was (AORD-014)', async () => {
+    it('show and log a failed change and keep the status (AORD-014)', async () => {
       const logged: string[] = [];
       at.page.on('console', message => message.type() === 'error' && logged.push(message.text()));
-      const repair = await breakDown(at.page, /\/status$/);
+      const repair = await failRequests(at.page, /\/status$/);
       await statusOf(nth(1)).selectOption('delivered');
       await expectToast(at.page, 'Error', 'Failed to update order status. Please check your permissions.');
       await expectSoon(() => statusOf(nth(1)).inputValue(), 'confirmed');
@@ -167,21 +167,21 @@ describe('the orders in the console', () => {
       await repair();
     });
 
-    it('reach the page of the shopper who watches, without a reload (AORD-015)', async () => {
+    it('update the customer’s open page without a reload (AORD-015)', async () => {
       const order = nth(0);
-      const shopper = await at.another();
-      await shopper.goto(`/track-order/${order.number}`);
-      await expectShown(shopper.getByText('We have your order and are checking it'));
-      await shopper.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
+      const visitor = await at.another();
+      await visitor.goto(`/track-order/${order.number}`);
+      await expectShown(visitor.getByText('We have your order and are checking it'));
+      await visitor.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
       await statusOf(order).selectOption('preparing');
-      await expectShown(shopper.getByText('We are packing your groceries'));
-      expect(await shopper.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true);
-      await shopper.context().close();
+      await expectShown(visitor.getByText('We are packing your groceries'));
+      expect(await visitor.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true);
+      await visitor.context().close();
     });
 
-    it('are not overtaken by the clock once an admin has set them (LIFE-013)', async () => {
+    it('are not changed by timers once an admin has set them (LIFE-013)', async () => {
       const order = nth(2);
-      const asAdmin = await talkAs(at, admin);
+      const asAdmin = await signInAs(at, admin);
       await asAdmin.ask('POST', `/api/admin/orders/${order.id}/status`, { status: 'confirmed' });
       expect(await at.databases.count('dispatch', 'delivery_timers WHERE order_id = $1', [order.id])).toBe(0);
       await at.page.goto(`/admin/orders/${order.id}`);
@@ -190,7 +190,7 @@ describe('the orders in the console', () => {
       await expectSoon(() => at.databases.count('dispatch', 'delivery_timers WHERE order_id = $1', [order.id]), 1);
     });
 
-    it('stamp when they were changed (AORD-009)', async () => {
+    it('record when they were changed (AORD-009)', async () => {
       const order = nth(1);
       const stamp = async () =>
         (
@@ -202,18 +202,18 @@ describe('the orders in the console', () => {
           )
         )[0];
       const before = await stamp();
-      await (await talkAs(at, admin)).ask('POST', `/api/admin/orders/${order.id}/status`, { status: 'pickup' });
+      await (await signInAs(at, admin)).ask('POST', `/api/admin/orders/${order.id}/status`, { status: 'pickup' });
       const after = await stamp();
       expect(after?.updated).toBeGreaterThan(before?.updated ?? 0);
       expect(after?.ago).toBeLessThan(30);
     });
 
-    it('that cannot be loaded say so, with the message of the server or one of their own (AORD-012)', async () => {
+    it('show the server’s message or their own when they cannot be loaded (AORD-012)', async () => {
       const page = await at.another();
-      await comeBackAs(page, admin, '/admin');
+      await openSignedInAs(page, admin, '/admin');
       await expectShown(page.getByText('Welcome to your admin dashboard'));
       const list = /\/api\/admin\/orders(\?|$)/;
-      const repair = await breakDown(page, list);
+      const repair = await failRequests(page, list);
       await page.getByRole('link', { name: 'Orders', exact: true }).click();
       const panel = page.getByRole('alert').filter({ hasText: 'Error Loading Orders' });
       await expectShown(panel.getByText('Failed to load orders. Please check your permissions.', { exact: true }));

@@ -1,16 +1,26 @@
 /// <reference lib="dom" />
 import type { AdminProduct } from '@kirana/contracts';
-import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
-import { admin, cells, columns, comeBackAs, rows, stopTheClock, talkAs, type Talker } from './desk.js';
-import { breakDown } from './shelf.js';
+import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
+import {
+  admin,
+  cells,
+  columns,
+  openSignedInAs,
+  setStockAs,
+  rows,
+  postponeDeliveryTimers,
+  signInAs,
+  type ApiClient,
+} from './admin-console.js';
+import { failRequests } from './product-list.js';
 import { visit } from './visit.js';
 
-const oneProduct = /\/api\/admin\/products\/[\w-]+$/;
+const oneProduct = /\/api\/admin\/products\/[\w-]+(\?version=\d+)?$/;
 const allProducts = /\/api\/admin\/products$/;
 
-describe('the products in the console', () => {
+describe('console products', () => {
   const at = visit({ env: { TIMER_SCALE: '10' } });
-  let asAdmin: Talker;
+  let asAdmin: ApiClient;
   const main = () => at.page.getByRole('main');
   const dialog = (name?: string) => at.page.getByRole('dialog', name === undefined ? {} : { name });
   const search = () => main().getByRole('searchbox', { name: 'Search by name or category' });
@@ -28,23 +38,22 @@ describe('the products in the console', () => {
   };
   const field = (name: string) => dialog().locator(`[name="${name}"]`);
   const save = () => dialog().getByRole('button', { name: 'Save', exact: true }).click();
-  const setStock = (productId: string, quantity: number) =>
-    asAdmin.ask('POST', '/api/admin/products/bulk', { ids: [productId], change: { kind: 'stock', quantity } });
+  const setStock = (productId: string, quantity: number) => setStockAs(asAdmin, productId, quantity);
 
   beforeAll(async () => {
-    asAdmin = await talkAs(at, admin);
-    await comeBackAs(at.page, admin, '/admin/products');
+    asAdmin = await signInAs(at, admin);
+    await openSignedInAs(at.page, admin, '/admin/products');
     await expectShown(rows(at.page));
   }, 60_000);
 
-  it('stand at `/admin/products` in a table with picture and five columns (RT-016, APRD-001)', async () => {
+  it('are listed at `/admin/products` in a table with picture and five columns (RT-016, APRD-001)', async () => {
     expect(address(at.page)).toBe('/admin/products');
     const shown = await columns(at.page);
     expect(shown.slice(1, 7)).toEqual(['Image', 'Product Name', 'Category', 'Price', 'Stock', 'Status']);
     expect(await rows(at.page).first().locator('td:nth-child(2)').locator('img, [data-testid="no-image"]').count()).toBe(1);
   });
 
-  it('without a picture have a placeholder (APRD-002)', async () => {
+  it('have a placeholder without a picture (APRD-002)', async () => {
     await at.databases.query('catalogue', `UPDATE products SET image_url = NULL WHERE id = 'toor-dal-1kg'`);
     await find('toor dal');
     await expectShown(rowOf('Toor Dal').getByTestId('no-image'));
@@ -98,14 +107,14 @@ describe('the products in the console', () => {
     ]);
   });
 
-  it('are shown in full in a dialog (APRD-011)', async () => {
+  it('are shown with all fields in a dialog (APRD-011)', async () => {
     await setStock('toor-dal-1kg', 7);
     await find('toor dal');
     await act('View', 'Toor Dal');
     await expectShown(dialog('Product Details'));
     const { body } = await asAdmin.ask<AdminProduct>('GET', '/api/admin/products/toor-dal-1kg');
     expect(await dialog().locator('img, [data-testid="no-image"]').count()).toBe(1);
-    const told = await words(dialog());
+    const shown = await words(dialog());
     for (const part of [
       'Toor Dal',
       'Category lentils',
@@ -114,14 +123,14 @@ describe('the products in the console', () => {
       'ID toor-dal-1kg',
       'Stock 7 Low Stock',
     ])
-      expect(told).toContain(part);
-    expect(told).toContain(`Description ${body.description.replaceAll(/\s+/g, ' ')}`);
-    expect(told).toMatch(/Created \d{1,2} \w+.*\d\d:\d\d Updated \d{1,2} \w+.*\d\d:\d\d/);
+      expect(shown).toContain(part);
+    expect(shown).toContain(`Description ${body.description.replaceAll(/\s+/g, ' ')}`);
+    expect(shown).toMatch(/Created \d{1,2} \w+.*\d\d:\d\d Updated \d{1,2} \w+.*\d\d:\d\d/);
     await dialog().getByRole('button', { name: 'Close' }).click();
     await expectSoon(() => dialog().count(), 0);
   });
 
-  describe('new ones', () => {
+  describe('new products', () => {
     const begin = async () => {
       await at.page.goto('/admin/products');
       await main().getByRole('button', { name: 'Add Product', exact: true }).click();
@@ -134,7 +143,7 @@ describe('the products in the console', () => {
       await field('categoryId').selectOption('spices');
     };
 
-    it('begin empty and active in a dialog of their own (APRD-010, APRD-015)', async () => {
+    it('start empty and active in a dialog (APRD-010, APRD-015)', async () => {
       await begin();
       for (const name of ['name', 'description', 'price', 'quantity', 'imageUrl'])
         expect(await field(name).inputValue()).toBe('');
@@ -170,7 +179,7 @@ describe('the products in the console', () => {
       ['quantity', async () => field('quantity').fill('')],
       ['quantity', async () => field('quantity').fill('1.5')],
       ['imageUrl', async () => field('imageUrl').fill('abc')],
-    ])('are not saved while %s is not right (APRD-019, APRD-022, APRD-023)', async (name, spoil) => {
+    ])('are not saved with an invalid %s (APRD-019, APRD-022, APRD-023)', async (name, spoil) => {
       const before = await at.databases.count('catalogue', 'products');
       await begin();
       await fill('Ajwain Seeds Never');
@@ -182,7 +191,7 @@ describe('the products in the console', () => {
       expect(await at.databases.count('catalogue', 'products')).toBe(before);
     });
 
-    it('are saved without description and picture, and head the list (APRD-008, APRD-018, APRD-024, APRD-027)', async () => {
+    it('are saved without description and picture and are listed first (APRD-008, APRD-018, APRD-024, APRD-027)', async () => {
       await begin();
       await fill('Ajwain Seeds Royal');
       await save();
@@ -203,10 +212,10 @@ describe('the products in the console', () => {
       expect(await names()).toEqual(byDate.map(({ name }) => name));
     });
 
-    it('say when they could not be saved, and stay in the dialog (APRD-028)', async () => {
+    it('show an error and keep the dialog open when they cannot be saved (APRD-028)', async () => {
       await begin();
       await fill('Ajwain Seeds Unlucky');
-      const repair = await breakDown(at.page, allProducts);
+      const repair = await failRequests(at.page, allProducts);
       await save();
       await expectToast(at.page, 'Error', 'Failed to create product. Please try again.');
       await expectShown(dialog('Add Product'));
@@ -215,7 +224,7 @@ describe('the products in the console', () => {
     });
   });
 
-  it('are changed in the same dialog, which knows them (APRD-016, APRD-029)', async () => {
+  it('are changed in the same prefilled dialog (APRD-016, APRD-029)', async () => {
     await find('Ajwain Seeds Royal');
     await act('Edit', 'Ajwain Seeds Royal');
     await expectShown(dialog('Edit Product'));
@@ -233,7 +242,7 @@ describe('the products in the console', () => {
     expect(await stored('Ajwain Seeds Royal')).toMatchObject({ price_minor: 905, is_active: false });
   });
 
-  it('wait with `Saving...`, log what fails and show it as an error (APRD-017, APRD-030, APRD-033)', async () => {
+  it('show `Saving...` while saving, and log and show failures (APRD-017, APRD-030, APRD-033)', async () => {
     const logged: string[] = [];
     at.page.on('console', message => message.type() === 'error' && logged.push(message.text()));
     await find('Ajwain Seeds Royal');
@@ -258,7 +267,7 @@ describe('the products in the console', () => {
     await at.page.unroute(oneProduct);
   });
 
-  it('are deleted after a question only, and stay when it is answered with Cancel (APRD-012, APRD-014)', async () => {
+  it('are deleted only after a confirmation and kept on Cancel (APRD-012, APRD-014)', async () => {
     await find('Ajwain Seeds Royal');
     await act('Delete', 'Ajwain Seeds Royal');
     await expectShown(dialog('Are you sure?'));
@@ -268,7 +277,7 @@ describe('the products in the console', () => {
     expect(await stored('Ajwain Seeds Royal')).toBeDefined();
   });
 
-  it('wait with `Deleting...`, and say when they could not be deleted (APRD-013, APRD-032)', async () => {
+  it('show `Deleting...` while deleting, and an error when it fails (APRD-013, APRD-032)', async () => {
     await act('Delete', 'Ajwain Seeds Royal');
     let answer = () => {};
     const held = new Promise<void>(resolve => {
@@ -286,21 +295,21 @@ describe('the products in the console', () => {
     expect(await stored('Ajwain Seeds Royal')).toBeDefined();
   });
 
-  it('go from every screen, and orders keep their names and prices (APRD-031, APRD-034)', async () => {
+  it('disappear from every page, and orders keep their names and prices (APRD-031, APRD-034)', async () => {
     await setStock('toor-dal-1kg', 50);
     await expectSoon(
-      async () => (await at.shopper().check([{ productId: 'toor-dal-1kg', quantity: 2 }])).body.lines[0]?.ok,
+      async () => (await at.customer().check([{ productId: 'toor-dal-1kg', quantity: 2 }])).body.lines[0]?.ok,
       true,
     );
-    const { body: order } = await at.shopper().order([{ productId: 'toor-dal-1kg', quantity: 2 }], 'Mokotów');
-    await stopTheClock(at);
+    const { body: order } = await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 2 }], 'Mokotów');
+    await postponeDeliveryTimers(at);
     await find('toor dal');
     await act('Delete', 'Toor Dal');
     await dialog('Are you sure?').getByRole('button', { name: 'Delete', exact: true }).click();
     await expectToast(at.page, 'Product deleted', 'The product has been deleted successfully.');
     await expectSoon(() => rowOf('Toor Dal').count(), 0);
-    await expectSoon(async () => (await at.shopper().product('toor-dal-1kg')).status, 404);
-    const { body } = await at.shopper().track(order.id, order.accessToken);
+    await expectSoon(async () => (await at.customer().product('toor-dal-1kg')).status, 404);
+    const { body } = await at.customer().track(order.id, order.accessToken);
     expect(body.details?.items).toMatchObject([{ name: 'Toor Dal', unitPriceMinor: 1_690, quantity: 2 }]);
     await at.page.goto(`/admin/orders/${order.id}`);
     await expectShown(main().getByText('Toor Dal'));

@@ -1,7 +1,7 @@
-import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
-import { arriveWith } from './basket.js';
-import { admin, comeBackAs } from './desk.js';
-import { breakDown } from './shelf.js';
+import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
+import { openWithCart } from './stored-cart.js';
+import { admin, openSignedInAs } from './admin-console.js';
+import { failRequests } from './product-list.js';
 import { visit } from './visit.js';
 
 const fields = {
@@ -15,7 +15,7 @@ const fields = {
 } as const;
 type Key = keyof typeof fields;
 
-describe('the settings in the console', () => {
+describe('console settings', () => {
   const at = visit();
   const main = () => at.page.getByRole('main');
   const card = (title: string) =>
@@ -37,21 +37,21 @@ describe('the settings in the console', () => {
       'orders',
       'SELECT key, value, description FROM settings ORDER BY key',
     );
-  const quote = async () => (await at.shopper().quote([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów')).body;
+  const quote = async () => (await at.customer().quote([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów')).body;
 
   beforeAll(async () => {
-    await comeBackAs(at.page, admin, '/admin/settings');
+    await openSignedInAs(at.page, admin, '/admin/settings');
     await expectShown(field('currency'));
   }, 60_000);
 
-  it('stand at `/admin/settings` on two cards (RT-018, ASET-001)', async () => {
+  it('are shown at `/admin/settings` on two cards (RT-018, ASET-001)', async () => {
     expect(address(at.page)).toBe('/admin/settings');
     const titles = await main().getByRole('heading', { level: 2 }).allInnerTexts();
-    // After those of the specification one for the opening hours (F-48).
+    // After the specification's cards, one for the opening hours (F-48).
     expect(titles).toEqual(['Store Information', 'Pricing & Fees', 'Opening Hours']);
   });
 
-  it('are on their cards, each with a Save of its own (ASET-002, ASET-003)', async () => {
+  it('are on their cards, each with its own Save button (ASET-002, ASET-003)', async () => {
     for (const [key, { card: title }] of Object.entries(fields)) {
       expect([key, await card(title).locator(`[name="${key}"]`).count()]).toEqual([key, 1]);
       expect(await words(form(key as Key).getByRole('button'))).toBe('Save');
@@ -59,12 +59,12 @@ describe('the settings in the console', () => {
     expect(await main().getByRole('button', { name: /^Save/ }).count()).toBe([...Object.keys(fields), 'opening_hours'].length);
   });
 
-  it('are typed in fields of their kind (ASET-005)', async () => {
+  it('have input fields of matching types (ASET-005)', async () => {
     for (const [key, { type }] of Object.entries(fields))
       expect([key, await field(key as Key).getAttribute('type')]).toEqual([key, type]);
   });
 
-  it('show what the specification has while none is stored (ASET-006, ASET-007, ASET-008, ASET-009, ASET-010)', async () => {
+  it('show the specified values while none is stored (ASET-006, ASET-007, ASET-008, ASET-009, ASET-010)', async () => {
     expect(await stored()).toEqual([]);
     for (const [key, { initial }] of Object.entries(fields)) {
       const value = await field(key as Key).inputValue();
@@ -73,7 +73,7 @@ describe('the settings in the console', () => {
     }
   });
 
-  it('that are not stored say what the shop goes by, and it does (ASET-015, F-03)', async () => {
+  it('show the value the shop uses while none is stored (ASET-015, F-03)', async () => {
     for (const [key, line] of [
       ['delivery_fee', 'not saved, the shop uses 9.99'],
       ['tax_rate', 'not saved, the shop uses 7'],
@@ -83,17 +83,17 @@ describe('the settings in the console', () => {
     expect(await quote()).toMatchObject({ deliveryFeeMinor: 999, serviceFeePercent: 7, minimumOrderMinor: null });
   });
 
-  it('are saved one by one: another that was edited is not (ASET-004, ASET-013)', async () => {
+  it('are saved one by one, without another edited one (ASET-004, ASET-013)', async () => {
     await field('delivery_fee').fill('12.50');
     await field('store_name').fill('Kirana Wola');
     await save('store_name');
     await expectToast(at.page, 'Settings updated', 'Your settings have been saved successfully.');
     expect(await stored()).toEqual([{ key: 'store_name', value: 'Kirana Wola', description: 'Store name' }]);
-    // What is typed elsewhere is still there.
+    // Input in the other field is preserved.
     expect(await field('delivery_fee').inputValue()).toBe('12.50');
   });
 
-  it('saved twice are one row (ASET-011, ASET-012)', async () => {
+  it('are stored in one row when saved twice (ASET-011, ASET-012)', async () => {
     for (const value of ['12.50', '13.00']) {
       await field('delivery_fee').fill(value);
       await save('delivery_fee');
@@ -109,10 +109,10 @@ describe('the settings in the console', () => {
 
   it.each<[Key, string]>([
     ['currency', 'EUR'],
-    ['store_email', 'nobody'],
+    ['store_email', 'not-an-email'],
     ['tax_rate', '101'],
     ['min_order_amount', '-1'],
-  ])('that cannot be are refused, in the words of the specification: %s %s (ASET-014)', async (key, value) => {
+  ])('are refused with the specified text when invalid: %s %s (ASET-014)', async (key, value) => {
     await open();
     const before = await stored();
     await field(key).fill(value);
@@ -121,9 +121,9 @@ describe('the settings in the console', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('that could not be saved for another reason say the same (ASET-014)', async () => {
+  it('show the same text when saving fails for another reason (ASET-014)', async () => {
     await open();
-    const repair = await breakDown(at.page, /\/api\/admin\/settings\//);
+    const repair = await failRequests(at.page, /\/api\/admin\/settings\//);
     await save('currency');
     await expectToast(at.page, 'Error', 'Failed to update settings. Please try again.');
     await repair();
@@ -141,13 +141,13 @@ describe('the settings in the console', () => {
       await expectSoon(async () => (await stored()).find(each => each.key === key)?.value, value);
     }
     expect(await quote()).toMatchObject({ deliveryFeeMinor: 1_599, serviceFeePercent: 23, minimumOrderMinor: 5_000 });
-    const shopper = await at.another();
-    await arriveWith(shopper, { 'toor-dal-1kg': 1 }, '/cart');
+    const visitor = await at.another();
+    await openWithCart(visitor, { 'toor-dal-1kg': 1 }, '/cart');
     await expectShown(
-      shopper.getByText('Service fee (23%)', { exact: true }),
+      visitor.getByText('Service fee (23%)', { exact: true }),
       // 50.00 less the 16.90 of the dal.
-      shopper.getByText(/33\.10\s+zł/),
+      visitor.getByText(/33\.10\s+zł/),
     );
-    await shopper.context().close();
+    await visitor.context().close();
   });
 });

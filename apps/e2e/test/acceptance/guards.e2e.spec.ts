@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { address, expectShown } from './seen.js';
-import { comeBackAs, customer } from './desk.js';
-import { countRequests } from './shelf.js';
+import { address, expectShown } from './page-expectations.js';
+import { openSignedInAs, customer } from './admin-console.js';
+import { countRequests } from './product-list.js';
 import { visit } from './visit.js';
 
 /** Every page for admins only. */
@@ -19,12 +19,12 @@ const consolePaths = [
   '/admin/audit',
 ];
 
-describe('the guard of pages', () => {
+describe('page guard', () => {
   const at = visit();
   const main = (page: Page) => page.getByRole('main');
 
   it.each([...consolePaths, '/account', '/account/orders'])(
-    'asks a guest at %s to sign in, and asks the server for nothing (GRD-002, GRD-003)',
+    'asks a guest at %s to sign in, without requesting data (GRD-002, GRD-003)',
     async path => {
       const asked = countRequests(at.page, '/api/admin/');
       await at.page.goto(path);
@@ -36,7 +36,7 @@ describe('the guard of pages', () => {
     },
   );
 
-  it('leads a guest to the way in (GRD-004)', async () => {
+  it('links a guest to the sign-in page (GRD-004)', async () => {
     await at.page.goto('/admin/orders');
     const link = main(at.page).getByRole('link', { name: 'Go to Login', exact: true });
     expect(await link.getAttribute('href')).toBe('/auth');
@@ -45,7 +45,7 @@ describe('the guard of pages', () => {
     expect(address(at.page)).toBe('/auth');
   });
 
-  it('shows a spinner while it is not known who is there, and neither the page nor a denial (GRD-001)', async () => {
+  it('shows a spinner while the session is unknown, and neither the page nor a denial (GRD-001)', async () => {
     const page = await at.another();
     let answer = () => {};
     const held = new Promise<void>(resolve => {
@@ -56,7 +56,7 @@ describe('the guard of pages', () => {
       await route.continue();
     });
     for (const path of ['/admin/orders', '/account']) {
-      await comeBackAs(page, customer, path);
+      await openSignedInAs(page, customer, path);
       await expectShown(main(page).getByRole('status'));
       expect(await page.getByText(/Authentication Required|Access Denied/).count()).toBe(0);
       expect(await page.getByRole('columnheader').count()).toBe(0);
@@ -65,10 +65,10 @@ describe('the guard of pages', () => {
     await page.context().close();
   });
 
-  it('denies every page of the console to a customer, and leads home (GRD-005, GRD-006, GRD-007)', async () => {
+  it('denies every page of the console to a customer and links to home (GRD-005, GRD-006, GRD-007)', async () => {
     const page = await at.another();
     const asked = countRequests(page, '/api/admin/');
-    await comeBackAs(page, customer, '/account');
+    await openSignedInAs(page, customer, '/account');
     for (const path of consolePaths) {
       await page.goto(path);
       await expectShown(

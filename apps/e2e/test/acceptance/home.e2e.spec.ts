@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import type { Product } from '@kirana/contracts';
-import { address, expectShown, expectSoon } from './seen.js';
-import { breakDown, countRequests, productsIn, walkTo } from './shelf.js';
+import { address, expectShown, expectSoon } from './page-expectations.js';
+import { failRequests, countRequests, productsIn, navigateTo } from './product-list.js';
 import { visit } from './visit.js';
 
-describe('home', () => {
+describe('home page', () => {
   const at = visit();
   const main = () => at.page.getByRole('main');
   const section = (title: string) =>
@@ -34,11 +34,11 @@ describe('home', () => {
     ]);
   });
 
-  it('greets with its heading (HOME-002)', async () => {
+  it('shows its heading (HOME-002)', async () => {
     await expectShown(main().getByRole('heading', { level: 1, name: 'Authentic Indian Groceries Delivered', exact: true }));
   });
 
-  it('leads to the shelf with Shop Now (HOME-003)', async () => {
+  it('links to the product list with Shop Now (HOME-003)', async () => {
     await main().getByRole('link', { name: 'Shop Now', exact: true }).click();
     await at.page.waitForURL('**/products');
     expect(address(at.page)).toBe('/products');
@@ -48,7 +48,7 @@ describe('home', () => {
     await expectShown(main().getByRole('heading', { name: 'Browse By Category', exact: true }));
   });
 
-  it('shows the four categories, each leading to its list (HOME-005, ENT-004, ENT-005, ENT-006, ENT-007)', async () => {
+  it('shows the four categories, each linked to its list (HOME-005, ENT-004, ENT-005, ENT-006, ENT-007)', async () => {
     const tiles = section('Browse By Category').getByRole('link');
     await expectShown(tiles.nth(3));
     const found = await tiles.evaluateAll(links =>
@@ -71,12 +71,12 @@ describe('home', () => {
   });
 
   it('features only what is active and in stock (HOME-009)', async () => {
-    const shelf = await Promise.all([1, 2].map(page => at.shopper().products(`?pageSize=100&page=${page}`)));
+    const shelf = await Promise.all([1, 2].map(page => at.customer().products(`?pageSize=100&page=${page}`)));
     const buyable = shelf.flatMap(({ body }) => body.items.map(({ id }) => id));
     expect(buyable).toEqual(expect.arrayContaining(await productsIn(featured())));
   });
 
-  it('leads to all products (HOME-010)', async () => {
+  it('links to all products (HOME-010)', async () => {
     await main().getByRole('link', { name: 'View All Products', exact: true }).click();
     await at.page.waitForURL('**/products');
     expect(address(at.page)).toBe('/products');
@@ -102,7 +102,7 @@ describe('home', () => {
     await expectShown(section('How It Works').getByText('Track & Receive', { exact: true }));
   });
 
-  it('keeps its featured products for 30 s and asks again on focus after that (HOME-011)', async () => {
+  it('keeps its featured products for 30 s and refetches them on focus after that (HOME-011)', async () => {
     const page = await at.another();
     await page.clock.install();
     const asked = countRequests(page, '/api/products/featured');
@@ -121,7 +121,7 @@ describe('home', () => {
     await page.context().close();
   });
 
-  it('shows the same four after they were asked for again (HOME-012)', async () => {
+  it('shows the same four after a refetch (HOME-012)', async () => {
     const page = await at.another();
     await page.clock.install();
     await page.goto('/');
@@ -142,10 +142,10 @@ describe('home', () => {
     await page.context().close();
   });
 
-  it('says so when the featured products fail to load (HOME-018)', async () => {
+  it('shows an error when the featured products fail to load (HOME-018)', async () => {
     const page = await at.another();
-    await breakDown(page, '**/api/products/featured');
-    await walkTo(page, '/');
+    await failRequests(page, '**/api/products/featured');
+    await navigateTo(page, '/');
     await expectShown(
       page.getByText('Error loading products', { exact: true }),
       page.getByText('Please try again later', { exact: true }),

@@ -4,19 +4,19 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { lastingViolations } from './axe.js';
-import { admin, comeBackAs, customer } from './desk.js';
-import { expectShown, expectSoon, expectToast } from './seen.js';
+import { admin, openSignedInAs, customer } from './admin-console.js';
+import { expectShown, expectSoon, expectToast } from './page-expectations.js';
 import { visit } from './visit.js';
 
 const generator = '/admin/image-generator';
 
-/** A picture nobody else would have drawn. */
+/** Returns a picture unlike any the illustrator draws. */
 const photograph = (hue: number) =>
   sharp({ create: { width: 600, height: 600, channels: 3, background: { r: hue, g: 120, b: 40 } } })
     .png()
     .toBuffer();
 
-describe('the image generator', () => {
+describe('image generator', () => {
   const env: Record<string, string> = { IMAGE_API_KEY: 'sk-only-for-tests', IMAGE_PRICE_MINOR: '1' };
   let provider: FakeImagesApi;
   beforeAll(async () => {
@@ -24,9 +24,9 @@ describe('the image generator', () => {
     env['IMAGE_API_URL'] = provider.url;
   });
   const at = visit({ env });
-  beforeAll(async () => comeBackAs(at.page, admin, generator), 60_000);
+  beforeAll(async () => openSignedInAs(at.page, admin, generator), 60_000);
   afterAll(() => provider.stop());
-  beforeEach(async () => provider.gives(await photograph(200)));
+  beforeEach(async () => provider.respondWithImage(await photograph(200)));
 
   const card = (id: string, page = at.page) => page.locator(`article[data-product="${id}"]`);
   const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
@@ -37,7 +37,7 @@ describe('the image generator', () => {
       .click();
     await expectSoon(async () => provider.asked.length, before + 1);
   };
-  /** From now on the provider keeps everybody waiting until it is told to answer. */
+  /** From here on the provider delays every answer until the test releases it. */
   const holdBack = async () => {
     const bytes = await photograph(90);
     const held: (() => void)[] = [];
@@ -50,13 +50,13 @@ describe('the image generator', () => {
     await expectShown(at.page.getByRole('article'));
   };
 
-  it('is for admins only, reachable by its address and from the products, and not in the sidebar (RT-019, ADM-002)', async () => {
-    const stranger = await at.another();
-    await stranger.goto(generator);
-    await expectShown(stranger.getByRole('heading', { name: 'Authentication Required' }));
-    await comeBackAs(stranger, customer, generator);
-    await expectShown(stranger.getByRole('heading', { name: 'Access Denied' }));
-    expect(await stranger.getByRole('article').count()).toBe(0);
+  it('is for admins only, linked from the products and not in the sidebar (RT-019, ADM-002)', async () => {
+    const visitor = await at.another();
+    await visitor.goto(generator);
+    await expectShown(visitor.getByRole('heading', { name: 'Authentication Required' }));
+    await openSignedInAs(visitor, customer, generator);
+    await expectShown(visitor.getByRole('heading', { name: 'Access Denied' }));
+    expect(await visitor.getByRole('article').count()).toBe(0);
     await expectShown(at.page.getByRole('heading', { level: 1, name: 'Image generator' }));
     const sides = at.page.getByRole('navigation');
     expect(await sides.count()).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('the image generator', () => {
     expect(places[0]?.y).toBe(places[1]?.y);
   });
 
-  it('spins while it generates, then says so and offers to do it again (AIMG-002, AIMG-004, AIMG-007, AIMG-012)', async () => {
+  it('shows a spinner while it generates, then a success message and Regenerate (AIMG-002, AIMG-004, AIMG-007, AIMG-012)', async () => {
     await open('?search=dal');
     const { letGo } = await holdBack();
     await generate('toor-dal-1kg');
@@ -100,36 +100,36 @@ describe('the image generator', () => {
     expect(provider.asked.at(-1)?.body['prompt']).toMatch(/Toor Dal \(category: Lentils & Beans\)/);
   });
 
-  it('asks again on Regenerate Image and shows the newer one', async () => {
+  it('requests a new image on Regenerate Image and shows it', async () => {
     const image = card('toor-dal-1kg').getByRole('img', { name: /^Generated/ });
     const before = await image.getAttribute('src');
     await generate('toor-dal-1kg');
     await expectSoon(async () => (await image.getAttribute('src')) !== before, true);
   });
 
-  it('tells a failure on the card it belongs to and leaves the others alone (AIMG-011, AIMG-013)', async () => {
+  it('shows a failure on its card only (AIMG-011, AIMG-013)', async () => {
     const [refused] = await cardsWithout(at.page);
-    provider.says(500, 'oops');
+    provider.respond(500, 'oops');
     await button(card(refused), 'Generate Image').click();
     await expectToast(at.page, 'Error', 'Failed to generate image. Please try again.');
     await expectShown(card(refused).getByText('The provider does not work at the moment.'));
     expect(await at.page.getByText('The provider does not work at the moment.').count()).toBe(1);
     await expectShown(button(card(refused), 'Generate Image'), card(refused).getByText('No image generated yet'));
-    // One that has an image keeps it when another cannot be had.
-    provider.says(429, {}, { 'retry-after': '3' });
+    // A product with a picture keeps it when a new one fails.
+    provider.respond(429, {}, { 'retry-after': '3' });
     await button(card('toor-dal-1kg'), 'Regenerate Image').click();
     await expectShown(card('toor-dal-1kg').getByText('The provider is busy. Try again in a moment.'));
     await expectShown(
       card('toor-dal-1kg').getByRole('img', { name: /^Generated/ }),
       button(card('toor-dal-1kg'), 'Regenerate Image'),
     );
-    provider.gives(await photograph(10));
+    provider.respondWithImage(await photograph(10));
     await button(card(refused), 'Generate Image').click();
     await expectShown(button(card(refused), 'Regenerate Image'));
     expect(await at.page.getByText('The provider does not work at the moment.').count()).toBe(0);
   });
 
-  it('saves each image as {productId}.png, really a PNG that says a model made it (AIMG-004, AIMG-005)', async () => {
+  it('saves each image as {productId}.png, a PNG marked as AI-generated (AIMG-004, AIMG-005)', async () => {
     const downloads: Download[] = [];
     at.page.on('download', download => downloads.push(download));
     const made = await at.page
@@ -140,13 +140,13 @@ describe('the image generator', () => {
     await button(at.page, 'Download All Generated Images').click();
     await expectSoon(async () => downloads.map(download => download.suggestedFilename()).toSorted(), made.toSorted());
     for (const download of downloads) {
-      const told = await sharp(await readFile(await download.path())).metadata();
-      expect([told.format, told.width]).toEqual(['png', 640]);
-      expect(told.xmp?.toString()).toContain('trainedAlgorithmicMedia');
+      const metadata = await sharp(await readFile(await download.path())).metadata();
+      expect([metadata.format, metadata.width]).toEqual(['png', 640]);
+      expect(metadata.xmp?.toString()).toContain('trainedAlgorithmicMedia');
     }
   });
 
-  it('makes all one at a time, tells how far it is, and stops when asked (AIMG-003, AIMG-008)', async () => {
+  it('generates all one at a time, shows the progress, and can be stopped (AIMG-003, AIMG-008)', async () => {
     await open('?search=basmati');
     const ids = await cardsWithout(at.page);
     expect(ids.length).toBeGreaterThan(2);
@@ -166,14 +166,14 @@ describe('the image generator', () => {
     expect(await at.page.getByRole('article').getByRole('status').count()).toBe(0);
     expect(await button(at.page, 'Regenerate Image').count()).toBe(2);
     letGo();
-    // What is left goes on where it stopped.
-    provider.gives(await photograph(30));
+    // The run continues with the remaining products.
+    provider.respondWithImage(await photograph(30));
     await button(at.page, 'Generate All Images').click();
     await expectToast(at.page, 'All done', new RegExp(`^${ids.length - 2} of ${ids.length - 2} images generated`));
     expect(await button(at.page, 'Regenerate Image').count()).toBe(ids.length);
   });
 
-  it('gives the image to the product with a click, and the shop shows it as AI-made', async () => {
+  it('assigns the image to the product, and the shop shows it as AI-generated', async () => {
     const [id = ''] = await at.page
       .getByRole('article')
       .evaluateAll(cards => cards.map(each => each.getAttribute('data-product') ?? ''));
@@ -183,11 +183,11 @@ describe('the image generator', () => {
         .getAttribute('src')) ?? '';
     await button(card(id), 'Use for this product').click();
     await expectShown(card(id).getByText('In the shop', { exact: true }));
-    const shopper = await at.another();
-    await shopper.goto(`/products/${id}`);
-    const main = shopper.getByRole('main');
+    const visitor = await at.another();
+    await visitor.goto(`/products/${id}`);
+    const main = visitor.getByRole('main');
     await expectSoon(async () => {
-      await shopper.reload();
+      await visitor.reload();
       return main.locator('img').first().getAttribute('src');
     }, image);
     await expectShown(main.getByText('AI-made picture').first());
@@ -199,7 +199,7 @@ describe('the image generator', () => {
           .evaluate(each => (each as HTMLImageElement).naturalWidth > 0),
       true,
     );
-    // Where only the id is known, as in an old cart, it is the same picture; word of it comes with an event.
+    // The address built from the id alone, as for an old cart, shows the same picture once images has handled the event.
     const bytesAt = async (address: string) =>
       Buffer.from(await (await fetch(`${at.shop.url}${address}`)).arrayBuffer()).toString('base64');
     const small = await bytesAt(image.replace('640.webp', '96.webp'));
@@ -210,14 +210,14 @@ describe('the image generator', () => {
       [id],
     );
     expect(audited).toEqual({ actor: admin.email, before: 'imageUrl null', after: `imageUrl ${image}` });
-    // The list of products shows it too.
+    // The product list shows it too.
     await at.page.goto(`/admin/products?search=${id.split('-')[0]}`);
     await expectShown(at.page.locator(`tbody img[src="${image.replace('640.webp', '192.webp')}"]`));
     await open('?search=basmati');
     await button(card(id), 'Back to the drawn pack').click();
     await expectSoon(() => button(card(id), 'Back to the drawn pack').count(), 0);
     await expectSoon(async () => {
-      await shopper.reload();
+      await visitor.reload();
       return (await main.locator('img').first().getAttribute('src'))?.startsWith(`/media/products/${id}/`);
     }, true);
     expect(await main.getByText('AI-made picture').count()).toBe(0);
@@ -227,10 +227,10 @@ describe('the image generator', () => {
     ['en', 'en-GB'],
     ['pl', 'pl-PL'],
   ])(
-    'has nothing axe finds, in both themes, empty, made and failed: %s',
+    'passes axe in both themes, empty, generated and failed: %s',
     async (language, locale) => {
       const page = await at.another({ locale });
-      await comeBackAs(page, admin, `${generator}?search=masala`);
+      await openSignedInAs(page, admin, `${generator}?search=masala`);
       await expectShown(page.getByRole('article'));
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
       const [first, second] = await cardsWithout(page);
@@ -249,7 +249,7 @@ describe('the image generator', () => {
       await look('generating');
       letGo();
       await expectShown(card(first, page).getByRole('img', { name: /(Generated|Wygenerowany)/ }));
-      provider.says(500, 'oops');
+      provider.respond(500, 'oops');
       await press(second);
       await expectShown(card(second, page).locator('p.text-chilli'));
       await look('made and failed');
@@ -262,7 +262,7 @@ describe('the image generator', () => {
   );
 });
 
-/** Ids of the products without an image. */
+/** Returns the ids of the products without an image. */
 async function cardsWithout(page: Page): Promise<[string, string, ...string[]]> {
   await expectShown(page.getByRole('article'));
   const ids = await page

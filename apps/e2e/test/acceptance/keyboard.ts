@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** The element with focus: what it is called, and whether one can see that it has the focus. */
+/** Returns the name of the focused element, and whether its focus is visible. */
 export function focused(page: Page): Promise<{ name: string; ring: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
@@ -16,7 +16,7 @@ export function focused(page: Page): Promise<{ name: string; ring: boolean }> {
   });
 }
 
-/** Tabs until the element with focus is the one wanted, as somebody without a mouse would. */
+/** Presses Tab until the wanted element is focused, as a keyboard user would. */
 export async function tabTo(page: Page, what: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 120; presses++) {

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import { address, expectShown, expectSoon, words } from './seen.js';
-import { breakDown, countRequests, productsIn, tile, walkTo } from './shelf.js';
+import { address, expectShown, expectSoon, words } from './page-expectations.js';
+import { failRequests, countRequests, productsIn, tile, navigateTo } from './product-list.js';
 import { visit } from './visit.js';
 
-describe('the product list', () => {
+describe('product list', () => {
   const at = visit();
   const main = () => at.page.getByRole('main');
   const sidebar = () => at.page.getByRole('navigation', { name: 'Categories' });
@@ -17,10 +17,10 @@ describe('the product list', () => {
   }
 
   async function listed(query: string) {
-    return (await at.shopper().products(query)).body.items;
+    return (await at.customer().products(query)).body.items;
   }
 
-  it('begins its sidebar with all products (PLP-001)', async () => {
+  it('starts its sidebar with all products (PLP-001)', async () => {
     await at.page.goto('/products');
     await expectShown(sidebar().getByRole('link', { name: 'Spices', exact: true }));
     expect(await words(sidebar().getByRole('link').first())).toBe('All Products');
@@ -63,13 +63,13 @@ describe('the product list', () => {
     await expectShown(sidebar().locator('[aria-current]').filter({ hasText: 'Spices' }));
   });
 
-  it('invites to search (PLP-005)', async () => {
+  it('has a search placeholder (PLP-005)', async () => {
     await at.page.goto('/products');
     await expectShown(search());
     expect(await search().getAttribute('placeholder')).toBe('Search products...');
   });
 
-  it('finds by name and by description, in capitals or not (PLP-006)', async () => {
+  it('searches name and description, case-insensitively (PLP-006)', async () => {
     await at.page.goto('/products');
     await lookFor('tOOR dAL');
     await expectShown(tile(at.page, 'toor-dal-1kg'));
@@ -78,7 +78,7 @@ describe('the product list', () => {
     await expectSoon(shown, ['darjeeling-tea-100g']);
   });
 
-  it('offers exactly five orders (PLP-007)', async () => {
+  it('offers exactly five sort orders (PLP-007)', async () => {
     await at.page.goto('/products?category=spices');
     const options = main().getByLabel('Sort by').locator('option');
     await expectShown(main().getByLabel('Sort by'));
@@ -91,7 +91,7 @@ describe('the product list', () => {
     ]);
   });
 
-  /** Chooses an order and gives the products as they then stand. */
+  /** Selects a sort order and returns the products in their new order. */
   async function sortedBy(order: string) {
     const expected = await listed(`?category=spices&pageSize=100&sort=${order}`);
     await main().getByLabel('Sort by').selectOption(order);
@@ -124,7 +124,7 @@ describe('the product list', () => {
     expect(names).toEqual(names.toSorted((a, b) => new Intl.Collator('en').compare(b, a)));
   });
 
-  it('says how many in the same words for many, one and none (PLP-012)', async () => {
+  it('shows the count in the same words for many, one and none (PLP-012)', async () => {
     await at.page.goto('/products?search=muscatel');
     await expectShown(main().getByText('1 products found', { exact: true }));
     await at.page.goto('/products?search=zzzz');
@@ -139,20 +139,20 @@ describe('the product list', () => {
     }
   });
 
-  it('says when nothing is found (PLP-014)', async () => {
+  it('shows when nothing is found (PLP-014)', async () => {
     await at.page.goto('/products?category=spices&search=zzzz&sort=price-low');
     await expectShown(main().getByText('No products found', { exact: true }));
   });
 
-  it('clears search, category and order and lists everything (PLP-015)', async () => {
+  it('clears search, category and sort order and lists everything (PLP-015)', async () => {
     await main().getByRole('button', { name: 'Clear Filters', exact: true }).click();
     await expectSoon(() => Promise.resolve(address(at.page)), '/products');
-    const all = await at.shopper().products('?pageSize=1');
+    const all = await at.customer().products('?pageSize=1');
     await expectShown(main().getByText(`${all.body.total} products found`, { exact: true }));
     expect(await main().getByLabel('Sort by').inputValue()).toBe('featured');
   });
 
-  it('has the database box in a demo only, telling the number of products (PLP-016)', async () => {
+  it('shows the product count box in a demo only (PLP-016)', async () => {
     await at.page.goto('/products');
     await expectShown(count());
     const total = Number.parseInt(await words(count()), 10);
@@ -161,7 +161,7 @@ describe('the product list', () => {
     );
   });
 
-  it('leaves out what is sold out, whose page still opens (PLP-019)', async () => {
+  it('omits sold-out products, whose page still opens (PLP-019)', async () => {
     await at.page.goto('/products?search=rasgulla');
     await expectShown(count());
     expect(await shown()).not.toContain('rasgulla-1kg');
@@ -169,10 +169,10 @@ describe('the product list', () => {
     await expectShown(at.page.getByRole('heading', { level: 1 }), main().getByText('Out of stock', { exact: true }));
   });
 
-  it('asks once within 30 s (PLP-020)', async () => {
+  it('sends one request within 30 s (PLP-020)', async () => {
     await at.page.goto('/products');
     await expectShown(main().locator('article'));
-    // The first page comes with its first products; the whole selection is asked for after it.
+    // The server-rendered page has only the first products; the client then requests the whole selection.
     await at.page.waitForLoadState('networkidle');
     const asked = countRequests(at.page, '/api/products?');
     await at.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
@@ -183,10 +183,10 @@ describe('the product list', () => {
     expect(asked()).toBe(0);
   });
 
-  it('says so when the list fails to load (PLP-021)', async () => {
+  it('shows an error when the list fails to load (PLP-021)', async () => {
     const page = await at.another();
-    await breakDown(page, /\/api\/products\?/);
-    await walkTo(page, '/products');
+    await failRequests(page, /\/api\/products\?/);
+    await navigateTo(page, '/products');
     await expectShown(
       page.getByText('Error loading products', { exact: true }),
       page.getByText('Please check the console for details and try again later', { exact: true }),
@@ -194,16 +194,16 @@ describe('the product list', () => {
     await page.context().close();
   });
 
-  it('does not pretend to be empty when a read fails (CALL-004)', async () => {
+  it('does not show an empty list when a read fails (CALL-004)', async () => {
     const page = await at.another();
-    await breakDown(page, /\/api\/products\?/);
-    await walkTo(page, '/products');
+    await failRequests(page, /\/api\/products\?/);
+    await navigateTo(page, '/products');
     await expectShown(page.getByRole('button', { name: 'Try again' }));
     expect(await page.getByText(/No products found|\d+ products found/).count()).toBe(0);
     await page.context().close();
   });
 
-  it('shows picture, name and price on each card, which leads to the product (PLP-022)', async () => {
+  it('shows picture, name and price on each card, linked to the product (PLP-022)', async () => {
     await at.page.goto('/products?category=lentils');
     await expectShown(tile(at.page, 'toor-dal-1kg'));
     const cards = await main()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OrderTracking, PlacedOrder, Product, Category } from '@kirana/contracts';
 import { randomAddress } from '@kirana/testing';
-import { expectSoon } from './seen.js';
+import { expectSoon } from './page-expectations.js';
 import { visit } from './visit.js';
 
 const form = {
@@ -17,14 +17,14 @@ const form = {
 } as const;
 const dal = { productId: 'toor-dal-1kg', quantity: 2 };
 
-describe('the shop over HTTP', () => {
+describe('public API over HTTP', () => {
   const at = visit({ browser: false });
 
   /** Sends an order exactly as given. */
   async function send(body: object, key: string = randomUUID()) {
     const answer = await fetch(`${at.shop.url}/api/orders`, {
       method: 'POST',
-      // From a new address each time: one address may not order that often.
+      // From a new address each time, because of the limit on orders per address.
       headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': randomAddress() },
       body: JSON.stringify(body),
     });
@@ -56,13 +56,13 @@ describe('the shop over HTTP', () => {
         'catalogue',
         'SELECT id FROM products WHERE is_active AND quantity > 0',
       );
-      const pages = await Promise.all([1, 2].map(page => at.shopper().products(`?pageSize=100&page=${page}`)));
+      const pages = await Promise.all([1, 2].map(page => at.customer().products(`?pageSize=100&page=${page}`)));
       const listed = pages.flatMap(({ body }) => body.items.map(({ id }) => id));
       expect(listed.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
       expect(listed).not.toContain('rasgulla-1kg');
     });
 
-    it('shows an inactive product nowhere (PLP-018)', async () => {
+    it('show an inactive product nowhere (PLP-018)', async () => {
       const gone = 'black-eyed-peas-500g';
       await at.databases.query('catalogue', 'UPDATE products SET is_active = false WHERE id = $1', [gone]);
       await expectSoon(async () => (await ask(`/products/${gone}`)).status, 404);
@@ -75,13 +75,13 @@ describe('the shop over HTTP', () => {
         expect(await ids(path)).not.toContain(gone);
     });
 
-    it('answers each of the shop’s product reads (CALL-001)', async () => {
+    it('answer each of the shop’s reads (CALL-001)', async () => {
       const [list, category, one, related, quantity] = await Promise.all([
         ask<{ items: Product[]; total: number }>('/products'),
         ask<{ items: Product[] }>('/products?category=rice'),
         ask<Product>('/products/toor-dal-1kg'),
         ask<Product[]>('/products/toor-dal-1kg/related'),
-        at.shopper().check([dal]),
+        at.customer().check([dal]),
       ]);
       expect(list.body.total).toBeGreaterThan(100);
       expect(new Set(category.body.items.map(({ categoryId }) => categoryId))).toEqual(new Set(['rice']));
@@ -120,14 +120,14 @@ describe('the shop over HTTP', () => {
 
   describe('delivery', () => {
     it('reaches 20.00 km and not 20.01 km (CHK-017)', async () => {
-      // Due north, where a kilometre is the same share of a degree everywhere on the sphere of the specification.
+      // Due north, where a kilometre is the same fraction of a degree everywhere on the specification's sphere.
       const northOf = (km: number) => 52.2033 + (km / 6_371) * (180 / Math.PI);
       for (const [name, km] of [
         ['Edge', 19.999_999],
         ['Beyond', 20.01],
       ] as const)
         await at.databases.query('orders', 'INSERT INTO districts VALUES ($1, $2, 21.0122, 99)', [name, northOf(km)]);
-      const answers = await Promise.all(['Edge', 'Beyond'].map(name => at.shopper().quote([dal], name)));
+      const answers = await Promise.all(['Edge', 'Beyond'].map(name => at.customer().quote([dal], name)));
       expect(answers.map(({ body }) => [body.distanceKm.toFixed(2), body.deliverable])).toEqual([
         ['20.00', true],
         ['20.01', false],
@@ -137,7 +137,7 @@ describe('the shop over HTTP', () => {
       await at.databases.query('orders', `DELETE FROM districts WHERE rank = 99`);
     });
 
-    it('refuses places outside, whatever is sent (CHK-020)', async () => {
+    it('refuses addresses outside the area, whatever is sent (CHK-020)', async () => {
       const before = await at.databases.count('orders', 'orders');
       for (const body of [
         { district: 'outside' },
@@ -160,11 +160,11 @@ describe('the shop over HTTP', () => {
     const stored = async () =>
       (await at.databases.query<Record<string, unknown>>('orders', 'SELECT * FROM orders WHERE id = $1', [placed.id]))[0];
 
-    it('is for Warszawa though the form does not say so (CHK-006)', async () => {
+    it('is for Warszawa although the form does not submit the city (CHK-006)', async () => {
       expect(await stored()).toMatchObject({ city: 'Warszawa' });
     });
 
-    it('is stored with everything the shopper gave and its sums, and answers its id (CHK-041, ENT-008)', async () => {
+    it('is stored with all input and its totals, and returns its id (CHK-041, ENT-008)', async () => {
       expect(placed.id).toMatch(/^[0-9a-f-]{36}$/);
       expect(await stored()).toMatchObject({
         id: placed.id,
@@ -205,12 +205,12 @@ describe('the shop over HTTP', () => {
       expect(placed.number).toMatch(/^ORD-\d{6}$/);
     });
 
-    it('can be read by its id, with its items, by who placed it (CALL-002)', async () => {
-      const { body } = await at.shopper().track(placed.id, placed.accessToken);
+    it('can be read by its customer, by id, with its items (CALL-002)', async () => {
+      const { body } = await at.customer().track(placed.id, placed.accessToken);
       expect(OrderTracking.parse(body).details).toMatchObject({ id: placed.id, items: [{ ...dal, unitPriceMinor: 1690 }] });
     });
 
-    it('is made once, however often its request comes (CHK-045)', async () => {
+    it('is placed once, however often its request is repeated (CHK-045)', async () => {
       const key = randomUUID();
       const order = { ...form, items: [dal] };
       const answers = await Promise.all(Array.from({ length: 5 }, () => send(order, key)));
@@ -218,7 +218,7 @@ describe('the shop over HTTP', () => {
       expect(await at.databases.count('orders', 'orders WHERE id = $1', [answers[0]?.body.id])).toBe(1);
     });
 
-    it('costs what the server says: another total is refused, prices have no place (CHK-026)', async () => {
+    it('is priced by the server: another total and prices in the request are refused (CHK-026)', async () => {
       const lower = await send({ ...form, items: [dal], expectedTotalMinor: 1 });
       expect([lower.status, lower.body.code]).toEqual([409, 'price-changed']);
       for (const smuggled of [{ total_amount: 1 }, { deliveryFee: 0 }, { tax: 0 }, { items: [{ ...dal, price: 1 }] }])
@@ -226,7 +226,7 @@ describe('the shop over HTTP', () => {
       expect(await at.databases.count('orders', 'orders WHERE total_amount < 1000')).toBe(0);
     });
 
-    it('of the last piece goes to one of two who ask at once (CHK-036)', async () => {
+    it('for the last piece is accepted for one of two concurrent customers (CHK-036)', async () => {
       await onHand('mace-25g', 1);
       const answers = await Promise.all([1, 2].map(() => send({ ...form, items: [{ productId: 'mace-25g', quantity: 1 }] })));
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -259,21 +259,21 @@ describe('the shop over HTTP', () => {
   });
 
   describe('the life of an order', () => {
-    it('goes through exactly six statuses, first of them pending (LIFE-001)', async () => {
+    it('has exactly six statuses, starting with pending (LIFE-001)', async () => {
       const { body: order } = await send({ ...form, items: [dal] });
       expect(order.status).toBe('pending');
-      const timeline = async () => (await at.shopper().track(order.id)).body.timeline.map(({ status }) => status);
+      const timeline = async () => (await at.customer().track(order.id)).body.timeline.map(({ status }) => status);
       await expectSoon(timeline, ['pending', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered']);
     });
 
-    it('goes on with nobody watching, and is the same for everybody who looks (LIFE-011)', async () => {
+    it('continues without an open page and is the same for every viewer (LIFE-011)', async () => {
       const { body: order } = await send({ ...form, items: [dal] });
       await expectSoon(
         async () =>
           (await at.databases.query<{ state: string }>('orders', 'SELECT state FROM orders WHERE id = $1', [order.id]))[0]?.state,
         'delivered',
       );
-      const [one, other] = await Promise.all([at.shopper().track(order.number), at.shopper().track(order.id)]);
+      const [one, other] = await Promise.all([at.customer().track(order.number), at.customer().track(order.id)]);
       expect(one.body).toEqual(other.body);
     });
   });

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { expectShown, expectSoon, expectToast } from './seen.js';
+import { expectShown, expectSoon, expectToast } from './page-expectations.js';
 import { visit } from './visit.js';
 
 const sessionId = 'cs_test_a1b2c3d4e5f6g7h8i9j0';
 const orderId = '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b';
 
-/** Answers the page's questions about a payment in the place of the shop, so that every turn can be had. */
+/** Answers the page's requests about a payment in place of the shop, so that every outcome can be tested. */
 async function payments(page: Page, answer: (attempt: number) => { status: number; body: object } | 'nothing') {
   const asked: number[] = [];
   await page.route('**/api/payments/sessions/*', route => {
@@ -22,9 +22,9 @@ const verification = (status: string) => ({
   body: { status, orderId, number: 'ORD-204816', amountMinor: 5_063, metadata: { orderData: '{}' } },
 });
 
-describe('the payment result', () => {
+describe('payment result page', () => {
   const at = visit();
-  // A page of its own for each test: a clock that was taken in hand stays in hand.
+  // A separate page per test: a mocked clock cannot be restored.
   let page: Page;
   const headline = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const comeBack = () => page.goto(`/payment-success?session_id=${sessionId}`);
@@ -41,7 +41,7 @@ describe('the payment result', () => {
     await expectShown(headline('Checking your payment'), counter('1/6'));
   });
 
-  it('asks again every 3 s, after too many requests after 5 s, six times in all, then fails (PAY-004, PAY-005, PAY-006, PAY-007, PAY-009)', async () => {
+  it('makes six attempts, one every 3 s or 5 s after a rate limit, then fails (PAY-004, PAY-005, PAY-006, PAY-007, PAY-009)', async () => {
     await page.clock.install();
     const asked = await payments(page, attempt =>
       attempt === 2 ? { status: 429, body: { status: 429, code: 'too-many-requests', title: 'x' } } : verification('verifying'),
@@ -61,7 +61,7 @@ describe('the payment result', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('shows success, and on a repeat visit without asking (PAY-003, PAY-013)', async () => {
+  it('shows success, on a repeat visit without a request (PAY-003, PAY-013)', async () => {
     const asked = await payments(page, () => verification('paid'));
     await comeBack();
     await expectShown(headline('Payment successful'), page.getByText('ORD-204816'));
@@ -70,13 +70,13 @@ describe('the payment result', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says that a payment was not completed (PAY-010)', async () => {
+  it('shows that a payment was not completed (PAY-010)', async () => {
     await payments(page, () => verification('expired'));
     await comeBack();
     await expectShown(headline('Payment Incomplete'));
   });
 
-  it('says that the check itself failed (PAY-011)', async () => {
+  it('shows that the check failed (PAY-011)', async () => {
     await page.clock.install();
     const asked = await payments(page, () => 'nothing');
     await comeBack();
@@ -87,7 +87,7 @@ describe('the payment result', () => {
     await expectShown(headline('Verification Error'));
   });
 
-  it('says that there is no session (PAY-012)', async () => {
+  it('shows an error without a session (PAY-012)', async () => {
     await page.goto('/payment-success');
     await expectShown(headline('Payment Error'), page.getByText(/^No payment session ID found/));
   });
@@ -95,12 +95,12 @@ describe('the payment result', () => {
   it.each([
     ['late', { success: false, usedFallback: false }, /check your spam folder/],
     ['sent by the second sender', { success: true, usedFallback: true }, /backup email system/],
-  ])('says when the confirmation is %s, and the order goes on (PAY-017, PAY-018)', async (_how, letter, note) => {
+  ])('shows when the confirmation is %s, and the order continues (PAY-017, PAY-018)', async (_how, email, note) => {
     await payments(page, () => verification('paid'));
     await page.route('**/api/orders/*', route =>
       route.fulfill({ json: { details: { id: orderId, email: 'anna@example.pl' }, number: 'ORD-204816', status: 'pending' } }),
     );
-    await page.route('**/api/functions/send-order-email', route => route.fulfill({ json: { messageId: 'm', ...letter } }));
+    await page.route('**/api/functions/send-order-email', route => route.fulfill({ json: { messageId: 'm', ...email } }));
     await page.goto('/terms');
     await page.evaluate(
       ([id]) =>

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
-import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
-import { arriveEmpty, keptCart } from './basket.js';
-import { productsIn } from './shelf.js';
+import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
+import { openWithEmptyCart, storedCart } from './stored-cart.js';
+import { productsIn } from './product-list.js';
 import { visit } from './visit.js';
 
-/** Few on the shelf, so that limits are near: 5 in stock. */
+/** Low stock, so that limits are reached quickly: 5 in stock. */
 const few = 'mace-25g';
 
-describe('a product’s page', () => {
+describe('product page', () => {
   const at = visit();
   const main = () => at.page.getByRole('main');
   const quantity = () => main().getByRole('spinbutton').first();
@@ -19,7 +19,7 @@ describe('a product’s page', () => {
     await expectShown(main().getByRole('heading', { level: 1 }));
   }
 
-  const setOnShelf = (id: string, pieces: number) =>
+  const setStock = (id: string, pieces: number) =>
     at.databases.query('catalogue', 'UPDATE products SET quantity = $2 WHERE id = $1', [id, pieces]);
   const setInStore = (id: string, pieces: number) =>
     at.databases.query('cart_inventory', 'UPDATE stock_levels SET on_hand = $2, version = version + 1 WHERE product_id = $1', [
@@ -27,7 +27,7 @@ describe('a product’s page', () => {
       pieces,
     ]);
 
-  it('says where one is, with links to the three places above (PDP-001)', async () => {
+  it('shows a breadcrumb with three links (PDP-001)', async () => {
     await open('toor-dal-1kg');
     const crumbs = main().getByRole('navigation').first();
     await expectShown(crumbs.getByRole('link', { name: 'Lentils & Beans' }));
@@ -59,14 +59,14 @@ describe('a product’s page', () => {
     expect(await words(main())).toContain(row?.description);
   });
 
-  it('leaves an absent description empty (PDP-003)', async () => {
+  it('shows no text without a description (PDP-003)', async () => {
     await at.databases.query('catalogue', `UPDATE products SET description = '' WHERE id = 'whole-urad-1kg'`);
     await open('whole-urad-1kg');
     await expectShown(addToCart());
     expect(await words(main())).not.toMatch(/\b(null|undefined|NaN)\b/);
   });
 
-  it('draws a pack where there is no picture (PDP-004)', async () => {
+  it('shows a drawn pack without a picture (PDP-004)', async () => {
     await at.page.route('**/media/**', route => route.fulfill({ status: 404, body: '' }));
     await at.databases.query('catalogue', `UPDATE products SET image_url = NULL WHERE id = 'whole-urad-1kg'`);
     await open('whole-urad-1kg');
@@ -79,9 +79,9 @@ describe('a product’s page', () => {
     await at.page.unroute('**/media/**');
   });
 
-  it('says `limited stock` at five and not at six (PDP-005)', async () => {
-    await setOnShelf('kala-chana-1kg', 5);
-    await setOnShelf('moth-beans-500g', 6);
+  it('shows `limited stock` at five and not at six (PDP-005)', async () => {
+    await setStock('kala-chana-1kg', 5);
+    await setStock('moth-beans-500g', 6);
     await open('kala-chana-1kg');
     await expectShown(main().getByText('limited stock', { exact: true }));
     await open('moth-beans-500g');
@@ -89,12 +89,12 @@ describe('a product’s page', () => {
     expect(await main().locator('h1 ~ *, h1').getByText('limited stock').count()).toBe(0);
   });
 
-  it('begins with one piece (PDP-006)', async () => {
+  it('starts with a quantity of one (PDP-006)', async () => {
     await open(few);
     expect(await quantity().inputValue()).toBe('1');
   });
 
-  it('takes whole numbers from 1 to the stock (PDP-007)', async () => {
+  it('accepts whole numbers from 1 to the stock (PDP-007)', async () => {
     for (const typed of ['1', '3', '5']) {
       await quantity().fill(typed);
       await quantity().blur();
@@ -102,7 +102,7 @@ describe('a product’s page', () => {
     }
   });
 
-  it('takes nothing else, whatever is typed (PDP-008)', async () => {
+  it('refuses any other input (PDP-008)', async () => {
     for (const typed of ['0', '-1', '1.5', 'abc', '']) {
       await quantity().fill('2');
       await quantity().fill(typed);
@@ -111,7 +111,7 @@ describe('a product’s page', () => {
     }
   });
 
-  it('cuts what is typed above the stock, and says so (PDP-009)', async () => {
+  it('clamps a typed quantity to the stock, with a notice (PDP-009)', async () => {
     await quantity().fill('6');
     await expectToast(at.page, 'Maximum quantity reached', 'Only 5 items available in stock.');
     await quantity().blur();
@@ -119,21 +119,21 @@ describe('a product’s page', () => {
   });
 
   it('puts the chosen quantity into the cart (PDP-010)', async () => {
-    await arriveEmpty(at.page, '/products/toor-dal-1kg');
+    await openWithEmptyCart(at.page, '/products/toor-dal-1kg');
     await quantity().fill('3');
     await addToCart().click();
     await expectShown(at.page.getByText('Added to cart', { exact: true }));
     await expectSoon(() => words(badge()), '3');
   });
 
-  it('tells how many of what were added (CART-024)', async () => {
-    await arriveEmpty(at.page, '/products/toor-dal-1kg');
+  it('shows the added quantity and product (CART-024)', async () => {
+    await openWithEmptyCart(at.page, '/products/toor-dal-1kg');
     await addToCart().click();
     await expectToast(at.page, 'Added to cart', '1 item(s) of Toor Dal added to your cart.');
   });
 
-  it('is added once by a tap that comes before the client does', async () => {
-    await arriveEmpty(at.page, '/terms');
+  it('is added once by a tap before hydration', async () => {
+    await openWithEmptyCart(at.page, '/terms');
     const early = await at.context.newPage();
     let comes: () => void = () => undefined;
     const client = new Promise<void>(resolve => (comes = resolve));
@@ -142,36 +142,36 @@ describe('a product’s page', () => {
       await early.goto('/products/toor-dal-1kg', { waitUntil: 'commit' });
       await early.waitForFunction(() => 'earlyTap' in globalThis);
       await early.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-      expect(await keptCart(early)).toEqual([]);
+      expect(await storedCart(early)).toEqual([]);
       comes();
       await expectToast(early, 'Added to cart', '1 item(s) of Toor Dal added to your cart.');
-      expect(await keptCart(early)).toMatchObject([{ quantity: 1 }]);
+      expect(await storedCart(early)).toMatchObject([{ quantity: 1 }]);
     } finally {
       await early.close();
     }
   });
 
-  it('goes on to checkout with Buy Now (PDP-011)', async () => {
-    await arriveEmpty(at.page, '/products/toor-dal-1kg');
+  it('goes to checkout with Buy Now (PDP-011)', async () => {
+    await openWithEmptyCart(at.page, '/products/toor-dal-1kg');
     await quantity().fill('2');
     await main().getByRole('button', { name: 'Buy Now', exact: true }).click();
     await at.page.waitForURL('**/checkout');
-    expect((await keptCart(at.page)).map(({ id, quantity: pieces }) => [id, pieces])).toEqual([['toor-dal-1kg', 2]]);
+    expect((await storedCart(at.page)).map(({ id, quantity: pieces }) => [id, pieces])).toEqual([['toor-dal-1kg', 2]]);
   });
 
-  it('adds nothing when the stock has fallen meanwhile, and says so (PDP-012)', async () => {
-    await arriveEmpty(at.page, '/products?category=snacks');
+  it('adds nothing when the stock has fallen meanwhile, with a notice (PDP-012)', async () => {
+    await openWithEmptyCart(at.page, '/products?category=snacks');
     await main().locator('a[href="/products/kaju-katli-200g"]').first().click();
     await expectShown(addToCart());
-    // After the page has the old number: news of a change reach the shelf within a second.
+    // After the page has the old quantity: a stock change reaches the catalogue within a second.
     await setInStore('kaju-katli-200g', 1);
     await quantity().fill('3');
     await addToCart().click();
     await expectToast(at.page, 'Insufficient inventory', 'The requested quantity is no longer available.');
-    expect(await keptCart(at.page)).toEqual([]);
+    expect(await storedCart(at.page)).toEqual([]);
   });
 
-  it('leads back to where the shopper came from, or to the products (PDP-013)', async () => {
+  it('goes back to the previous page or to the products (PDP-013)', async () => {
     await expectSoon(() => Promise.resolve(address(at.page)), '/products?category=snacks');
     const page = await at.another();
     await page.goto('/products/murukku-200g');
@@ -183,19 +183,19 @@ describe('a product’s page', () => {
     await page.context().close();
   });
 
-  it('relates up to four others of its category that can be bought (PDP-014)', async () => {
+  it('shows up to four available products of its category (PDP-014)', async () => {
     await open('soan-papdi-250g');
     const related = main()
       .locator('section')
       .filter({ has: at.page.locator('article') });
     await expectShown(related);
     const ids = await productsIn(related);
-    const snacks = (await at.shopper().products('?category=snacks&pageSize=100')).body.items.map(({ id }) => id);
+    const snacks = (await at.customer().products('?category=snacks&pageSize=100')).body.items.map(({ id }) => id);
     expect(ids.length).toBe(4);
     expect(snacks.filter(id => id !== 'soan-papdi-250g')).toEqual(expect.arrayContaining(ids));
   });
 
-  it('says when there is no such product, with a way to the others (PDP-015)', async () => {
+  it('shows not found with a link to the products (PDP-015)', async () => {
     await at.databases.query('catalogue', `UPDATE products SET is_active = false WHERE id = 'val-dal-500g'`);
     for (const id of ['no-such-thing', 'val-dal-500g']) {
       await at.page.goto(`/products/${id}`);
@@ -206,7 +206,7 @@ describe('a product’s page', () => {
     expect(address(at.page)).toBe('/products');
   });
 
-  it('says the same in a toast (PDP-016)', async () => {
+  it('shows not found in a toast (PDP-016)', async () => {
     await at.page.goto('/products/no-such-thing');
     await expectToast(at.page, 'Product not found', "The product you're looking for doesn't exist or is no longer available.");
   });

@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { address, expectShown, expectSoon, expectToast, words } from './seen.js';
-import { arriveWith } from './basket.js';
+import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
+import { openWithCart } from './stored-cart.js';
 import { fillCheckout, submitButton } from './checkout-form.js';
-import { admin, ask, comeBackAs, customer, talkAs } from './desk.js';
-import { breakDown, countRequests } from './shelf.js';
+import { admin, ask, openSignedInAs, customer, signInAs } from './admin-console.js';
+import { failRequests, countRequests } from './product-list.js';
 import { visit } from './visit.js';
 
 const password = 'green mango pickle';
 
-describe('signing in and up', () => {
+describe('sign-in and sign-up page', () => {
   const at = visit();
   const main = () => at.page.getByRole('main');
   const banner = (page: Page = at.page) => page.getByRole('banner');
@@ -31,14 +31,14 @@ describe('signing in and up', () => {
     return banner(page).locator('[id][class*="absolute"]').filter({ hasText: '@' });
   };
 
-  it('is offered to who is signed out, on two tabs (RT-012, AUTH-001)', async () => {
+  it('shows two tabs to a signed-out visitor (RT-012, AUTH-001)', async () => {
     await at.page.goto('/auth');
     await expectShown(tab('Sign In'));
     expect(address(at.page)).toBe('/auth');
     expect(await main().getByRole('tab').allInnerTexts()).toEqual(['Sign In', 'Sign Up']);
   });
 
-  it('takes addresses in fields for addresses (AUTH-005)', async () => {
+  it('has email fields for email addresses (AUTH-005)', async () => {
     for (const name of ['Sign In', 'Sign Up'] as const) {
       await open(name);
       expect(await field('email').getAttribute('type')).toBe('email');
@@ -49,7 +49,7 @@ describe('signing in and up', () => {
     ['', ''],
     ['meera@example.com', ''],
     ['', password],
-  ])('in needs both fields, and asks nobody before: %p and %p (AUTH-003)', async (email, given) => {
+  ])('requires both sign-in fields before it sends a request: %p and %p (AUTH-003)', async (email, given) => {
     await open('Sign In');
     const asked = countRequests(at.page, '/api/auth/sign-in');
     await fill({ email, password: given });
@@ -58,18 +58,21 @@ describe('signing in and up', () => {
     expect(asked()).toBe(0);
   });
 
-  it.each(['fullName', 'email', 'password'])('up needs every field, and asks nobody before: %s (AUTH-004)', async missing => {
-    await open('Sign Up');
-    const asked = countRequests(at.page, '/api/auth/sign-up');
-    await fill({ fullName: 'Nina Nowa', email: 'nina@example.com', password, [missing]: ' ' });
-    await submit('Sign Up');
-    await expectShown(at.page.getByText('Please fill in all fields', { exact: true }));
-    expect(asked()).toBe(0);
-  });
+  it.each(['fullName', 'email', 'password'])(
+    'requires every sign-up field before it sends a request: %s (AUTH-004)',
+    async missing => {
+      await open('Sign Up');
+      const asked = countRequests(at.page, '/api/auth/sign-up');
+      await fill({ fullName: 'Nina Nowa', email: 'nina@example.com', password, [missing]: ' ' });
+      await submit('Sign Up');
+      await expectShown(at.page.getByText('Please fill in all fields', { exact: true }));
+      expect(asked()).toBe(0);
+    },
+  );
 
-  it('in fails with `Error` and the message of the server (AUTH-010)', async () => {
+  it('shows `Error` and the server’s message when sign-in fails (AUTH-010)', async () => {
     await open('Sign In');
-    await fill({ email: 'nobody@example.com', password: 'not it at all' });
+    await fill({ email: 'unknown@example.com', password: 'not it at all' });
     await submit('Sign In');
     const { body } = await ask<{ detail: string }>(at.shop.url, 'POST', '/api/auth/sign-in', {
       email: 'x@y.pl',
@@ -78,14 +81,14 @@ describe('signing in and up', () => {
     await expectToast(at.page, 'Error', body.detail);
   });
 
-  it('up fails with `Error` and what the server has against the password (AUTH-010)', async () => {
+  it('shows `Error` and the server’s reasons when a password is refused (AUTH-010)', async () => {
     await open('Sign Up');
     await fill({ fullName: 'Nina Nowa', email: 'nina@example.com', password: 'short' });
     await submit('Sign Up');
     await expectToast(at.page, 'Error', 'Password must be at least 8 characters.');
   });
 
-  it('says so when what was typed is no address', async () => {
+  it('shows an error for a malformed email address', async () => {
     await open('Sign Up');
     await fill({ fullName: 'Nina Nowa', email: 'nina(at)example', password });
     await submit('Sign Up');
@@ -95,16 +98,16 @@ describe('signing in and up', () => {
   it.each([
     ['Sign In', 'sign-in', 'Failed to sign in'],
     ['Sign Up', 'sign-up', 'Failed to sign up'],
-  ] as const)('has words of its own when the server has none: %s (AUTH-011, AUTH-012)', async (name, path, text) => {
+  ] as const)('shows its own message when the server has none: %s (AUTH-011, AUTH-012)', async (name, path, text) => {
     await open(name);
-    const repair = await breakDown(at.page, `**/api/auth/${path}`);
+    const repair = await failRequests(at.page, `**/api/auth/${path}`);
     await fill({ ...(name === 'Sign Up' && { fullName: 'Nina Nowa' }), email: 'nina@example.com', password });
     await submit(name);
     await expectToast(at.page, 'Error', text);
     await repair();
   });
 
-  it('up says so, stays and goes to the other tab; the name is kept in the profile (AUTH-006, AUTH-009)', async () => {
+  it('shows a message after sign-up, switches to the other tab and stores the name in the profile (AUTH-006, AUTH-009)', async () => {
     await open('Sign Up');
     await fill({ fullName: 'Nina Nowa', email: 'nina@example.com', password });
     await submit('Sign Up');
@@ -120,7 +123,7 @@ describe('signing in and up', () => {
     expect(profile).toEqual({ full_name: 'Nina Nowa' });
   });
 
-  it('in says so and leads home, also who comes to the page again (AUTH-002, AUTH-008)', async () => {
+  it('shows a message after sign-in and goes home, also on a later visit (AUTH-002, AUTH-008)', async () => {
     await open('Sign In');
     await fill({ email: 'nina@example.com', password });
     await submit('Sign In');
@@ -132,7 +135,7 @@ describe('signing in and up', () => {
     expect(address(at.page)).toBe('/');
   });
 
-  it('puts the address into the menu in place of the way in, without anything of an admin (HDR-004, HDR-006, HDR-009)', async () => {
+  it('shows the email address in the menu instead of Sign In, without admin links (HDR-004, HDR-006, HDR-009)', async () => {
     const opened = await menu();
     expect(await words(opened)).toContain('nina@example.com');
     expect(await banner().getByRole('link', { name: 'Sign In' }).count()).toBe(0);
@@ -140,8 +143,8 @@ describe('signing in and up', () => {
     expect(await at.page.getByText('Admin Console').count()).toBe(0);
   });
 
-  it('lets one buy and track as guests do (ROLE-002)', async () => {
-    await arriveWith(at.page, { 'toor-dal-1kg': 1 }, '/checkout');
+  it('lets a customer buy and track as guests do (ROLE-002)', async () => {
+    await openWithCart(at.page, { 'toor-dal-1kg': 1 }, '/checkout');
     await fillCheckout(at.page);
     await submitButton(at.page).click();
     await expectShown(at.page.getByRole('heading', { level: 1, name: 'Thank you for your order' }));
@@ -150,7 +153,7 @@ describe('signing in and up', () => {
     expect(await at.databases.count('orders', 'orders WHERE customer_id IS NOT NULL')).toBe(1);
   });
 
-  it('ends with `Log out` in the menu, at home (HDR-012)', async () => {
+  it('signs out with `Log out` in the menu and goes home (HDR-012)', async () => {
     await at.page.goto('/cart');
     await (await menu()).getByRole('button', { name: 'Log out' }).click();
     await home();
@@ -160,9 +163,9 @@ describe('signing in and up', () => {
     await expectShown(banner().getByRole('link', { name: 'Sign In' }));
   });
 
-  it('as an admin adds the ways to the console and a badge (HDR-003, HDR-010, HDR-011)', async () => {
+  it('shows an admin the links to the console and a badge (HDR-003, HDR-010, HDR-011)', async () => {
     const page = await at.another();
-    await comeBackAs(page, admin, '/');
+    await openSignedInAs(page, admin, '/');
     await banner(page).getByRole('link', { name: 'Admin Console', exact: true }).first().click();
     await expectShown(page.getByText('Welcome to your admin dashboard'));
     expect(address(page)).toBe('/admin');
@@ -176,7 +179,7 @@ describe('signing in and up', () => {
     await page.context().close();
   });
 
-  it('is loading, then known: in, with whether as an admin, or out (AUTH-014)', async () => {
+  it('resolves the session from loading to signed in, with the role, or signed out (AUTH-014)', async () => {
     const page = await at.another();
     let answer = () => {};
     const held = new Promise<void>(resolve => {
@@ -186,8 +189,8 @@ describe('signing in and up', () => {
       await held;
       await route.continue();
     });
-    await comeBackAs(page, admin, '/admin');
-    // Neither in nor out, and so neither the page nor a denial.
+    await openSignedInAs(page, admin, '/admin');
+    // Not yet known whether signed in, so neither the page nor a refusal is shown.
     await expectShown(page.getByRole('main').getByRole('status'));
     expect(await page.getByText(/Authentication Required|Access Denied|Welcome to/).count()).toBe(0);
     answer();
@@ -199,14 +202,14 @@ describe('signing in and up', () => {
     await guest.context().close();
   });
 
-  it('checks for the role on the first load and after each change of the session (AUTH-015)', async () => {
+  it('checks the role on the first load and after each session change (AUTH-015)', async () => {
     const page = await at.another();
     const checks = countRequests(page, '/api/auth/me');
-    await comeBackAs(page, customer, '/');
+    await openSignedInAs(page, customer, '/');
     await expectShown(banner(page).getByRole('button', { name: 'Account menu' }));
     await expectSoon(() => Promise.resolve(checks()), 1);
-    const before = await talkAs(at, customer);
-    // A role ends the token that does not have it; the next request renews it, and what is known follows.
+    const before = await signInAs(at, customer);
+    // A change of roles invalidates the token; the next request renews it, and the displayed role follows.
     await at.databases.query('identity', `INSERT INTO user_roles SELECT id, 'admin' FROM users WHERE email = $1`, [
       customer.email,
     ]);
@@ -220,20 +223,20 @@ describe('signing in and up', () => {
     await page.context().close();
   });
 
-  it('takes a check that fails for a no, and logs it (AUTH-017)', async () => {
+  it('treats a failed role check as no admin and logs it (AUTH-017)', async () => {
     const page = await at.another();
     const logged: string[] = [];
     page.on('console', message => message.type() === 'error' && logged.push(message.text()));
-    await breakDown(page, '**/api/auth/me');
-    await comeBackAs(page, admin, '/admin');
+    await failRequests(page, '**/api/auth/me');
+    await openSignedInAs(page, admin, '/admin');
     await expectShown(page.getByRole('heading', { name: 'Access Denied' }));
-    expect(logged.join()).toContain('it could not be checked whether this is an admin');
+    expect(logged.join()).toContain('the admin role could not be checked');
     await page.context().close();
   });
 
-  it('ends in all tabs when it ends in one (SESS-005)', async () => {
+  it('ends the session in all tabs when it ends in one (SESS-005)', async () => {
     const page = await at.another();
-    await comeBackAs(page, customer, '/');
+    await openSignedInAs(page, customer, '/');
     const second = await page.context().newPage();
     await second.goto('/cart');
     for (const each of [page, second]) await expectShown(banner(each).getByRole('button', { name: 'Account menu' }));

@@ -1,32 +1,32 @@
-import { connect, Shopper, startShop, type RunningShop } from '@kirana/testing';
+import { connect, Customer, startShop, type RunningShop } from '@kirana/testing';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Pool } from 'undici';
 import { startBrowser } from '../browser.js';
 import { Checker } from '../checker.js';
-import { patientPage } from '../patient-page.js';
+import { hydratedPage } from '../hydrated-page.js';
 
 /** A shop and a browser that all tests of a file share. */
 export interface Visit {
   readonly shop: RunningShop;
   readonly databases: Checker;
   readonly browser: Browser;
-  /** The page most tests look at: a guest with an English browser on a desk. */
+  /** The default page: a guest with an English browser on a desktop. */
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Somebody else, with an empty browser and perhaps another language or screen. */
+  /** Opens a page for another visitor, with empty storage and optionally another language or screen. */
   another(options?: BrowserContextOptions): Promise<Page>;
-  /** Somebody without a browser, from an address of their own. */
-  shopper(): Shopper;
+  /** Creates a customer without a browser, with a different address. */
+  customer(): Customer;
 }
 
 export interface VisitOptions {
   /** Added to the shop's environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Leave out the browser. */
+  /** Starts no browser. */
   readonly browser?: false;
 }
 
-/** Opens the shop before the tests of this file and closes it after them. Call inside `describe`. */
+/** Starts the shop before the tests of this file and stops it after them. Call at the top of the file or inside `describe`. */
 export function visit({ env = {}, browser: wanted }: VisitOptions = {}): Visit {
   let shop: RunningShop | undefined;
   let browser: Browser | undefined;
@@ -40,12 +40,12 @@ export function visit({ env = {}, browser: wanted }: VisitOptions = {}): Visit {
       locale: 'en-GB',
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
-      // Without it a service worker would answer in place of what a test has put in the way.
+      // A service worker would answer requests the test intercepts.
       serviceWorkers: 'block',
       ...options,
     });
     context.setDefaultTimeout(15_000);
-    return patientPage(context);
+    return hydratedPage(context);
   };
 
   beforeAll(async () => {
@@ -81,7 +81,7 @@ export function visit({ env = {}, browser: wanted }: VisitOptions = {}): Visit {
       return need(page).context();
     },
     another: open,
-    shopper: () => new Shopper(need(pool)),
+    customer: () => new Customer(need(pool)),
   };
 }
 

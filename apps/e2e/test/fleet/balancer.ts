@@ -10,8 +10,8 @@ interface Backend {
 }
 
 /**
- * What a Service of Kubernetes does: one address for the replicas that say they are ready, each new connection to one of them in turn. It
- * carries bytes and knows nothing of HTTP: it repeats nothing, and a connection stays where it began until one side ends it.
+ * Behaves like a Kubernetes Service: one address for the replicas that report ready, and new connections assigned to them in turn. It
+ * forwards bytes without knowledge of HTTP: it retries nothing, and a connection stays with its replica until one side closes it.
  */
 export class Balancer {
   readonly #server: Server;
@@ -19,7 +19,7 @@ export class Balancer {
   readonly #sockets = new Set<Socket>();
   #turn = 0;
   #closed = false;
-  /** Connections that came when no replica was ready. */
+  /** Connections that arrived when no replica was ready. */
   turnedAway = 0;
 
   private constructor(readonly port: number) {
@@ -37,12 +37,12 @@ export class Balancer {
     return balancer;
   }
 
-  /** Connections each replica was given. */
+  /** Connections assigned to each replica. */
   get shares(): number[] {
     return [...this.#backends.values()].map(({ connections }) => connections);
   }
 
-  /** Resolves when the replica at `port` is (or is no longer) sent connections. */
+  /** Resolves when the replica at `port` receives (or no longer receives) connections. */
   async sees(port: number, isReady: boolean, withinMs = 60_000): Promise<void> {
     const deadline = Date.now() + withinMs;
     while (this.#backends.get(port)?.isReady !== isReady) {

@@ -1,13 +1,15 @@
 import { migrateService, seedService, type ServiceConfig, type ServiceDefinition } from '@kirana/bootstrap';
 import { Secret } from '@kirana/config';
 import { StateFolder, commonEnvironment, ownEnvironment, paymentProvider } from '@kirana/host';
-import { asked, databaseOf, services } from '@kirana/host/services';
+import { databaseOf, services } from '@kirana/host/services';
+import { urlVariableOf } from '@kirana/http-edge';
 import { addDemoAccounts } from '@kirana/identity';
 import { applyTopology, topology } from '@kirana/messaging';
 import { ScratchFolder, freePort } from '@kirana/testing';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Balancer } from './balancer.js';
+import { nextVersionOf } from './next-version.js';
 import { Replica } from './replica.js';
 
 export interface FleetServers {
@@ -30,19 +32,27 @@ export class Fleet {
     readonly simulatorControl: string,
   ) {}
 
-  /** @param env further settings of every service. */
-  static async start(servers: FleetServers, env: Readonly<Record<string, string>>): Promise<Fleet> {
-    const [door, simulatorPort, controlPort] = [await freePort(), await freePort(), await freePort()];
-    const fleet = new Fleet(servers, `http://127.0.0.1:${door}`, `http://127.0.0.1:${controlPort}`);
-    const given = { ...env, PORT: String(door), STRIPE_SIMULATOR_CONTROL_PORT: String(controlPort) };
+  /**
+   * @param env further settings of every service.
+   * @param network addresses by which the services reach each server, and the gateway each service; direct addresses by default.
+   */
+  static async start(
+    servers: FleetServers,
+    env: Readonly<Record<string, string>>,
+    network: { readonly servers?: FleetServers; readonly toService?: (url: string) => Promise<string> } = {},
+  ): Promise<Fleet> {
+    const { servers: reached = servers, toService = url => Promise.resolve(url) } = network;
+    const [gateway, simulatorPort, controlPort] = [await freePort(), await freePort(), await freePort()];
+    const fleet = new Fleet(servers, `http://127.0.0.1:${gateway}`, `http://127.0.0.1:${controlPort}`);
+    const given = { ...env, PORT: String(gateway), STRIPE_SIMULATOR_CONTROL_PORT: String(controlPort) };
     const state = new StateFolder(join(fleet.#folder.path, 'state'));
     const secrets = state.secrets();
-    const provider = paymentProvider(given, secrets, door, simulatorPort);
+    const provider = paymentProvider(given, secrets, gateway, simulatorPort);
     const common = {
       MEDIA_ROOT: join(state.path, 'media'),
       ...commonEnvironment(given, secrets),
       ...provider.env,
-      RABBITMQ_URL: servers.RABBITMQ_URL,
+      RABBITMQ_URL: reached.RABBITMQ_URL,
     };
     await fleet.#prepare();
     if (provider.simulator) {
@@ -52,34 +62,34 @@ export class Fleet {
     }
     const urls: Record<string, string> = {};
     for (const { name } of services) {
-      const own = { ...common, ...ownEnvironment(name, given, secrets), DATABASE_URL: fleet.#databaseUrl(name) };
+      const own = { ...common, ...ownEnvironment(name, given, secrets), DATABASE_URL: databaseUrl(reached.POSTGRES_URL, name) };
       const url = await fleet.#startPair(name, await freePort(), own);
-      if (name in asked) urls[asked[name as keyof typeof asked]] = url;
+      urls[urlVariableOf(name)] = await toService(url);
     }
     await Promise.all([...fleet.#replicas].filter(([name]) => name !== 'stripe-sim').map(([name]) => fleet.#allReady(name)));
-    await fleet.#startPair('gateway', door, { ...common, ...urls, REDIS_URL: servers.REDIS_URL });
+    await fleet.#startPair('gateway', gateway, { ...common, ...urls, REDIS_URL: reached.REDIS_URL });
     await fleet.#allReady('gateway');
     return fleet;
   }
 
-  /** Names of what has two replicas. */
+  /** Names of the services with two replicas. */
   get names(): string[] {
     return [...services.map(({ name }) => name), 'gateway'];
   }
 
-  /** Everything the replicas have said. */
+  /** The output of all replicas. */
   get lines(): string[] {
     return [...this.#replicas].flatMap(([name, replicas]) =>
       replicas.flatMap(({ lines }) => lines.map(line => `${name}: ${line}`)),
     );
   }
 
-  /** Connections each replica was given, and how many were turned away. */
+  /** Connections assigned to each replica, and how many were turned away. */
   get shares(): Record<string, { readonly to: number[]; readonly turnedAway: number }> {
     return Object.fromEntries([...this.#balancers].map(([name, { shares, turnedAway }]) => [name, { to: shares, turnedAway }]));
   }
 
-  /** Ends a replica as Kubernetes does and starts it again; resolves when it takes requests, with how long it took to end. */
+  /** Stops a replica as Kubernetes does and starts it again; resolves when it is ready, with how long stopping took. */
   async restart(name: string, index: 0 | 1): Promise<{ code: number; ms: number }> {
     const replica = this.#of(name, index);
     const ended = await replica.stop();
@@ -87,18 +97,18 @@ export class Fleet {
     return ended;
   }
 
-  /** SIGKILL, and a new start. */
+  /** Kills a replica with SIGKILL and starts it again. */
   async kill(name: string, index: 0 | 1): Promise<void> {
     const replica = this.#of(name, index);
     await replica.kill();
     await this.#again(replica);
   }
 
-  /** Takes a service's database further, as the rollout of another version does, while its replicas serve. */
-  async migrate(change: (definition: ServiceDefinition<ServiceConfig>) => ServiceDefinition<ServiceConfig>): Promise<string[]> {
+  /** Migrates every service's database to a next version while its replicas serve, as a rollout does. Returns the names of the steps. */
+  async migrateToNextVersion(): Promise<string[]> {
     const steps = [];
     for (const definition of services)
-      steps.push(...(await migrateService(change(definition), { DATABASE_URL: new Secret(this.#databaseUrl(definition.name)) })));
+      steps.push(...(await this.#migrate(nextVersionOf(definition, await this.#tablesOf(definition.name)))));
     return steps;
   }
 
@@ -115,12 +125,29 @@ export class Fleet {
     await balancer?.sees(replica.port, true);
   }
 
+  #migrate(definition: ServiceDefinition<ServiceConfig>): Promise<string[]> {
+    return migrateService(definition, { DATABASE_URL: new Secret(this.#databaseUrl(definition.name)) });
+  }
+
+  async #tablesOf(service: string): Promise<string[]> {
+    const client = new pg.Client({ connectionString: this.#databaseUrl(service) });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ tablename: string }>(
+        `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations' ORDER BY tablename`,
+      );
+      return rows.map(({ tablename }) => tablename);
+    } finally {
+      await client.end();
+    }
+  }
+
   async #prepare(): Promise<void> {
     const client = new pg.Client({ connectionString: this.servers.POSTGRES_URL });
     await client.connect();
     for (const { name } of services) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(databaseOf(name))}`);
     await client.end();
-    await this.migrate(definition => definition);
+    for (const definition of services) await this.#migrate(definition);
     for (const definition of services)
       await seedService(definition, { DATABASE_URL: new Secret(this.#databaseUrl(definition.name)) });
     await addDemoAccounts(this.#databaseUrl('identity'));
@@ -168,8 +195,12 @@ export class Fleet {
   }
 
   #databaseUrl(name: string): string {
-    const url = new URL(this.servers.POSTGRES_URL);
-    url.pathname = `/${databaseOf(name)}`;
-    return url.toString();
+    return databaseUrl(this.servers.POSTGRES_URL, name);
   }
+}
+
+function databaseUrl(postgresUrl: string, service: string): string {
+  const url = new URL(postgresUrl);
+  url.pathname = `/${databaseOf(service)}`;
+  return url.toString();
 }

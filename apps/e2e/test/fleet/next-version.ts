@@ -2,29 +2,30 @@ import type { ServiceConfig, ServiceDefinition } from '@kirana/bootstrap';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the next version of every service might bring: a column more in every table, and a table more. An expanding step, so the present
- * version has to go on over it, whatever statements it has prepared.
+ * Returns a next version of the service with migrations that add a column to each of `tables`, each in a separate transaction, and a new
+ * table. They only expand the schema, so the current version must keep working, including its prepared statements.
  */
-class NextVersion9900000000000 implements MigrationInterface {
-  async up(queryRunner: QueryRunner): Promise<void> {
-    const tables = (await queryRunner.query(
-      `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations' ORDER BY tablename`,
-    )) as { tablename: string }[];
-    for (const { tablename } of tables) {
-      await queryRunner.query(`ALTER TABLE "${tablename}" ADD COLUMN of_the_next_version text`);
-    }
-    await queryRunner.query('CREATE TABLE of_the_next_version (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, note text)');
-  }
-
-  down(): Promise<void> {
-    throw new Error('an expanding step is not taken back');
-  }
+export function nextVersionOf(
+  definition: ServiceDefinition<ServiceConfig>,
+  tables: readonly string[],
+): ServiceDefinition<ServiceConfig> {
+  const { database } = definition;
+  if (!database) return definition;
+  const statements = [
+    ...tables.map(table => `ALTER TABLE "${table}" ADD COLUMN of_the_next_version text`),
+    'CREATE TABLE of_the_next_version (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, note text)',
+  ];
+  return { ...definition, database: { ...database, migrations: [...database.migrations, ...statements.map(migration)] } };
 }
 
-/** The service as its next version would migrate it. */
-export function nextVersionOf(definition: ServiceDefinition<ServiceConfig>): ServiceDefinition<ServiceConfig> {
-  const { database } = definition;
-  return database
-    ? { ...definition, database: { ...database, migrations: [...database.migrations, NextVersion9900000000000] } }
-    : definition;
+function migration(statement: string, index: number): new () => MigrationInterface {
+  return class implements MigrationInterface {
+    readonly name = `NextVersion${9_900_000_000_000 + index}`;
+    async up(queryRunner: QueryRunner): Promise<void> {
+      await queryRunner.query(statement);
+    }
+    down(): Promise<void> {
+      throw new Error('an expanding step is not taken back');
+    }
+  };
 }

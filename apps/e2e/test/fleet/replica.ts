@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** As Kubernetes: after `terminationGracePeriodSeconds` there is no more asking. */
+/** As in Kubernetes: after `terminationGracePeriodSeconds` the process is killed. */
 const graceMs = 60_000;
 
-/** One process of a service, of the built code. */
+/** One process of a service, from the built code. */
 export class Replica {
   #process: ChildProcess | undefined;
-  /** Everything it has said, over all its lives. */
+  /** The output of all its runs. */
   readonly lines: string[] = [];
 
   constructor(
@@ -31,7 +31,7 @@ export class Replica {
     if (child.pid !== undefined) this.started(child.pid);
   }
 
-  /** SIGTERM; resolves with the exit code when it has ended, and how long that took. Killed when it takes too long (137). */
+  /** Sends SIGTERM; resolves with the exit code and the duration when the process has ended. Killed when it takes too long (137). */
   async stop(): Promise<{ code: number; ms: number }> {
     const started = performance.now();
     const child = this.#process;
@@ -45,7 +45,7 @@ export class Replica {
     return { code, ms: performance.now() - started };
   }
 
-  /** SIGKILL, as if its machine had gone. */
+  /** Sends SIGKILL, as if its machine had failed. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,17 +1,17 @@
 import { Pool } from 'undici';
 
-/** Requests of everybody who visits the shop, none of them sent twice, and what came of them. */
+/** Sends the requests of all visitors, each exactly once, and records their outcomes. */
 export class Requests {
-  /** Answers by status; what ended without an answer stands under the name of its error. */
+  /** Answers by status; requests without an answer are counted under the name of their error. */
   readonly answers: Record<string, number> = {};
-  /** Every answer that was not 2xx, and everything without an answer. */
+  /** Every answer that was not 2xx, and every request without an answer. */
   readonly failures: string[] = [];
-  /** Longest answer, milliseconds. */
+  /** Slowest answer, milliseconds. */
   slowestMs = 0;
   readonly #pool: Pool;
 
   constructor(readonly shopUrl: string) {
-    // As browsers and ingresses do, it lets go of a connection that lies idle before the shop does.
+    // Closes idle connections before the shop does, as browsers and ingresses do.
     this.#pool = new Pool(shopUrl, { connections: 64, pipelining: 1, keepAliveTimeout: 2_000, keepAliveMaxTimeout: 2_000 });
   }
 
@@ -19,7 +19,7 @@ export class Requests {
     return Object.values(this.answers).reduce((sum, n) => sum + n, 0);
   }
 
-  /** The answer's body; undefined when it failed. `onHeaders` sees the headers of an answer that did not. */
+  /** Returns the answer's body; undefined when the request failed. `onHeaders` receives the headers of a successful answer. */
   async ask<T>(
     method: 'GET' | 'POST',
     path: string,

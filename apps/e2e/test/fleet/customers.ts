@@ -19,8 +19,8 @@ const person = {
   district: 'Mokotów',
 };
 
-/** A crowd that orders at a steady rate, whatever the shop does, and watches some of its orders live. Nothing is sent a second time. */
-export class Shoppers {
+/** Customers who order at a steady rate, regardless of the shop's response, and follow some of their orders live. Nothing is sent twice. */
+export class Customers {
   readonly acknowledged = new Set<string>();
   readonly paidOnline = new Set<string>();
   readonly #watchers: Watcher[];
@@ -37,7 +37,7 @@ export class Shoppers {
     this.#watchers = Array.from({ length: watchers }, () => new Watcher(requests.shopUrl));
   }
 
-  /** A visit every `everyMs`: every one looks at the shelf and orders, every sixth pays online. */
+  /** Starts a visit every `everyMs`: each one browses and orders, every sixth pays online. */
   start(everyMs: number): void {
     this.#shopping = (async () => {
       for (let n = 0; !this.#over; n++) {
@@ -49,19 +49,19 @@ export class Shoppers {
     })();
   }
 
-  /** An order that is to be paid online, and is not. */
+  /** Places an order to be paid online and leaves it unpaid. */
   async orderOnline(): Promise<PlacedOrder | undefined> {
     const order = { ...person, items, paymentMethod: 'credit-card' };
     return this.requests.ask('POST', '/api/orders', randomAddress(), order, { 'idempotency-key': randomUUID() });
   }
 
-  /** No new visit; resolves when the last one is over. */
+  /** Starts no new visits; resolves when the last one is over. */
   async stop(): Promise<void> {
     this.#over = true;
     await this.#shopping;
   }
 
-  /** Orders whose end no watcher has seen yet. */
+  /** Orders whose end no watcher has received yet. */
   get stillWatched(): number {
     return this.#watchers.reduce((sum, watcher) => sum + watcher.open, 0);
   }
@@ -89,7 +89,7 @@ export class Shoppers {
     if (!placed) return;
     this.acknowledged.add(placed.id);
     if (online) await this.#pay(placed, address);
-    // All sockets come from one address here, which may follow 120 orders a minute.
+    // All sockets come from one address here, which is limited to 120 tracked orders a minute.
     if (n % 3 === 0) this.#watchers[(n / 3) % this.#watchers.length]?.watch(placed.id, placed.accessToken);
     await this.requests.ask('GET', `/api/orders/${placed.number}`, address);
   }
@@ -112,7 +112,7 @@ export class Shoppers {
   }
 }
 
-/** An open page: it follows its orders over one socket, and asks again for each when the socket had to connect anew. */
+/** An open page: it follows its orders over one socket, and requests each again after a reconnect. */
 class Watcher {
   readonly #socket: Socket;
   readonly #open = new Map<string, string>();

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from 'playwright-core';
-import { takenOver } from '../patient-page.js';
+import { waitForHydration } from '../hydrated-page.js';
 
-/** Ids of the products that tiles inside `within` lead to, in the order they stand in. */
+/** Returns the ids of the products linked by the tiles inside `within`, in order. */
 export async function productsIn(within: Locator): Promise<string[]> {
   const links = await within
     .locator('a[href^="/products/"]')
@@ -17,8 +17,8 @@ export function tile(page: Page, id: string): Locator {
     .filter({ has: page.locator(`a[href="/products/${id}"]`) });
 }
 
-/** Answers requests to `path` with a fault of the server until the returned function is called. */
-export async function breakDown(page: Page, path: string | RegExp): Promise<() => Promise<void>> {
+/** Answers requests to `path` with a server error until the returned function is called. */
+export async function failRequests(page: Page, path: string | RegExp): Promise<() => Promise<void>> {
   await page.route(path, route =>
     route.fulfill({
       status: 503,
@@ -29,7 +29,7 @@ export async function breakDown(page: Page, path: string | RegExp): Promise<() =
   return () => page.unroute(path);
 }
 
-/** Counts the requests of the page whose address contains `part`, from now on. */
+/** Counts the requests of the page whose address contains `part`, starting now. */
 export function countRequests(page: Page, part: string): () => number {
   let count = 0;
   page.on('request', request => {
@@ -38,9 +38,9 @@ export function countRequests(page: Page, part: string): () => number {
   return () => count;
 }
 
-/** Comes to `/` or `/products` from another page of the shop, so that the browser itself has to ask for what they show. */
-export async function walkTo(page: Page, path: '/' | '/products'): Promise<void> {
+/** Navigates to `/` or `/products` from another page of the shop, so that the browser itself requests their data. */
+export async function navigateTo(page: Page, path: '/' | '/products'): Promise<void> {
   await page.goto('/terms');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByRole('banner').getByRole('navigation').locator(`a[href="${path}"]`).click();
 }

@@ -2,7 +2,7 @@
 import { eventually } from '@kirana/testing';
 import type { Locator, Page } from 'playwright-core';
 
-/** Each of these comes up within twenty seconds; the failure names the one that did not. */
+/** Expects each of these to appear within twenty seconds; the failure names the missing one. */
 export async function expectShown(...wanted: readonly Locator[]): Promise<void> {
   for (const locator of wanted) {
     const outcome = await locator
@@ -16,7 +16,7 @@ export async function expectShown(...wanted: readonly Locator[]): Promise<void> 
   }
 }
 
-/** A toast with exactly these two texts, each a node of its own. */
+/** Expects a toast with exactly these two texts, each in its own node. */
 export async function expectToast(page: Page, title: string, description: string | RegExp): Promise<void> {
   const toast = page
     .locator('[data-sonner-toast]')
@@ -25,7 +25,7 @@ export async function expectToast(page: Page, title: string, description: string
   await expectShown(toast);
 }
 
-/** Waits until `probe` gives `wanted`. */
+/** Waits until `probe` returns `wanted`. */
 export async function expectSoon<T>(probe: () => Promise<T>, wanted: T): Promise<void> {
   let last: T | undefined;
   await eventually(
@@ -40,12 +40,12 @@ export async function expectSoon<T>(probe: () => Promise<T>, wanted: T): Promise
   expect(last).toEqual(wanted);
 }
 
-/** The text of an element as a person reads it: no-break spaces are spaces. */
+/** Returns the displayed text of an element, with no-break spaces as spaces. */
 export async function words(locator: Locator): Promise<string> {
   return (await locator.innerText()).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Path and query of the page's address. */
+/** Returns path and query of the page's address. */
 export function address(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;

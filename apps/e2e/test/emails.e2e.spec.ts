@@ -1,7 +1,7 @@
-import { Shopper, connect, eventually, startShop, type RunningShop } from '@kirana/testing';
+import { Customer, connect, eventually, startShop, type RunningShop } from '@kirana/testing';
 import { Checker } from './checker.js';
 
-describe('the letters of a shop', () => {
+describe('order emails', () => {
   let shop: RunningShop | undefined;
   let checker: Checker | undefined;
   afterEach(async () => {
@@ -9,12 +9,12 @@ describe('the letters of a shop', () => {
     await shop?.remove();
   }, 60_000);
 
-  it('are in its inbox exactly once, from the confirmation to the delivery, and open the receipt', async () => {
+  it('are in the inbox exactly once, from the confirmation to the delivery, and link to the receipt', async () => {
     shop = await startShop({ env: { TIMER_SCALE: '0.02' } });
     expect(shop.lines.join('\n')).toContain(`${shop.url}/inbox`);
     checker = Checker.at(shop.postgresUrl);
     const pool = connect(shop.url, 2);
-    const { status, body: order } = await new Shopper(pool).order([{ productId: 'toor-dal-1kg', quantity: 2 }], 'Mokotów');
+    const { status, body: order } = await new Customer(pool).order([{ productId: 'toor-dal-1kg', quantity: 2 }], 'Mokotów');
     await pool.close();
     expect(status).toBe(201);
     const mails = () =>
@@ -27,7 +27,7 @@ describe('the letters of a shop', () => {
       async () => (await mails()).some(mail => mail.subject.includes('delivered')),
       60_000,
     );
-    // Nothing is on its way any more, so nothing can come twice.
+    // No work is in progress, so no duplicate can follow.
     await (checker as Checker).atRest(30_000);
     const all = await mails();
     console.log(all.map(({ recipient, subject }) => `${recipient}: ${subject}`).join('\n'));

@@ -6,8 +6,8 @@ import type { Requests } from './requests.js';
 
 const client = { 'x-kirana-client': 'web' };
 
-/** An admin at the console all day: signs in, looks at orders, renews the session, signs out, and begins again. */
-export class Clerk {
+/** An admin who uses the console continuously: signs in, looks at orders, renews the session, signs out, and starts again. */
+export class AdminSession {
   readonly done = { 'signed in': 0, renewed: 0, 'looked at orders': 0, 'wrote notes': 0 };
   readonly #address = randomAddress();
   #over = false;
@@ -15,14 +15,14 @@ export class Clerk {
 
   constructor(private readonly requests: Requests) {}
 
-  /** A step every `everyMs`. */
+  /** Performs a step every `everyMs`. */
   start(everyMs: number): void {
     this.#working = (async () => {
       while (!this.#over) await this.#shift(everyMs);
     })();
   }
 
-  /** Resolves when the clerk has signed out. */
+  /** Resolves when the admin has signed out. */
   async stop(): Promise<void> {
     this.#over = true;
     await this.#working;

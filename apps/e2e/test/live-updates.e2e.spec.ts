@@ -21,13 +21,13 @@ interface Line {
   readonly type?: string;
 }
 
-/** What a running shop tells those who operate it: its log and its figures, and whether the runbooks fit it. */
-describe('a shop tells its operators', () => {
+/** What a running shop reports to operators: its log and its metrics, and whether the runbooks match it. */
+describe('operator-facing output of a shop', () => {
   let shop: RunningShop;
   let order: MarkedOrder;
   let metricsPort: number;
   const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const figure = async (series: string) =>
+  const metric = async (series: string) =>
     Number(
       (await metrics())
         .split('\n')
@@ -53,7 +53,7 @@ describe('a shop tells its operators', () => {
     shop = await startShop({ env: { TIMER_SCALE: '0.05', LOG_LEVEL: 'debug', METRICS_PORT: String(metricsPort) } });
     order = await orderWithMarkers(shop.url);
     await eventually(
-      'the order is delivered and the letter is gone',
+      'the order is delivered and the email is gone',
       async () =>
         (await query<{ n: number }>('kirana_notifications', `SELECT count(*)::int AS n FROM mails WHERE state = 'sent'`))[0]
           ?.n === 3,
@@ -62,7 +62,7 @@ describe('a shop tells its operators', () => {
   }, 180_000);
   afterAll(() => shop?.remove(), 60_000);
 
-  it('in every line of its log which request, trace and order it is about', () => {
+  it('logs request, trace and order id in every line', () => {
     expect(order.status).toBe(201);
     const own = lines().filter(line => line.traceId === order.traceId);
     const [, traceId] = order.traceparent.split('-');
@@ -74,7 +74,7 @@ describe('a shop tells its operators', () => {
     expect(answers.map(line => line.service)).toEqual(expect.arrayContaining(['gateway', 'orders']));
     expect(new Set(answers.map(line => line.requestId)).size).toBe(1);
     const handled = own.filter(line => line.msg === 'event handled');
-    // New levels of stock are announced for several orders at once, in the trace of any of them.
+    // Stock level changes are published for several orders at once, in the trace of one of them.
     expect([...new Set(handled.map(line => line.service))]).toEqual(
       expect.arrayContaining(['gateway', 'orders', 'cart-inventory', 'dispatch', 'notifications']),
     );
@@ -85,37 +85,37 @@ describe('a shop tells its operators', () => {
     }
   });
 
-  it('and never who the shopper is, nor what opens the order', () => {
+  it('logs no personal data and no access token', () => {
     const text = shop.lines.join('\n');
     expect(text.length).toBeGreaterThan(5_000);
     expect([...personalMarkers, order.accessToken].filter(marker => text.includes(marker))).toEqual([]);
   });
 
-  it('every figure of the list, those alerts rest on among them, each with its service', async () => {
+  it('exports every documented metric, including those used by alerts, with its service', async () => {
     const text = await metrics();
     const listed = [...readFileSync(join(root, 'docs/metrics.md'), 'utf8').matchAll(/^\| `(\w+)`/gm)].map(
       match => match[1] ?? '',
     );
-    // Made where traces are sent, which this shop does not.
+    // Created only where traces are exported, which this shop does not do.
     const missing = listed.filter(name => name !== 'trace_spans_total' && !text.includes(`# TYPE ${name} `));
     expect(listed.length).toBeGreaterThan(30);
     expect(missing).toEqual([]);
     const own = text.split('\n').filter(line => /^\w/.test(line) && !/^(process|nodejs)_/.test(line));
     expect(own.filter(line => !line.includes('service="') || line.includes('service=""'))).toEqual([]);
-    expect(await figure('orders_placed_total{service="gateway",method="cash",outcome="accepted"}')).toBe(1);
-    expect(await figure('stock_drift_pieces{service="cart-inventory"}')).toBe(0);
-    expect(await figure('metrics_read_failures_total{service="orders"}')).toBe(0);
+    expect(await metric('orders_placed_total{service="gateway",method="cash",outcome="accepted"}')).toBe(1);
+    expect(await metric('stock_drift_pieces{service="cart-inventory"}')).toBe(0);
+    expect(await metric('metrics_read_failures_total{service="orders"}')).toBe(0);
   });
 
-  it('and what alerts see grow, before it grows: of a figure that is first told as 1 Prometheus sees no growth', async () => {
+  it('exports every series watched by alerts before its first increase', async () => {
     const text = await metrics();
-    const rules = readFileSync(join(root, 'tools/containers/prometheus/alerts.yml'), 'utf8');
+    const rules = readFileSync(join(root, 'deploy/observability/prometheus/alerts.yml'), 'utf8');
     const growing = [...rules.matchAll(/increase\((\w+)(?:\{(\w+)="(\w+)"\})?\[/g)].map(([, name, label, value]) => ({
       name,
       label,
       value,
     }));
-    // Where no traces are sent none are lost.
+    // Where no traces are exported, none are dropped.
     const looked = growing.filter(({ name }) => name !== 'trace_spans_total');
     expect(looked.length).toBeGreaterThan(2);
     for (const { name, label, value } of looked) {
@@ -124,26 +124,26 @@ describe('a shop tells its operators', () => {
         .filter(line => line.startsWith(`${name}{`) && (!label || line.includes(`${label}="${value}"`)));
       expect([name, series.length > 0]).toEqual([name, true]);
     }
-    const lettersThatFailed = text.split('\n').filter(line => line.startsWith('mail_total{') && line.includes('result="failed"'));
-    expect(lettersThatFailed).toHaveLength(8);
+    const emailsThatFailed = text.split('\n').filter(line => line.startsWith('mail_total{') && line.includes('result="failed"'));
+    expect(emailsThatFailed).toHaveLength(10);
   });
 
-  it('nothing of them at the public door', async () => {
+  it('exposes no metrics at the public gateway', async () => {
     const answer = await fetch(`${shop.url}/metrics`);
     expect(await answer.text()).not.toContain('# TYPE');
   });
 
-  it('of a message that was given up: in its figures, in its log, and to whoever asks for dead letters', async () => {
+  it('reports a dead letter in metrics, in the log and in the dead-letter list', async () => {
     await query(
       'kirana_broker',
-      `INSERT INTO delayed (queue, id, routing_key, body, attempt, due_at) VALUES ('orders.fulfilment', 'poison-1', 'nobody.knows.v1', 'not JSON', 1, now())`,
+      `INSERT INTO delayed (queue, id, routing_key, body, attempt, due_at) VALUES ('orders.fulfilment', 'poison-1', 'unknown.event.v1', 'not JSON', 1, now())`,
     );
     await eventually(
       'it is counted',
-      async () => (await figure('dlq_depth{service="orders",queue="orders.fulfilment"}')) === 1,
+      async () => (await metric('dlq_depth{service="orders",queue="orders.fulfilment"}')) === 1,
       20_000,
     );
-    expect(await figure('dead_letters_total{service="orders",queue="orders.fulfilment"}')).toBe(1);
+    expect(await metric('dead_letters_total{service="orders",queue="orders.fulfilment"}')).toBe(1);
     expect(lines().some(line => line.msg === 'dead letter')).toBe(true);
     const main = join(root, 'libs/messaging/dist/dead-letters/main.js');
     const url = new URL(shop.postgresUrl);
@@ -154,7 +154,7 @@ describe('a shop tells its operators', () => {
     expect(await ask('show', 'orders.fulfilment')).toContain('the body is not JSON');
   }, 60_000);
 
-  it('by SQL, as the runbooks have it', async () => {
+  it('answers the SQL of the runbooks', async () => {
     const folder = join(root, 'docs/runbooks');
     let statements = 0;
     for (const file of readdirSync(folder)) {

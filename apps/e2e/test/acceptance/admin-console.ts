@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
+import type { AdminProduct } from '@kirana/contracts';
 import { randomAddress } from '@kirana/testing';
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import type { Visit } from './visit.js';
 
@@ -8,13 +10,13 @@ export interface Person {
   readonly password: string;
 }
 
-/** The accounts every shop on one's own machine has. */
+/** The demo account of every local shop. */
 export const admin: Person = { email: 'admin@kirana.example', password: 'cardamom-and-clove' };
 export const customer: Person = { email: 'shopper@kirana.example', password: 'mango-and-ginger' };
 
 /** Opens `path` in a browser that was signed in on an earlier visit. */
-export async function comeBackAs(page: Page, person: Person, path: string): Promise<void> {
-  // An address without the client, which would ask for a session of its own meanwhile.
+export async function openSignedInAs(page: Page, person: Person, path: string): Promise<void> {
+  // An address without the client, which would otherwise request a session of its own.
   await page.goto('/robots.txt');
   await page.evaluate(async credentials => {
     const answer = await fetch('/api/auth/sign-in', {
@@ -28,27 +30,27 @@ export async function comeBackAs(page: Page, person: Person, path: string): Prom
   await page.goto(path);
 }
 
-export interface Said<T> {
+export interface ApiAnswer<T> {
   readonly status: number;
   readonly body: T;
 }
 
-/** Somebody who talks to the API with an access token. */
-export interface Talker {
+/** A caller of the API with an access token. */
+export interface ApiClient {
   readonly token: string;
   /** The refresh token, as a cookie header. */
   readonly cookie: string;
-  ask<T = unknown>(method: string, path: string, body?: unknown): Promise<Said<T>>;
+  ask<T = unknown>(method: string, path: string, body?: unknown): Promise<ApiAnswer<T>>;
 }
 
-/** One request; every one comes from an address of its own, so that tests do not use up each other's limits. */
+/** Sends one request; each comes from a different address, so that tests do not use up each other's limits. */
 export async function ask<T = unknown>(
   url: string,
   method: string,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Said<T> & { readonly headers: Headers }> {
+): Promise<ApiAnswer<T> & { readonly headers: Headers }> {
   const isText = typeof body === 'string';
   const answer = await fetch(`${url}${path}`, {
     method,
@@ -63,7 +65,7 @@ export async function ask<T = unknown>(
 }
 
 /** Signs in over HTTP. */
-export async function talkAs({ shop }: Visit, { email, password }: Person): Promise<Talker> {
+export async function signInAs({ shop }: Visit, { email, password }: Person): Promise<ApiClient> {
   const { status, body, headers } = await ask<{ accessToken: string }>(shop.url, 'POST', '/api/auth/sign-in', {
     email,
     password,
@@ -77,12 +79,19 @@ export async function talkAs({ shop }: Visit, { email, password }: Person): Prom
   };
 }
 
-/** The delivery clock of all orders so far stands still, so that only an admin moves them. */
-export async function stopTheClock({ databases }: Visit): Promise<void> {
+/** Sets the available quantity of a product, with the reason `counted`. */
+export async function setStockAs(asAdmin: ApiClient, productId: string, counted: number): Promise<ApiAnswer<unknown>> {
+  const { body } = await asAdmin.ask<AdminProduct>('GET', `/api/admin/products/${productId}`);
+  const changes = [{ productId, counted, expected: body.quantity }];
+  return asAdmin.ask('POST', '/api/admin/stock', { commandId: randomUUID(), reason: 'counted', changes });
+}
+
+/** Stops the delivery timers of all existing orders, so that only an admin changes their status. */
+export async function postponeDeliveryTimers({ databases }: Visit): Promise<void> {
   await databases.query('dispatch', `UPDATE delivery_timers SET due_at = due_at + interval '1 day'`);
 }
 
-/** The rows of the page's table, without its head. */
+/** Returns the rows of the page's table, without its header. */
 export function rows(page: Page): Locator {
   return page
     .getByRole('main')
@@ -90,7 +99,7 @@ export function rows(page: Page): Locator {
     .filter({ hasNot: page.locator('td[colspan]') });
 }
 
-/** The texts of a row's cells as a person reads them. */
+/** Returns the texts of a row's cells as displayed. */
 export async function cells(row: Locator): Promise<string[]> {
   const texts = await row.getByRole('cell').allInnerTexts();
   return texts.map(text => text.replaceAll(/\s+/g, ' ').trim());

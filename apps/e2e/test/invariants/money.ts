@@ -1,0 +1,154 @@
+import type { Evidence, Invariant, ProviderSession } from './evidence.js';
+
+interface OrderMoney {
+  readonly id: string;
+  readonly state: string;
+  readonly method: string;
+  readonly paid: string;
+  readonly total: number;
+  /** An admin has set its status at some time. */
+  readonly onHold: boolean;
+}
+
+const cancelled = ({ state }: OrderMoney) => state === 'cancelled' || state === 'rejected';
+
+async function ordersOf({ databases }: Evidence): Promise<Map<string, OrderMoney>> {
+  const rows = await databases.query<OrderMoney>(
+    'orders',
+    `SELECT id, state, payment_method AS method, payment_status AS paid, total_amount AS total,
+            EXISTS (SELECT FROM saga_log s WHERE s.order_id = o.id AND s.outcome = 'moved' AND s.trigger LIKE 'set-%') AS "onHold"
+     FROM orders o`,
+  );
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+const named = (what: string, wrong: readonly unknown[]) =>
+  wrong.length === 0 ? [] : [`${what}: ${wrong.length}, for instance ${JSON.stringify(wrong[0])}`];
+
+/** Compares the provider's ledger with that of payments: the same captures and refunds, to the grosz. */
+async function ledgersAgree({ databases, ledger }: Evidence): Promise<string[]> {
+  const rows = await databases.query<{ orderId: string; kind: string; times: number; minor: number }>(
+    'payments',
+    `SELECT order_id AS "orderId", kind, count(*)::int AS times, sum(amount_minor)::int AS minor FROM ledger_entries GROUP BY order_id, kind`,
+  );
+  const ours = new Map(rows.map(({ orderId, kind, times, minor }) => [`${kind} of ${orderId}`, `${times} × ${Math.abs(minor)}`]));
+  const theirs = new Map<string, string>();
+  for (const { orderId, paid, amountMinor, refunds, refundedMinor } of ledger.sessions) {
+    if (paid) theirs.set(`capture of ${orderId}`, `1 × ${amountMinor}`);
+    if (refunds > 0) theirs.set(`refund of ${orderId}`, `${refunds} × ${refundedMinor}`);
+  }
+  const differing = [...new Set([...ours.keys(), ...theirs.keys()])].filter(what => ours.get(what) !== theirs.get(what));
+  return [
+    ...named(
+      'the ledger and the provider disagree',
+      differing.map(what => `${what}: ${ours.get(what) ?? 'nothing'} here, ${theirs.get(what) ?? 'nothing'} there`),
+    ),
+    ...(await databases.none(
+      'payments that differ from the ledger',
+      'payments',
+      `SELECT p.order_id, p.captured_minor, p.refunded_minor FROM payments p LEFT JOIN ledger_entries l USING (order_id)
+       GROUP BY p.order_id HAVING p.captured_minor <> coalesce(sum(l.amount_minor) FILTER (WHERE l.kind = 'capture'), 0)
+                               OR p.refunded_minor <> -coalesce(sum(l.amount_minor) FILTER (WHERE l.kind = 'refund'), 0)`,
+    )),
+    ...(await databases.none(
+      'refunds that were not completed',
+      'payments',
+      `SELECT order_id, reason, state FROM refunds WHERE state <> 'done'`,
+    )),
+  ];
+}
+
+export const moneyKeptOrReturned: Invariant = {
+  number: 5,
+  description: 'captured money belongs to a kept order or was refunded in full, once; an ended order cannot be paid',
+  async violations(evidence) {
+    const { ledger } = evidence;
+    const orders = await ordersOf(evidence);
+    const isRight = ({ orderId, refunds, refundedMinor, amountMinor }: ProviderSession) => {
+      const order = orders.get(orderId ?? '');
+      if (!order) return false;
+      return cancelled(order)
+        ? refunds === 1 && refundedMinor === amountMinor && order.paid === 'refunded'
+        : refunds === 0 && order.paid === 'paid';
+    };
+    const taken = ledger.sessions.filter(({ paid }) => paid);
+    const twice = taken.filter(({ id, orderId }) => taken.some(other => other.orderId === orderId && other.id !== id));
+    const open = ledger.sessions.filter(({ orderId, status }) => {
+      const order = orders.get(orderId ?? '');
+      return status === 'open' && order !== undefined && cancelled(order);
+    });
+    const kept = [...orders.values()].filter(order => !cancelled(order) && order.paid === 'paid' && order.method !== 'cash');
+    const keptMinor = kept.reduce((sum, { total }) => sum + total, 0);
+    const found = [
+      ...named(
+        'payments neither kept nor refunded in full',
+        taken.filter(session => !isRight(session)),
+      ),
+      ...named('payments of one order, taken twice', twice),
+      ...named('payment pages still open for orders that ended', open),
+      ...(await ledgersAgree(evidence)),
+    ];
+    if (keptMinor !== ledger.capturedMinor - ledger.refundedMinor)
+      found.push(`${keptMinor} gr of kept orders, ${ledger.capturedMinor} gr captured less ${ledger.refundedMinor} gr refunded`);
+    return found;
+  },
+};
+
+export const moneyOfOrders: Invariant = {
+  number: 6,
+  description: 'no payment without its order, no kept online order without its payment, no provider payment for a cash order',
+  async violations(evidence) {
+    const orders = await ordersOf(evidence);
+    const ofOrder = new Map(evidence.ledger.sessions.filter(({ paid }) => paid).map(session => [session.orderId, session]));
+    const all = [...orders.values()];
+    const cash = all.filter(({ method }) => method === 'cash');
+    const ledgered = await evidence.databases.ids('payments', 'SELECT order_id FROM ledger_entries');
+    return [
+      ...named(
+        'payments of no order',
+        [...ofOrder.keys()].filter(id => !orders.has(id ?? '')),
+      ),
+      ...named(
+        'online orders delivered without a payment',
+        all.filter(order => order.method !== 'cash' && order.state === 'delivered' && !order.onHold && !ofOrder.has(order.id)),
+      ),
+      ...named(
+        'orders that read paid or refunded without a payment',
+        all.filter(order => order.method !== 'cash' && ['paid', 'refunded'].includes(order.paid) && !ofOrder.has(order.id)),
+      ),
+      ...named(
+        'cash orders with a payment at the provider',
+        cash.filter(({ id }) => ofOrder.has(id) || ledgered.has(id)),
+      ),
+      ...named(
+        'cash orders delivered and not paid',
+        cash.filter(({ state, paid }) => state === 'delivered' && paid !== 'paid'),
+      ),
+      ...named(
+        'cash orders that ended and read paid',
+        cash.filter(order => cancelled(order) && order.paid === 'paid'),
+      ),
+    ];
+  },
+};
+
+export const amountsAreQuoted: Invariant = {
+  number: 7,
+  description: 'the amount charged equals the order’s total, and the total equals the sum of its lines, delivery and fee',
+  async violations(evidence) {
+    const orders = await ordersOf(evidence);
+    const wrong = evidence.ledger.sessions.filter(({ orderId, amountMinor }) => {
+      const order = orders.get(orderId ?? '');
+      return order !== undefined && order.total !== amountMinor;
+    });
+    return [
+      ...named('payments over another amount than the order', wrong),
+      ...(await evidence.databases.none(
+        'orders whose sums do not add up',
+        'orders',
+        `SELECT o.id FROM orders o JOIN (SELECT order_id, sum(price * quantity) AS sum FROM order_items GROUP BY order_id) i ON i.order_id = o.id
+         WHERE o.subtotal_minor <> i.sum OR o.total_amount <> o.subtotal_minor + o.delivery_fee + o.tax`,
+      )),
+    ];
+  },
+};

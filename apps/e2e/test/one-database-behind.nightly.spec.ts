@@ -1,0 +1,3 @@
+import { behind, oneDatabaseBehind } from './chaos/behind-suite.js';
+
+await oneDatabaseBehind(Object.values(behind), 30);
