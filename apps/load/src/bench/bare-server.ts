@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { text } from 'node:stream/consumers';
 
-// As little as Fastify can do: one route, one ready buffer. The body comes on standard input.
+// Minimal Fastify server: one route, one prepared buffer. The body is read from standard input.
 const body = Buffer.from(await text(process.stdin));
 const server = fastify();
 server.get('/', (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body));

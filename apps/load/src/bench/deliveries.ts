@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, Shopper } from '@kirana/testing';
+import { connect, Customer } from '@kirana/testing';
 
 export interface DeliveryResult {
   readonly orders: number;
@@ -11,7 +11,7 @@ export interface DeliveryResult {
   readonly stepsPerSecond: number;
 }
 
-/** Orders that are placed as fast as possible and delivered with all delays shrunk to nothing: how fast the whole saga turns. */
+/** Places orders as fast as possible and delivers them with all delays reduced to nothing; measures the throughput of the whole saga. */
 export async function benchDeliveries(
   url: string,
   ordersUrl: string,
@@ -19,6 +19,7 @@ export async function benchDeliveries(
   orders: number,
 ): Promise<DeliveryResult> {
   const database = new pg.Client({ connectionString: ordersUrl });
+  database.on('error', () => undefined);
   await database.connect();
   const count = async (sql: string) => Number((await database.query<{ n: string }>(sql)).rows[0]?.n);
   const delivered = () => count(`SELECT count(*) AS n FROM orders WHERE state = 'delivered'`);
@@ -32,7 +33,7 @@ export async function benchDeliveries(
     Array.from({ length: 32 }, async () => {
       while (left-- > 0) {
         const productId = products[Math.floor(Math.random() * products.length)] ?? '';
-        await new Shopper(pool).order([{ productId, quantity: 1 }], 'Mokotów');
+        await new Customer(pool).order([{ productId, quantity: 1 }], 'Mokotów');
       }
     }),
   );

@@ -2,7 +2,7 @@ import { eventually } from '@kirana/testing';
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Seconds from `npm start`, with dependencies installed, to the first answered page. Ends the shop again. */
+/** Measures the seconds from `npm start`, with dependencies installed, to the first answered page. Stops the shop afterwards. */
 export async function measureFirstPage(root: string, port: number, state: string): Promise<number> {
   const started = performance.now();
   const shop = spawn('npm', ['start', '--silent'], {
@@ -26,7 +26,7 @@ export async function measureFirstPage(root: string, port: number, state: string
   }
 }
 
-/** Ends npm, its shell, the launcher and the shop, which is the last to go: it stops its PostgreSQL before. */
+/** Ends npm, its shell, the launcher and the shop. The shop exits last, because it stops its PostgreSQL first. */
 async function endGroup(leader: number): Promise<void> {
   process.kill(-leader, 'SIGTERM');
   await eventually('the shop has stopped', () => !isThere(leader), 30_000);
@@ -34,7 +34,7 @@ async function endGroup(leader: number): Promise<void> {
 
 function isThere(group: number): boolean {
   try {
-    // Signal 0 only asks.
+    // Signal 0 only checks whether the group exists.
     return process.kill(-group, 0);
   } catch {
     return false;

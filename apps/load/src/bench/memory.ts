@@ -3,16 +3,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 export interface ProcessMemory {
   readonly name: string;
-  /** Proportional set size: memory several processes have in common is shared out among them. MiB. */
+  /** Proportional set size: memory shared by several processes is divided among them. MiB. */
   readonly pssMib: number;
 }
 
-/** Memory of the shop and of its PostgreSQL with all its children. Linux only; empty elsewhere. */
+/** Measures the memory of the shop and of its PostgreSQL with all its children. Linux only; empty elsewhere. */
 export function measureMemory(shopPid: number, postmasterPid: number | undefined): ProcessMemory[] {
   if (process.platform !== 'linux') return [];
   const children = postmasterPid === undefined ? [] : [postmasterPid, ...childrenOf(postmasterPid)];
   return [
-    { name: 'the shop (Node, nine services)', pssMib: pss(shopPid) },
+    { name: 'the shop (Node, all services)', pssMib: pss(shopPid) },
     ...(children.length > 0
       ? [{ name: `PostgreSQL (${children.length} processes)`, pssMib: children.reduce((sum, pid) => sum + pss(pid), 0) }]
       : []),
@@ -39,7 +39,7 @@ function pss(pid: number): number {
   }
 }
 
-/** What the figures were measured on. */
+/** Describes the machine on which the results were measured. */
 export function describeMachine(): string {
   const read = (command: string, args: string[]) => {
     try {

@@ -1,38 +1,38 @@
 import pg from 'pg';
 import { percentile } from '../percentiles.js';
-import { connect, Shopper, type Item } from '@kirana/testing';
+import { connect, Customer, type Item } from '@kirana/testing';
 
 export interface OrderResult {
-  readonly shoppers: number;
+  readonly customers: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly orders: number;
-  /** Answers that were not 201. */
+  /** Answers other than 201. */
   readonly others: Readonly<Record<string, number>>;
 }
 
-/** Shoppers who ask for a quote and order for cash, again and again; an order counts when it is accepted (201). */
+/** Simulates customers who repeatedly request a quote and order for cash; an order counts when it is accepted (201). */
 export async function benchOrders(
   url: string,
   products: readonly string[],
-  shoppers: number,
+  customers: number,
   seconds: number,
 ): Promise<OrderResult> {
-  const pool = connect(url, shoppers);
-  const waits: number[] = [];
+  const pool = connect(url, customers);
+  const durations: number[] = [];
   const others: Record<string, number> = {};
   const started = performance.now();
   const until = started + seconds * 1_000;
   await Promise.all(
-    Array.from({ length: shoppers }, async () => {
+    Array.from({ length: customers }, async () => {
       while (performance.now() < until) {
-        const shopper = new Shopper(pool);
-        const items = basket(products);
+        const customer = new Customer(pool);
+        const items = randomItems(products);
         const began = performance.now();
-        const quote = await shopper.quote(items, 'Mokotów');
-        const order = await shopper.order(items, 'Mokotów', quote.body.totalMinor);
-        if (order.status === 201) waits.push(performance.now() - began);
+        const quote = await customer.quote(items, 'Mokotów');
+        const order = await customer.order(items, 'Mokotów', quote.body.totalMinor);
+        if (order.status === 201) durations.push(performance.now() - began);
         else others[order.status] = (others[order.status] ?? 0) + 1;
       }
     }),
@@ -40,28 +40,29 @@ export async function benchOrders(
   const took = (performance.now() - started) / 1_000;
   await pool.close();
   return {
-    shoppers,
-    perSecond: waits.length / took,
-    p50Ms: percentile(waits, 0.5),
-    p99Ms: percentile(waits, 0.99),
-    orders: waits.length,
+    customers,
+    perSecond: durations.length / took,
+    p50Ms: percentile(durations, 0.5),
+    p99Ms: percentile(durations, 0.99),
+    orders: durations.length,
     others,
   };
 }
 
-/** Three different products, one or two pieces of each. */
-function basket(products: readonly string[]): Item[] {
+/** Returns three different products, one or two pieces of each. */
+function randomItems(products: readonly string[]): Item[] {
   const chosen = new Set<string>();
   while (chosen.size < Math.min(3, products.length)) chosen.add(products[Math.floor(Math.random() * products.length)] ?? '');
   return [...chosen].map(productId => ({ productId, quantity: 1 + Math.floor(Math.random() * 2) }));
 }
 
 /**
- * For scale: the rows an accepted order leaves behind (order, three items, log lines, outbox and inbox rows of its four steps), written by a
- * bare script in one transaction for each order, over as many connections as there are shoppers, to the same server.
+ * Baseline: inserts the rows an accepted order leaves behind (order, three items, log lines, outbox and inbox rows of its four steps) with
+ * a bare script, in one transaction per order, over one connection per customer, on the same server.
  */
 export async function benchBareRows(postgresUrl: string, connections: number, seconds: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: postgresUrl, max: connections });
+  pool.on('error', () => undefined);
   await pool.query(`CREATE TABLE IF NOT EXISTS bench_order (id uuid PRIMARY KEY, body text);
     CREATE TABLE IF NOT EXISTS bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, order_id uuid NOT NULL, body text)`);
   let written = 0;

@@ -19,7 +19,7 @@ const connections = 32;
 const seconds = 5;
 const pairs = 3;
 
-/** Asks the shop and a bare Fastify server that sends the same bytes in turn, so that both meet the same machine. */
+/** Sends requests in turn to the shop and to a bare Fastify server that returns the same bytes, so that both run under the same load. */
 export async function benchReads(shopUrl: string): Promise<ReadResult[]> {
   const results: ReadResult[] = [];
   for (const [what, path] of [
@@ -51,7 +51,7 @@ export async function benchReads(shopUrl: string): Promise<ReadResult[]> {
 }
 
 function run(url: string, duration: number): Promise<autocannon.Result> {
-  // In a thread of its own, because this process also keeps the results of others.
+  // In a worker thread, because this process also collects other results.
   return autocannon({ url, connections, duration, workers: 1 });
 }
 

@@ -3,7 +3,7 @@ import type { ProcessMemory } from './memory.js';
 import type { OrderResult } from './orders.js';
 import type { ReadResult } from './reads.js';
 
-export interface Figures {
+export interface BenchResults {
   readonly date: string;
   readonly machine: string;
   readonly load: string;
@@ -14,15 +14,15 @@ export interface Figures {
   readonly firstPageSeconds: number;
 }
 
-/** `docs/benchmarks.md`: the figures of one run, as they were. */
-export function report(figures: Figures): string {
-  const { reads, orders, deliveries, memory } = figures;
+/** Formats the results of one run as `docs/benchmarks.md`. */
+export function report(results: BenchResults): string {
+  const { reads, orders, deliveries, memory } = results;
   const whole = (n: number) => Math.round(n).toLocaleString('en');
   return [
     '# Benchmarks',
     '',
-    `Measured by \`npm run bench\` on ${figures.date}: ${figures.machine}. ${figures.load}`,
-    'Everything ran on that one machine at the same time: the shop in embedded mode with its PostgreSQL (writes reach the disk), and whoever asks it.',
+    `Measured by \`npm run bench\` on ${results.date}: ${results.machine}. ${results.load}`,
+    'Everything ran on that one machine at the same time: the shop in embedded mode with its PostgreSQL (writes reach the disk), and the load generator.',
     '',
     '## Reads through the gateway, 32 connections',
     '',
@@ -35,11 +35,11 @@ export function report(figures: Figures): string {
     '',
     '## Cash orders: quote and order until accepted, three products each',
     '',
-    '| shoppers | orders/s (target ≥ 100) | p50 | p99 (target < 400 ms) | bare script, same rows, per s | ratio |',
+    '| customers | orders/s (target ≥ 100) | p50 | p99 (target < 400 ms) | bare script, same rows, per s | ratio |',
     '|---|---|---|---|---|---|',
     ...orders.map(
       o =>
-        `| ${o.shoppers} | ${o.perSecond.toFixed(0)} | ${o.p50Ms.toFixed(0)} ms | ${o.p99Ms.toFixed(0)} ms | ${whole(o.bareRowsPerSecond)} | ${(o.perSecond / o.bareRowsPerSecond).toFixed(2)} |`,
+        `| ${o.customers} | ${o.perSecond.toFixed(0)} | ${o.p50Ms.toFixed(0)} ms | ${o.p99Ms.toFixed(0)} ms | ${whole(o.bareRowsPerSecond)} | ${(o.perSecond / o.bareRowsPerSecond).toFixed(2)} |`,
     ),
     '',
     'While orders come in, the deliveries of earlier ones go on (six more steps each), as in a real shop. The bare script writes the rows that an',
@@ -56,7 +56,7 @@ export function report(figures: Figures): string {
     ...memory.map(m => `| ${m.name} | ${m.pssMib.toFixed(0)} MiB |`),
     `| together (target < 600 MB) | ${memory.reduce((sum, m) => sum + m.pssMib, 0).toFixed(0)} MiB |`,
     '',
-    `From \`npm start\`, dependencies installed and built, to the first answered page: ${figures.firstPageSeconds.toFixed(1)} s (target < 15 s).`,
+    `From \`npm start\`, dependencies installed and built, to the first answered page: ${results.firstPageSeconds.toFixed(1)} s (target < 15 s).`,
     '',
   ].join('\n');
 }
