@@ -1,4 +1,4 @@
-// The health check of every container: exit code 0 while the service says that it is ready.
+// The health check of every container: exit code 0 while the service reports that it is ready.
 const ready = await fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
   () => undefined,
 );

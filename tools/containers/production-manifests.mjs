@@ -1,4 +1,4 @@
-// Cuts a copy of the workspaces' manifests down to the services and what they are built on, so that npm installs for them alone:
+// Reduces a copy of the workspaces' manifests to the services and their dependencies, so that npm installs only what they need:
 // node production-manifests.mjs <folder>. Versions still come from the lockfile beside them.
 import { readFileSync, readdirSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

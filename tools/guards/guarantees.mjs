@@ -1,31 +1,26 @@
-import { placesOf } from './guards.mjs';
-
-/** `docs/guarantees.md`: what the shop promises, which lines keep it, and which tests miss them. */
+/** Renders `docs/guarantees.md`: the shop's guarantees, the file that implements each, and the tests that fail without it. */
 export function guarantees(results) {
-  const parts = [...new Set(results.map(({ about }) => about))].map(about => [about, results.filter(r => r.about === about)]);
-  const noticed = results.filter(result => result.noticed).length;
+  const detected = results.filter(result => result.detected).length;
   return [
-    '# What is guaranteed, and how that is known',
+    '# Guarantees and how they are verified',
     '',
-    `\`npm run guards\` switches the lines behind each promise off, one promise at a time, and runs the suite that must notice. On ${new Date().toISOString().slice(0, 10)}`,
-    `it noticed ${noticed} of ${results.length}. The lists are in [tools/guards/list](../tools/guards/list); a test keeps them in step with the code.`,
-    ...parts.flatMap(([about, part]) => [
+    `\`npm run guards\`, part of the nightly run, disables the code behind each guarantee, one at a time, and runs the suite that must fail. On`,
+    `${new Date().toISOString().slice(0, 10)} the suites detected ${detected} of ${results.length}. The list is [guards.mjs](../tools/guards/guards.mjs); a test keeps it consistent with the code.`,
+    ...[...new Set(results.map(({ about }) => about))].flatMap(about => [
       '',
       `## ${about}`,
       '',
-      '| promise | kept by | without it these tests fail |',
+      '| guarantee | implemented in | tests that fail without it |',
       '| --- | --- | --- |',
-      ...part.map(
-        ({ guard, tests, noticed }) =>
-          `| ${guard.keeps} | ${placesOf(guard)
-            .map(place => link(place.in))
-            .join(', ')} | ${noticed ? named(tests) : '**none**'} in ${link(guard.proof)} |`,
-      ),
+      ...results.filter(result => result.about === about).map(row),
     ]),
     '',
   ].join('\n');
 }
 
-const named = tests => [...tests.slice(0, 2).map(cell), ...(tests.length > 2 ? ['and others'] : [])].join('; ');
+function row({ guard: [keeps, file, , , proof], tests, detected }) {
+  const named = [...tests.slice(0, 2).map(title => title.replaceAll('|', '\\|')), ...(tests.length > 2 ? ['and others'] : [])];
+  return `| ${keeps} | ${link(file)} | ${detected ? named.join('; ') : '**none**'} in ${link(proof)} |`;
+}
+
 const link = path => `[${path.split('/').at(-1)}](../${path})`;
-const cell = text => text.replaceAll('|', '\\|');

@@ -1,42 +1,152 @@
-import { doors } from './list/doors.mjs';
-import { events } from './list/events.mjs';
-import { moneyAndLetters } from './list/money-and-letters.mjs';
-import { ordersAndStock } from './list/orders-and-stock.mjs';
-
 /**
- * A promise of the shop, the lines that keep it, and a suite that must notice when they are switched off.
+ * A guarantee of the shop, the file that implements it, a pattern in it (found exactly once) with its replacement, and the suite that must
+ * fail then. A suite is listed twice only for guarantees that it tests separately.
  *
- * @typedef {object} Guard
- * @property {string} keeps the promise
- * @property {string} in the file with the lines
- * @property {[string, string][]} off what is put in the place of what; each text stands in the file once
- * @property {{ in: string, off: [string, string][] }[]} [and] further files, when a promise is kept in two places and either is enough
- * @property {string} proof the suite that must turn red
+ * @typedef {[keeps: string, file: string, pattern: RegExp, replacement: string, proof: string]} Guard
  */
 
-/** Every guard, by what it is about. @type {Readonly<Record<string, readonly Guard[]>>} */
+// prettier-ignore
+/** @type {Readonly<Record<string, readonly Guard[]>>} */
 export const guards = {
-  Events: events,
-  'Orders, goods, riders': ordersAndStock,
-  'Money and letters': moneyAndLetters,
-  Doors: doors,
+  Events: [
+    ['An event with an invalid envelope is never published.',
+      'libs/messaging/src/outbox/outbox.ts', /Envelope\.parse\(/, 'Envelope.safeParse(', 'libs/messaging/test/relay.medium.spec.ts'],
+    ['An event that is delivered twice is handled once.',
+      'libs/messaging/src/inbox/inbox.ts', /noted\.delete\(event\.id\)(?=\))/, '$& || true', 'libs/messaging/test/inbox.medium.spec.ts'],
+    ['When a handler fails, its writes are rolled back and the event can be handled again.',
+      'libs/messaging/src/inbox/inbox.ts', /each\.work\(tx, \[each\]\)/, '$&.catch(() => undefined)', 'libs/messaging/test/inbox.medium.spec.ts'],
+    ['A transaction that is rolled back publishes nothing.',
+      'libs/persistence/src/database.ts', /result = await work\(tx\)/, 'result = await Promise.resolve(work(tx)).catch(() => undefined as T)',
+      'libs/messaging/test/relay.medium.spec.ts'],
+    ['A row leaves the outbox only when the broker has confirmed its message.',
+      'libs/messaging/src/outbox/relay.ts', /await (broker\.publish\(rows\.map\(toMessage\)\))/, 'void $1.catch(() => undefined)',
+      'libs/messaging/test/relay-rabbitmq.medium.spec.ts'],
+    ['Only one relay publishes from a database at a time, so that events stay in order.',
+      'libs/messaging/src/outbox/relay.ts', /rows\[0\]\?\.held\)/, 'rows[0])', 'libs/messaging/test/relay.medium.spec.ts'],
+    ['RabbitMQ has stored a message when `publish` resolves.',
+      'libs/messaging/src/broker/rabbitmq/confirmed-publisher.ts', /await Promise\.all\(confirms\)/,
+      'void Promise.all(confirms).catch(() => undefined)', 'libs/messaging/test/rabbit-broker.medium.spec.ts'],
+    ['A message that keeps failing becomes a dead letter and is not retried for ever.',
+      'libs/messaging/src/broker/retry-policy.ts', /retryDelaysMs\[attempt - 1\](?= : undefined)/, '($& ?? retryDelaysMs.at(-1))',
+      'libs/messaging/test/embedded-broker.medium.spec.ts'],
+    ['A service does not start when its handlers do not match the topology.',
+      'libs/messaging/src/transport/event-transport.ts', /this\.#assertHandlersFitTopology\(\);/, '',
+      'libs/messaging/test/event-transport.medium.spec.ts'],
+  ],
+  'Orders, stock, deliveries': [
+    ['The last pieces are sold once, however many orders compete for them.',
+      'apps/cart-inventory/src/migrations/create-cart-inventory.migration.ts', /THEN on_hand - reserved ELSE/, 'THEN on_hand ELSE',
+      'apps/cart-inventory/test/reserve-stock.medium.spec.ts'],
+    ['An order is reserved completely or not at all.',
+      'apps/cart-inventory/src/migrations/create-cart-inventory.migration.ts', /IF short_lines IS NOT NULL(?= THEN)/,
+      '$& AND jsonb_array_length(short_lines) = cardinality(product_ids)', 'apps/cart-inventory/test/reserve-stock.medium.spec.ts'],
+    ["Orders and an admin's stock count lock stock levels in the same sequence, so that they cannot deadlock.",
+      'apps/cart-inventory/src/stock/change-stock/stock-levels.repository.ts', /ORDER BY product_id(?= FOR NO KEY UPDATE)/, '$& DESC',
+      'apps/cart-inventory/test/change-stock.medium.spec.ts'],
+    ['A stock count made before a sale does not put the sold pieces on sale again.',
+      'apps/cart-inventory/src/stock/change-stock/stock-decision.ts', /change\.expected !== available/, 'change.expected < 0',
+      'apps/cart-inventory/test/change-stock.medium.spec.ts'],
+    ['Two admins who change the same product do not overwrite each other.',
+      'apps/catalogue/src/manage-products/product-writer.ts', /version !== product\.version(?=\) throw)/, 'version < 0',
+      'apps/catalogue/test/console.medium.spec.ts'],
+    ['An order cancelled before its placement was handled reserves nothing.',
+      'apps/cart-inventory/src/stock/reservation/reservation-transitions.ts', /(?<=release: )'release-in-advance'/, "'nothing'",
+      'apps/cart-inventory/test/reservation-transitions.medium.spec.ts'],
+    ['An expired reservation is released only when orders decides so.',
+      'apps/cart-inventory/src/stock/expire-reservations/expired-reservations.ts', /this\.outbox\.add\(\s+tx,\s+overdue/,
+      'for (const { orderId } of overdue) await this.reservations.releaseHeld(tx, orderId);\n$&',
+      'apps/cart-inventory/test/expired-reservations.medium.spec.ts'],
+    ['An Idempotency-Key creates one order, on every replica.',
+      'apps/gateway/src/ordering/order-id.ts', /order:\$\{idempotencyKey\.toLowerCase\(\)\}/, '$&:${process.hrtime.bigint()}',
+      'apps/gateway/test/place-order.medium.spec.ts'],
+    ['An Idempotency-Key used for one order is refused for another.',
+      'apps/orders/src/place-order/place-order.ts', /stored\.bodyHash !== bodyHash/, 'stored.bodyHash === undefined',
+      'apps/orders/test/place-order.medium.spec.ts'],
+    ['A customer who expected another total must confirm it before being charged.',
+      'apps/orders/src/place-order/order-check.ts', /request\.expectedTotalMinor !== quote\.totalMinor/, 'quote.totalMinor < 0',
+      'apps/orders/test/place-order.medium.spec.ts'],
+    ['Concurrent steps of one order run one after the other.',
+      'apps/orders/src/order/order.repository.ts', /(?<=ORDER BY o\.id) FOR UPDATE OF o/, '', 'apps/orders/test/meanwhile.medium.spec.ts'],
+    ['A deadline that passed while orders was down takes effect only after the waiting events are handled.',
+      'apps/orders/src/fulfilment/fulfilment.deadlines.ts', /!\(await this\.caughtUp\.now\(\)\)/, '$& && false',
+      'apps/orders/test/deadlines.medium.spec.ts'],
+    ['A customer who received a 202 gets an email with the outcome.',
+      'apps/orders/src/order/order.repository.ts', /SET acknowledged_at = now\(\)/, 'SET acknowledged_at = NULL',
+      'apps/orders/test/acknowledged.medium.spec.ts'],
+    ['A delivery starts once, however often the acceptance is delivered.',
+      'apps/dispatch/src/deliveries/delivery.repository.ts', /deliveries\.district IS NULL AND /, '',
+      'apps/dispatch/test/deliveries.medium.spec.ts'],
+    ['Two tabs that change the same signed-in cart do not overwrite each other.',
+      'apps/cart-inventory/src/cart/keep-cart/carts.repository.ts', /version = \$3(?= RETURNING)/, '$$3::int > 0',
+      'apps/cart-inventory/test/carts.medium.spec.ts'],
+  ],
+  'Money and emails': [
+    ['An attempt at a payment opens one payment page, even when the response to the request was lost.',
+      'apps/payments/src/provider/provider.ts', /(?<=`checkout:\$\{payment\.orderId\}:\$\{)payment\.attempt/, 'process.hrtime.bigint()',
+      'apps/payments/test/crash.medium.spec.ts'],
+    ['A capture is published once, however often it is found.',
+      'apps/payments/src/jobs/settle-payment.ts', /(?<=intentId, amountMinor\)\)\)) return/, ' void 0',
+      'apps/payments/test/webhook.medium.spec.ts'],
+    ['An order whose amounts disagree is never charged.',
+      'apps/payments/src/jobs/open-checkout.ts', /totalOf\(lines\) !== payment\.amountMinor/, 'totalOf(lines) < 0',
+      'apps/payments/test/money.medium.spec.ts'],
+    ['A webhook from the payment provider is accepted only with a valid signature.',
+      'apps/payments/src/receive-webhook/read-message.ts', /Stripe\.webhooks\.constructEvent\([^)]*\)/, '(JSON.parse(payload) as Stripe.Event)',
+      'apps/payments/test/webhook.medium.spec.ts'],
+    ['A payment captured after the cancellation is refunded.',
+      'apps/orders/src/fulfilment/fulfilment.saga.ts', /\{ in: 'cancelled', on: paymentCaptured, [^}]*\}/,
+      "{ in: 'cancelled', on: paymentCaptured, ignore: 'too late' }", 'apps/orders/src/fulfilment/fulfilment.saga.spec.ts'],
+    ['No email is requested for an erased customer.',
+      'apps/orders/src/fulfilment/advance.ts', /(?<=all\.filter\(publication => )!\('email' in publication\)/, 'true',
+      'apps/orders/src/fulfilment/no-dead-end.spec.ts'],
+    ['An email is locked by one replica while it is sent.',
+      'apps/notifications/src/mail-log/mail-log.repository.ts', /(?<=ORDER BY due_at LIMIT 1) FOR UPDATE SKIP LOCKED/, '',
+      'apps/notifications/test/sending.medium.spec.ts'],
+    ['No email is sent about an erased order or account, however late it is requested.',
+      'apps/notifications/src/mail-log/mail-log.repository.ts', /NOT EXISTS \(SELECT FROM erased_subjects f [^)]*\)\)/, 'true',
+      'apps/notifications/test/sending.medium.spec.ts'],
+  ],
+  Access: [
+    ['A path that is not in its canonical spelling reaches no route.',
+      'libs/http-edge/src/server/server-options.ts', /isSound\(request\) \? \(request\.url \?\? unreadable\) : unreadable/,
+      'request.url ?? unreadable', 'apps/gateway/test/access-matrix.medium.spec.ts'],
+    ['A route without a declared audience refuses every caller.',
+      'apps/gateway/src/sign-in/audience.guard.ts', /if \(!operation\) throw/,
+      'if (!operation) return true;\n    if (this.tokens === undefined) throw', 'apps/gateway/src/sign-in/audience.guard.spec.ts'],
+    ['A client that guesses ids may miss ten times a minute, over REST and sockets together.',
+      'apps/gateway/src/rate-limit/look-ups.ts', /if \(!isMiss\(error\)\) /, '', 'apps/gateway/test/guesses.medium.spec.ts'],
+    ['A request that arrives too slowly is cut off.',
+      'libs/http-edge/src/server/server-options.ts', /(?<=requestTimeout: )limits\.requestMs(?=,\s+connectionTimeout)/, '0',
+      'libs/http-edge/src/server/server-options.spec.ts'],
+    ['Only admins can use the console.',
+      'apps/gateway/src/sign-in/audience.guard.ts', /caller\.kind !== 'admin'/, "caller.kind === 'guest'", 'apps/gateway/test/access.medium.spec.ts'],
+    ['A revoked access token is refused within seconds, before it expires.',
+      'apps/gateway/src/sign-in/access-tokens.ts', /(?<=!claims) \|\| this\.revocations\.covers\(claims\)/, '',
+      'apps/gateway/test/access.medium.spec.ts'],
+    ['The reuse of a renewed refresh token ends its session.',
+      'apps/identity/src/session/sessions.ts', /shown\.rotatedMsAgo > graceMs/, 'shown.rotatedMsAgo < 0',
+      'apps/identity/test/sessions.medium.spec.ts'],
+    ['The number of an order alone reveals nothing about its customer.',
+      'apps/orders/src/track-order/order-for-visitor.ts', /(?<=isStaff \|\| isOwner \|\| )tokenMatches\(/, 'stored.bodyHash !== undefined || $&',
+      'apps/orders/test/fulfilment.medium.spec.ts'],
+    ['An order is visible to the account it belongs to, and to no other account.',
+      'apps/orders/src/track-order/order-for-visitor.ts', /(?<=caller\.kind === 'user') && stored\.customerId === caller\.userId/, '',
+      'apps/orders/test/customers.medium.spec.ts'],
+    ['A webhook reaches no internal address, even when its host name is rebound.',
+      'apps/integrations/src/outgoing/checked-lookup.ts', /forbidden\.length > 0 \|\| (?=!first)/, '',
+      'apps/integrations/test/outgoing.medium.spec.ts'],
+  ],
 };
 
-/** Every file in which a guard is switched off. @param {Guard} guard */
-export function placesOf(guard) {
-  return [guard, ...(guard.and ?? [])];
-}
-
 /**
- * The file's text with the guard switched off.
+ * Returns the file's text with the guard switched off.
  *
  * @param {string} text
- * @param {Pick<Guard, 'in' | 'off'>} place
- * @throws Error when a line it names has changed
+ * @param {Guard} guard
+ * @throws Error unless the pattern is found exactly once
  */
-export function switchedOff(text, place) {
-  return place.off.reduce((now, [from, to]) => {
-    if (now.split(from).length !== 2) throw new Error(`${place.in} does not have exactly one «${from}»`);
-    return now.replace(from, () => to);
-  }, text);
+export function switchedOff(text, [, file, pattern, replacement]) {
+  const found = [...text.matchAll(new RegExp(pattern, 'g'))].length;
+  if (found !== 1) throw new Error(`${file} has ${pattern} ${found} times instead of once`);
+  return text.replace(pattern, replacement);
 }

@@ -1,5 +1,5 @@
-// `npm run guards`: switches every guard off, one at a time, in a copy of what is committed, and looks whether its test notices; writes
-// docs/guarantees.md. `npm run guards -- <part of a file's name>` tries those only and writes nothing.
+// `npm run guards`: switches every guard off, one at a time, in a copy of the committed state, and checks whether its test fails; writes
+// docs/guarantees.md. `npm run guards -- <part of a file name>` checks matching guards only and writes nothing.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { guards } from './guards.mjs';
@@ -9,32 +9,32 @@ import { WorkingCopy } from './working-copy.mjs';
 
 const [only] = process.argv.slice(2);
 const chosen = Object.entries(guards).flatMap(([about, list]) =>
-  list.filter(guard => !only || guard.in.includes(only)).map(guard => ({ about, guard })),
+  list.filter(([, file]) => !only || file.includes(only)).map(guard => ({ about, guard })),
 );
 const copy = new WorkingCopy();
 process.once('SIGINT', () => process.exit(130));
 process.once('exit', () => copy.remove());
-console.log(`${chosen.length} guards; making a copy to try them in`);
+console.log(`${chosen.length} guards; preparing a copy of the repository`);
 copy.prepare();
 
-console.log('\nWith every guard on');
-const suites = [...new Set(chosen.map(({ guard }) => guard.proof))];
-const bad = suites.filter(suite => {
+console.log('\nWith every guard enabled');
+const bad = [...new Set(chosen.map(({ guard: [, , , , proof] }) => proof))].filter(suite => {
   const { kind, tests } = prove(copy.path, suite);
   console.log(`  ${kind.padEnd(6)} ${suite}${tests.length > 0 ? `: ${tests.join('; ')}` : ''}`);
   return kind !== 'green';
 });
-if (bad.length > 0) throw new Error('suites that fail anyway prove nothing');
+if (bad.length > 0) throw new Error('suites that fail with every guard enabled prove nothing');
 
-console.log('\nWith one guard off');
+console.log('\nWith one guard disabled');
 const results = chosen.map(({ about, guard }) => {
-  const { kind, tests, said } = copy.without(guard, () => prove(copy.path, guard.proof));
-  const verdict = { red: 'noticed', green: 'NOT NOTICED', broken: 'NO TEST RAN' }[kind];
-  console.log(`  ${verdict.padEnd(12)} ${guard.keeps}${tests.length > 0 ? `\n${' '.repeat(15)}${tests.join('; ')}` : ''}`);
-  if (kind === 'broken') console.log(said);
-  return { about, guard, tests, noticed: kind === 'red' };
+  const [keeps, , , , proof] = guard;
+  const { kind, tests, output } = copy.without(guard, () => prove(copy.path, proof));
+  const verdict = { red: 'detected', green: 'NOT DETECTED', broken: 'NO TEST RAN' }[kind];
+  console.log(`  ${verdict.padEnd(12)} ${keeps}${tests.length > 0 ? `\n${' '.repeat(15)}${tests.join('; ')}` : ''}`);
+  if (kind === 'broken') console.log(output);
+  return { about, guard, tests, detected: kind === 'red' };
 });
-const unnoticed = results.filter(({ noticed }) => !noticed).length;
-console.log(`\n${results.length - unnoticed} of ${results.length} guards are missed when they are off`);
+const undetected = results.filter(({ detected }) => !detected).length;
+console.log(`\n${results.length - undetected} of ${results.length} disabled guards were detected`);
 if (!only) writeFileSync(fileURLToPath(new URL('../../docs/guarantees.md', import.meta.url)), guarantees(results));
-process.exitCode = unnoticed > 0 ? 1 : 0;
+process.exitCode = undetected > 0 ? 1 : 0;

@@ -3,38 +3,31 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { placesOf, switchedOff } from './guards.mjs';
+import { switchedOff } from './guards.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A clone of what is committed, built, in which guards are switched off, so that nothing happens to the sources themselves. */
+/** A built clone of the committed state in which guards are switched off, so that the sources themselves are never changed. */
 export class WorkingCopy {
   path = mkdtempSync(join(tmpdir(), 'kirana-guards-'));
 
   prepare() {
-    // Run as root, PostgreSQL changes to another user, who must be able to read its programs.
+    // When run as root, PostgreSQL switches to another user, which must be able to read its programs.
     chmodSync(this.path, 0o755);
     this.#run('git', ['clone', '--quiet', '--local', root, '.']);
     this.#run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
     this.#run('npx', ['tsc', '-b']);
   }
 
-  /** Calls `work` while the guard is off. */
+  /** Calls `work` while the guard is switched off. */
   without(guard, work) {
-    const places = placesOf(guard).map(place => {
-      const file = join(this.path, place.in);
-      return { file, text: readFileSync(file, 'utf8'), place };
-    });
-    const projects = guard.proof.endsWith('.e2e.spec.ts')
-      ? places.map(({ place }) => place.in.split('/').slice(0, 2).join('/'))
-      : [];
+    const file = join(this.path, guard[1]);
+    const text = readFileSync(file, 'utf8');
     try {
-      for (const { file, text, place } of places) writeFileSync(file, switchedOff(text, place));
-      for (const project of projects) this.#run('npx', ['tsc', '-b', project]);
+      writeFileSync(file, switchedOff(text, guard));
       return work();
     } finally {
-      for (const { file, text } of places) writeFileSync(file, text);
-      for (const project of projects) this.#run('npx', ['tsc', '-b', project]);
+      writeFileSync(file, text);
     }
   }
 

@@ -1,4 +1,4 @@
-// Measures the shop on this machine and writes docs/benchmarks.md. Takes about two minutes; let nothing else run meanwhile.
+// Measures the shop on this machine and writes docs/benchmarks.md. Takes about two minutes; the machine should be idle otherwise.
 import { spawnSync } from 'node:child_process';
 import { prepare, root } from './prepare.mjs';
 

@@ -1,56 +1,80 @@
-// What has to be there before any command can run: the right Node, the packages of the lockfile, an up-to-date build.
-import { spawnSync } from 'node:child_process';
+// Everything a command needs before it can run: a supported Node, the packages of the lockfile, an up-to-date build.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isSupported, supportedInWords } from './node-version.mjs';
+import { run } from './run.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-const oldestNode = [20, 19];
+/** By default npm silently retries for a quarter of an hour without a network. These settings cover a short interruption. */
+const fetchTimeout = [
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+  '--fetch-timeout=30000',
+];
 
-/** Makes the checkout runnable and prints what it does. `web`: the browser client as well. */
+/** Messages of npm with their explanation for the developer who starts the shop. */
+const meanings = [
+  [/ENOSPC/, 'The disk is full. Make room and start again.'],
+  [/EACCES|EPERM|EROFS/, `This user may not write to ${root}. Give the folder to them and start again.`],
+  [
+    /EAI_AGAIN|ENOTFOUND|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|npm error network/i,
+    'The packages cannot be fetched: the npm registry does not answer. The first start needs the internet (or npm config set registry, proxy); later ones do not.',
+  ],
+];
+
+/** Installs packages and builds the checkout, printing each step. `web`: builds the web client as well. */
 export async function prepare({ web }) {
   checkNode();
-  step('Packages', `${root}/node_modules/.kirana-lock`, hashOfFiles([`${root}/package-lock.json`]), () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
-  );
-  // The compiler knows by itself what is stale.
-  timed('Services', () => run(process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b']));
+  await step('Packages', `${root}/node_modules/.kirana-lock`, hashOfFiles([`${root}/package-lock.json`]), 'npm', [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...fetchTimeout,
+  ]);
+  // The compiler itself detects what is out of date.
+  await timed('Services', process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b']);
   if (web && existsSync(`${root}/apps/web/package.json`)) {
     const sources = ['apps/web', 'libs/ui', 'libs/contracts/src'].flatMap(folder => filesUnder(`${root}/${folder}`));
-    step('Web client', `${root}/apps/web/dist/.kirana-built`, hashOfFiles(sources), () =>
-      run('npm', ['run', 'build', '-w', '@kirana/web', '--silent']),
-    );
+    const args = ['run', 'build', '-w', '@kirana/web', '--silent'];
+    await step('Web client', `${root}/apps/web/dist/.kirana-built`, hashOfFiles(sources), 'npm', args);
   }
 }
 
 function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  fail(`Kirana needs Node ${oldestNode.join('.')} or newer, this is ${process.versions.node}. Get one from https://nodejs.org`);
+  const { node } = process.versions;
+  if (!isSupported(node)) fail(`Kirana needs Node ${supportedInWords()}, this is ${node}. Get one from https://nodejs.org`);
 }
 
-/** Does `work` unless the marker file already holds `fingerprint`. */
-function step(what, marker, fingerprint, work) {
+/** Runs the command unless the marker file already contains `fingerprint`. */
+async function step(what, marker, fingerprint, command, args) {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return;
-  timed(what, work);
+  await timed(what, command, args);
   writeFileSync(marker, fingerprint);
 }
 
-function timed(what, work) {
+async function timed(what, command, args) {
   const started = Date.now();
-  process.stdout.write(`  ${what} ${'.'.repeat(Math.max(2, 44 - what.length))} `);
-  work();
-  process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  const line = `  ${what} ${'.'.repeat(Math.max(2, 44 - what.length))} `;
+  let waited = false;
+  process.stdout.write(line);
+  const onWait = seconds => {
+    process.stdout.write(`${waited ? '' : '\n'}    still at it after ${seconds} s\n`);
+    waited = true;
+  };
+  const { code, output } = await run(command, args, { cwd: root, onWait });
+  if (code !== 0) fail(`${waited ? line : ''}failed\n\n${sentenceFor(output, `${command} ${args.join(' ')}`)}`);
+  process.stdout.write(`${waited ? line : ''}${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-function run(command, args) {
-  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6, shell: process.platform === 'win32' });
-  if (result.status === 0) return;
-  const output = `${result.stdout ?? ''}${result.stderr ?? ''}`.trim();
-  const hint = /ENOSPC/.test(output) ? '\nThe disk is full. Make room and start again.' : '';
-  fail(`failed\n\n${command} ${args.join(' ')}\n${output.split('\n').slice(-40).join('\n')}${hint}`);
+function sentenceFor(output, command) {
+  const known = meanings.find(([sign]) => sign.test(output));
+  if (known && process.env.LOG_LEVEL !== 'debug') return known[1];
+  return `${command}\n${output.split('\n').slice(-40).join('\n')}`;
 }
 
 function fail(message) {

@@ -1,10 +1,10 @@
-// How the screens of the console and of an account are reached, with the accounts every shop on one's own machine has.
+// How to reach the screens of the console and of an account, with the demo accounts of a private shop.
 
 const admin = { email: 'admin@kirana.example', password: 'cardamom-and-clove' };
-const shopper = { email: 'shopper@kirana.example', password: 'mango-and-ginger' };
+const customer = { email: 'shopper@kirana.example', password: 'mango-and-ginger' };
 
 const openAs = (person, path) => async page => {
-  // An address without the client, which would ask for a session of its own meanwhile.
+  // A page without the web client, which would request a session of its own at the same time.
   await page.goto('/robots.txt');
   await page.evaluate(async credentials => {
     const answer = await fetch('/api/auth/sign-in', {
@@ -35,7 +35,7 @@ async function generatedPicture(page) {
 }
 
 export const consoleScreens = {
-  account: openAs(shopper, '/account'),
+  account: openAs(customer, '/account'),
   'console-dashboard': openAs(admin, '/admin'),
   'console-orders': openAs(admin, '/admin/orders'),
   'console-order': firstOrder,

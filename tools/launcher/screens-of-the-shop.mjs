@@ -1,6 +1,6 @@
-// How each screen is reached. Fields go by name, so that it works in every language.
+// How to reach each screen. Fields are found by name, so that it works in every language.
 
-/** On which screens, in which light, in which language; `only` names the screens that are taken so, `without` those that are not. */
+/** Viewport, colour scheme and language of the screenshots; `only` names the screens taken in this way, `without` those that are not. */
 export const looks = [
   { name: 'desk', title: 'On a desk', width: 1280, height: 860, colorScheme: 'light', locale: 'en-GB' },
   {
@@ -66,7 +66,7 @@ async function fillIn(page, { district = 'Wilanów', method = 'cash' } = {}) {
   await page.locator(`[name="paymentMethod"][value="${method}"]`).check();
 }
 
-/** Buys a basket for cash. */
+/** Fills in the checkout form and places an order paid in cash. */
 export async function order(page) {
   await fillIn(page);
   await page.waitForLoadState('networkidle');
@@ -74,7 +74,7 @@ export async function order(page) {
   await page.waitForURL('**/order-confirmation/**');
 }
 
-/** Follows an order until its bar stands at `percent` or further. */
+/** Places an order and waits on its tracking page until its progress is at least `percent`. */
 async function track(page, percent) {
   await order(page);
   await page.goto(page.url().replace('order-confirmation', 'track-order'));

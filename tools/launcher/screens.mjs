@@ -1,4 +1,5 @@
-// Takes a picture of every page of the shop, on a phone and on a desk, into docs/screens. `npm run screens -- <part of a name>` takes some.
+// Takes screenshots of every page of the shop, in phone and desktop size, into docs/screens. `npm run screens -- <part of a name>` takes
+// some of them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,9 +15,9 @@ const screens = { ...shopScreens, ...consoleScreens };
 
 const wanted = process.argv[2] ?? '';
 const folder = join(root, 'docs/screens');
-/** All pictures together, bytes: they are kept in the repository. */
+/** Maximum size of all screenshots together, in bytes: they are kept in the repository. */
 const budget = 3_500_000;
-/** Longer pages are cut, px. */
+/** Longer pages are cut off at this height, in px. */
 const tallest = 2_200;
 
 await prepare({ web: true });
@@ -24,7 +25,7 @@ const { chromium } = await import('playwright-core');
 const { chromiumArguments, findChromium } = await import('@kirana/testing');
 
 const state = mkdtempSync(join(tmpdir(), 'kirana-screens-'));
-// For root the shop's PostgreSQL runs as another user, and keeps its data elsewhere when it cannot come in.
+// When run as root, the shop's PostgreSQL runs as another user, and stores its data elsewhere when it cannot enter this folder.
 chmodSync(state, 0o755);
 const shop = await openShop(state);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
@@ -53,7 +54,7 @@ if (size > budget) {
   process.exitCode = 1;
 }
 
-/** The console has something to show. */
+/** Places orders, so that the console has data to show. */
 async function sellSomething() {
   for (let sold = 0; sold < 3; sold++) {
     const context = await browser.newContext({ baseURL: shop.url });
@@ -75,7 +76,7 @@ async function take(file, { width, height, colorScheme, locale }, screen) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(500);
-  // A window as tall as the page, so that bars at its bottom do not lie across the middle.
+  // The viewport is as tall as the page, so that bars at its bottom do not appear in the middle.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, tallest)) });
   await page.waitForTimeout(300);
@@ -86,7 +87,7 @@ async function take(file, { width, height, colorScheme, locale }, screen) {
   await context.close();
 }
 
-/** The shop as `npm start` runs it, a little slower than in tests so that orders can be met on their way. */
+/** Starts the shop like `npm start`, but slower than in tests, so that orders can be seen in their intermediate states. */
 async function openShop(folderOfState) {
   const port = await freePort();
   const host = spawn(process.execPath, [join(root, 'tools/host/dist/embedded.js')], {

@@ -1,5 +1,5 @@
-// Starts the shop on a fresh clone or a used one: checks Node, installs what is missing, builds what is stale, runs.
-// No dependencies: it must work before anything is installed.
+// Starts the shop on a new or used clone: checks Node, installs missing packages, builds what is out of date, and runs the shop. No
+// dependencies: it must work before anything is installed.
 import { spawn } from 'node:child_process';
 import { prepare, root } from './prepare.mjs';
 
@@ -11,7 +11,8 @@ const child = spawn(process.execPath, ['--enable-source-maps', `${root}/tools/ho
   cwd: root,
   stdio: 'inherit',
 });
-// Ctrl-C reaches the shop by itself; this process only waits for it to finish.
+// Ctrl-C and the end of a terminal reach the shop directly; this process only waits for it to finish. A signal to this process alone is
+// passed on; the shop treats a duplicate as one signal.
 process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

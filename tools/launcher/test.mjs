@@ -1,63 +1,40 @@
-// Runs every level of test: first code, services and servers, then the whole shop in a browser, and says how long each took.
-// `npm test -- <pattern>` runs what matches.
-// What could not be run for want of a server is said by name at the end; with CI=true it fails instead.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { prepare, root } from './prepare.mjs';
+// Runs every level of test: first code, then services and servers, then the whole shop in a browser, and prints how long each took.
+// `npm test -- unit`, `medium` or `e2e` runs one level, and what follows goes to jest, as in `npm test -- e2e --shard=1/4`.
+// `npm test -- <pattern>` runs matching files. The long forms (`*.nightly.spec.ts`) are run by `npm run test:nightly`.
+// The few suites that fail at first are repeated once and listed when they pass then; the long forms are never repeated.
+// Suites skipped because of a missing server are listed by name at the end; with CI=true they fail instead.
+import { runLevels } from './levels.mjs';
+import { prepare } from './prepare.mjs';
 
-const patterns = process.argv.slice(2);
-const notes = mkdtempSync(join(tmpdir(), 'kirana-skipped-'));
-const skippedSuitesFile = join(notes, 'suites.jsonl');
+const asked = process.argv.slice(2);
+const [level, ...options] = asked;
 
 /**
- * Suites that have the machine to themselves: they hold the shop against the clock, or load it until it would show. All others wait for what
- * they look at, and leave a third of two cores idle when they run alone.
+ * Suites that must not run in parallel: they measure time, or put the machine under load. The others mostly wait, and would leave a third
+ * of two cores idle if they ran alone.
  */
-const alone = '/(offsets|guessed-numbers|rolling-change|crashes|last-pieces|backup-and-restore)\\.e2e\\.spec\\.ts$';
+const alone = '/(offsets|guessed-numbers|crashes|crashes-embedded|bad-network|last-pieces|backup-and-restore)\\.e2e\\.spec\\.ts$';
 
-await prepare({ web: true });
-const levels =
-  patterns.length > 0
-    ? [['What matches', ['--maxWorkers=2', ...patterns]]]
-    : [
-        ['Code, services, servers', ['--maxWorkers=2', '--testPathIgnorePatterns', '\\.e2e\\.spec\\.ts$', '/node_modules/']],
-        [
-          'The whole shop, two at a time',
-          ['--maxWorkers=2', '--testPathIgnorePatterns', alone, '/node_modules/', '--testPathPatterns', '\\.e2e\\.spec\\.ts$'],
-        ],
-        // What a failed test leaves open must not keep the rest of CI waiting.
-        ['The whole shop, one at a time', ['--runInBand', '--forceExit', alone]],
-      ];
-const failed = levels.filter(([name, args]) => !jest(name, args)).map(([name]) => name);
-sayWhatWasSkipped();
-rmSync(notes, { recursive: true, force: true });
-console.log(failed.length === 0 ? '\nAll levels passed.' : `\nFailed: ${failed.join(', ')}`);
-process.exit(failed.length === 0 ? 0 : 1);
+const levels = {
+  unit: [['Code', ['--maxWorkers=2', '--testPathIgnorePatterns', '\\.(medium|e2e)\\.spec\\.tsx?$', '/node_modules/']]],
+  medium: [['Services, servers', ['--maxWorkers=2', '--testPathPatterns', '\\.medium\\.spec\\.tsx?$']]],
+  e2e: [
+    [
+      'The whole shop, two at a time',
+      ['--maxWorkers=2', '--testPathIgnorePatterns', alone, '/node_modules/', '--testPathPatterns', '\\.e2e\\.spec\\.ts$'],
+    ],
+    // Resources left open by a failed test must not block the rest of CI.
+    ['The whole shop, one at a time', ['--runInBand', '--forceExit', '--testPathPatterns', alone]],
+  ],
+};
 
-function jest(name, args) {
-  console.log(`\n== ${name}`);
-  const began = Date.now();
-  const result = spawnSync(
-    process.execPath,
-    ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', `${root}/node_modules/jest/bin/jest.js`, ...args],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, SKIPPED_SUITES_FILE: skippedSuitesFile },
-    },
-  );
-  console.log(`== ${name}: ${((Date.now() - began) / 1_000).toFixed(0)} s`);
-  return result.status === 0;
+/** Each run of jest is a name and its arguments. */
+function runs() {
+  if (asked.length === 0) return Object.values(levels).flat();
+  if (Object.hasOwn(levels, level)) return levels[level].map(([name, args]) => [name, [...args, ...options]]);
+  return [['What matches', ['--maxWorkers=2', ...asked]]];
 }
 
-function sayWhatWasSkipped() {
-  if (!existsSync(skippedSuitesFile)) return;
-  const suites = readFileSync(skippedSuitesFile, 'utf8')
-    .trim()
-    .split('\n')
-    .map(line => JSON.parse(line));
-  console.log('\nNot run, because something they need is not on this machine:');
-  for (const { suite, server, howToGetIt } of suites) console.log(`  ${suite}: no ${server}. ${howToGetIt}`);
-}
+// Only code needs no web client.
+await prepare({ web: level !== 'unit' });
+await runLevels(runs(), { repeat: true, shop: asked.length === 0 || level === 'e2e' });

@@ -1,28 +1,21 @@
 import { PostgresFailed } from '@kirana/local-postgres';
-import { readFileSync } from 'node:fs';
+import { declarationsFor, topology } from '@kirana/messaging';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefused } from './backup-refused.js';
+import { BackupRefused, sha256 } from './manifest.js';
 
-/** The folder given as `--to` or `--from`. */
-export function folderArgument(name: 'to' | 'from'): string {
-  const { values } = parseArgs({ options: { to: { type: 'string' }, from: { type: 'string' } } });
-  const folder = values[name];
-  if (!folder) throw new BackupRefused(`say where: --${name} <folder>`);
-  return folder;
-}
+/** The shop's state folder, as for `npm start`. */
+export const stateFolder = resolve(process.env['KIRANA_STATE'] ?? '.kirana');
+export const brokerDatabase = 'kirana_broker';
+/** Fingerprint of the queues of this version. */
+export const topologyFingerprint = sha256(JSON.stringify(declarationsFor(topology)));
 
-/** Where the shop keeps its data, as for `npm start`. */
-export const stateFolder = (): string => resolve(process.env['KIRANA_STATE'] ?? '.kirana');
-
-/** Version of this checkout. */
-export const release = (): string =>
-  (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
-
-/** Runs a command and prints what it answers; one that is refused ends with exit code 1 and a sentence. */
-export async function run(work: () => Promise<string>): Promise<void> {
+/** Runs a command with the folder given as `--to` or `--from` and prints its result; a refused one ends with exit code 1 and a message. */
+export async function run(option: 'to' | 'from', work: (folder: string) => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(`${await work()}\n`);
+    const folder = parseArgs({ options: { to: { type: 'string' }, from: { type: 'string' } } }).values[option];
+    if (!folder) throw new BackupRefused(`name the folder: --${option} <folder>`);
+    process.stdout.write(`${await work(resolve(folder))}\n`);
   } catch (error) {
     const expected = error instanceof BackupRefused || error instanceof PostgresFailed;
     process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? String(error))}\n`);

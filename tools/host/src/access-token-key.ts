@@ -1,10 +1,10 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 /**
- * An Ed25519 key as a JWK, with an id of its own.
+ * Creates an Ed25519 key as a JWK with its own id.
  *
- * By way of DER, because Node may stand still for ever while it exports a key it has just made: the export holds the key's lock, and the
- * garbage collector, when it runs in that moment, takes the maker away and waits for the same lock.
+ * Uses DER as an intermediate format, because Node may deadlock while it exports a newly created key: the export holds the key's lock, and
+ * if the garbage collector runs at that moment, it finalizes the generator and waits for the same lock.
  */
 export function newAccessTokenKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519', {
@@ -13,4 +13,10 @@ export function newAccessTokenKey(): string {
   });
   const key = createPrivateKey({ key: privateKey, type: 'pkcs8', format: 'der' });
   return JSON.stringify({ ...key.export({ format: 'jwk' }), kid: randomBytes(4).toString('hex') });
+}
+
+/** Returns the JWK set with the public half of a private key. */
+export function publicKeysOf(privateJwk: string): string {
+  const { d: _private, ...key } = JSON.parse(privateJwk) as Record<string, string>;
+  return JSON.stringify({ keys: [key] });
 }

@@ -1,93 +1,144 @@
 import { migrateService, seedService } from '@kirana/bootstrap';
-import { applyTopology, topology } from '@kirana/messaging';
+import { askRedis } from '@kirana/gateway';
+import { urlVariableOf } from '@kirana/http-edge';
+import { applyTopology, askRabbit, topology } from '@kirana/messaging';
 import { freePort } from '@kirana/local-postgres';
+import { askDatabase } from '@kirana/persistence';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
-import { loadConfig } from '@kirana/config';
-import { commonEnvironment, ownEnvironment } from './environment.js';
-import { describeFailure } from './failure.js';
-import { goodsArrived } from './goods-arrived.js';
+import { ServerProblem, loadConfig } from '@kirana/config';
+import { commonEnvironment, gatewayEnvironment, ownEnvironment } from './environment.js';
+import { checkedEnvironment } from './going-live/checked-environment.js';
+import { waitUntilStocked } from './wait-until-stocked.js';
 import { paymentProvider } from './payment-provider.js';
-import { onStop, step } from './progress.js';
-import { asked, databaseOf, services } from './services.js';
+import { assertPortsFree, readPorts } from './ports.js';
+import { step } from './progress.js';
+import { runHost, type Running } from './run-host.js';
+import { databaseOf, services } from './services.js';
+import { Started } from './started.js';
+import { StateLock } from './state-lock.js';
 import { StateFolder } from './state.js';
+import { orStopped, type Stopping } from './stopping.js';
 import { Supervisor } from './supervisor.js';
+import { whoCanSignIn } from './who-can-sign-in.js';
 
 const Servers = z.object({
   POSTGRES_URL: z.url({
+    protocol: /^postgres(ql)?$/,
     error: 'where PostgreSQL is, with a user that may create databases: postgres://user:password@host:5432/postgres',
   }),
-  RABBITMQ_URL: z.url({ error: 'where RabbitMQ is, with a user that may declare queues: amqp://user:password@host:5672' }),
-  REDIS_URL: z.url({ error: 'where Redis is: redis://host:6379' }),
-  PORT: z.coerce.number().int().default(3_000),
+  RABBITMQ_URL: z.url({
+    protocol: /^amqps?$/,
+    error: 'where RabbitMQ is, with a user that may declare queues: amqp://user:password@host:5672',
+  }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'where Redis is: redis://host:6379' }),
 });
 
-/** Every service as a process of its own, over servers given by URL. */
-async function main(): Promise<void> {
-  const servers = loadConfig('start:distributed', Servers, process.env);
+/** Starts every service as its own process, using servers given by URL. */
+async function start(stopping: Stopping, started: Started): Promise<Running> {
+  const { signal } = stopping;
+  const given = checkedEnvironment(process.env);
+  const ports = readPorts(given);
+  const servers = loadConfig('start:distributed', Servers, given);
   const state = new StateFolder(resolve(process.env['KIRANA_STATE'] ?? '.kirana'));
+  const lock = await StateLock.take(state.path);
+  started.add(() => lock.release());
+  await assertPortsFree(ports);
   const secrets = state.secrets();
-  const provider = paymentProvider(process.env, secrets, servers.PORT, await freePort());
+  const provider = paymentProvider(given, secrets, ports.PORT, await freePort());
   const common = {
     MEDIA_ROOT: `${state.path}/media`,
-    ...commonEnvironment(process.env, secrets),
+    ...commonEnvironment(given, secrets),
     ...provider.env,
     RABBITMQ_URL: servers.RABBITMQ_URL,
   };
   const webRoot = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
-
-  const members = await step('Databases', async () => {
-    await createDatabases(servers.POSTGRES_URL);
-    const withConfig = services.map(definition => {
-      const own = ownEnvironment(definition.name, process.env, secrets);
-      const env = { ...common, ...own, DATABASE_URL: databaseUrl(servers.POSTGRES_URL, databaseOf(definition.name)) };
-      return { definition, env, config: definition.readConfig(env) };
-    });
-    await Promise.all(withConfig.map(({ definition, config }) => migrateService(definition, config)));
-    return withConfig;
+  const members = services.map(definition => {
+    const own = ownEnvironment(definition.name, given, secrets);
+    const env = { ...common, ...own, DATABASE_URL: databaseUrl(servers.POSTGRES_URL, databaseOf(definition.name)) };
+    return { definition, env, config: definition.readConfig(env) };
   });
-  await step('Products, districts, riders', () =>
-    Promise.all(members.map(({ definition, config }) => seedService(definition, config))),
-  );
-  await step('Exchanges and queues', () => applyTopology(servers.RABBITMQ_URL, topology));
+  const all = (work: (member: (typeof members)[number]) => Promise<unknown>) => orStopped(signal, Promise.all(members.map(work)));
 
-  const supervisor = new Supervisor(pids => state.write('distributed.json', pids));
-  onStop(() => supervisor.stop());
+  await step('Servers', () => orStopped(signal, assertServersAnswer(servers)), signal);
+  await step(
+    'Databases',
+    async () => {
+      await createDatabases(servers.POSTGRES_URL);
+      await all(({ definition, config }) => migrateService(definition, config));
+    },
+    signal,
+  );
+  await step('Products, districts, riders', () => all(({ definition, config }) => seedService(definition, config)), signal);
+  const identityUrl = databaseUrl(servers.POSTGRES_URL, databaseOf('identity'));
+  state.write('identity.json', { databaseUrl: identityUrl });
+  const accounts = await whoCanSignIn(given, identityUrl);
+  await step('Exchanges and queues', () => orStopped(signal, applyTopology(servers.RABBITMQ_URL, topology)), signal);
+
+  const supervisor = new Supervisor({
+    publishPids: pids => state.write('distributed.json', pids),
+    onGivenUp: error => stopping.fail(error),
+  });
+  started.add(() => supervisor.stop());
+  stopping.endsAtOnce(() => supervisor.kill());
   const processes = services.length + (provider.simulator ? 2 : 1);
-  await supervisor.orStop(async () => {
-    await step(`${processes} services`, async () => {
-      const urls: Record<string, string> = {};
-      const starting: Promise<void>[] = [];
-      if (provider.simulator) {
-        const settings = { ...provider.simulator, JOURNAL_FILE: `${state.path}/stripe-simulator.jsonl` };
-        starting.push(supervisor.start('stripe-sim', settings, Number(settings.PORT)));
-      }
-      for (const { definition, env } of members) {
-        const port = await freePort();
-        if (definition.name in asked) urls[asked[definition.name as keyof typeof asked]] = `http://127.0.0.1:${port}`;
-        starting.push(supervisor.start(definition.name, { ...env, PORT: String(port) }, port));
-      }
-      await Promise.all(starting);
-      const web: Record<string, string> = existsSync(webRoot) ? { WEB_ROOT: webRoot } : {};
-      const metrics: Record<string, string> = process.env['METRICS_PORT'] ? { METRICS_PORT: process.env['METRICS_PORT'] } : {};
-      await supervisor.start(
-        'gateway',
-        { ...common, ...urls, ...web, ...metrics, REDIS_URL: servers.REDIS_URL, PORT: String(servers.PORT) },
-        servers.PORT,
-      );
-    });
-    await step('Goods on the shelves', () => goodsArrived(`http://localhost:${servers.PORT}`));
-  });
-  process.stdout.write(
-    `\nKirana is ready: http://localhost:${servers.PORT}\n  ${processes} processes; their ids are in ${state.path}/distributed.json. Ctrl-C stops them.\n`,
+  await step(
+    `${processes} services`,
+    () => {
+      const startAll = async () => {
+        const urls: Record<string, string> = {};
+        const starting: Promise<void>[] = [];
+        if (provider.simulator) {
+          const settings = { ...provider.simulator, JOURNAL_FILE: `${state.path}/stripe-simulator.jsonl` };
+          starting.push(supervisor.start('stripe-sim', settings, Number(settings.PORT)));
+        }
+        for (const { definition, env } of members) {
+          const port = await freePort();
+          urls[urlVariableOf(definition.name)] = `http://127.0.0.1:${port}`;
+          starting.push(supervisor.start(definition.name, { ...env, PORT: String(port) }, port));
+        }
+        await Promise.all(starting);
+        const web: Record<string, string> = existsSync(webRoot) ? { WEB_ROOT: webRoot } : {};
+        await supervisor.start(
+          'gateway',
+          { ...common, ...urls, ...web, ...gatewayEnvironment(given), REDIS_URL: servers.REDIS_URL, PORT: String(ports.PORT) },
+          ports.PORT,
+        );
+      };
+      return orStopped(signal, startAll());
+    },
+    signal,
   );
+  await step('Stock in the catalogue', () => orStopped(signal, waitUntilStocked(`http://localhost:${ports.PORT}`)), signal);
+  signal.throwIfAborted();
+  return {
+    greeting: `Kirana is ready: http://localhost:${ports.PORT}\n${accounts.map(line => `  ${line}\n`).join('')}  ${processes} processes; their ids are in ${state.path}/distributed.json. Ctrl-C stops them.\n`,
+    stop: () => started.stop(),
+  };
+}
+
+/**
+ * Checks the servers once and reports unavailable ones at once, because the shop was started manually. Only Redis is optional: the gateway
+ * then counts requests itself and logs that.
+ *
+ * @throws ServerProblem
+ */
+async function assertServersAnswer({ POSTGRES_URL, RABBITMQ_URL, REDIS_URL }: z.infer<typeof Servers>): Promise<void> {
+  const [postgres, rabbit, redis] = await Promise.all([
+    askDatabase(POSTGRES_URL, 'POSTGRES_URL'),
+    askRabbit(RABBITMQ_URL),
+    askRedis(REDIS_URL),
+  ]);
+  const problems = [postgres, rabbit, redis?.passes ? undefined : redis].filter(problem => problem !== undefined);
+  if (problems.length > 0) throw new ServerProblem(problems.map(({ message }) => message).join('\n'), false);
 }
 
 async function createDatabases(postgresUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     for (const { name } of services) {
@@ -106,7 +157,12 @@ function databaseUrl(postgresUrl: string, database: string): string {
   return url.toString();
 }
 
-main().catch(error => {
-  process.stderr.write(`\n${describeFailure(error)}\n`);
-  process.exit(1);
+await runHost(async stopping => {
+  const started = new Started();
+  try {
+    return await start(stopping, started);
+  } catch (error) {
+    await started.stop().catch(() => undefined);
+    throw error;
+  }
 });

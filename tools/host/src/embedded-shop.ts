@@ -1,121 +1,196 @@
 import { migrateService, seedService, startService, type RunningService } from '@kirana/bootstrap';
 import type { Env } from '@kirana/config';
 import { gatewayWith } from '@kirana/gateway';
-import { LocalPostgres, freePort } from '@kirana/local-postgres';
-import { BrokerInUse, openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
-import { addDemoAccounts } from '@kirana/identity';
+import { LocalPostgres, PostgresFailed, freePort } from '@kirana/local-postgres';
+import { openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
 import { createLogger } from '@kirana/observability';
-import { readConfig as readSimulatorConfig, startStripeSim, type StripeSim } from '@kirana/stripe-sim';
+import { readConfig as readSimulatorConfig, startStripeSim } from '@kirana/stripe-sim';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { commonEnvironment, ownEnvironment } from './environment.js';
-import { goodsArrived } from './goods-arrived.js';
+import { commonEnvironment, gatewayEnvironment, ownEnvironment } from './environment.js';
+import { checkedEnvironment } from './going-live/checked-environment.js';
+import { waitUntilStocked } from './wait-until-stocked.js';
+import { keepPostgres } from './keep-postgres.js';
 import { paymentProvider } from './payment-provider.js';
+import { assertPortsFree, readPorts } from './ports.js';
 import { step } from './progress.js';
-import { asked, databaseOf, services } from './services.js';
+import { databaseOf, services } from './services.js';
+import { StateLock } from './state-lock.js';
 import type { StateFolder } from './state.js';
+import { Started } from './started.js';
+import { StoppedEarly, Stopping, orStopped } from './stopping.js';
+import { whoCanSignIn } from './who-can-sign-in.js';
 
-/** The web client, where it has been built. */
+/** The web client, if it has been built. */
 const webRoot = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
 
 export interface EmbeddedShop {
   readonly address: string;
-  /** Where its mail can be read, while it keeps it. */
+  /** Address of the inbox, if emails are stored instead of sent. */
   readonly inbox: string | undefined;
-  /** The door first, so that nobody comes in while the rest finishes. */
+  /** Lines about the accounts for the output of the start. */
+  readonly accounts: readonly string[];
+  /** Stops the gateway first, so that no requests arrive while the rest stops. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedShopOptions {
   readonly state: StateFolder;
   readonly env: Env;
-  /** Puts something between the services and the broker; tests deliver everything twice with it. */
+  /** Wraps the broker; tests use it to deliver every message twice. */
   readonly throughBroker?: (broker: Broker) => Broker;
+  /** Tells the shop to stop while it starts, and reports that it cannot continue. */
+  readonly stopping?: Stopping;
+  /** Delays between attempts at an event, in milliseconds; shorter in tests. */
+  readonly retryDelaysMs?: readonly number[];
 }
 
-/** The whole shop in this process, with a PostgreSQL of its own and the broker inside; see ARCHITECTURE.md. */
-export async function startEmbeddedShop({
-  state,
-  env,
-  throughBroker = broker => broker,
-}: EmbeddedShopOptions): Promise<EmbeddedShop> {
+/** Placeholder for the URL of a database that does not exist yet, while settings are validated. */
+const anyDatabase = 'postgres://127.0.0.1/any';
+
+/**
+ * Runs the whole shop in this process, with a private PostgreSQL and the embedded broker; see ARCHITECTURE.md. All settings are validated
+ * before anything is started; a later failure or a stop leaves nothing running.
+ */
+export async function startEmbeddedShop(options: EmbeddedShopOptions): Promise<EmbeddedShop> {
+  const started = new Started();
+  try {
+    return await start(options, started);
+  } catch (error) {
+    await started.stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function start(
+  {
+    state,
+    env: given,
+    throughBroker = broker => broker,
+    stopping = new Stopping(),
+    retryDelaysMs = topology.retryDelaysMs,
+  }: EmbeddedShopOptions,
+  started: Started,
+): Promise<EmbeddedShop> {
+  const { signal } = stopping;
+  const env = checkedEnvironment(given);
+  const ports = readPorts(env);
+  const lock = await StateLock.take(state.path);
+  started.add(() => lock.release());
+  await assertPortsFree(ports);
   const secrets = state.secrets();
-  const provider = paymentProvider(env, secrets, Number(env['PORT'] ?? 3_000), await freePort());
+  const provider = paymentProvider(env, secrets, ports.PORT, await freePort());
   const common: Record<string, string> = {
     MEDIA_ROOT: `${state.path}/media`,
     ...commonEnvironment(env, secrets),
     ...provider.env,
   };
-  const postgres = await step('PostgreSQL', () =>
-    LocalPostgres.start({ dataDir: `${state.path}/postgres`, password: secrets.postgresPassword, preferredPort: 5_433 }),
+  const configOf = (definition: (typeof services)[number], databaseUrl: string) =>
+    definition.readConfig({
+      DATABASE_POOL: '6',
+      ...common,
+      ...ownEnvironment(definition.name, env, secrets),
+      DATABASE_URL: databaseUrl,
+    });
+  for (const definition of services) configOf(definition, anyDatabase);
+  const postgres = await step(
+    'PostgreSQL',
+    () =>
+      LocalPostgres.start({
+        dataDir: `${state.path}/postgres`,
+        password: secrets.postgresPassword,
+        preferredPort: 5_433,
+        signal,
+      }),
+    signal,
   );
-  const running: RunningService[] = [];
-  let simulator: StripeSim | undefined;
-  try {
+  started.add(() => postgres.stop());
+  stopping.endsAtOnce(() => postgres.stop({ atOnce: true }));
+  const { brokerUrl, members, accounts } = await becauseOf(postgres, async () => {
     const brokerUrl = await postgres.createDatabase('kirana_broker');
     state.write('embedded.json', { brokerDatabaseUrl: brokerUrl, postgresUrl: postgres.url() });
     const members = await Promise.all(
       services.map(async definition => {
         const url = await postgres.createDatabase(databaseOf(definition.name));
-        return {
-          definition,
-          config: definition.readConfig({
-            DATABASE_POOL: '6',
-            ...common,
-            ...ownEnvironment(definition.name, env, secrets),
-            DATABASE_URL: url,
-          }),
-        };
+        return { definition, config: configOf(definition, url) };
       }),
     );
-    await step('Databases', () => Promise.all(members.map(({ definition, config }) => migrateService(definition, config))));
-    await step('Products, districts, riders', () =>
-      Promise.all(members.map(({ definition, config }) => seedService(definition, config))),
-    );
-    // A shop that stands on the open net is no place for passwords everybody knows.
-    if (env['NODE_ENV'] !== 'production') await addDemoAccounts(await postgres.createDatabase(databaseOf('identity')));
-    const opened = await step('Message broker', () =>
-      openEmbeddedBroker({ databaseUrl: brokerUrl, topology, logger: createLogger('broker', common['LOG_LEVEL'] ?? 'warn') }),
-    );
-    const broker = throughBroker(opened);
+    const all = (work: (member: (typeof members)[number]) => Promise<unknown>) =>
+      orStopped(signal, Promise.all(members.map(work)));
+    await step('Databases', () => all(({ definition, config }) => migrateService(definition, config)), signal);
+    await step('Products, districts, riders', () => all(({ definition, config }) => seedService(definition, config)), signal);
+    const identityUrl = await postgres.createDatabase(databaseOf('identity'));
+    state.write('identity.json', { databaseUrl: identityUrl });
+    return { brokerUrl, members, accounts: await whoCanSignIn(env, identityUrl) };
+  });
+  const logLevel = common['LOG_LEVEL'] ?? 'warn';
+  keepPostgres(postgres, createLogger('host', logLevel), stopping);
+  const opened = await step(
+    'Message broker',
+    () =>
+      openEmbeddedBroker({
+        databaseUrl: brokerUrl,
+        topology: { ...topology, retryDelaysMs },
+        logger: createLogger('broker', logLevel),
+      }),
+    signal,
+  );
+  started.add(() => opened.close());
+  const broker = throughBroker(opened);
 
-    if (provider.simulator) {
-      const settings = { ...provider.simulator, JOURNAL_FILE: `${state.path}/stripe-simulator.jsonl`, NODE_ENV: env['NODE_ENV'] };
-      simulator = await step('Payment simulator', () => startStripeSim(readSimulatorConfig(settings)));
-    }
-    const address = await step(`${services.length + 1} services`, async () => {
-      for (const { definition, config } of members) {
-        running.push(await startService(definition, config, broker, createLogger(definition.name, config.LOG_LEVEL)));
-      }
+  if (provider.simulator) {
+    const settings = { ...provider.simulator, JOURNAL_FILE: `${state.path}/stripe-simulator.jsonl`, NODE_ENV: env['NODE_ENV'] };
+    const simulator = await step('Payment simulator', () => startStripeSim(readSimulatorConfig(settings)), signal);
+    started.add(() => simulator.stop());
+  }
+  const running: RunningService[] = [];
+  const run = async (...[definition, config, ...rest]: Parameters<typeof startService>): Promise<RunningService> => {
+    signal.throwIfAborted();
+    const service = await startService(definition, config, ...rest);
+    running.push(service);
+    started.add(() => service.close());
+    return service;
+  };
+  const address = await step(
+    `${services.length + 1} services`,
+    async () => {
+      for (const { definition, config } of members)
+        await run(definition, config, broker, createLogger(definition.name, config.LOG_LEVEL));
       const send = (name: string) => running.find(service => service.name === name)?.send;
-      const gateway = gatewayWith(Object.fromEntries(Object.keys(asked).map(name => [name, send(name)])));
+      const gateway = gatewayWith(Object.fromEntries(services.map(({ name }) => [name, send(name)])));
       const config = gateway.readConfig({
         ...common,
-        PORT: env['PORT'],
-        METRICS_PORT: env['METRICS_PORT'],
+        PORT: String(ports.PORT),
+        ...gatewayEnvironment(env),
         WEB_ROOT: existsSync(webRoot) ? webRoot : undefined,
       });
-      const door = await startService(gateway, config, broker, createLogger('gateway', config.LOG_LEVEL));
-      running.push(door);
-      await door.listen();
+      const gatewayApp = await run(gateway, config, broker, createLogger('gateway', config.LOG_LEVEL));
+      await gatewayApp.listen();
       return `http://localhost:${config.PORT}`;
-    });
-    await step('Goods on the shelves', () => goodsArrived(address));
-    return {
-      address,
-      inbox: common['MAIL_INBOX'] ? `${address}/inbox` : undefined,
-      async stop() {
-        for (const service of running.toReversed()) await service.close();
-        await simulator?.stop();
-        await opened.close();
-        await postgres.stop();
-      },
-    };
+    },
+    signal,
+  );
+  await step('Stock in the catalogue', () => orStopped(signal, waitUntilStocked(address)), signal);
+  signal.throwIfAborted();
+  return {
+    address,
+    accounts,
+    inbox: common['MAIL_INBOX'] ? `${address}/inbox` : undefined,
+    stop: () => started.stop(),
+  };
+}
+
+/**
+ * When PostgreSQL ends unexpectedly, only its log contains the reason; all clients merely report a lost connection. On a full disk the log is
+ * cut off as well and clients get errors that name something else, so the free space is looked at too.
+ */
+async function becauseOf<T>(postgres: LocalPostgres, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
-    await Promise.all(running.map(service => service.close().catch(() => undefined)));
-    await simulator?.stop().catch(() => undefined);
-    // Another shop is using it; it is theirs to stop.
-    if (!(error instanceof BrokerInUse)) await postgres.stop().catch(() => undefined);
-    throw error;
+    if (error instanceof StoppedEarly) throw error;
+    const why = postgres.diskIsFull ? 'No space left on device' : postgres.logOfThisStart();
+    const failed = new PostgresFailed('PostgreSQL failed', why);
+    throw failed.passes ? error : failed;
   }
 }

@@ -1,21 +1,14 @@
 import { resolve } from 'node:path';
-import { demoAccounts } from '@kirana/identity';
 import { startEmbeddedShop } from './embedded-shop.js';
-import { describeFailure } from './failure.js';
-import { onStop } from './progress.js';
+import { runHost } from './run-host.js';
 import { StateFolder } from './state.js';
 
-try {
+await runHost(async stopping => {
   const state = new StateFolder(resolve(process.env['KIRANA_STATE'] ?? '.kirana'));
-  const starting = startEmbeddedShop({ state, env: process.env });
-  // Who stops it while it starts waits until it can be stopped: its PostgreSQL would go on alone.
-  onStop(async () => (await starting).stop());
-  const shop = await starting;
-  const logins = demoAccounts.map(({ email, password }) => `  Sign in as ${email} with ${password}\n`).join('');
-  process.stdout.write(
-    `\nKirana is ready: ${shop.address}\n${process.env['NODE_ENV'] === 'production' ? '' : logins}${shop.inbox ? `  Its mail is kept at ${shop.inbox}\n` : ''}  Its data are in ${state.path}. Ctrl-C stops it; the next start goes on from there.\n`,
-  );
-} catch (error) {
-  process.stderr.write(`\n${describeFailure(error)}\n`);
-  process.exit(1);
-}
+  const shop = await startEmbeddedShop({ state, env: process.env, stopping });
+  const accounts = shop.accounts.map(line => `  ${line}\n`).join('');
+  return {
+    greeting: `Kirana is ready: ${shop.address}\n${accounts}${shop.inbox ? `  Emails are kept at ${shop.inbox}\n` : ''}  Data is stored in ${state.path}. Ctrl-C stops it; the next start continues with it.\n`,
+    stop: () => shop.stop(),
+  };
+});

@@ -1,7 +1,9 @@
 import type { Env } from '@kirana/config';
+import { publicKeysOf } from './access-token-key.js';
+import { exposureOf } from './going-live/exposure.js';
 import type { Secrets } from './state.js';
 
-/** Variables every service gets from the host; what the user has set in the environment wins. */
+/** Returns the variables that the host passes to every service; variables set by the user take precedence. */
 export function commonEnvironment(given: Env, secrets: Secrets): Record<string, string> {
   return {
     LOG_LEVEL: given['LOG_LEVEL'] ?? 'warn',
@@ -10,18 +12,19 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
     ...mailEnvironment(given),
     ...webhookEnvironment(given),
     ...pick(given, imageVariables),
-    ACCESS_TOKEN_PUBLIC_KEYS: given['ACCESS_TOKEN_PUBLIC_KEYS'] ?? publicKeysOf(secrets.accessTokenKey),
+    ACCESS_TOKEN_PUBLIC_KEYS:
+      given['ACCESS_TOKEN_PUBLIC_KEYS'] ?? publicKeysOf(given['ACCESS_TOKEN_KEY'] ?? secrets.accessTokenKey),
     ...pick(given, [
       'TIMER_SCALE',
       'DEADLINE_SCALE',
       'PREFETCH',
-      'LOOK_EVERY_SECONDS',
+      'PAYMENT_POLL_SECONDS',
       'STRIPE_TIMEOUT_MS',
-      'HOLD_MINUTES',
+      'RESERVATION_MINUTES',
       'DATABASE_POOL',
       'DRAIN_MS',
-      'HOST',
-      'DRAW_AHEAD_AFTER',
+      'NODE_ENV',
+      'PRERENDER_AFTER',
       'MEDIA_ROOT',
       'SIGN_IN_UNVERIFIED',
       'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -30,7 +33,7 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
   };
 }
 
-/** A provider of images; without it the illustrator draws. */
+/** Settings of an image provider; without one the illustrator draws the pictures. */
 const imageVariables = [
   'IMAGE_API_URL',
   'IMAGE_API_KEY',
@@ -41,20 +44,20 @@ const imageVariables = [
   'IMAGE_DAILY_BUDGET_MINOR',
 ];
 
-/** Without a mail server the shop keeps its mail and shows it at /inbox. */
+/** Without a mail server, a shop that is reachable from its own machine only stores its emails and shows them at /inbox. */
 function mailEnvironment(given: Env): Record<string, string> {
   return {
     PUBLIC_URL: given['PUBLIC_URL'] ?? `http://localhost:${given['PORT'] ?? 3_000}`,
-    ...(given['SMTP_URL'] ? {} : { MAIL_INBOX: 'true' }),
+    ...(given['SMTP_URL'] || exposureOf(given) !== undefined ? {} : { MAIL_INBOX: 'true' }),
     ...pick(given, ['SMTP_URL', 'SMTP_FALLBACK_URL', 'MAIL_FROM', 'MERCHANT_EMAIL', 'MAIL_RETRY_SCALE']),
   };
 }
 
-/** A shop on a developer's machine may send webhooks to that machine. What shrinks the shop's other waits shrinks theirs. */
+/** A shop on a developer's machine may send webhooks to that machine. Without `WEBHOOK_RETRY_SCALE`, `TIMER_SCALE` scales their retry delays. */
 function webhookEnvironment(given: Env): Record<string, string> {
   const scale = given['WEBHOOK_RETRY_SCALE'] ?? given['TIMER_SCALE'];
   return {
-    WEBHOOK_LOOPBACK: given['WEBHOOK_LOOPBACK'] ?? String(given['NODE_ENV'] !== 'production'),
+    WEBHOOK_LOOPBACK: given['WEBHOOK_LOOPBACK'] ?? String(exposureOf(given) === undefined),
     ...(scale === undefined ? {} : { WEBHOOK_RETRY_SCALE: scale }),
   };
 }
@@ -63,9 +66,14 @@ function pick(env: Env, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap(name => (env[name] === undefined ? [] : [[name, env[name]]])));
 }
 
-/** What one service alone may know. */
+/** Returns the variables for the gateway only, which is open to the public. The other services stay on loopback. */
+export function gatewayEnvironment(given: Env): Record<string, string> {
+  return pick(given, ['HOST', 'TRUSTED_PROXIES', 'METRICS_PORT']);
+}
+
+/** Returns the variables that only one service may have. */
 export function ownEnvironment(service: string, given: Env, secrets: Secrets): Record<string, string> {
-  if (service === 'notifications') {
+  if (service === 'integrations') {
     return { WEBHOOK_SECRETS_KEY: given['WEBHOOK_SECRETS_KEY'] ?? secrets.webhookSecretsKey };
   }
   if (service !== 'identity') return {};
@@ -73,10 +81,4 @@ export function ownEnvironment(service: string, given: Env, secrets: Secrets): R
     ACCESS_TOKEN_KEY: given['ACCESS_TOKEN_KEY'] ?? secrets.accessTokenKey,
     SESSION_SECRET: given['SESSION_SECRET'] ?? secrets.sessionSecret,
   };
-}
-
-/** A JWK set with the public half. */
-function publicKeysOf(privateJwk: string): string {
-  const { d: _private, ...key } = JSON.parse(privateJwk) as Record<string, string>;
-  return JSON.stringify({ keys: [key] });
 }

@@ -2,3 +2,4 @@ export { startEmbeddedShop, type EmbeddedShop, type EmbeddedShopOptions } from '
 export { StateFolder } from './state.js';
 export { commonEnvironment, ownEnvironment } from './environment.js';
 export { paymentProvider, type PaymentProvider } from './payment-provider.js';
+export { StateInUse, StateLock } from './state-lock.js';

@@ -2,17 +2,17 @@ import type { Env } from '@kirana/config';
 import { createHash } from 'node:crypto';
 import type { Secrets } from './state.js';
 
-/** With whom this shop takes payments. */
+/** The payment provider of a shop. */
 export interface PaymentProvider {
-  /** What every service is told about it. */
+  /** Variables about the provider, for every service. */
   readonly env: Readonly<Record<string, string>>;
-  /** Settings of the simulator, where payments go to it and not to Stripe. */
+  /** Settings of the simulator, if payments go to it instead of Stripe. */
   readonly simulator?: Readonly<Record<string, string>> & { readonly PORT: string };
 }
 
 /**
- * Stripe where its key is given; else the simulator on `simulatorPort`, so that a fresh shop can be tried with every way to pay. In
- * production there is no simulator: without a key the shop takes cash only.
+ * Selects Stripe if its key is given; otherwise the simulator on `simulatorPort`, so that every payment method can be tried in a new shop.
+ * In production there is no simulator: without a key the shop accepts cash only.
  */
 export function paymentProvider(given: Env, secrets: Secrets, shopPort: number, simulatorPort: number): PaymentProvider {
   const origin = given['PUBLIC_URL'] ?? `http://localhost:${shopPort}`;
@@ -44,13 +44,13 @@ function pickStripe(given: Env): Record<string, string> {
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_API_URL',
     'STRIPE_TIMEOUT_MS',
-    'LOOK_EVERY_SECONDS',
+    'PAYMENT_POLL_SECONDS',
     'NODE_ENV',
   ];
   return Object.fromEntries(names.flatMap(name => (given[name] === undefined ? [] : [[name, given[name]]])));
 }
 
-/** Keys of the simulator stay the same over restarts, as its memory does. */
+/** The simulator's keys stay the same across restarts, like its stored state. */
 function derived({ internalSecret }: Secrets, what: string): string {
   return createHash('sha256').update(`${what}:${internalSecret}`).digest('hex').slice(0, 32);
 }

@@ -4,13 +4,14 @@ import { catalogue } from '@kirana/catalogue';
 import { dispatch } from '@kirana/dispatch';
 import { identity } from '@kirana/identity';
 import { images } from '@kirana/images';
+import { integrations } from '@kirana/integrations';
 import { notifications } from '@kirana/notifications';
 import { orders } from '@kirana/orders';
 import { payments } from '@kirana/payments';
 
 /**
- * The services behind the gateway. Each has its own database `kirana_<name>` and its queues in the topology; the gateway asks those in
- * `asked` over HTTP. Nothing else ties them together.
+ * The services behind the gateway. Each has its own database `kirana_<name>` and its queues in the topology, and the gateway calls it over
+ * HTTP. There are no other connections between them.
  */
 export const services = [
   catalogue,
@@ -18,24 +19,13 @@ export const services = [
   orders,
   payments,
   notifications,
+  integrations,
   dispatch,
   identity,
   images,
 ] as readonly ServiceDefinition<ServiceConfig>[];
 
-/** Services the gateway asks, and the variable that tells it where they are. */
-export const asked = {
-  catalogue: 'CATALOGUE_URL',
-  'cart-inventory': 'CART_INVENTORY_URL',
-  orders: 'ORDERS_URL',
-  notifications: 'NOTIFICATIONS_URL',
-  images: 'IMAGES_URL',
-  payments: 'PAYMENTS_URL',
-  identity: 'IDENTITY_URL',
-  dispatch: 'DISPATCH_URL',
-} as const;
-
-/** Name of a service's database. */
+/** Returns the name of a service's database. */
 export function databaseOf(service: string): string {
   return `kirana_${service.replaceAll('-', '_')}`;
 }

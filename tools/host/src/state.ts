@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { newAccessTokenKey } from './access-token-key.js';
@@ -10,34 +10,60 @@ const Secrets = z.object({
   postgresPassword: z.string().min(16),
   internalSecret: z.string().min(32),
   orderSecret: z.string().min(32),
-  /** Came later than the others: made where a folder does not have them yet. */
+  /** Added later than the others: generated for folders that lack them. */
   sessionSecret: z.string().min(32).default(random),
   accessTokenKey: z.string().default(newAccessTokenKey),
   webhookSecretsKey: z.string().default(() => `own:${randomBytes(32).toString('base64')}`),
 });
 export type Secrets = z.infer<typeof Secrets>;
 
-/** The folder in which a shop on this machine keeps its data and secrets. */
+/** Thrown when the secrets file is corrupt. */
+export class DamagedSecrets extends Error {
+  constructor(file: string) {
+    super(`${file} is damaged. Restore it from a backup: without it the data in this folder cannot be read.`);
+    this.name = 'DamagedSecrets';
+  }
+}
+
+/** The folder in which a local shop stores its data and secrets. */
 export class StateFolder {
   constructor(readonly path: string) {
     mkdirSync(path, { recursive: true, mode: 0o755 });
   }
 
-  /** Made once; changing them later would void the tokens of earlier orders. */
+  /**
+   * Returns the secrets, which are generated once; changing them later would invalidate the tokens of earlier orders.
+   *
+   * @throws DamagedSecrets
+   */
   secrets(): Secrets {
     const file = join(this.path, 'secrets.json');
     const stored: unknown = existsSync(file)
-      ? JSON.parse(readFileSync(file, 'utf8'))
+      ? parsed(readFileSync(file, 'utf8'))
       : { postgresPassword: random(), internalSecret: random(), orderSecret: random() };
-    const secrets = Secrets.parse(stored);
+    const { data: secrets } = Secrets.safeParse(stored);
+    if (!secrets) throw new DamagedSecrets(file);
     if (JSON.stringify(secrets) !== JSON.stringify(stored)) this.write('secrets.json', secrets);
     return secrets;
   }
 
-  /** Writes a file whole or not at all; only its owner may read it. */
+  /** Writes a file atomically; only its owner may read it. */
   write(name: string, content: unknown): void {
     const half = join(this.path, `${name}.${process.pid}`);
-    writeFileSync(half, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-    renameSync(half, join(this.path, name));
+    try {
+      writeFileSync(half, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+      renameSync(half, join(this.path, name));
+    } catch (error) {
+      rmSync(half, { force: true });
+      throw error;
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -4,85 +4,152 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const startTimeoutMs = 60_000;
 const restartAfterMs = 500;
+const longestWaitMs = 15_000;
+/** How often in a row a service may exit by itself before it listens. A killed service is always restarted. */
+const mostFailures = 6;
+/** Number of characters of a service's error output that are kept for the failure message. */
+const keptOutput = 2_000;
 
-interface Member {
-  readonly env: Readonly<Record<string, string>>;
-  readonly port: number;
-  process: ChildProcess;
+type Env = Readonly<Record<string, string>>;
+
+/** Thrown when a service ends instead of becoming ready. */
+export class CouldNotStart extends Error {
+  override name = 'CouldNotStart';
 }
 
-/** Keeps one process per service running: one that dies is started again, as Kubernetes would. */
+interface Member {
+  readonly name: string;
+  readonly env: Env;
+  readonly port: number;
+  process: ChildProcess;
+  /** True once the service itself has reported over its IPC channel that it listens on the port. */
+  listens: boolean;
+  errorOutput: string;
+  failures: number;
+}
+
+export interface SupervisorSettings {
+  /** Called with the process ids whenever they change. */
+  readonly publishPids: (pids: Record<string, { pid: number; port: number }>) => void;
+  /** Called when a service could not be restarted and no further attempts are made. */
+  readonly onGivenUp?: (error: CouldNotStart) => void;
+  /** Delay before a restart in milliseconds; shorter in tests. */
+  readonly restartAfterMs?: number;
+}
+
+/** Keeps one process per service running: a process that ends is restarted, as Kubernetes would do. */
 export class Supervisor {
   readonly #members = new Map<string, Member>();
-  #stopping = false;
+  readonly #stopping = new AbortController();
 
-  /** `publishPids` is told the process ids whenever they change. */
-  constructor(private readonly publishPids: (pids: Record<string, { pid: number; port: number }>) => void) {}
+  constructor(private readonly settings: SupervisorSettings) {}
 
-  /** Resolves when the service says that it is ready. */
-  async start(name: string, env: Readonly<Record<string, string>>, port: number): Promise<void> {
-    this.#spawn(name, env, port);
+  /**
+   * Resolves when the service reports that it is ready.
+   *
+   * @throws CouldNotStart when the service ends before, or is not ready within a minute.
+   */
+  async start(name: string, env: Env, port: number): Promise<void> {
+    const member = this.#spawn({ name, env, port, failures: 0 });
     const deadline = Date.now() + startTimeoutMs;
-    while (!(await isReady(port))) {
-      if (Date.now() > deadline) throw new Error(`${name} did not become ready within ${startTimeoutMs / 1_000} s`);
-      if (this.#stopping) return;
+    for (;;) {
+      const missing = member.listens ? await missingOf(port) : 'its port';
+      if (missing === '') return;
+      this.#stopping.signal.throwIfAborted();
+      if (!member.listens && hasEnded(member.process)) throw new CouldNotStart(`${name} could not start. ${endReason(member)}`);
+      if (Date.now() > deadline)
+        throw new CouldNotStart(`${name} did not become ready within ${startTimeoutMs / 1_000} s: ${missing}`);
       await delay(50);
     }
   }
 
-  /** Does `work`; should it fail, what it has started is stopped again, because its processes would outlive this one. */
-  async orStop<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      await this.stop();
-      throw error;
-    }
+  /** Stops every service and lets it finish its work. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
   }
 
-  /** Lets every service finish what it is doing. */
-  async stop(): Promise<void> {
-    this.#stopping = true;
+  /** Kills every service with SIGKILL. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    this.#stopping.abort(new CouldNotStart('the services are being stopped'));
     await Promise.all(
       [...this.#members.values()].map(async ({ process: child }) => {
-        if (child.exitCode !== null || child.signalCode !== null) return;
+        if (hasEnded(child)) return;
         const ended = new Promise(resolve => child.once('exit', resolve));
-        child.kill('SIGTERM');
+        child.kill(signal);
         await ended;
       }),
     );
   }
 
-  #spawn(name: string, env: Readonly<Record<string, string>>, port: number): void {
+  #spawn({ name, env, port, failures }: Pick<Member, 'name' | 'env' | 'port' | 'failures'>): Member {
     const main = createRequire(import.meta.url).resolve(`@kirana/${name}/main`);
-    // In a group of its own: a Ctrl-C in the terminal is for the host, which stops the services in order.
+    // In its own process group: a Ctrl-C in the terminal is handled by the host, which stops the services in order. The IPC channel tells
+    // the service when the host has ended without doing so.
     const child = spawn(process.execPath, [main], {
       env: { ...env, PATH: process.env['PATH'] ?? '' },
-      stdio: 'inherit',
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       detached: true,
     });
-    this.#members.set(name, { env, port, process: child });
-    this.#tellPids();
-    child.once('exit', (code, signal) => {
-      if (this.#stopping) return;
-      process.stdout.write(`${name} ended (${signal ?? `exit code ${code}`}), starting it again\n`);
-      setTimeout(() => {
-        if (!this.#stopping) this.#spawn(name, env, port);
-      }, restartAfterMs);
+    const member: Member = { name, env, port, failures, process: child, listens: false, errorOutput: '' };
+    this.#members.set(name, member);
+    this.#publishPids();
+    child.on('message', () => {
+      member.listens = true;
+      member.failures = 0;
     });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      member.errorOutput = (member.errorOutput + String(chunk)).slice(-keptOutput);
+      if (member.listens) process.stderr.write(chunk);
+    });
+    const hasStarted = failures > 0;
+    // Raised when the program is missing or there is no memory for a process.
+    child.once('error', error => (member.errorOutput += error.message));
+    child.once('close', (code, signal) => this.#ended(member, hasStarted, signal ?? `exit code ${code}`));
+    return member;
   }
 
-  #tellPids(): void {
-    this.publishPids(
+  #ended(member: Member, isRestart: boolean, how: string): void {
+    const { name, listens, process: child } = member;
+    // `start` reports a failure of the first start.
+    if (this.#stopping.signal.aborted || (!listens && !isRestart)) return;
+    if (!listens && child.signalCode === null) member.failures++;
+    if (member.failures > mostFailures)
+      return this.settings.onGivenUp?.(new CouldNotStart(`${name} could not be started again. ${endReason(member)}`));
+    const waitMs = Math.min(
+      (this.settings.restartAfterMs ?? restartAfterMs) * 2 ** Math.max(0, member.failures - 1),
+      longestWaitMs,
+    );
+    process.stdout.write(`${name} ended (${how}), starting it again\n`);
+    setTimeout(() => {
+      if (!this.#stopping.signal.aborted) this.#spawn({ ...member, failures: Math.max(1, member.failures) });
+    }, waitMs).unref();
+  }
+
+  #publishPids(): void {
+    this.settings.publishPids(
       Object.fromEntries([...this.#members].map(([name, { process: child, port }]) => [name, { pid: child.pid ?? 0, port }])),
     );
   }
 }
 
-async function isReady(port: number): Promise<boolean> {
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+}
+
+function endReason({ errorOutput, process: child }: Member): string {
+  return errorOutput.trim() || `It ended with ${child.signalCode ?? `exit code ${child.exitCode}`}.`;
+}
+
+/** Returns the dependencies that a service on a port is missing; empty when it is ready. */
+async function missingOf(port: number): Promise<string> {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok;
+    const response = await fetch(`http://127.0.0.1:${port}/health/ready`);
+    return response.ok ? '' : `it is missing ${((await response.json()) as { missing?: string[] }).missing?.join(', ')}`;
   } catch {
-    return false;
+    return 'it does not answer';
   }
 }

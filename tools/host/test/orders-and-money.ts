@@ -16,7 +16,7 @@ import { queuesOf } from '@kirana/messaging';
 import { orders } from '@kirana/orders';
 import { payments } from '@kirana/payments';
 import { readConfig, startStripeSim, type StripeSim } from '@kirana/stripe-sim';
-import { eventually, startPostgres, type TestPostgres } from '@kirana/testing';
+import { eventually, testDatabases, type TestDatabases } from '@kirana/testing';
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,30 +30,30 @@ interface SentEvent {
   readonly data: { readonly orderId: string };
 }
 
-/** Orders, payments and the provider in one process; the test stands in for stock and dispatch and for the broker between them. */
+/** Orders, payments and the provider in one process; the test replaces stock, dispatch and the broker. */
 export class OrdersAndMoney {
-  /** What stock was told, by order: `release` after `commit` is goods that go back on the shelf. */
+  /** The requests to stock by order: a `release` after `commit` means that goods are returned to stock. */
   readonly stock = new Map<string, string[]>();
-  /** Orders whose goods were given free while their payment page was still open. */
-  readonly freedTooEarly: string[] = [];
+  /** Orders whose stock was released while their payment page was still open. */
+  readonly releasedTooEarly: string[] = [];
   readonly deadLetters: string[] = [];
   readonly #sessions = new Map<string, string>();
   readonly #opened = new Map<string, (sessionId: string) => void>();
   #underWay = 0;
 
   private constructor(
-    private readonly postgres: TestPostgres,
-    private readonly door: Server,
+    private readonly postgres: TestDatabases,
+    private readonly gatewayApp: Server,
     readonly sim: StripeSim,
     readonly orders: ServiceUnderTest,
     readonly payments: ServiceUnderTest,
   ) {}
 
   static async start(): Promise<OrdersAndMoney> {
-    const postgres = await startPostgres();
+    const postgres = await testDatabases();
     const keys = { STRIPE_SECRET_KEY: 'sk_test_of_the_simulator', STRIPE_WEBHOOK_SECRET: 'whsec_of_the_simulator' };
     let paymentsService: ServiceUnderTest | undefined;
-    const door = createServer((request, response) => {
+    const gatewayApp = createServer((request, response) => {
       let payload = '';
       request.setEncoding('utf8').on('data', chunk => (payload += String(chunk)));
       request.on('end', () => {
@@ -66,8 +66,8 @@ export class OrdersAndMoney {
         );
       });
     });
-    await new Promise<void>(resolve => door.listen(0, '127.0.0.1', resolve));
-    const webhookUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}/`;
+    await new Promise<void>(resolve => gatewayApp.listen(0, '127.0.0.1', resolve));
+    const webhookUrl = `http://127.0.0.1:${(gatewayApp.address() as AddressInfo).port}/`;
     const sim = await startStripeSim(readConfig({ ...keys, PORT: '0', WEBHOOK_URL: webhookUrl }));
     const ordersService = await ServiceUnderTest.start(orders, await postgres.createDatabase('orders'), {
       ORDER_SECRET: 'o'.repeat(32),
@@ -77,9 +77,9 @@ export class OrdersAndMoney {
       ...keys,
       STRIPE_API_URL: sim.url,
       PUBLIC_URL: 'https://shop.example',
-      LOOK_EVERY_SECONDS: '2',
+      PAYMENT_POLL_SECONDS: '2',
     });
-    const shop = new OrdersAndMoney(postgres, door, sim, ordersService, paymentsService);
+    const shop = new OrdersAndMoney(postgres, gatewayApp, sim, ordersService, paymentsService);
     shop.#connect();
     await ordersService.broker.deliver(productAdded, {
       productId: 'toor-dal-1kg',
@@ -93,7 +93,7 @@ export class OrdersAndMoney {
     return shop;
   }
 
-  /** Places an order and resolves with its session once it can be paid. */
+  /** Places an order and resolves with its payment session once it can be paid. */
   async place(quantity: number): Promise<{ orderId: string; accessToken: string; sessionId: string }> {
     const orderId = randomUUID();
     const opened = new Promise<string>(resolve => this.#opened.set(orderId, resolve));
@@ -117,14 +117,14 @@ export class OrdersAndMoney {
   }
 
   async cancel(orderId: string, accessToken: string): Promise<void> {
-    // An order that is on its way already is not cancelled, which is an answer too.
+    // A cancellation that arrives too late is refused, which is a valid answer.
     await this.orders.client.call(orderRoutes.cancel, { params: { ref: orderId }, body: { accessToken } }).catch(() => undefined);
   }
 
-  /** The order's time to pay is up, as soon as it waits for money. */
-  async timeIsUp(orderId: string): Promise<void> {
+  /** Expires the order's time to pay, as soon as it waits for the payment. */
+  async passDeadline(orderId: string): Promise<void> {
     await eventually(
-      'the order waits for money or has moved on',
+      'the order awaits payment or has changed state',
       async () => {
         const [rows] = await this.orders.database.query<[unknown[], number]>(
           `UPDATE orders SET deadline_at = CASE WHEN state = 'awaiting-payment' THEN now() ELSE deadline_at END
@@ -137,27 +137,27 @@ export class OrdersAndMoney {
     );
   }
 
-  /** Whether nothing is on its way any more. */
+  /** Returns whether no message is under way. */
   async isAtRest(): Promise<boolean> {
     if (this.#underWay > 0) return false;
     const [row] = await this.orders.database.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM orders WHERE state NOT IN ('accepted', 'cancelled')`,
     );
-    const [errands] = await this.payments.database.query<{ n: number }[]>(
-      `SELECT count(*)::int AS n FROM provider_errands WHERE kind <> 'look'`,
+    const [jobs] = await this.payments.database.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM provider_jobs WHERE kind <> 'poll'`,
     );
-    return row?.n === 0 && errands?.n === 0;
+    return row?.n === 0 && jobs?.n === 0;
   }
 
   async stop(): Promise<void> {
     await this.orders.stop();
     await this.payments.stop();
     await this.sim.stop();
-    this.door.close();
+    this.gatewayApp.close();
     await this.postgres.stop();
   }
 
-  /** Carries what one publishes to the others: late, out of order, and every tenth message twice. */
+  /** Delivers the messages of each service to the others: late, out of order, and every tenth twice. */
   #connect(): void {
     for (const from of [this.orders, this.payments]) {
       const publish = from.broker.publish.bind(from.broker);
@@ -176,7 +176,7 @@ export class OrdersAndMoney {
     this.#underWay++;
     try {
       await sleep(Math.random() * 8);
-      await this.#standIn(event);
+      await this.#simulateOtherServices(event);
       const contract = eventCatalogue.find(each => each.type === event.type);
       if (!contract) throw new Error(`no contract ${event.type}`);
       for (const [name, service] of [['orders', this.orders] as const, ['payments', this.payments] as const]) {
@@ -194,7 +194,7 @@ export class OrdersAndMoney {
     }
   }
 
-  async #standIn({ type, data: { orderId }, data }: SentEvent): Promise<void> {
+  async #simulateOtherServices({ type, data: { orderId }, data }: SentEvent): Promise<void> {
     if (type === orderPlaced.type) {
       const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
       await this.orders.broker.deliver(stockReserved, { orderId, heldUntil }, { subject: orderId });
@@ -204,16 +204,16 @@ export class OrdersAndMoney {
       this.#sessions.set(orderId, sessionId);
       this.#opened.get(orderId)?.(sessionId);
     }
-    if (type === orderAccepted.type) this.#tellStock(orderId, 'commit');
+    if (type === orderAccepted.type) this.#publishStock(orderId, 'commit');
     if (type === orderCancelled.type) {
-      this.#tellStock(orderId, 'release');
+      this.#publishStock(orderId, 'release');
       const sessionId = this.#sessions.get(orderId);
-      if (sessionId !== undefined && this.sim.statusOf(sessionId) === 'open') this.freedTooEarly.push(orderId);
+      if (sessionId !== undefined && this.sim.statusOf(sessionId) === 'open') this.releasedTooEarly.push(orderId);
     }
   }
 
-  #tellStock(orderId: string, what: string): void {
-    const told = this.stock.get(orderId) ?? [];
-    if (!told.includes(what)) this.stock.set(orderId, [...told, what]);
+  #publishStock(orderId: string, what: string): void {
+    const published = this.stock.get(orderId) ?? [];
+    if (!published.includes(what)) this.stock.set(orderId, [...published, what]);
   }
 }

@@ -1,30 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 export interface SourceFile {
-  /** From the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Every source file of the checkout that git knows or would take. */
-export function sourceFiles(): SourceFile[] {
+/** Returns the paths of tracked and untracked files, without ignored files and uncommitted deletions. */
+export function filesOfGit(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'apps', 'libs', 'tools'], {
     cwd: root,
   });
-  return listed
-    .toString()
-    .split('\n')
+  return [...new Set(listed.toString().split('\n'))].filter(path => path !== '' && existsSync(join(root, path)));
+}
+
+/** Returns every source file of the checkout. */
+export function sourceFiles(): SourceFile[] {
+  return filesOfGit()
     .filter(path => /\.(ts|tsx|mjs)$/.test(path))
-    .flatMap(path => {
-      try {
-        return [{ path, text: readFileSync(join(root, path), 'utf8') }];
-      } catch {
-        return []; // Deleted but not yet committed.
-      }
-    });
+    .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

@@ -1,22 +1,34 @@
+import { backgroundWorkRules } from './background-work.js';
 import { sourceFiles } from './checkout.js';
-import { houseRules } from './house-rules.js';
+import { houseRules as otherRules } from './house-rules.js';
+import { retiredWordRules } from './retired-words.js';
 
-/** One file for each rule that breaks it, so that no rule is blind. */
+const houseRules = [...otherRules, ...backgroundWorkRules];
+
+/** One file per rule that breaks it, which proves that the rule works. */
 const offenders: Record<string, { path: string; text: string }> = {
   'process.env': { path: 'apps/orders/src/quote/quotes.ts', text: `const scale = process.env.SCALE;` },
   'the outbox': { path: 'apps/orders/src/quote/quotes.ts', text: '`INSERT INTO outbox (type) VALUES ($1)`' },
   amqplib: { path: 'apps/orders/src/quote/quotes.ts', text: `import amqp from 'amqplib';` },
-  SQL: { path: 'apps/orders/src/quote/quotes.ts', text: "await tx.query(`SELECT * FROM orders WHERE id = '${id}'`);" },
+  'SQL statements': { path: 'apps/orders/src/quote/quotes.ts', text: 'await tx.one(`SELECT id FROM orders`);' },
+  'SQL contains': { path: 'apps/orders/src/quote/quotes.ts', text: "await tx.rows(`SELECT * FROM orders WHERE id = '${id}'`);" },
   'columns are': { path: 'apps/orders/src/a.ts', text: '`SELECT o.* FROM orders o`' },
+  'a connection': { path: 'apps/load/src/a.ts', text: 'const client = new pg.Client({ connectionString });' },
+  'a process is': {
+    path: 'libs/testing/src/a.ts',
+    text: `process.kill(Number(readFileSync('postmaster.pid', 'utf8')), 'SIGINT');`,
+  },
   'nothing is called': { path: 'libs/shared/src/index.ts', text: '' },
   'an index': { path: 'libs/config/src/index.ts', text: `export * from './secret.js';` },
   'nothing inherits': { path: 'apps/orders/src/a.ts', text: 'class OrdersService extends BaseService {}' },
-  'open ends': { path: 'apps/orders/src/a.ts', text: '// TODO later' },
+  'open tasks': { path: 'apps/orders/src/a.ts', text: '// TODO later' },
+  'an ignored error': { path: 'apps/orders/src/a.ts', text: 'void sweep().catch(() => undefined);' },
+  'repeated work': { path: 'apps/orders/src/a.ts', text: 'setInterval(() => void sweep(), 500);' },
   'no test': { path: 'apps/orders/src/a.spec.ts', text: 'it.only("alone", () => {})' },
 };
 
 describe('house rules', () => {
-  // The rules and their offenders speak of what they forbid.
+  // The rules and their offenders contain what they forbid.
   const files = sourceFiles().filter(file => !file.path.startsWith('tools/house-rules/'));
 
   it.each(houseRules)('$says', rule => {
@@ -24,8 +36,67 @@ describe('house rules', () => {
     expect(files.filter(rule.breaks).map(file => file.path)).toEqual([]);
   });
 
-  it.each(houseRules)('would notice if not: $says', rule => {
+  it.each(houseRules)('detects a violation: $says', rule => {
     const offender = Object.entries(offenders).find(([words]) => rule.says.startsWith(words));
     expect(offender && rule.breaks(offender[1])).toBe(true);
+  });
+});
+
+describe('retired words', () => {
+  const files = sourceFiles().filter(file => !file.path.startsWith('tools/house-rules/'));
+
+  it.each(retiredWordRules)('$says', rule => {
+    expect(files.filter(rule.breaks).map(file => file.path)).toEqual([]);
+  });
+
+  it.each([
+    ['email', { path: 'apps/notifications/src/emails/a.ts', text: '/** A letter to the customer. */' }],
+    ['reservation', { path: 'apps/cart-inventory/src/stock/a.ts', text: 'const claim = 1;' }],
+    ['job', { path: 'apps/payments/src/errands/a.ts', text: '' }],
+    ['catalogue', { path: 'apps/catalogue/src/a.ts', text: 'class RangeChanges {}' }],
+    ['an actor', { path: 'libs/config/src/a.ts', text: '/** Wakes whoever waits. */' }],
+  ])('detect a retired word for %s', (_word, file) => {
+    expect(retiredWordRules.some(rule => rule.breaks(file))).toBe(true);
+  });
+
+  it('allow the word in other files', () => {
+    const file = { path: 'apps/gateway/src/sign-in/claims.ts', text: '/** The claims of a token, letter by letter. */' };
+    expect(retiredWordRules.filter(rule => rule.breaks(file))).toEqual([]);
+  });
+});
+
+describe('rules about background work', () => {
+  const breaks = (words: string, text: string) =>
+    backgroundWorkRules.find(({ says }) => says.startsWith(words))?.breaks({ path: 'apps/orders/src/a.ts', text });
+
+  it.each([
+    'void sweep().catch(() => undefined);',
+    'await sweep().catch(error => null);',
+    "pool.on('error', () => undefined);",
+    'try { sweep(); } catch {}',
+    'try { sweep(); } catch (error) { }',
+  ])('find the ignored error in: %s', text => {
+    expect(breaks('an ignored error', text)).toBe(true);
+  });
+
+  it.each([
+    '// The next round does it.\nvoid sweep().catch(() => undefined);',
+    'await sweep().catch(error => failures.failed(error));',
+    'try {\n} catch {\n  // Half a line.\n}',
+  ])('accept the reason in: %s', text => {
+    expect(breaks('an ignored error', text)).toBe(false);
+  });
+
+  it.each([
+    'while (!this.#stopped) await sweep();',
+    'while (!this.#stopping.signal.aborted) {',
+    'while (true) {',
+    'setInterval(sweep, 1)',
+  ])('find the loop in: %s', text => {
+    expect(breaks('repeated work', text)).toBe(true);
+  });
+
+  it('allow a loop with its own end', () => {
+    expect(breaks('repeated work', 'while (rows.length > 0) {')).toBe(false);
   });
 });

@@ -8,19 +8,18 @@ export interface Alert {
   readonly annotations: { readonly summary: string; readonly runbook: string };
 }
 
-/** A case of alerts.test.yml: figures over time, and what is expected when. */
+/** A case of alerts.test.yml: metrics over time and the expected alerts. */
 export interface AlertCase {
   readonly name: string;
   readonly alert_rule_test: readonly { readonly alertname: string; readonly exp_alerts: readonly unknown[] }[];
 }
 
-export const alertsFile = 'tools/containers/prometheus/alerts.yml';
+export const alertsFile = 'deploy/observability/prometheus/alerts.yml';
 
 export const alerts: readonly Alert[] = (
   parse(inRoot(alertsFile)) as { readonly groups: readonly { readonly rules: readonly Alert[] }[] }
 ).groups.flatMap(group => group.rules);
 
-/** What promtool reads, whole. */
-export const caseFile = parse(inRoot('tools/containers/prometheus/alerts.test.yml')) as { readonly tests: readonly AlertCase[] };
-
-export const cases = caseFile.tests;
+export const { tests: cases } = parse(inRoot('deploy/observability/prometheus/alerts.test.yml')) as {
+  readonly tests: readonly AlertCase[];
+};

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import type { Manifest } from '@kirana/manifests';
+import type { Manifest } from './kustomize.js';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const inRoot = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -23,15 +23,21 @@ export interface ComposeService {
   readonly ports?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly read_only?: boolean;
+  readonly volumes?: readonly string[];
 }
 
-/** The services of docker-compose.yml, each variable with its default. */
+/** Returns the services of docker-compose.yml, each variable with its default. */
 export function composeServices(): Record<string, ComposeService> {
-  const text = inRoot('docker-compose.yml').replace(/\$\{(\w+):-([^}]*)\}/g, '$2');
-  return (parse(text, { merge: true }) as { services: Record<string, ComposeService> }).services;
+  const text = inRoot('docker-compose.yml').replace(/\$\{(\w+):?-([^}]*)\}/g, '$2');
+  const { services: all } = parse(text, { merge: true }) as { services: Record<string, ComposeService> };
+  // Compose passes every value as text.
+  const asText = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(all).map(([name, service]) => [name, { ...service, environment: asText(service.environment ?? {}) }]),
+  );
 }
 
-/** A container's variables as they would be in a cluster: taken from the ConfigMaps and Secrets among the manifests. */
+/** Returns a container's variables as in a cluster: resolved from the ConfigMaps and Secrets among the manifests. */
 export function environmentOf(deployment: Manifest, all: readonly Manifest[]): Record<string, string> {
   const { template } = deployment['spec'] as { template: { spec: { containers: { env?: Variable[] }[] } } };
   return Object.fromEntries((template.spec.containers[0]?.env ?? []).map(variable => [variable.name, valueOf(variable, all)]));
@@ -60,7 +66,7 @@ function valueOf({ name, value, valueFrom }: Variable, all: readonly Manifest[])
   return found;
 }
 
-/** Variables without which a program does not start. */
+/** Returns the variables without which a program does not start. */
 export function requiredVariables(program: (typeof programs)[number]): string[] {
   try {
     program.readConfig({});
@@ -71,9 +77,10 @@ export function requiredVariables(program: (typeof programs)[number]): string[] 
   }
 }
 
-/** Variables a program reads: those of every service and those its config.ts names. */
+/** Returns the variables a program reads: those of every service and those named in its config.ts. */
 export function knownVariables({ name, database }: (typeof programs)[number]): string[] {
   const names = (path: string) => [...inRoot(path).matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(match => match[1] ?? '');
   const ofAll = names('libs/bootstrap/src/service-config.ts').filter(variable => database || !variable.startsWith('DATABASE_'));
-  return [...new Set([...ofAll, ...names(`apps/${name}/src/config.ts`)])];
+  const all = [...new Set([...ofAll, ...names(`apps/${name}/src/config.ts`)])];
+  return [...all, ...all.map(variable => `${variable}_FILE`)];
 }

@@ -9,7 +9,7 @@ function sourcesOf(folder: string): string[] {
   return files.filter(file => /(?<!\.spec)\.ts$/.test(file)).map(file => join(folder, file));
 }
 
-/** Metrics our code makes, each with its labels. */
+/** Returns the metrics created in our code, each with its labels. */
 export function metricsOfTheCode(): Map<string, readonly string[]> {
   const files = ['apps', 'libs'].flatMap(folder =>
     readdirSync(join(root, folder)).flatMap(project => sourcesOf(join(folder, project, 'src'))),
@@ -19,37 +19,28 @@ export function metricsOfTheCode(): Map<string, readonly string[]> {
   return new Map(found.map(match => [match[1] ?? '', [...(match[2] ?? '').matchAll(/'(\w+)'/g)].map(label => label[1] ?? '')]));
 }
 
-/** Metrics docs/metrics.md tells of, each with its labels. */
+/** Returns the metrics listed in docs/metrics.md, each with its labels. */
 export function metricsOfTheDocument(): Map<string, readonly string[]> {
   const rows = [...inRoot('docs/metrics.md').matchAll(/^\| `(\w+)` +\| \w+ +\| ([^|]*)\|/gm)];
   return new Map(rows.map(row => [row[1] ?? '', [...(row[2] ?? '').matchAll(/`(\w+)`/g)].map(label => label[1] ?? '')]));
 }
 
 export interface Question {
-  /** Who asks. */
+  /** The alert or panel that uses the expression. */
   readonly what: string;
   readonly expr: string;
 }
 
-interface Panel {
+interface Dashboard {
   readonly title: string;
-  readonly targets: readonly { readonly expr: string }[];
+  readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[];
 }
 
-export interface Dashboard {
-  readonly uid: string;
-  readonly title: string;
-  readonly panels: readonly (Panel & {
-    readonly id: number;
-    readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
-  })[];
-}
+const dashboards = readdirSync(join(root, 'deploy/observability/grafana/dashboards')).map(
+  file => JSON.parse(inRoot(`deploy/observability/grafana/dashboards/${file}`)) as Dashboard,
+);
 
-export const dashboards: readonly (Dashboard & { readonly file: string })[] = readdirSync(
-  join(root, 'tools/containers/grafana/dashboards'),
-).map(file => ({ file, ...(JSON.parse(inRoot(`tools/containers/grafana/dashboards/${file}`)) as Dashboard) }));
-
-/** Every expression of alerts and dashboards. */
+/** Every expression in alerts and dashboards. */
 export const questions: readonly Question[] = [
   ...alerts.map(({ alert, expr }) => ({ what: alert, expr })),
   ...dashboards.flatMap(({ title, panels }) =>
@@ -57,7 +48,7 @@ export const questions: readonly Question[] = [
   ),
 ];
 
-/** A metric an expression asks for, and the labels it picks by or groups by. */
+/** A metric in an expression, and the labels by which it is filtered or grouped. */
 export interface Asked {
   readonly metric: string;
   readonly labels: readonly string[];
@@ -66,7 +57,7 @@ export interface Asked {
 /** Words of PromQL that look like names of metrics. */
 const words = /^(histogram_quantile|min_over_time|max_over_time)$/;
 
-/** What an expression asks for; labels it groups by count for each of its metrics. */
+/** Returns the metrics used in an expression; grouping labels count for each of its metrics. */
 export function askedBy(expr: string): Asked[] {
   const grouped = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(match => (match[1] ?? '').split(',').map(label => label.trim()));
   const withoutGroups = expr.replace(/by \([^)]*\)/g, ' ').replace(/\[[^\]]*\]/g, ' ');
@@ -82,8 +73,8 @@ function insideBraces(text: string, at: number): boolean {
   return text.lastIndexOf('{', at) > text.lastIndexOf('}', at);
 }
 
-/** The name a metric is made under: a histogram has three for one. */
+/** Returns the name a metric is registered under: a histogram exports three. */
 export const familyOf = (metric: string) => metric.replace(/_(bucket|count|sum)$/, '');
 
-/** Labels Prometheus or a histogram adds. */
+/** Labels added by Prometheus or a histogram. */
 export const added = ['job', 'instance', 'le'];

@@ -1,8 +1,8 @@
-import type { Manifest } from '@kirana/manifests';
+import type { Manifest } from './kustomize.js';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Of pods, by their labels. */
+/** Selects pods by their labels. */
 export interface Selector {
   readonly matchLabels?: Labels;
 }
@@ -26,14 +26,14 @@ interface PolicySpec {
   readonly egress?: readonly Rule[];
 }
 
-/** A pod as policies see it. */
+/** The properties of a pod that policies use. */
 export interface Pod {
   readonly name: string;
   readonly labels: Labels;
   readonly ports: readonly { readonly name?: string; readonly containerPort: number }[];
 }
 
-/** The pods that workloads would make, one of each. */
+/** Returns the pods that the workloads would create, one of each. */
 export function podsOf(all: readonly Manifest[]): Pod[] {
   return all
     .filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind))
@@ -50,8 +50,8 @@ export function podsOf(all: readonly Manifest[]): Pod[] {
 }
 
 /**
- * Whether the NetworkPolicies let one pod open a connection to a port of another of the same namespace, as a plugin that enforces them decides:
- * a pod that any policy of a direction selects may do only what one of these allows.
+ * Returns whether the NetworkPolicies let one pod open a connection to a port of another in the same namespace, as an enforcing plugin
+ * decides: a pod selected by any policy of a direction may do only what one of these policies allows.
  */
 export function mayReach(from: Pod, to: Pod, port: number, policies: readonly Manifest[]): boolean {
   const specs = policies.map(policy => policy['spec'] as PolicySpec);
@@ -68,14 +68,14 @@ export function mayReach(from: Pod, to: Pod, port: number, policies: readonly Ma
   return allows('Egress', from, to) && allows('Ingress', to, from);
 }
 
-/** Selectors of pods of this namespace that a policy names, with the policy's own. */
+/** Returns the pod selectors of this namespace in a policy, including the policy's own. */
 export function selectorsOf(policy: Manifest): Selector[] {
   const { podSelector, ingress = [], egress = [] } = policy['spec'] as PolicySpec;
   const peers = [...ingress, ...egress].flatMap(({ from = [], to = [] }) => [...from, ...to]);
   return [podSelector, ...peers.flatMap(peer => (peer.podSelector && !peer.namespaceSelector ? [peer.podSelector] : []))];
 }
 
-/** Whether a selector means a pod with these labels; an empty one means all. */
+/** Returns whether a selector matches these labels; an empty one matches all. */
 export const selects = ({ matchLabels = {} }: Selector, labels: Labels) =>
   Object.entries(matchLabels).every(([label, value]) => labels[label] === value);
 
@@ -86,7 +86,7 @@ function names(peers: readonly Peer[] | undefined, pod: Pod): boolean {
   );
 }
 
-/** A port's name means that of the pod that is asked. */
+/** A named port refers to the port of the target pod. */
 function opens({ ports }: Rule, to: Pod, port: number): boolean {
   if (!ports) return true;
   return ports.some(({ port: named, protocol = 'TCP' }) => {

@@ -3,7 +3,7 @@ import { idleConnectionMs } from '@kirana/http-edge';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { inRoot, programs, root } from './environments.js';
-import { render, type Manifest } from '@kirana/manifests';
+import { render, type Manifest } from './kustomize.js';
 
 interface DeploymentSpec {
   readonly strategy?: {
@@ -23,7 +23,7 @@ interface DeploymentSpec {
 }
 
 const stopMs = Object.values(stopPlan).reduce((sum, ms) => sum + ms, 0);
-/** A pod learns within so long, of the slowest proxy of a cluster, that another one is going. */
+/** How long the slowest proxy of a cluster may take to notice that a pod is terminating, in milliseconds. */
 const noticedMs = 2_000;
 
 describe.each(['local', 'production'])('stopping in the overlay %s', overlay => {
@@ -31,25 +31,28 @@ describe.each(['local', 'production'])('stopping in the overlay %s', overlay => 
   const named = (kind: string, name: string) =>
     all.find(manifest => manifest.kind === kind && manifest.metadata.name === name) as Manifest;
 
-  it.each(programs.map(({ name }) => name))('%s has the time its shutdown takes, and whoever asks it notices first', name => {
-    const deployment = named('Deployment', name);
-    const { strategy, template } = deployment['spec'] as DeploymentSpec;
-    const drainMs = Number(template.spec.containers[0]?.env?.find(variable => variable.name === 'DRAIN_MS')?.value);
-    // An idle connection is closed by who asks before it is closed here, and no proxy sends anything any more.
-    expect(drainMs).toBeGreaterThan(Math.max(idleConnectionMs, noticedMs));
-    expect((template.spec.terminationGracePeriodSeconds ?? 0) * 1_000).toBeGreaterThan(drainMs + stopMs + 10_000);
-    expect(template.spec.containers[0]?.readinessProbe?.httpGet?.path).toBe('/health/ready');
-    // The service drains itself; a hook before SIGTERM would only make it wait without closing connections.
-    expect(template.spec.containers[0]?.lifecycle).toBeUndefined();
-    // One volume of one node cannot be held by two pods (k8s/README.md).
-    if (name === 'images') return expect(strategy).toEqual({ type: 'Recreate' });
-    expect(strategy).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
-    const autoscaler = named('HorizontalPodAutoscaler', name)['spec'] as { minReplicas: number };
-    expect(autoscaler.minReplicas).toBeGreaterThanOrEqual(overlay === 'production' ? 2 : 1);
-  });
+  it.each(programs.map(({ name }) => name))(
+    '%s drains longer than its callers take to notice, and has enough time to stop',
+    name => {
+      const deployment = named('Deployment', name);
+      const { strategy, template } = deployment['spec'] as DeploymentSpec;
+      const drainMs = Number(template.spec.containers[0]?.env?.find(variable => variable.name === 'DRAIN_MS')?.value);
+      // An idle connection is closed by the client before the service closes it, and no proxy sends further requests.
+      expect(drainMs).toBeGreaterThan(Math.max(idleConnectionMs, noticedMs));
+      expect((template.spec.terminationGracePeriodSeconds ?? 0) * 1_000).toBeGreaterThan(drainMs + stopMs + 10_000);
+      expect(template.spec.containers[0]?.readinessProbe?.httpGet?.path).toBe('/health/ready');
+      // The service drains itself; a hook before SIGTERM would only delay it without closing connections.
+      expect(template.spec.containers[0]?.lifecycle).toBeUndefined();
+      // A volume of one node cannot be mounted by two pods (k8s/README.md).
+      if (name === 'images') return expect(strategy).toEqual({ type: 'Recreate' });
+      expect(strategy).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
+      const autoscaler = named('HorizontalPodAutoscaler', name)['spec'] as { minReplicas: number };
+      expect(autoscaler.minReplicas).toBeGreaterThanOrEqual(overlay === 'production' ? 2 : 1);
+    },
+  );
 });
 
-it('docker compose waits as long as a service may take to stop', () => {
+it('docker-compose.yml waits as long as a service may take to stop', () => {
   const file = parse(inRoot('docker-compose.yml'), { merge: true }) as {
     services: Record<string, { stop_grace_period?: string }>;
   };

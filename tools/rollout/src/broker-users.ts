@@ -1,7 +1,7 @@
 /**
- * Gives users and rights to a RabbitMQ through its management API.
+ * Creates users and their rights on a RabbitMQ through its management API.
  *
- * @throws Error when it does not take them.
+ * @throws Error when RabbitMQ refuses them.
  */
 export async function importDefinitions(managementUrl: string, definitions: object): Promise<void> {
   const url = new URL('api/definitions', managementUrl.endsWith('/') ? managementUrl : `${managementUrl}/`);
@@ -14,5 +14,5 @@ export async function importDefinitions(managementUrl: string, definitions: obje
     body: JSON.stringify(definitions),
     signal: AbortSignal.timeout(30_000),
   });
-  if (!response.ok) throw new Error(`RabbitMQ did not take the users: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`RabbitMQ did not accept the users: ${response.status} ${await response.text()}`);
 }

@@ -1,7 +1,22 @@
+import { databaseOf } from '@kirana/host/services';
 import pg from 'pg';
-import { databaseSql, rolesOf, serverSql, type DatabaseRoles } from './roles.js';
 
-/** A server's address with another database and, where given, another user. */
+/** The two roles of a service's database: one owns and changes the tables, the other only reads and writes their rows. */
+export interface DatabaseRoles {
+  readonly database: string;
+  /** For migrations. */
+  readonly owner: string;
+  /** For the running service. */
+  readonly runtime: string;
+}
+
+/** In production the owner, which only migrations use, has its own password. */
+export interface RolePasswords {
+  readonly owner: string;
+  readonly runtime: string;
+}
+
+/** Returns a server's address with another database and, if given, another user. */
 export function addressOf(serverUrl: string, database: string, user?: { name: string; password: string }): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
@@ -12,42 +27,55 @@ export function addressOf(serverUrl: string, database: string, user?: { name: st
   return url.toString();
 }
 
-/** The owner's password is only used by migrations; it is derived from nothing, so give it one of its own in production. */
-export interface RolePasswords {
-  readonly owner: string;
-  readonly runtime: string;
-}
-
-/** Makes sure that a service has its database and its two roles. `serverUrl` is of an administrator. May be repeated. */
+/** Creates a service's database and its two roles unless they exist. `serverUrl` has to name an administrator. May be repeated. */
 export async function ensureDatabase(serverUrl: string, service: string, passwords: RolePasswords): Promise<DatabaseRoles> {
-  const roles = rolesOf(service);
-  await run(serverUrl, serverSql(roles, passwords));
-  const { rowCount } = await query(serverUrl, 'SELECT FROM pg_database WHERE datname = $1', [roles.database]);
-  if (rowCount === 0) await run(serverUrl, [`CREATE DATABASE ${pg.escapeIdentifier(roles.database)}`]);
+  const database = databaseOf(service);
+  const roles = { database, owner: `${database}_owner`, runtime: database };
+  const role = (who: string, password: string) => [
+    `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = ${pg.escapeLiteral(who)}) THEN CREATE ROLE ${pg.escapeIdentifier(who)}; END IF; END $$`,
+    `ALTER ROLE ${pg.escapeIdentifier(who)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`,
+  ];
+  await connected(serverUrl, async client => {
+    for (const sql of [...role(roles.owner, passwords.owner), ...role(roles.runtime, passwords.runtime)]) await client.query(sql);
+    // A role that is not a superuser can transfer ownership only to roles it is a member of.
+    await client.query(`GRANT ${pg.escapeIdentifier(roles.owner)} TO CURRENT_USER`);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+  });
   await limitRights(serverUrl, roles);
   return roles;
 }
 
-/** Says once more who may do what in a database; after migrations, for what they made. */
-export async function limitRights(serverUrl: string, roles: DatabaseRoles): Promise<void> {
-  await run(addressOf(serverUrl, roles.database), databaseSql(roles));
-}
-
-async function run(url: string, statements: readonly string[]): Promise<void> {
-  await connected(url, async client => {
+/**
+ * Restricts rights: the owner owns the database, the runtime role only reads and writes rows, all other roles have no access. Tables of
+ * later migrations are included. May be repeated; has to be run again after migrations so that their list is read-only.
+ */
+export async function limitRights(serverUrl: string, { database, owner, runtime }: DatabaseRoles): Promise<void> {
+  const [db, o, r] = [database, owner, runtime].map(name => pg.escapeIdentifier(name));
+  const statements = [
+    `ALTER DATABASE ${db} OWNER TO ${o}`,
+    `REVOKE ALL ON DATABASE ${db} FROM PUBLIC`,
+    `GRANT CONNECT ON DATABASE ${db} TO ${r}`,
+    `ALTER SCHEMA public OWNER TO ${o}`,
+    `REVOKE ALL ON SCHEMA public FROM PUBLIC`,
+    `GRANT USAGE ON SCHEMA public TO ${r}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${r}`,
+    `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${r}`,
+    `ALTER DEFAULT PRIVILEGES FOR ROLE ${o} IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${r}`,
+    `ALTER DEFAULT PRIVILEGES FOR ROLE ${o} IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${r}`,
+    `DO $$ BEGIN IF to_regclass('public.schema_migrations') IS NOT NULL THEN REVOKE INSERT, UPDATE, DELETE ON public.schema_migrations FROM ${r}; END IF; END $$`,
+  ];
+  await connected(addressOf(serverUrl, database), async client => {
     for (const statement of statements) await client.query(statement);
   });
 }
 
-async function query(url: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
-  return connected(url, client => client.query(text, values));
-}
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    return await work(client);
+    await work(client);
   } finally {
     await client.end();
   }

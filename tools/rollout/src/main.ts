@@ -1,39 +1,52 @@
 import { migrateService, seedService } from '@kirana/bootstrap';
 import { Secret } from '@kirana/config';
+import { checkedEnvironment } from '@kirana/host/going-live';
 import { services } from '@kirana/host/services';
-import { addDemoAccounts, demoAccounts } from '@kirana/identity';
+import { addDemoAccounts, demoAccounts, lockDemoAccounts } from '@kirana/identity';
 import { applyTopology, servicePasswords, topology, userDefinitions, usersFor } from '@kirana/messaging';
 import { importDefinitions } from './broker-users.js';
 import { readConfig } from './config.js';
+import { makeKeys } from './keys.js';
 import { addressOf, ensureDatabase, limitRights } from './databases.js';
 
-/** Everything that has to be there before the services of a version start. Safe to run again; two at a time wait for each other. */
+/** Prepares everything the services of a version need before they start. Safe to repeat; concurrent runs wait for each other. */
 async function main(): Promise<void> {
-  const { POSTGRES_URL, RABBITMQ_URL, RABBITMQ_MANAGEMENT_URL, OWNERS_PASSWORD, DEMO_ACCOUNTS, env } = readConfig();
+  const config = readConfig();
+  const { POSTGRES_URL, RABBITMQ_URL, RABBITMQ_MANAGEMENT_URL, OWNERS_PASSWORD, DEMO_ACCOUNTS, KEYS_FOLDER, env } = config;
+  // HOST is the address inside this container; the operator decides where the gateway's port is published.
+  if (config.CHECK_GOING_LIVE) checkedEnvironment({ ...env, HOST: undefined });
+  if (KEYS_FOLDER) for (const file of makeKeys(KEYS_FOLDER, env)) print(`Made ${file}`);
   const passwordOf = servicePasswords(env);
   for (const service of services.filter(({ database }) => database)) {
     const passwords = { owner: OWNERS_PASSWORD ?? passwordOf(service.name), runtime: passwordOf(service.name) };
     const roles = await ensureDatabase(POSTGRES_URL, service.name, passwords);
     const asOwner = addressOf(POSTGRES_URL, roles.database, { name: roles.owner, password: passwords.owner });
-    const config = { DATABASE_URL: new Secret(asOwner) };
-    const steps = await migrateService(service, config);
+    const owner = { DATABASE_URL: new Secret(asOwner) };
+    const steps = await migrateService(service, owner);
     await limitRights(POSTGRES_URL, roles);
-    await seedService(service, config);
-    if (DEMO_ACCOUNTS && service.name === 'identity') {
-      await addDemoAccounts(asOwner);
-      for (const { email, password } of demoAccounts) say(`Sign in as ${email} with ${password}`);
-    }
-    say(`${roles.database}: ${steps.length === 0 ? 'up to date' : `migrated ${steps.join(', ')}`}`);
+    await seedService(service, owner);
+    if (service.name === 'identity') await prepareDemoAccounts(asOwner, DEMO_ACCOUNTS, config.NODE_ENV === 'production');
+    print(`${roles.database}: ${steps.length === 0 ? 'up to date' : `migrated ${steps.join(', ')}`}`);
   }
   const { exchanges, queues, bindings } = await applyTopology(RABBITMQ_URL, topology);
-  say(`RabbitMQ: ${exchanges} exchanges, ${queues} queues, ${bindings} bindings`);
-  if (!RABBITMQ_MANAGEMENT_URL) return say('RabbitMQ: no users made, because RABBITMQ_MANAGEMENT_URL is not set');
+  print(`RabbitMQ: ${exchanges} exchanges, ${queues} queues, ${bindings} bindings`);
+  if (!RABBITMQ_MANAGEMENT_URL) return print('RabbitMQ: no users created, because RABBITMQ_MANAGEMENT_URL is not set');
   const users = usersFor(topology);
   await importDefinitions(RABBITMQ_MANAGEMENT_URL, userDefinitions(users, passwordOf));
-  say(`RabbitMQ: users ${users.map(({ name }) => name).join(', ')}`);
+  print(`RabbitMQ: users ${users.map(({ name }) => name).join(', ')}`);
 }
 
-function say(line: string): void {
+/** Adds the accounts if requested; in production locks those of an earlier start. */
+async function prepareDemoAccounts(databaseUrl: string, wanted: boolean, isProduction: boolean): Promise<void> {
+  if (wanted) {
+    await addDemoAccounts(databaseUrl);
+    for (const { email, password } of demoAccounts) print(`Sign in as ${email} with ${password}`);
+  }
+  const locked = isProduction ? await lockDemoAccounts(databaseUrl) : [];
+  if (locked.length > 0) print(`Locked, because their passwords are public: ${locked.join(', ')}`);
+}
+
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -1,0 +1,98 @@
+import { Customer, connect, eventually, freePort } from '@kirana/testing';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HostProcess } from './host-process.js';
+
+const ready = /^Kirana is ready/;
+
+/** A running shop and faults that can occur beside it. */
+describe('a running shop', () => {
+  let shop: HostProcess;
+  let url: string;
+
+  beforeAll(async () => {
+    const port = String(await freePort());
+    url = `http://localhost:${port}`;
+    shop = new HostProcess({ env: { PORT: port, TIMER_SCALE: '0.03' } });
+    await shop.until(ready);
+  }, 120_000);
+  afterAll(() => shop.remove());
+
+  const postmaster = () => Number(readFileSync(join(shop.state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+  const said = (word: string) => shop.lines.filter(line => line.includes(word)).length;
+  const orderIsDelivered = async () => {
+    const pool = connect(url, 1);
+    try {
+      const customer = new Customer(pool);
+      const placed = await eventually(
+        'an order is taken',
+        async () => {
+          const answer = await customer.order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+          return answer.status < 300 ? answer.body : false;
+        },
+        30_000,
+      );
+      await eventually(
+        'it is delivered',
+        async () => (await customer.track(placed.id, placed.accessToken)).body.status === 'delivered',
+        60_000,
+      );
+    } finally {
+      await pool.close();
+    }
+  };
+
+  it('is not affected by a second start in its folder, with any settings', async () => {
+    const before = postmaster();
+    const tries: Record<string, string>[] = [
+      { PORT: String(await freePort()) },
+      { PORT: 'abc' },
+      { PORT: String(await freePort()), LOG_LEVEL: 'loud' },
+    ];
+    for (const env of tries) {
+      const second = new HostProcess({ env, state: shop.state });
+      expect(await second.ended).toBe(1);
+      await second.remove();
+    }
+    expect(postmaster()).toBe(before);
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  }, 60_000);
+
+  it('is not affected by a shop in a copy of its folder, which starts separately', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kirana-copy-'));
+    await once(spawn('chmod', ['755', folder]), 'exit');
+    const copied = join(folder, 'state');
+    await once(spawn('cp', ['-a', shop.state, copied]), 'exit');
+    const before = postmaster();
+    const copy = new HostProcess({ env: { PORT: String(await freePort()) }, state: copied });
+    await copy.until(ready);
+    expect(postmaster()).toBe(before);
+    copy.send('SIGTERM');
+    expect(await copy.ended).toBe(0);
+    expect(copy.leftovers()).toEqual([]);
+    expect(postmaster()).toBe(before);
+    expect((await fetch(`${url}/api/products?pageSize=1`)).status).toBe(200);
+    await copy.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }, 120_000);
+
+  it('restarts its PostgreSQL within seconds of a kill -9, reports it once, and delivers later orders', async () => {
+    for (let times = 1; times <= 2; times++) {
+      process.kill(postmaster(), 'SIGKILL');
+      await eventually('PostgreSQL is back', () => said('PostgreSQL is back') === times, 20_000);
+    }
+    expect(said('PostgreSQL is lost')).toBe(2);
+    await orderIsDelivered();
+  }, 120_000);
+
+  it('ends with everything it has started when its terminal is closed during a restart of PostgreSQL', async () => {
+    process.kill(postmaster(), 'SIGKILL');
+    await eventually('the loss is noticed', () => said('PostgreSQL is lost') === 3, 20_000);
+    shop.send('SIGHUP');
+    await shop.ended;
+    expect(shop.leftovers()).toEqual([]);
+  }, 90_000);
+});

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './checkout.js';
+
+const sections = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+  .split(/^### /m)
+  .slice(1)
+  .map(text => ({
+    title: text.split('\n')[0] ?? '',
+    precedent: /^Precedent: `(\w+)`/m.exec(text)?.[1],
+    files: [...text.matchAll(/`((?:[\w.-]+\/)*(?:[\w.-]+\.\w+|Dockerfile))`/g)].map(([, path]) => path ?? ''),
+  }));
+const recipes = sections.filter(({ precedent }) => precedent !== undefined);
+
+/** Returns the files of a recipe that are missing or whose name and text do not contain its precedent, as written, in snake case or in capitals. */
+function untrue({ precedent = '', files }: (typeof recipes)[number]): string[] {
+  const names = [precedent, precedent.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), precedent.toUpperCase()];
+  return files.filter(path => {
+    const file = join(root, path);
+    return !existsSync(file) || !names.some(name => path.includes(name) || readFileSync(file, 'utf8').includes(name));
+  });
+}
+
+describe('the lists of files in CONTRIBUTING.md', () => {
+  it('cover order fields, payment methods, settings, endpoints, console pages, languages and services', () => {
+    expect(recipes.map(({ title }) => title)).toEqual([
+      'An order field',
+      'A payment method',
+      'A setting',
+      'An endpoint of the console',
+      'A console page',
+      'A language',
+      'A service',
+    ]);
+  });
+
+  it.each(recipes)('$title: every file exists and has the precedent in it', recipe => {
+    expect(recipe.files.length).toBeGreaterThan(3);
+    expect(untrue(recipe)).toEqual([]);
+  });
+
+  it('are checked by a test that can fail', () => {
+    const files = ['libs/contracts/src/money.ts', 'libs/contracts/src/no-such-file.ts'];
+    expect(untrue({ title: '', precedent: 'deliveryTime', files })).toEqual(files);
+  });
+});

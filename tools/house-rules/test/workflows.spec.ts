@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from './checkout.js';
+
+interface Job {
+  readonly uses?: string;
+  readonly needs?: readonly string[];
+  readonly 'timeout-minutes'?: number;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly unknown[]>> };
+  readonly steps?: readonly { readonly uses?: string; readonly run?: string }[];
+}
+
+interface Workflow {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly concurrency?: { readonly group: string };
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const folder = '.github/workflows';
+const workflows = readdirSync(join(root, folder)).map(name => [name, parse(read(`${folder}/${name}`)) as Workflow] as const);
+const { scripts, engines } = JSON.parse(read('package.json')) as { scripts: Record<string, string>; engines: { node: string } };
+
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps = [] }) => steps);
+const commandsOf = (workflow: Workflow) => stepsOf(workflow).flatMap(({ run }) => run?.split('\n') ?? []);
+const used = (workflow: Workflow) =>
+  [...Object.values(workflow.jobs), ...stepsOf(workflow)].flatMap(({ uses }) => (uses === undefined ? [] : [uses]));
+const named = (name: string) => workflows.find(([file]) => file === name)?.[1] as Workflow;
+
+/** `npm run x` or `npm test`, without what it is given; a path of the checkout; undefined for anything else. */
+function programOf(command: string): string | undefined {
+  const [, script, path] = /^(npm (?:run [\w:-]+|test))|^(\.ci\/[\w-]+)/.exec(command.replace('--silent ', '')) ?? [];
+  return script ?? path;
+}
+
+function isThere(program: string): boolean {
+  if (program.startsWith('npm ')) return (program.split(' ').at(-1) ?? '') in scripts;
+  accessSync(join(root, program), constants.X_OK);
+  return true;
+}
+
+/** Commands of each part of .ci/run; the first holds what comes before all of them. */
+const parts = read('.ci/run')
+  .split(/^part (?=')/m)
+  .slice(1)
+  .map(part => part.split('\n').filter(line => programOf(line) !== undefined));
+
+describe.each(workflows)('%s', (_name, workflow) => {
+  it('calls scripts that are there', () => {
+    const programs = commandsOf(workflow).flatMap(command => programOf(command) ?? []);
+    expect(programs.filter(program => !isThere(program))).toEqual([]);
+    for (const path of used(workflow).filter(each => each.startsWith('./'))) expect(existsSync(join(root, path))).toBe(true);
+  });
+
+  it('takes actions of others at a version', () => {
+    const others = used(workflow).filter(each => !each.startsWith('./'));
+    expect(others.filter(each => !/^[\w-]+\/[\w-]+@(v\d+|[0-9a-f]{40})$/.test(each))).toEqual([]);
+  });
+
+  it('may read, ends in time, and does not run twice at once', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(workflow.concurrency?.group).toContain('${{ github.ref }}');
+    const jobs = Object.entries(workflow.jobs).filter(([, { uses }]) => uses === undefined);
+    expect(jobs.filter(([, job]) => job['timeout-minutes'] === undefined).map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('ci.yml', () => {
+  const { jobs } = named('ci.yml');
+  const programs = new Set(commandsOf(named('ci.yml')).map(programOf));
+  // `npm test` without a level is all of them.
+  const levels = Object.keys(scripts).filter(name => scripts[name]?.startsWith(`${scripts['test']} `));
+
+  it('runs every part of .ci/run', () => {
+    expect(levels.length).toBeGreaterThan(2);
+    expect(parts.slice(0, -1).filter(commands => commands.length === 0)).toEqual([]);
+    const all = parts
+      .flat()
+      .flatMap(command => (programOf(command) === 'npm test' ? levels.map(each => `npm run ${each}`) : programOf(command)));
+    expect(all.filter(program => !programs.has(program))).toEqual([]);
+  });
+
+  it('has one check that waits for all jobs', () => {
+    expect(jobs['passed']?.needs).toEqual(Object.keys(jobs).filter(name => name !== 'passed'));
+  });
+
+  it('tries the oldest Node that is promised and the one to develop with', () => {
+    expect(jobs['unit']?.strategy?.matrix['node']).toEqual([/^\^(\S+)/.exec(engines.node)?.[1], read('.nvmrc').trim()]);
+  });
+});
+
+describe('release.yml', () => {
+  it('makes the images that docker-compose.yml builds', () => {
+    const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+      services: Record<string, { build?: { target: string } }>;
+    };
+    const targets = Object.values(services).flatMap(({ build }) => build?.target ?? []);
+    expect(named('release.yml').jobs['images']?.strategy?.matrix['image']).toEqual(targets.toSorted());
+  });
+
+  it('lets a job write to one place only', () => {
+    const writes = Object.entries(named('release.yml').jobs).flatMap(([name, { permissions = {} }]) =>
+      Object.keys(permissions).flatMap(what => (permissions[what] === 'write' ? `${name}: ${what}` : [])),
+    );
+    expect(writes).toEqual(['images: packages', 'release: contents']);
+  });
+
+  it('takes its notes from the section of the version, and stops without one', () => {
+    const notes = (version: string) =>
+      spawnSync(join(root, '.ci/release-notes'), [version], {
+        input: '## [Unreleased]\n\n## [1.0.0]\n\n- It\n\n## [0.9.0]\n\n- Was\n',
+      });
+    expect(notes('1.0.0').stdout.toString().trim()).toBe('- It');
+    expect(['1.0', '2.0.0', 'Unreleased'].map(version => notes(version).status)).toEqual([1, 1, 1]);
+  });
+});

@@ -1,2 +1,0 @@
-export { endpointsOf, type Endpoint } from './endpoints.js';
-export { render, type Manifest } from './kustomize.js';
