@@ -1,9 +1,9 @@
 # One target for each service: docker build --target orders -t kirana/orders .
-# The layers of packages and libraries are the same for all, so ten images take little more room than one.
-# Containers run as `node` (uid 1000), also with a read-only root file system; what they write to is said at the target.
+# The layers with packages and libraries are shared, so eleven images take little more space than one.
+# Containers run as `node` (uid 1000) and work with a read-only root file system; a target's comment names the folders it writes to.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
-# The manifests alone, so that a change of the sources does not install the packages again.
+# Only the manifests, so that a change of the sources does not cause a new installation of the packages.
 FROM ${NODE_IMAGE} AS manifests
 COPY . /checkout
 WORKDIR /checkout
@@ -18,14 +18,14 @@ COPY . .
 # A service is a workspace that can be started: it exports ./main.
 RUN node_modules/.bin/tsc -b $(grep -l '"./main"' apps/*/package.json | xargs -n1 dirname) tools/host tools/rollout \
  && npm run build -w @kirana/web --silent
-# What runs: compiled code and the data beside it, no sources, no types, no tests.
+# The runtime files: compiled code and its data, without sources, types and tests.
 RUN mkdir /built \
  && find apps libs tools/host tools/rollout \( -name node_modules -o -path 'apps/*/src' -o -path 'libs/*/src' -o -path 'tools/*/src' -o -name test \
       -o -path apps/web -o -path apps/e2e -o -path apps/load -o -path libs/ui -o -path libs/testing -o -path libs/local-postgres \) -prune \
       -o -type f ! -name '*.d.ts' ! -name '*.d.ts.map' ! -name '.tsbuildinfo' ! -name 'tsconfig*.json' ! -name README.md \
       -exec cp --parents {} /built/ \;
 
-# What services need to run, in the versions of the lockfile, and nothing a developer needs.
+# The packages that services need at runtime, in the versions of the lockfile, without development dependencies.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY --from=manifests /manifests ./
@@ -44,9 +44,9 @@ COPY --from=packages /app/package.json ./
 COPY --chmod=644 tools/containers/healthy.mjs ./
 USER node
 EXPOSE 8080
-# Kubernetes has probes of its own and does not look at this.
+# Kubernetes has its own probes and ignores this.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=6 CMD ["node", "healthy.mjs"]
-# Every service ends what it is doing on SIGTERM.
+# On SIGTERM every service finishes its work and ends.
 STOPSIGNAL SIGTERM
 
 FROM runtime AS catalogue
@@ -69,6 +69,10 @@ FROM runtime AS notifications
 COPY --from=packages /app/apps/notifications ./apps/notifications
 CMD ["node", "apps/notifications/dist/main.js"]
 
+FROM runtime AS integrations
+COPY --from=packages /app/apps/integrations ./apps/integrations
+CMD ["node", "apps/integrations/dist/main.js"]
+
 FROM runtime AS dispatch
 COPY --from=packages /app/apps/dispatch ./apps/dispatch
 CMD ["node", "apps/dispatch/dist/main.js"]
@@ -77,7 +81,7 @@ FROM runtime AS identity
 COPY --from=packages /app/apps/identity ./apps/identity
 CMD ["node", "apps/identity/dist/main.js"]
 
-# Writes to /media: a volume that all its replicas see. What is lost is drawn again.
+# Writes to /media: a volume shared by all its replicas. Lost pictures are drawn again.
 FROM runtime AS images
 USER root
 RUN mkdir -p /media && chown node:node /media
@@ -87,7 +91,7 @@ VOLUME /media
 COPY --from=packages /app/apps/images ./apps/images
 CMD ["node", "apps/images/dist/main.js"]
 
-# For development and tests; refuses to run in production. Remembers what happened in /journal.
+# For development and tests; refuses to run in production. Stores its state in /journal.
 FROM runtime AS stripe-sim
 USER root
 RUN mkdir /journal && chown node:node /journal
@@ -97,19 +101,22 @@ VOLUME /journal
 COPY --from=packages /app/apps/stripe-sim ./apps/stripe-sim
 CMD ["node", "apps/stripe-sim/dist/main.js"]
 
-# With the web client.
+# Includes the web client.
 FROM runtime AS gateway
 ENV WEB_ROOT=/app/web
 COPY --from=build /app/apps/web/dist ./web
 COPY --from=packages /app/apps/gateway ./apps/gateway
 CMD ["node", "apps/gateway/dist/main.js"]
 
-# Runs once before a rollout: databases and roles, tables, exchanges and queues, users, first goods.
+# Runs once before a rollout: databases and roles, tables, exchanges and queues, users, seed products. Writes keys to volumes in /keys.
 FROM runtime AS rollout
+USER root
+RUN mkdir -p /keys/shared /keys/identity /keys/orders /keys/integrations && chown -R node:node /keys
+USER node
 COPY --from=packages /app/apps ./apps
 COPY --from=packages /app/tools ./tools
 USER root
-# Not among the packages of the services, so that nothing of a developer's tools comes with them.
+# Linked here instead of being a package of the services, so that no development tools are installed with them.
 RUN ln -s ../../tools/host node_modules/@kirana/host
 USER node
 HEALTHCHECK NONE
