@@ -1,8 +1,8 @@
 /**
- * One configuration for every level of test; the file name says the level:
- * `*.spec.ts` pure, `*.medium.spec.ts` one service with real servers, `*.contract.spec.ts` promises between services.
- * A spec that renders says so in its first line (`@jest-environment jest-fixed-jsdom`); all others run in Node.
- * Workspace packages are read from their sources, so no build is needed before a test.
+ * One configuration for all test levels; the file name determines the level: `*.spec.ts` unit tests, `*.medium.spec.ts` one service with
+ * real servers, `*.contract.spec.ts` contracts between services, `*.nightly.spec.ts` the long forms, which only jest.nightly.config.mjs
+ * runs. A spec that renders components says so in its first line (`@jest-environment jest-fixed-jsdom`); all others run in Node. Workspace
+ * packages are loaded from their sources, so no build is needed before a test.
  */
 const node = {
   testEnvironment: 'node',
@@ -10,7 +10,7 @@ const node = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['@kirana/source', 'node', 'node-addons'] },
   transform: {
-    // Components: no decorators, JSX of React 19.
+    // For components: no decorators, JSX of React 19.
     '^.+\\.tsx$': [
       '@swc/jest',
       {
@@ -45,6 +45,8 @@ const node = {
 export default {
   ...node,
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
-  testRegex: '\\.spec\\.tsx?$',
+  testRegex: '(?<!\\.nightly)\\.spec\\.tsx?$',
   testTimeout: 30_000,
+  // Modules of finished suites stay in a worker's memory; without a limit it grows to gigabytes and slows down garbage collection.
+  workerIdleMemoryLimit: '1200MB',
 };
