@@ -74,7 +74,7 @@ export class GatewayUnderTest {
       const answer =
         answers[name] ?? answers[Object.keys(answers).find(key => key.endsWith('*') && name.startsWith(key.slice(0, -1))) ?? ''];
       if (!answer) throw new Error(`no answer defined for ${name}`);
-      const result = answer(request);
+      const result = await answer(request);
       const problem = (result as { problem?: { status: number } }).problem;
       return { status: problem?.status ?? 200, body: JSON.stringify(problem ?? result) };
     };
@@ -164,6 +164,7 @@ export function placed(outcome: PlaceOrderAnswer['outcome'], id = orderId): Plac
 export function tracking(opened: boolean): OrderTracking {
   return {
     number: 'ORD-204816',
+    version: 2,
     status: 'confirmed',
     paymentStatus: 'unpaid',
     progress: 25,

@@ -61,6 +61,26 @@ describe('live updates', () => {
     expect(theirs.received).toEqual([['order', tracking(false)]]);
   });
 
+  it('answers with the new state when the order changes while it is looked up', async () => {
+    const before = gateway.answers[`POST /orders/${number}/tracking`];
+    let looking = () => {};
+    const isLookedUp = new Promise<void>(resolve => (looking = resolve));
+    let answer = () => {};
+    const held = new Promise<void>(resolve => (answer = resolve));
+    gateway.answers[`POST /orders/${number}/tracking`] = async () => {
+      const found = { orderId, tracking: { ...tracking(false), status: 'pending', version: 1 } };
+      gateway.answers[`POST /orders/${number}/tracking`] = before;
+      looking();
+      await held;
+      return found;
+    };
+    const opening = page({ ref: number });
+    await isLookedUp;
+    await gateway.broker.deliver(orderStatusChanged, { orderId, number, status: 'confirmed', paymentStatus: 'unpaid' });
+    answer();
+    expect((await opening).answer).toMatchObject({ ok: true, order: { status: 'confirmed', version: 2 } });
+  });
+
   it('limits by the visitor’s address, not by the proxy’s', async () => {
     const busy = await page({ ref: number }, '203.0.113.7');
     const socket = sockets.at(-1) as Socket;

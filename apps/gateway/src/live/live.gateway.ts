@@ -49,6 +49,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   @WebSocketServer()
   private readonly server: Server;
 
+  /** Changes of any order seen so far. */
+  #changes = 0;
+
   /** Six: each decides whether a socket may connect or join a room. */
   constructor(
     private readonly upstream: Upstream,
@@ -90,9 +93,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
           claims ? callerOf(claims) : guest,
         );
       const opens = ({ tracking: { details } }: { tracking: OrderTracking }) => details !== null;
+      const changesBefore = this.#changes;
       const { orderId, tracking } = await this.lookUps.during(address, () => inNewTrace(find), opens);
       await socket.join(tracking.details ? roomOf(orderId) : statusRoomOf(orderId));
-      return { ok: true, order: tracking };
+      // A change between the answer and the join was sent to a room without this socket.
+      const order = this.#changes === changesBefore ? tracking : (await inNewTrace(find)).tracking;
+      return { ok: true, order };
     } catch (error) {
       return { ok: false, code: error instanceof ProblemError ? error.code : 'internal-error' };
     }
@@ -111,6 +117,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
 
   /** Sends the changed order to every socket on this replica that tracks it, with the details its room may see. */
   async orderChanged(change: DataOf<typeof orderStatusChanged>): Promise<void> {
+    this.#changes += 1;
     this.server.local.to(adminRoom).emit('order-changed', change);
     const { orderId } = change;
     if (!this.#isWatched(orderId)) return;

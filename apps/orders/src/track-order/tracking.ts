@@ -13,6 +13,7 @@ export function trackingOf(
   const status = statusOf(order.state);
   return {
     number: order.number,
+    version: order.version,
     status,
     paymentStatus: order.paymentStatus,
     progress: statusProgress[status],

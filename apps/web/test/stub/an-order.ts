@@ -27,6 +27,7 @@ export function anOrderRecord(changes: Partial<OrderRecord> = {}): OrderRecord {
 export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTracking {
   return {
     number: 'ORD-204816',
+    version: 3,
     status: 'preparing',
     paymentStatus: 'unpaid',
     progress: 40,

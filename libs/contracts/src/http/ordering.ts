@@ -116,6 +116,8 @@ export type OrderKey = z.infer<typeof OrderKey>;
 
 export const OrderTracking = z.object({
   number: OrderNumber,
+  /** Grows with every step of the order. Answers and live updates may overtake each other; the highest version is the newest. */
+  version: z.int(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   /** Percent, see `statusProgress`. */

@@ -577,6 +577,18 @@ describe('order board', () => {
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('New order #feedbeef');
     expect(pending()).toBe(before + 1);
   });
+
+  it('shows what arrived while the live connection was down', async () => {
+    await renderConsole('/admin/board');
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
+    act(() => listener?.onLive(true));
+    act(() => listener?.onLive(false));
+    const known = data.orders[0];
+    if (!known) throw new Error('no order to copy');
+    data.orders.unshift({ ...known, status: 'pending', id: 'feedbeef-1111-4111-8111-111111111111', customerName: 'Nina Nowa' });
+    act(() => listener?.onLive(true));
+    expect(await screen.findByText('Nina Nowa')).toBeVisible();
+  });
 });
 
 describe('other console pages', () => {

@@ -105,6 +105,21 @@ describe('tracking page', () => {
     expect(orderRecords()[0]?.status).toBe('delivering');
   });
 
+  it('keeps a newer state when an older one arrives after it', async () => {
+    rememberOrder(record);
+    answer();
+    await renderShop('/track-order/ORD-204816');
+    await headline('We are packing your groceries');
+    await waitFor(() => expect(followed).toHaveLength(1));
+    const { onOrder } = (followed[0] as (typeof followed)[0]).listener;
+    act(() => {
+      onOrder(anOrderTracking({ version: 5, status: 'delivering' }));
+      onOrder(anOrderTracking({ version: 4 }));
+    });
+    expect(await headline('The rider is on the way to you')).toBeVisible();
+    expect(orderRecords()[0]?.status).toBe('delivering');
+  });
+
   it('reads the token from an emailed link, stores it and removes it from the address', async () => {
     answer();
     await renderShop('/track-order/ORD-204816#access=from-the-mail');

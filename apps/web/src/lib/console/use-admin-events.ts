@@ -8,7 +8,7 @@ const pollEvery = 15_000;
 const glowFor = 2_500;
 
 /**
- * Refetches the console's order lists on every order event. Returns whether the live connection is up, and the orders that have just
+ * Refetches the console's order lists on every order event and when the live connection is established. Returns whether the live connection is up, and the orders that have just
  * changed. Without it the lists poll every 15 s.
  */
 export function useAdminEvents(onEvent?: (event: AdminEvent) => void): { live: boolean; fresh: ReadonlySet<string> } {
@@ -25,6 +25,8 @@ export function useAdminEvents(onEvent?: (event: AdminEvent) => void): { live: b
       });
     const stop = followOrders({
       onLive: now => {
+        // What changed while there was no connection was not pushed.
+        if (now && !isLive) reload();
         isLive = now;
         setLive(now);
       },

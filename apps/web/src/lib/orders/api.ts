@@ -1,5 +1,5 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { client } from '../api/client.js';
 
 interface OneOrder {
@@ -25,7 +25,14 @@ export function trackingQuery(ref: string, accessToken: string | undefined) {
     queryKey: ['tracking', ref, accessToken ?? null],
     queryFn: ({ signal }) => trackOrder(ref, accessToken, signal),
     staleTime: 0,
+    // A slow answer must not replace a newer state that was pushed meanwhile.
+    structuralSharing: (known, received) =>
+      replaceEqualDeep(known, newest(known as OrderTracking | undefined, received as OrderTracking)),
   });
+}
+
+function newest(known: OrderTracking | undefined, received: OrderTracking): OrderTracking {
+  return known && known.version > received.version ? known : received;
 }
 
 /** @param accessToken not needed with the owner's session. */
