@@ -62,14 +62,16 @@ describe('live updates', () => {
   });
 
   it('answers with the new state when the order changes while it is looked up', async () => {
-    const before = gateway.answers[`POST /orders/${number}/tracking`];
+    const address = `POST /orders/${number}/tracking`;
+    const before = gateway.answers[address];
+    if (!before) throw new Error('orders does not answer');
     let looking = () => {};
     const isLookedUp = new Promise<void>(resolve => (looking = resolve));
     let answer = () => {};
     const held = new Promise<void>(resolve => (answer = resolve));
-    gateway.answers[`POST /orders/${number}/tracking`] = async () => {
+    gateway.answers[address] = async () => {
       const found = { orderId, tracking: { ...tracking(false), status: 'pending', version: 1 } };
-      gateway.answers[`POST /orders/${number}/tracking`] = before;
+      gateway.answers[address] = before;
       looking();
       await held;
       return found;

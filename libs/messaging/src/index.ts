@@ -1,4 +1,3 @@
-export { Signal } from './signal.js';
 export type {
   Broker,
   DeadLetter,

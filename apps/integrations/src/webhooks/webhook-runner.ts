@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { webhookDisabledEmailRequested } from '@kirana/contracts';
 import { Outbox, newEvent } from '@kirana/messaging';
-import { Tasks, counter, type FailureLog } from '@kirana/observability';
+import { JobQueue, Tasks, counter } from '@kirana/observability';
 import { Database, type Transaction } from '@kirana/persistence';
 import { PublicEventSignal } from '../public-events/public-event-signal.js';
 import { WebhookDeliveries, type ClaimedDelivery } from './webhook-deliveries.repository.js';
@@ -22,13 +22,9 @@ const webhooksTotal = counter('webhook_out_total', 'Attempts to deliver a webhoo
  * delivery is repeated under the same id when the lease ends.
  */
 @Injectable()
-export class WebhookRunner implements OnApplicationBootstrap, OnModuleDestroy {
+export class WebhookRunner implements OnModuleDestroy {
   readonly #logger = new Logger(WebhookRunner.name);
-  readonly #failures: FailureLog;
-  readonly #inProgress = new Map<string, number>();
-  readonly #running = new Set<Promise<void>>();
-  #stopped = false;
-  #loop: Promise<void> = Promise.resolve();
+  readonly #queue: JobQueue<ClaimedDelivery>;
 
   constructor(
     private readonly database: Database,
@@ -36,62 +32,30 @@ export class WebhookRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly endpoints: WebhookEndpoints,
     private readonly post: WebhookPost,
     private readonly retryPolicy: WebhookRetryPolicy,
-    private readonly signal: PublicEventSignal,
+    signal: PublicEventSignal,
     private readonly outbox: Outbox,
     tasks: Tasks,
   ) {
-    this.#failures = tasks.failuresOf('webhooks');
+    this.#queue = new JobQueue(
+      {
+        name: 'webhooks',
+        pollEveryMs,
+        take: running => this.deliveries.claim(maxPerEndpoint, countByEndpoint(running), leaseMs),
+        run: delivery => this.#deliver(delivery),
+      },
+      tasks,
+    );
+    signal.onNotified(() => this.#queue.wake());
   }
 
-  onApplicationBootstrap(): void {
-    this.#loop = this.#run();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.#stopped = true;
-    this.signal.notify();
-    await this.#loop;
-    await Promise.all(this.#running);
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#stopped) if ((await this.#claim()) === 0) await this.signal.wait(pollEveryMs);
-  }
-
-  async #claim(): Promise<number> {
-    try {
-      const claimed = await this.deliveries.claim(maxPerEndpoint, this.#inProgress, leaseMs);
-      for (const delivery of claimed) this.#start(delivery);
-      this.#failures.succeeded();
-      return claimed.length;
-    } catch (error) {
-      this.#failures.failed(error);
-      return 0;
-    }
-  }
-
-  #start(delivery: ClaimedDelivery): void {
-    const { endpointId } = delivery;
-    this.#inProgress.set(endpointId, (this.#inProgress.get(endpointId) ?? 0) + 1);
-    const run = this.#deliver(delivery).finally(() => {
-      const left = (this.#inProgress.get(endpointId) ?? 1) - 1;
-      if (left > 0) this.#inProgress.set(endpointId, left);
-      else this.#inProgress.delete(endpointId);
-      this.#running.delete(run);
-      this.signal.notify();
-    });
-    this.#running.add(run);
+  onModuleDestroy(): Promise<void> {
+    return this.#queue.stop();
   }
 
   async #deliver(delivery: ClaimedDelivery): Promise<void> {
     const { url, secrets, eventId, body } = delivery;
     const attempt = await this.post.send(url, secrets, eventId, body);
-    try {
-      await this.database.transaction(tx => this.#recordAttempt(tx, delivery, attempt));
-    } catch (error) {
-      // The result could not be stored; the delivery is repeated when its lease ends.
-      this.#failures.failed(error);
-    }
+    await this.database.transaction(tx => this.#recordAttempt(tx, delivery, attempt));
   }
 
   async #recordAttempt(tx: Transaction, { id, endpointId, attempts }: ClaimedDelivery, attempt: Attempt): Promise<void> {
@@ -121,4 +85,10 @@ export class WebhookRunner implements OnApplicationBootstrap, OnModuleDestroy {
     this.#logger.error(`webhook endpoint ${endpointId} is disabled: ${because}`);
     this.outbox.add(tx, [newEvent(webhookDisabledEmailRequested, endpointId, 1, { name, url, because })]);
   }
+}
+
+function countByEndpoint(deliveries: readonly ClaimedDelivery[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { endpointId } of deliveries) counts.set(endpointId, (counts.get(endpointId) ?? 0) + 1);
+  return counts;
 }

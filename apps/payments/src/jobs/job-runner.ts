@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Tasks, inSpan, type FailureLog } from '@kirana/observability';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { JobQueue, Tasks, inSpan } from '@kirana/observability';
 import { CloseCheckout } from './close-checkout.js';
 import { PollPayment } from './poll-payment.js';
 import { OpenCheckout } from './open-checkout.js';
@@ -11,75 +11,43 @@ import { ProviderJobsRepository } from './provider-jobs.repository.js';
 const concurrency = 16;
 const pollEveryMs = 250;
 
-/** Runs the provider jobs. Any number of replicas may run; each takes only jobs that no other replica has leased. */
+/** Runs the provider jobs, those of one process sixteen at a time. */
 @Injectable()
-export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
+export class JobRunner implements OnModuleDestroy {
   readonly #logger = new Logger(JobRunner.name);
-  readonly #failures: FailureLog;
-  readonly #running = new Set<Promise<void>>();
-  #stopped = false;
-  #loop: Promise<void> = Promise.resolve();
+  readonly #queue: JobQueue<ProviderJob>;
 
   /** Seven: one class for each kind of job. */
   constructor(
     private readonly jobs: ProviderJobsRepository,
-    private readonly signal: JobSignal,
+    signal: JobSignal,
     private readonly openCheckout: OpenCheckout,
     private readonly closeCheckout: CloseCheckout,
     private readonly pollPayment: PollPayment,
     private readonly refundPayment: RefundPayment,
     tasks: Tasks,
   ) {
-    this.#failures = tasks.failuresOf('payment-jobs');
+    this.#queue = new JobQueue(
+      {
+        name: 'payment-jobs',
+        pollEveryMs,
+        take: ({ length }) => (length < concurrency ? this.jobs.take(concurrency - length) : Promise.resolve([])),
+        run: job => this.#execute(job),
+      },
+      tasks,
+    );
+    signal.onNotified(() => this.#queue.wake());
   }
 
-  onApplicationBootstrap(): void {
-    this.#loop = this.#run();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.#stopped = true;
-    this.signal.notify();
-    await this.#loop;
-    await Promise.all(this.#running);
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#stopped) {
-      const free = concurrency - this.#running.size;
-      const taken = free > 0 ? await this.#take(free) : 0;
-      if (taken === 0 || taken === free) await this.signal.wait(pollEveryMs);
-    }
-  }
-
-  async #take(free: number): Promise<number> {
-    try {
-      const jobs = await this.jobs.take(free);
-      for (const job of jobs) {
-        const run = this.#execute(job).finally(() => {
-          this.#running.delete(run);
-          this.signal.notify();
-        });
-        this.#running.add(run);
-      }
-      this.#failures.succeeded();
-      return jobs.length;
-    } catch (error) {
-      this.#failures.failed(error);
-      return 0;
-    }
+  onModuleDestroy(): Promise<void> {
+    return this.#queue.stop();
   }
 
   async #execute(job: ProviderJob): Promise<void> {
-    try {
-      const result = await this.#inTrace(job).catch((error: unknown) => retryLater(job.attempts, String(error)));
-      if (result.kind === 'done') return;
-      if (job.attempts > 2) this.#logger.warn(`${job.key}: ${result.why}; trying again in ${result.afterMs} ms`);
-      await this.jobs.reschedule(job, result.afterMs, result.why);
-    } catch (error) {
-      // The database is unavailable; the job becomes due again when its lease ends.
-      this.#failures.failed(error);
-    }
+    const result = await this.#inTrace(job).catch((error: unknown) => retryLater(job.attempts, String(error)));
+    if (result.kind === 'done') return;
+    if (job.attempts > 2) this.#logger.warn(`${job.key}: ${result.why}; trying again in ${result.afterMs} ms`);
+    await this.jobs.reschedule(job, result.afterMs, result.why);
   }
 
   /** Runs the job in the trace of the request that enqueued it, even if that trace ended long ago. */

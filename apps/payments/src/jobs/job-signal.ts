@@ -1,4 +1,4 @@
-import { Signal } from '@kirana/messaging';
+import { Signal } from '@kirana/observability';
 import { Injectable } from '@nestjs/common';
 
 /** Wakes the job runner early when a job was enqueued. A separate type, so that Nest can distinguish it from other signals. */

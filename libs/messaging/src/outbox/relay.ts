@@ -1,6 +1,5 @@
-import { FailureLog, counter, gauge, pause, type Logger } from '@kirana/observability';
+import { FailureLog, Signal, counter, gauge, pause, type Logger } from '@kirana/observability';
 import pg from 'pg';
-import { Signal } from '../signal.js';
 import type { Broker } from '../broker/broker.js';
 import { BrokerUnavailable, MessageRefused } from '../errors.js';
 import { sending } from './sending-span.js';

@@ -38,8 +38,8 @@ export interface PeriodicTaskSettings {
 
 /**
  * Repeats work, one run at a time: periodically, at a moment the work itself names (`nextIn`), and soon after a wake-up. Failures are logged
- * and counted. All background work is a periodic task, except loops that are woken by classes they depend on, or that keep several pieces of
- * work in progress at once: these wait for a `Signal` of `libs/messaging`.
+ * and counted. All background work is a periodic task or, with several pieces in progress at once, a `JobQueue`; only the outbox relay and
+ * the embedded broker have loops of their own, because their state belongs to one connection.
  */
 export class PeriodicTask {
   readonly #failures: FailureLog;

@@ -1,5 +1,4 @@
-import { FailureLog, pause, type Logger } from '@kirana/observability';
-import { Signal } from '../../signal.js';
+import { FailureLog, Signal, pause, type Logger } from '@kirana/observability';
 import { BrokerUnavailable } from '../../errors.js';
 import type { BrokerStore, Copy, Settlement, StoredMessage } from './broker-store.js';
 import { deliveryLimit } from '../../topology/names.js';

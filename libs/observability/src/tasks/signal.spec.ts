@@ -20,4 +20,14 @@ describe('Signal', () => {
     expect(await waited(signal, 5_000)).toBeLessThan(2_000);
     expect(await waited(signal, 50)).toBeGreaterThan(40);
   });
+
+  it('wakes everything that waits and calls every listener', async () => {
+    const signal = new Signal();
+    let calls = 0;
+    signal.onNotified(() => (calls += 1));
+    const both = Promise.all([waited(signal, 5_000), waited(signal, 5_000)]);
+    signal.notify();
+    expect((await both).every(ms => ms < 2_000)).toBe(true);
+    expect(calls).toBe(1);
+  });
 });
