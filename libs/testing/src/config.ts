@@ -32,6 +32,7 @@ export const testConfig = {
     races: Number(process.env.RACES || 2_000),
     fuzzRequests: Number(process.env.FUZZ_REQUESTS || 20_000),
     timers: Number(process.env.TIMERS || 100_000),
+    slowMailOrders: Number(process.env.SLOW_MAIL_ORDERS || 5_000),
     soakHours: Number(process.env.SOAK_HOURS || 1 / 3),
   },
 };
