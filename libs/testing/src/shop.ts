@@ -41,7 +41,7 @@ export interface ShopOptions {
   readonly withinMs?: number;
 }
 
-/** Starts the built shop (`npm run build` first) with its own data. It ends together with this process. */
+/** Starts the built shop (`npm run build` first) with its own data; it draws no pictures in advance. It ends together with this process. */
 export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOptions = {}): Promise<RunningShop> {
   const folder = new ScratchFolder('shop');
   const state = join(folder.path, 'state');
@@ -63,6 +63,8 @@ export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOp
         PORT: String(port),
         STRIPE_SIMULATOR_CONTROL_PORT: controlPort,
         KIRANA_STATE: state,
+        // Drawing every picture in advance takes a core from the suite; pages request the few they show.
+        PRERENDER_AFTER: '0',
         ...servers,
         ...env,
       },

@@ -15,11 +15,26 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
+/** Longest time a page may take to look as it will stay, in milliseconds. */
+const settlesWithinMs = 700;
+
 /**
  * Returns the violations that remain after transitions: during a theme change or while a toast appears, contrast is temporarily too low.
  */
 export async function lastingViolations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+  await transitionsEnd(page);
   if ((await violations(page, rules)).length === 0) return [];
-  await page.waitForTimeout(700);
+  await page.waitForTimeout(settlesWithinMs);
   return violations(page, rules);
+}
+
+/** Waits for running transitions; without them, a page in transition would cost a second look and a fixed wait. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.evaluate(async longestMs => {
+    // A change of the media starts its transitions with the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(resolve => requestAnimationFrame(resolve));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const late = new Promise(resolve => setTimeout(resolve, longestMs));
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), late]);
+  }, settlesWithinMs);
 }

@@ -237,9 +237,12 @@ describe('image generator', () => {
       const press = (id: string) => card(id, page).getByRole('button').first().click();
       const found: string[] = [];
       const look = async (state: string) => {
-        for (const colorScheme of ['light', 'dark'] as const) {
+        for (const [colorScheme, rules] of [
+          ['light', 'all'],
+          ['dark', 'colours'],
+        ] as const) {
           await page.emulateMedia({ colorScheme });
-          found.push(...(await lastingViolations(page, 'all')).map(each => `${state}, ${colorScheme}: ${each}`));
+          found.push(...(await lastingViolations(page, rules)).map(each => `${state}, ${colorScheme}: ${each}`));
         }
       };
       await look('empty');
@@ -253,8 +256,9 @@ describe('image generator', () => {
       await press(second);
       await expectShown(card(second, page).locator('p.text-chilli'));
       await look('made and failed');
-      await page.goto('/admin/products');
-      await expectShown(page.getByRole('row'));
+      // With the picture made above; axe takes seconds for the whole list.
+      await page.goto('/admin/products?search=masala');
+      await expectShown(page.locator('tbody img'));
       await look('products');
       expect(found).toEqual([]);
     },

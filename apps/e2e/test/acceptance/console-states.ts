@@ -1,0 +1,166 @@
+import type { PlacedOrder } from '@kirana/contracts';
+import type { Page } from 'playwright-core';
+
+export interface Place {
+  readonly page: Page;
+  readonly order: PlacedOrder;
+}
+export type State = (place: Place) => Promise<void>;
+
+export const open = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+};
+const at =
+  (path: string, then: (page: Page) => Promise<void> = async () => {}): State =>
+  async ({ page }) => {
+    await open(path)(page);
+    await then(page);
+  };
+const toast = (page: Page) => page.locator('[data-sonner-toast]').first().waitFor();
+const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
+const table = (page: Page) => page.locator('main tbody tr td:not([colspan])').first().waitFor();
+/** Presses a button of the first product: texts differ by language, the order of buttons does not. */
+const actOn = (which: number) => async (page: Page) => {
+  await table(page);
+  await page.locator('main tbody tr').first().locator('td:last-child button').nth(which).click();
+  await dialog(page);
+};
+
+/** A short list behind a dialog or a selection; the list itself is checked elsewhere. */
+const oneProduct = '/admin/products?search=chana+dal';
+/** axe takes five seconds for the whole list, in each variant. */
+const fewProducts = '/admin/products?search=dal';
+
+/** The answer the second of two admins gets. */
+const changedMeanwhile = {
+  type: '',
+  title: '',
+  status: 409,
+  code: 'changed-meanwhile',
+  current: {
+    id: 'chana-dal-1kg',
+    name: 'Theirs',
+    description: 'By another admin.',
+    priceMinor: 1_100,
+    categoryId: 'lentils',
+    quantity: 7,
+    imageUrl: null,
+    isActive: true,
+    version: 2,
+  },
+  changedBy: 'meera@kirana.example',
+  changedAt: '2026-11-21T12:00:00.000Z',
+};
+
+/** Every console page in every state that looks different. */
+export const statesForAdmins: Readonly<Record<string, State>> = {
+  dashboard: at('/admin', page => page.locator('main section').nth(4).waitFor()),
+  orders: at('/admin/orders', table),
+  'orders, nothing found': at('/admin/orders?search=zzzz', page => page.locator('main td[colspan]').waitFor()),
+  'orders with a toast': at('/admin/orders', async page => {
+    await page.locator('main tbody select').first().selectOption('pickup');
+    await toast(page);
+  }),
+  async 'an order, taken over'({ page, order }) {
+    await open(`/admin/orders/${order.id}`)(page);
+    await page.locator('main select').first().waitFor();
+  },
+  async 'the question whether to cancel an order'({ page, order }) {
+    await open(`/admin/orders/${order.id}`)(page);
+    await page.getByRole('button', { name: /^(Cancel order|Anuluj zamówienie)$/ }).click();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  },
+  'an order there is not': at('/admin', async page => {
+    await page.goto('/admin/orders/3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b');
+    await page.getByRole('alert').first().waitFor();
+  }),
+  products: at('/admin/products', table),
+  'products, some selected': at(fewProducts, async page => {
+    await table(page);
+    await page.locator('main thead input').check();
+    await page.getByRole('group').first().waitFor();
+  }),
+  'a product': at(oneProduct, actOn(0)),
+  'a product being changed': at(oneProduct, actOn(1)),
+  'a product another admin has changed meanwhile': at(oneProduct, async page => {
+    await actOn(1)(page);
+    await page.route('**/api/admin/products/*', route =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(changedMeanwhile) }),
+    );
+    await page.locator('dialog [name="name"]').fill('Mine');
+    await page.locator('dialog button[type="submit"]').click();
+    await page.getByRole('radio').first().waitFor();
+    await page.unroute('**/api/admin/products/*');
+  }),
+  'prices about to be changed': at(fewProducts, async page => {
+    await table(page);
+    await page.locator('main thead input').check();
+    await page.getByRole('group').getByRole('spinbutton').first().fill('5');
+    await page.getByRole('group').getByRole('spinbutton').first().press('Enter');
+    await dialog(page);
+  }),
+  'the question whether to delete a product': at(oneProduct, actOn(2)),
+  'a new product with faults and a toast': at(oneProduct, async page => {
+    await page.getByRole('button', { name: /^(Add Product|Dodaj produkt)$/ }).click();
+    await dialog(page);
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    await toast(page);
+  }),
+  'an import with faults': at(oneProduct, async page => {
+    await page.getByRole('button', { name: /^Import/ }).click();
+    const csv = 'id,name,price,category_id,quantity\nBad Id,,free,weapons,-1\n';
+    await page.locator('input[type="file"]').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  }),
+  customers: at('/admin/customers', table),
+  'a customer': at('/admin/customers', async page => {
+    await table(page);
+    await page.locator('main tbody button').last().click();
+    await dialog(page);
+  }),
+  settings: at('/admin/settings', page => page.locator('[name="currency"]').waitFor()),
+  'settings with a toast': at('/admin/settings', async page => {
+    await page.locator('[name="currency"]').fill('EUR');
+    await page.locator('[name="currency"]').press('Enter');
+    await toast(page);
+  }),
+  board: at('/admin/board', page => page.locator('main article').first().waitFor()),
+  riders: at('/admin/riders', table),
+  reports: at('/admin/reports', page => page.locator('main section svg').first().waitFor()),
+  audit: at('/admin/audit', table),
+  palette: at('/admin', async page => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').first().waitFor();
+  }),
+  'no such page': at('/admin/no-such-page'),
+  'my data': at('/account'),
+  'my orders': at('/account/orders'),
+};
+
+/** The states shown to visitors who are not signed in, or not as an admin. */
+export const statesForGuests: Readonly<Record<string, State>> = {
+  'the console, refused': at('/admin/orders'),
+  'sign in with a toast': at('/auth', async page => {
+    await page.locator('form button[type="submit"]').click();
+    await toast(page);
+  }),
+  'sign up': at('/auth', page => page.getByRole('tab').nth(1).click()),
+  'a forgotten password': at('/auth', page => page.getByRole('tabpanel').getByRole('button').last().click()),
+  async 'a link that is too old'({ page }) {
+    await page.goto('about:blank');
+    await open('/auth#verify=a-token-that-was-never-issued')(page);
+    await page.locator('input[type="password"]').fill('an unused password');
+    await page.locator('form button[type="submit"]').click();
+    await page.getByRole('alert').first().waitFor();
+  },
+  async 'a new password'({ page }) {
+    await page.goto('about:blank');
+    await open('/auth#reset=a-token-that-was-never-issued')(page);
+  },
+};
+
+/** The states shown to customers only. */
+export const statesForCustomers: Readonly<Record<string, State>> = {
+  'the console, refused': at('/admin/products'),
+};
