@@ -82,13 +82,11 @@ export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOp
     folder.owns(host.pid === undefined ? [] : [host.pid]);
     await eventually(
       'the shop is ready',
-      () => {
-        if (over) throw new Error(`the shop ended:\n${lines.slice(from).join('\n')}`);
-        return lines.slice(from).some(line => line.startsWith('Kirana is ready'));
-      },
+      () => over || lines.slice(from).some(line => line.startsWith('Kirana is ready')),
       withinMs,
       50,
     );
+    if (over) throw new Error('the shop ended instead of starting');
     if (!servers)
       postgresUrl = (JSON.parse(readFileSync(join(state, 'embedded.json'), 'utf8')) as { postgresUrl: string }).postgresUrl;
     folder.owns([host.pid ?? 0, ...servicePids().map(([, pid]) => pid), ...postgresPids()]);
