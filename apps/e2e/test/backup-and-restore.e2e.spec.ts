@@ -41,7 +41,6 @@ describe('backup under load', () => {
       env: {
         TIMER_SCALE: '0.1',
         LOG_LEVEL: 'fatal',
-        PRERENDER_AFTER: '0',
         // Payments made after the backup are found by polling; the provider has already sent its webhook.
         PAYMENT_POLL_SECONDS: '10',
       },

@@ -15,7 +15,7 @@ describe('invariants of an idle shop', () => {
   let evidence: Evidence;
 
   beforeAll(async () => {
-    shop = await startShop({ env: { TIMER_SCALE: '0.001', LOG_LEVEL: 'fatal', PRERENDER_AFTER: '0' } });
+    shop = await startShop({ env: { TIMER_SCALE: '0.001', LOG_LEVEL: 'fatal' } });
     checker = Checker.at(shop.postgresUrl, shop);
     await checker.query('cart_inventory', 'UPDATE stock_levels SET on_hand = 1000, version = version + 1 WHERE is_sold');
     const before = await checker.piecesOnHand();

@@ -31,7 +31,6 @@ describe('a mail server that accepts one email a second', () => {
         MAIL_FROM: 'shop@kirana.example',
         TIMER_SCALE: '10',
         LOG_LEVEL: 'fatal',
-        PRERENDER_AFTER: '0',
         METRICS_PORT: port,
       },
     });

@@ -22,7 +22,6 @@ describe(`soak: a shop selling for ${nightly.soakHours.toFixed(2)} hours`, () =>
       env: {
         TIMER_SCALE: '0.03',
         LOG_LEVEL: 'fatal',
-        PRERENDER_AFTER: '0',
         PAYMENT_POLL_SECONDS: '5',
         METRICS_PORT: metricsPort,
       },

@@ -28,7 +28,7 @@ await describeWith(rabbitMq, 'gateway and orders while no other service runs', r
     postgres = await startPostgres({ maxConnections: 200 });
     redis = await startRedis();
     const servers = { POSTGRES_URL: postgres.url, RABBITMQ_URL: rabbit().url, REDIS_URL: redis.url };
-    shop = await startShop({ servers, env: { TIMER_SCALE: '0.03', PRERENDER_AFTER: '0' } });
+    shop = await startShop({ servers, env: { TIMER_SCALE: '0.03' } });
     checker = Checker.at(postgres.url, { url: shop.url, simulatorControl: shop.simulatorControl, rabbitMqUrl: rabbit().url });
     pool = connect(shop.url, 4);
   }, 240_000);

@@ -18,7 +18,7 @@ import { LoadCustomers } from './load-customers.js';
 import { OldCopy } from './old-copy.js';
 import { seeded } from './random.js';
 
-const env = { TIMER_SCALE: '0.03', LOG_LEVEL: 'fatal', PAYMENT_POLL_SECONDS: '5', PRERENDER_AFTER: '0' };
+const env = { TIMER_SCALE: '0.03', LOG_LEVEL: 'fatal', PAYMENT_POLL_SECONDS: '5' };
 
 /**
  * A service whose database is restored to an earlier state, and the invariant violations it may leave for manual repair: those named in

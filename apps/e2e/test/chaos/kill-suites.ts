@@ -20,7 +20,7 @@ export interface KillForm {
 }
 
 // A delivery takes two seconds, so that there are orders in every state at any moment. Lost webhooks are recovered by polling.
-const env = { TIMER_SCALE: '0.03', LOG_LEVEL: 'fatal', PAYMENT_POLL_SECONDS: '5', PRERENDER_AFTER: '0' };
+const env = { TIMER_SCALE: '0.03', LOG_LEVEL: 'fatal', PAYMENT_POLL_SECONDS: '5' };
 const { chaosSeed: seed } = testConfig;
 
 /** One process per service: each of them, RabbitMQ, PostgreSQL and Redis are killed while customers order. */

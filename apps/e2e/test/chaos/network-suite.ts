@@ -77,7 +77,7 @@ export async function badNetwork({ faults, orders, lastsMs, withinMs }: NetworkF
       };
       fleet = await Fleet.start(
         servers,
-        { TIMER_SCALE: '0.03', LOG_LEVEL: 'fatal', DATABASE_POOL: '6', PAYMENT_POLL_SECONDS: '5', PRERENDER_AFTER: '0' },
+        { TIMER_SCALE: '0.03', LOG_LEVEL: 'fatal', DATABASE_POOL: '6', PAYMENT_POLL_SECONDS: '5' },
         { servers: reached, toService: url => through('the services', url) },
       );
     }, 300_000);
