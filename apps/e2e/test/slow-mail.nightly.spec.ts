@@ -51,10 +51,10 @@ describe('a mail server that accepts one email a second', () => {
 
   /** Returns the smallest heap in use during the work, MB: what is left after garbage collection. */
   async function heapTroughDuring(work: Promise<unknown>): Promise<number> {
-    let over = false;
-    const ended = work.finally(() => (over = true));
+    const over = new AbortController();
+    const ended = work.finally(() => over.abort());
     let least = Number.POSITIVE_INFINITY;
-    while (!over) {
+    while (!over.signal.aborted) {
       least = Math.min(least, await heapMb());
       await sleep(100);
     }
