@@ -85,6 +85,16 @@ describe('deliveries', () => {
     expect(broker.sent(riderAssigned)).toHaveLength(1);
   });
 
+  it('keep their clock when the acceptance comes again under another id', async () => {
+    const { database } = await start(1);
+    const orderId = await accept();
+    const timer = () => database.query(`SELECT kind, due_at::text FROM delivery_timers`);
+    const before = await timer();
+    await accept({ orderId });
+    expect(before).toHaveLength(1);
+    expect(await timer()).toEqual(before);
+  });
+
   it('never assign two orders to a rider, and serve the longest waiting order first (LIFE-005)', async () => {
     const { broker, database } = await start(0.001, { riders: 3 });
     const orders: string[] = [];
