@@ -1,4 +1,4 @@
-import { freePort, startShop, testConfig, type RunningShop } from '@kirana/testing';
+import { freePort, startProgram, startShop, testConfig, type ChildProgram, type RunningShop } from '@kirana/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Checker } from './checker.js';
@@ -14,21 +14,41 @@ const everyMs = Math.min(60_000, Math.max(1_000, lastsMs / 240));
 
 describe(`soak: a shop selling for ${nightly.soakHours.toFixed(2)} hours`, () => {
   let shop: RunningShop;
+  let provider: ChildProgram;
   let metricsUrl: string;
   beforeAll(async () => {
-    const metricsPort = String(await freePort());
+    const [metricsPort, providerPort, controlPort] = [
+      String(await freePort()),
+      String(await freePort()),
+      String(await freePort()),
+    ];
     metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_soak-of-the-shop', STRIPE_WEBHOOK_SECRET: 'whsec_soak-of-the-shop' };
     shop = await startShop({
       env: {
+        ...keys,
+        STRIPE_API_URL: `http://127.0.0.1:${providerPort}`,
+        STRIPE_SIMULATOR_CONTROL_PORT: controlPort,
         TIMER_SCALE: '0.03',
         LOG_LEVEL: 'fatal',
         PAYMENT_POLL_SECONDS: '5',
         METRICS_PORT: metricsPort,
       },
     });
+    // In a process of its own: the simulator keeps every payment in memory, about 10 kB each, and is no part of a shop that is in use.
+    provider = await startProgram(new URL('../../stripe-sim/src/main.ts', import.meta.url), {
+      env: {
+        ...keys,
+        PORT: providerPort,
+        CONTROL_PORT: controlPort,
+        WEBHOOK_URL: `${shop.url.replace('localhost', '127.0.0.1')}/api/payments/webhook`,
+      },
+    });
+    await provider.line(/stripe-sim answers/);
   }, 120_000);
   afterAll(async () => {
     await shop?.remove();
+    await provider?.stop();
   }, 60_000);
 
   it(
