@@ -17,7 +17,7 @@ const secret = {
 const personal = /guessme|kowalska|600 ?555|tajna|toor|[0-9a-f]{8}-[0-9a-f]{4}-|totalMinor":\d/i;
 /** Fields visible with the number alone (F-05). */
 const publicFields =
-  'number status paymentStatus progress district destination distanceKm placedAt etaAt timeline riderAssigned details'
+  'number version status paymentStatus progress district destination distanceKm placedAt etaAt timeline riderAssigned details'
     .split(' ')
     .toSorted();
 

@@ -83,6 +83,22 @@ describe('live updates', () => {
     expect((await opening).answer).toMatchObject({ ok: true, order: { status: 'confirmed', version: 2 } });
   });
 
+  it('closes the connection when a change cannot be read, so that the page requests the current state', async () => {
+    const watched = await page({ ref: number });
+    const socket = sockets.at(-1) as Socket;
+    const address = `POST /orders/${orderId}/tracking`;
+    const before = gateway.answers[address];
+    if (!before) throw new Error('orders does not answer');
+    gateway.answers[address] = () => ({ problem: { status: 503, code: 'service-unavailable', detail: 'orders is restarting' } });
+    const closed = new Promise<string>(resolve => socket.once('disconnect', resolve));
+    await gateway.broker.deliver(orderStatusChanged, { orderId, number, status: 'confirmed', paymentStatus: 'unpaid' });
+    expect(watched.answer.ok).toBe(true);
+    // For this reason the client connects again by itself.
+    expect(await closed).toBe('transport close');
+    gateway.answers[address] = before;
+    await new Promise<void>(resolve => socket.once('connect', resolve));
+  });
+
   it('limits by the visitor’s address, not by the proxy’s', async () => {
     const busy = await page({ ref: number }, '203.0.113.7');
     const socket = sockets.at(-1) as Socket;

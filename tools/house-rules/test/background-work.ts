@@ -11,10 +11,6 @@ const engines: ReadonlySet<string> = new Set([
   'libs/messaging/src/outage/outage-gate.ts',
   'libs/messaging/src/outbox/relay.ts',
   'libs/messaging/src/broker/embedded/writer.ts',
-  'apps/dispatch/src/deliveries/timer-engine.ts',
-  'apps/notifications/src/sending/sender.ts',
-  'apps/integrations/src/webhooks/webhook-runner.ts',
-  'apps/payments/src/jobs/job-runner.ts',
   // A test double of the payment provider, with neither a database nor an operator.
   'apps/stripe-sim/src/stripe-sim.ts',
 ]);

@@ -121,7 +121,13 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     this.server.local.to(adminRoom).emit('order-changed', change);
     const { orderId } = change;
     if (!this.#isWatched(orderId)) return;
-    const { tracking } = await this.upstream.orders.call(orderRoutes.track, { params: { ref: orderId }, body: {} }, system);
+    const { tracking } = await this.upstream.orders
+      .call(orderRoutes.track, { params: { ref: orderId }, body: {} }, system)
+      .catch((error: unknown) => {
+        // The change would be lost: their pages connect again and request the current state.
+        for (const room of [roomOf(orderId), statusRoomOf(orderId)]) this.#closeSocketsIn(room);
+        throw error;
+      });
     this.server.local.to(roomOf(orderId)).emit('order', tracking);
     this.server.local.to(statusRoomOf(orderId)).emit('order', { ...tracking, details: null } satisfies OrderTracking);
   }
@@ -129,6 +135,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   /** Sent only to sockets that proved access to the order, because the rider's position reveals where the customer lives. */
   riderMoved({ orderId, ...position }: DataOf<typeof riderMoved>): void {
     this.server.local.to(roomOf(orderId)).emit('rider', position);
+  }
+
+  #closeSocketsIn(room: string): void {
+    const { adapter, sockets: all } = this.server.sockets;
+    for (const id of adapter.rooms.get(room) ?? []) all.get(id)?.conn.close();
   }
 
   #isWatched(orderId: string): boolean {

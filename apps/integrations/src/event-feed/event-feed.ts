@@ -31,17 +31,24 @@ export class EventFeed implements OnModuleDestroy {
     if (!scope) throw new ProblemError(401, 'invalid-api-key', 'The API key is unknown or has been revoked.');
     const outside = scope.length > 0 ? (types ?? []).filter(type => !scope.includes(type)) : [];
     if (outside.length > 0) throw new ProblemError(403, 'forbidden', `This key may not read ${outside.join(', ')}.`);
-    if (after > 0 && after < (await this.events.lastDeletedCursor())) {
-      throw new ProblemError(410, 'cursor-too-old', 'Events after this cursor are no longer kept. Start again with after=0.');
-    }
+    await this.#refuseDeleted(after);
     const wanted = types ?? (scope.length > 0 ? scope : undefined);
     const deadline = performance.now() + wait * 1_000;
     for (;;) {
       const page = await this.events.after(after, limit, wanted);
       const left = deadline - performance.now();
-      if (page.events.length > 0 || left <= 0 || this.#stopping) return page;
+      if (page.events.length > 0 || left <= 0 || this.#stopping) {
+        // Events may have been deleted between the first look and this page.
+        await this.#refuseDeleted(after);
+        return page;
+      }
       await this.signal.wait(Math.min(left, pollEveryMs));
     }
+  }
+
+  async #refuseDeleted(after: number): Promise<void> {
+    if (after > 0 && after < (await this.events.lastDeletedCursor()))
+      throw new ProblemError(410, 'cursor-too-old', 'Events after this cursor are no longer kept. Start again with after=0.');
   }
 
   onModuleDestroy(): void {

@@ -33,13 +33,18 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
   const date = useWarsawDate();
   const navigate = useNavigate();
   const { id, name, url, types, state, disabledBecause, failingSince, formerSecretUntil } = endpoint;
-  const [open, setOpen] = useState<'edit' | 'remove'>();
+  const [isRemoving, setIsRemoving] = useState(false);
+  /** The endpoint as the form shows it: another admin may change it while the form is open. */
+  const [edited, setEdited] = useState<WebhookEndpoint>();
   const [secret, setSecret] = useState<string>();
   const one = { params: { id } };
   const change = useIntegratorsChange(
-    (fields: EndpointFields & { state: 'on' | 'off' }) =>
-      changeWebhook({ ...one, body: { ...fields, was: { name, url, types, state } } }),
-    () => setOpen(undefined),
+    ({ shown, ...fields }: EndpointFields & { state: 'on' | 'off'; shown: WebhookEndpoint }) =>
+      changeWebhook({
+        ...one,
+        body: { ...fields, was: { name: shown.name, url: shown.url, types: shown.types, state: shown.state } },
+      }),
+    () => setEdited(undefined),
   );
   const rotate = useIntegratorsChange(rotateWebhookSecret, rotated => setSecret(rotated.secret));
   const trial = useIntegratorsChange(testWebhook);
@@ -50,12 +55,12 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
         <Button
           size="small"
           tone="secondary"
-          onClick={() => change.mutate({ name, url, types, state: state === 'on' ? 'off' : 'on' })}
+          onClick={() => change.mutate({ name, url, types, state: state === 'on' ? 'off' : 'on', shown: endpoint })}
           disabled={change.isPending}
         >
           {state === 'on' ? t('pause') : t('switchOn')}
         </Button>
-        <Button size="small" tone="secondary" onClick={() => setOpen('edit')}>
+        <Button size="small" tone="secondary" onClick={() => setEdited(endpoint)}>
           {t('edit')}
         </Button>
         <Button size="small" tone="secondary" onClick={() => rotate.mutate(one)} disabled={rotate.isPending}>
@@ -64,7 +69,7 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
         <Button size="small" tone="secondary" onClick={() => trial.mutate(one)} disabled={trial.isPending}>
           {trial.isPending ? t('testing') : t('test')}
         </Button>
-        <Button size="small" tone="danger" onClick={() => setOpen('remove')}>
+        <Button size="small" tone="danger" onClick={() => setIsRemoving(true)}>
           {t('remove')}
         </Button>
       </PageHeader>
@@ -86,24 +91,24 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
       {trial.data && <TestResult attempt={trial.data} />}
       <ReplayForm endpointId={id} />
       <DeliveriesTable endpointId={id} />
-      {open === 'edit' && (
-        <Dialog title={t('edit')} onClose={() => setOpen(undefined)} close={c('close')}>
+      {edited && (
+        <Dialog title={t('edit')} onClose={() => setEdited(undefined)} close={c('close')}>
           <EndpointForm
-            start={endpoint}
+            start={edited}
             isPending={change.isPending}
-            onSave={fields => change.mutate({ ...fields, state: state === 'on' ? 'on' : 'off' })}
+            onSave={fields => change.mutate({ ...fields, state: edited.state === 'on' ? 'on' : 'off', shown: edited })}
           />
         </Dialog>
       )}
       {secret !== undefined && <ShownOnce title={t('secret')} value={secret} onClose={() => setSecret(undefined)} />}
-      {open === 'remove' && (
+      {isRemoving && (
         <ConfirmDialog
           title={t('removeOne', { name })}
           text={t('removeText')}
           confirm={t('remove')}
           cancel={c('cancel')}
           onConfirm={() => remove.mutate(one)}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setIsRemoving(false)}
         />
       )}
     </>

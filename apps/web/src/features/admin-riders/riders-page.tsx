@@ -51,7 +51,11 @@ function useFleetChange<T>(work: (input: T) => Promise<AdminRider[]>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: work,
-    onSuccess: riders => queries.setQueryData(ridersQuery().queryKey, riders),
+    onSuccess: async riders => {
+      // A list requested before the change must not replace this one.
+      await queries.cancelQueries(ridersQuery());
+      queries.setQueryData(ridersQuery().queryKey, riders);
+    },
     onError: error => {
       console.error('the riders were not changed', error);
       notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') });

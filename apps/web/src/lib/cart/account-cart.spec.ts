@@ -73,6 +73,18 @@ describe('account cart', () => {
     expect(useCart.getState().clampedOnLoad).toEqual(['rice']);
   });
 
+  it('keeps what is added while it fetches the products of the other cart', async () => {
+    elsewhere({ rice: 2 });
+    const fetched = globalThis.fetch;
+    globalThis.fetch = ((path: string, init: RequestInit) => {
+      if (path.startsWith('/api/products/') && !('ghee' in here())) add('ghee', 1);
+      return fetched(path, init);
+    }) as typeof fetch;
+    await signIn();
+    expect(here()).toEqual({ ghee: 1, rice: 2 });
+    expect(there()).toEqual({ ghee: 1, rice: 2 });
+  });
+
   it('saves once after fifty quick clicks', async () => {
     add('dal', 1);
     await signIn();

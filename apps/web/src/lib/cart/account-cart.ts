@@ -54,6 +54,7 @@ export function keepAccountCart(userId: string): () => void {
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const merged = await show(mergedWith(current, rememberedCart(), userId));
       if (stopped) return;
+      if (!merged) continue;
       const same = sameItems(merged, current.items);
       const outcome = same ? { saved: true, cart: current } : await saveKeptCart(merged, current.version);
       // Both are equal at this point; later changes are relative to this state.
@@ -90,10 +91,14 @@ export function mergedWith(kept: SavedCart, known: KeptCartMemory | undefined, u
   return mergeCarts(base, here, kept.items);
 }
 
-/** Puts items into the cart, limited to the stock of each, and returns its content; products no longer sold are left out. */
-async function show(items: readonly CartItem[]): Promise<CartItem[]> {
+/**
+ * Puts items into the cart, limited to the stock of each, and returns its content; products no longer sold are left out. Returns undefined
+ * and changes nothing when the customer has changed the cart meanwhile.
+ */
+async function show(items: readonly CartItem[]): Promise<CartItem[] | undefined> {
   const before = useCart.getState().lines;
   const found = await Promise.all(items.map(item => lineOf(item, before)));
+  if (useCart.getState().lines !== before) return undefined;
   const lines = found.filter(line => line !== undefined);
   if (!sameItems(itemsOf(lines), itemsOf(before))) {
     const wanted = piecesOf(items);

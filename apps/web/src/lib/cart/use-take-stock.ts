@@ -7,8 +7,9 @@ export function useTakeStock(): (short: readonly { productId: string; available:
   const queries = useQueryClient();
   return short => {
     useCart.getState().takeStock(new Map(short.map(({ productId, available }) => [productId, available])));
-    // Cached answers contain the old, higher stock and would overwrite this.
+    // Cached answers, and those on their way, contain the old, higher stock and would overwrite this.
     for (const { productId, available } of short) {
+      void queries.cancelQueries(productQuery(productId));
       queries.setQueryData(productQuery(productId).queryKey, known => known && { ...known, stock: available });
     }
   };

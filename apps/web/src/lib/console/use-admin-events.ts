@@ -4,12 +4,14 @@ import { followOrders, type AdminEvent } from './admin-socket.js';
 
 /** Polling interval of lists while the live connection is down, ms. */
 const pollEvery = 15_000;
+/** The same while it is established, ms: an event may be lost between the broker and the gateway. */
+const livePollEvery = 60_000;
 /** How long a change is highlighted, ms. */
 const glowFor = 2_500;
 
 /**
  * Refetches the console's order lists on every order event and when the live connection is established. Returns whether the live connection is up, and the orders that have just
- * changed. Without it the lists poll every 15 s.
+ * changed. Without it the lists poll every 15 s, with it every minute.
  */
 export function useAdminEvents(onEvent?: (event: AdminEvent) => void): { live: boolean; fresh: ReadonlySet<string> } {
   const queries = useQueryClient();
@@ -37,10 +39,10 @@ export function useAdminEvents(onEvent?: (event: AdminEvent) => void): { live: b
         timers.add(setTimeout(() => setFresh(before => new Set([...before].filter(id => id !== event.orderId))), glowFor));
       },
     });
-    const poll = setInterval(() => !isLive && reload(), pollEvery);
+    const polls = [setInterval(() => !isLive && reload(), pollEvery), setInterval(reload, livePollEvery)];
     return () => {
       stop();
-      clearInterval(poll);
+      for (const poll of polls) clearInterval(poll);
       for (const timer of timers) clearTimeout(timer);
     };
   }, [queries, onEvent]);

@@ -1,7 +1,7 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { trackingPoll } from '../../../config/limits.js';
+import { liveTrackingPoll, trackingPoll } from '../../../config/limits.js';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { trackingQuery } from '../../../lib/orders/api.js';
 import { updateOrderRecord } from '../../../lib/orders/order-record.js';
@@ -22,7 +22,7 @@ export function isClosed(order: Pick<OrderTracking, 'status'> | undefined): bool
   return order?.status === 'delivered' || order?.status === 'cancelled';
 }
 
-/** Returns an order that stays up to date: pushed by the server, polled every 15 s while the connection is down (F-50). */
+/** Returns an order that stays up to date: pushed by the server, polled every 15 s while the connection is down (F-50), and every minute otherwise. */
 export function useFollowedOrder(ref: string, accessToken: string | undefined): FollowedOrder {
   const queries = useQueryClient();
   const [live, setLive] = useState(false);
@@ -30,7 +30,7 @@ export function useFollowedOrder(ref: string, accessToken: string | undefined): 
   const options = trackingQuery(ref, accessToken);
   const { data, error, refetch } = useQuery({
     ...options,
-    refetchInterval: query => (live || isClosed(query.state.data) ? false : trackingPoll),
+    refetchInterval: query => (isClosed(query.state.data) ? false : live ? liveTrackingPoll : trackingPoll),
   });
   const closed = isClosed(data);
   const known = data !== undefined;
