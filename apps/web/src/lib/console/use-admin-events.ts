@@ -10,8 +10,8 @@ const livePollEvery = 60_000;
 const glowFor = 2_500;
 
 /**
- * Refetches the console's order lists on every order event and when the live connection is established. Returns whether the live connection is up, and the orders that have just
- * changed. Without it the lists poll every 15 s, with it every minute.
+ * Refetches the console's order lists on every order event and when the live connection is established. Returns whether it is up, and the
+ * orders that have just changed. Without it the lists poll every 15 s, with it every minute.
  */
 export function useAdminEvents(onEvent?: (event: AdminEvent) => void): { live: boolean; fresh: ReadonlySet<string> } {
   const queries = useQueryClient();
