@@ -4,6 +4,7 @@ import pg from 'pg';
 import { Checker } from './checker.js';
 import { LoadCustomers } from './chaos/load-customers.js';
 import { seeded } from './chaos/random.js';
+import { garbageOf } from './soak/garbage.js';
 import { growing, mayGrow, slopeOf, type Measure, type Sample } from './soak/growth.js';
 import { look, sizesAfterVacuum, swollen } from './soak/look.js';
 
@@ -33,6 +34,7 @@ describe(`soak: a shop selling for ${nightly.soakHours.toFixed(2)} hours`, () =>
         LOG_LEVEL: 'fatal',
         PAYMENT_POLL_SECONDS: '5',
         METRICS_PORT: metricsPort,
+        NODE_OPTIONS: '--inspect=127.0.0.1:0',
       },
     });
     // In a process of its own: the simulator keeps every payment in memory, about 10 kB each, and is no part of a shop that is in use.
@@ -57,6 +59,7 @@ describe(`soak: a shop selling for ${nightly.soakHours.toFixed(2)} hours`, () =>
       const checker = Checker.at(shop.postgresUrl, shop);
       const client = new pg.Client({ connectionString: shop.postgresUrl });
       await client.connect();
+      const garbage = await garbageOf(shop.lines);
       await checker.query('cart_inventory', 'UPDATE stock_levels SET on_hand = 1000000, version = version + 1 WHERE is_sold');
       await checker.query(
         'dispatch',
@@ -71,12 +74,14 @@ describe(`soak: a shop selling for ${nightly.soakHours.toFixed(2)} hours`, () =>
       let sizes: Map<string, number> | undefined;
       while (!over()) {
         await sleep(everyMs);
+        await garbage.collect();
         samples.push(await look(metricsUrl, client, started));
         if (!sizes && performance.now() - started > lastsMs / 3) sizes = await sizesAfterVacuum(shop.postgresUrl);
       }
       await shopping;
       await customers.close();
       await client.end();
+      garbage.close();
       await checker.atRest(120_000);
       const tables = swollen(sizes ?? new Map(), await sizesAfterVacuum(shop.postgresUrl));
       const violations = await checker.violations(before, customers.journal);

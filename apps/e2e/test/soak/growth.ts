@@ -3,7 +3,7 @@ export interface Sample {
   readonly atMs: number;
   /** Resident memory of the process, MB. */
   readonly residentMb: number;
-  /** JavaScript heap in use, MB; it rises and falls between garbage collections. */
+  /** JavaScript heap in use after a garbage collection, MB. */
   readonly heapMb: number;
   /** Open files and sockets of the process. */
   readonly files: number;
@@ -19,7 +19,7 @@ export interface Sample {
 
 export type Measure = Exclude<keyof Sample, 'atMs'>;
 
-/** Allowed growth of each metric per minute, measured at its troughs, which are what is left after garbage collection. */
+/** Allowed growth of each metric per minute, measured at its troughs: a moment with little to do. */
 export const mayGrow: Readonly<Record<Exclude<Measure, 'lagMs'>, number>> = {
   residentMb: 1,
   heapMb: 0.5,
