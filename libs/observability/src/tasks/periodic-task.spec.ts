@@ -175,6 +175,63 @@ describe('PeriodicTask', () => {
     });
   });
 
+  describe('allOrEach', () => {
+    const outage = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+
+    /** Processes `items` at once as long as none of them is bad; returns what happened. */
+    function processing(items: string[], bad: string[], allFails?: Error) {
+      const happened: string[] = [];
+      const counts: number[] = [];
+      const due = (putOff: readonly string[]) => items.filter(item => !putOff.includes(item));
+      const run = async (run: Run) => {
+        const count = await run.allOrEach({
+          all: async () => {
+            const taken = due(run.putOff);
+            happened.push(`all ${taken.join()}`);
+            if (allFails ?? taken.some(item => bad.includes(item))) throw allFails ?? new Error('duplicate key');
+            return taken.length;
+          },
+          find: async () => due(run.putOff),
+          work: async item => {
+            happened.push(item);
+            if (bad.includes(item)) throw new Error('duplicate key');
+          },
+        });
+        counts.push(count);
+      };
+      make({ name: 'sets', everyMs: 500, restMs: 500, run }).start();
+      return { happened, counts };
+    }
+
+    it('processes all at once while none fails', async () => {
+      const { happened, counts } = processing(['one', 'two'], []);
+      await jest.advanceTimersByTimeAsync(500);
+      expect([happened, counts]).toEqual([['all one,two'], [2]]);
+    });
+
+    it('processes the items one by one when that fails, and leaves the one that failed out until it may be retried', async () => {
+      const { happened, counts } = processing(['one', 'bad', 'two'], ['bad']);
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(happened).toEqual(['all one,bad,two', 'one', 'bad', 'two', 'all one,two']);
+      expect([counts, warnings]).toEqual([[2, 2], [expect.objectContaining({ task: 'sets', item: 'bad', failures: 1 })]]);
+      await jest.advanceTimersByTimeAsync(500);
+      expect(happened.slice(5)).toEqual(['all one,bad,two', 'one', 'bad', 'two']);
+    });
+
+    it('fails the run when all together fail but none of them alone', async () => {
+      const { happened, counts } = processing(['one', 'two'], [], new Error('deadlock detected'));
+      await jest.advanceTimersByTimeAsync(500);
+      expect([happened, counts]).toEqual([['all one,two', 'one', 'two'], []]);
+      expect(warnings).toEqual([expect.objectContaining({ task: 'sets', err: new Error('deadlock detected') })]);
+    });
+
+    it('processes nothing singly in an outage', async () => {
+      const { happened } = processing(['one', 'two'], ['one'], outage);
+      await jest.advanceTimersByTimeAsync(500);
+      expect([happened, warnings]).toEqual([['all one,two'], [expect.objectContaining({ outage: 'ECONNREFUSED' })]]);
+    });
+  });
+
   it('does not run after it was stopped, even when woken', async () => {
     task.start();
     await task.stop();

@@ -11,6 +11,16 @@ const againMs = 1_000;
  */
 const firstRunMs = 60_000;
 
+/** Items that are normally processed together. */
+export interface ItemSet {
+  /** Processes up to a limit of them at once, except those put off; resolves with how many. */
+  readonly all: () => Promise<number>;
+  /** Returns the items that `all` would process. */
+  readonly find: () => Promise<readonly string[]>;
+  /** Processes one of them, if it still needs it. */
+  readonly work: (item: string) => Promise<unknown>;
+}
+
 /** One run of a task. */
 export interface Run {
   /**
@@ -18,6 +28,12 @@ export interface Run {
    * processed. An outage ends the run instead, because it says nothing about the item.
    */
   each(items: readonly string[], work: (item: string) => Promise<unknown>): Promise<void>;
+  /**
+   * Processes items at once, which is faster than one by one. If that fails, and not because of an outage, they are processed one by one as
+   * by `each`, so that an item that fails stops only itself. Returns how many were processed. Rejects with the error of `all` when no item
+   * fails alone.
+   */
+  allOrEach(items: ItemSet): Promise<number>;
   /** Items that are put off at present; the query that selects work excludes them, so that many failing items cannot fill its limit. */
   readonly putOff: readonly string[];
   /** Plans the next run for when there is work again, in milliseconds from the end of this one; it is never later than `everyMs`. */
@@ -107,10 +123,14 @@ export class PeriodicTask {
     this.#woken = false;
     this.#startedAt = performance.now();
     let nextInMs = this.settings.everyMs;
+    const items = this.#items;
     try {
       await this.settings.run({
-        each: (items, work) => this.#each(items, work),
-        putOff: this.#items.waiting(),
+        each: async (each, work) => void (await this.#each(each, work)),
+        allOrEach: each => this.#allOrEach(each),
+        get putOff() {
+          return items.waiting();
+        },
         nextIn: ms => (nextInMs = Math.min(nextInMs, ms)),
       });
       this.#failedInARow = 0;
@@ -128,17 +148,32 @@ export class PeriodicTask {
     return this.#woken ? this.#restLeftMs() : Math.max(nextInMs, this.#restLeftMs());
   }
 
-  async #each(items: readonly string[], work: (item: string) => Promise<unknown>): Promise<void> {
+  async #allOrEach({ all, find, work }: ItemSet): Promise<number> {
+    try {
+      return await all();
+    } catch (error) {
+      if (outageOf(error)) throw error;
+      const { done, failed } = await this.#each(await find(), work);
+      if (failed === 0) throw error;
+      return done;
+    }
+  }
+
+  async #each(items: readonly string[], work: (item: string) => Promise<unknown>): Promise<{ done: number; failed: number }> {
+    let [done, failed] = [0, 0];
     for (const item of items) {
-      if (this.#isStopping) return;
+      if (this.#isStopping) break;
       if (this.#items.isWaiting(item)) continue;
       try {
         await work(item);
         this.#items.succeeded(item);
+        done += 1;
       } catch (error) {
         if (outageOf(error)) throw error;
         this.#failures.itemFailed(item, error, this.#items.failed(item));
+        failed += 1;
       }
     }
+    return { done, failed };
   }
 }
