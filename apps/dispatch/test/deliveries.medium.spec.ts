@@ -1,6 +1,7 @@
 import { orderAccepted, orderCancelled, riderAssigned, riderMoved, stageReached, type DataOf } from '@kirana/contracts';
 import { anOrderAccepted } from '@kirana/contracts/testing';
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
+import { renderMetrics } from '@kirana/observability';
 import { testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { dispatch } from '../src/index.js';
@@ -164,6 +165,37 @@ describe('deliveries', () => {
     );
     expect(row?.ms).toBeGreaterThan(8_000);
   });
+
+  it('stop alone when they cannot be advanced or get no rider; the failures are counted, and they go on once they can', async () => {
+    const { broker, database } = await start(0.001);
+    const [unknownStep, refusedStep, refusedRider] = [randomUUID(), randomUUID(), randomUUID()];
+    await database.query(
+      `ALTER TABLE deliveries ADD CONSTRAINT refuses_step CHECK (order_id <> '${refusedStep}' OR stage IS NULL)`,
+    );
+    await database.query(`ALTER TABLE assignments ADD CONSTRAINT refuses_rider CHECK (order_id <> '${refusedRider}')`);
+    await accept({ orderId: refusedStep });
+    await accept({ orderId: refusedRider });
+    await database.query(
+      `WITH accepted AS (
+         INSERT INTO deliveries (order_id, district, latitude, longitude, distance_metres, correlation_id, traceparent)
+         SELECT $1, district, latitude, longitude, distance_metres, correlation_id, traceparent FROM deliveries WHERE order_id = $2
+       )
+       INSERT INTO delivery_timers (order_id, kind, due_at) VALUES ($1, 'no such stage', now() - interval '1 minute')`,
+      [unknownStep, refusedStep],
+    );
+    await broker.until(() => stagesOf(refusedRider).some(({ stage }) => stage === 'preparing'));
+    const others = await Promise.all(Array.from({ length: 5 }, () => accept()));
+    await broker.until(() => others.every(isDelivered));
+    expect([unknownStep, refusedStep, refusedRider].map(isDelivered)).toEqual([false, false, false]);
+    const [, failures] =
+      /task_failures_total\{service="dispatch",task="delivery-timers"\} (\d+)/.exec((await renderMetrics()).body) ?? [];
+    expect(Number(failures)).toBeGreaterThanOrEqual(3);
+
+    await database.query(`ALTER TABLE deliveries DROP CONSTRAINT refuses_step`);
+    await database.query(`ALTER TABLE assignments DROP CONSTRAINT refuses_rider`);
+    await broker.until(() => [refusedStep, refusedRider].every(isDelivered), 20_000);
+    expect(stagesOf(unknownStep)).toEqual([]);
+  }, 40_000);
 
   it('publish the rider’s position about once a second, from the warehouse to the district', async () => {
     const { broker } = await start(0.05);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { stageReached } from '@kirana/contracts';
 import { Outbox, newEvent } from '@kirana/messaging';
-import { Database } from '@kirana/persistence';
+import { Database, type Transaction } from '@kirana/persistence';
 import { AssignmentsRepository } from './assignments.repository.js';
 import { TimerRepository } from './timer.repository.js';
 import { clockFrom, nextStep, type Step } from './delivery-plan.js';
@@ -18,24 +18,28 @@ export class AdvanceDeliveries {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Takes up to `limit` steps; returns how many there were. */
-  async advance(limit: number): Promise<number> {
-    return this.database.transaction(async tx => {
-      const due = await this.deliveries.takeDue(tx, limit);
-      const steps = due.map(delivery => ({ delivery, ...nextStep(delivery, delivery.due) }));
-      const idsOf = (of: typeof steps) => of.map(({ delivery }) => delivery.orderId);
-      await this.deliveries.save(tx, steps.flatMap(changesOf));
-      await this.timers.arm(
-        tx,
-        steps.flatMap(({ delivery, timer }) =>
-          timer ? [{ orderId: delivery.orderId, ...timer, from: clockFrom(delivery) }] : [],
-        ),
-      );
-      await this.timers.remove(tx, idsOf(steps.filter(({ timer }) => !timer)));
-      await this.assignments.release(tx, idsOf(steps.filter(({ releasesRider }) => releasesRider)));
-      this.outbox.add(tx, steps.flatMap(eventsOf));
-      return steps.length;
-    });
+  /** Takes up to `limit` steps, none of the deliveries `without`; returns how many there were. */
+  async advance(limit: number, without: readonly string[]): Promise<number> {
+    return this.database.transaction(async tx => this.#advance(tx, await this.deliveries.takeDue(tx, limit, without)));
+  }
+
+  /** Takes the step of one delivery, if it is due. */
+  async advanceOne(orderId: string): Promise<void> {
+    await this.database.transaction(async tx => this.#advance(tx, await this.deliveries.takeOneDue(tx, orderId)));
+  }
+
+  async #advance(tx: Transaction, due: readonly DueDelivery[]): Promise<number> {
+    const steps = due.map(delivery => ({ delivery, ...nextStep(delivery, delivery.due) }));
+    const idsOf = (of: typeof steps) => of.map(({ delivery }) => delivery.orderId);
+    await this.deliveries.save(tx, steps.flatMap(changesOf));
+    await this.timers.arm(
+      tx,
+      steps.flatMap(({ delivery, timer }) => (timer ? [{ orderId: delivery.orderId, ...timer, from: clockFrom(delivery) }] : [])),
+    );
+    await this.timers.remove(tx, idsOf(steps.filter(({ timer }) => !timer)));
+    await this.assignments.release(tx, idsOf(steps.filter(({ releasesRider }) => releasesRider)));
+    this.outbox.add(tx, steps.flatMap(eventsOf));
+    return steps.length;
   }
 }
 

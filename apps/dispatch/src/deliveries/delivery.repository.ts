@@ -131,15 +131,30 @@ export class DeliveryRepository {
   }
 
   /**
-   * Locks up to `limit` deliveries whose timer is due, and their timers; the longest overdue first. Never waits for a lock, so that it is
-   * part of no deadlock: what another transaction has locked is left for the next time. The deliveries are read by a statement of their own,
-   * once their timers are locked: an admin who gives a delivery a rider locks its timer too, so this statement sees the rider.
+   * Locks up to `limit` deliveries whose timer is due, and their timers; the longest overdue first, none of `without`. Never waits for a
+   * lock, so that it is part of no deadlock: what another transaction has locked is left for the next time. The deliveries are read by a
+   * statement of their own, once their timers are locked: an admin who gives a delivery a rider locks its timer too, so this statement sees
+   * the rider.
    */
-  async takeDue(tx: Transaction, limit: number): Promise<DueDelivery[]> {
+  async takeDue(tx: Transaction, limit: number, without: readonly string[]): Promise<DueDelivery[]> {
     const timers = await tx.rows<{ orderId: string }>(
-      `SELECT order_id AS "orderId" FROM delivery_timers WHERE due_at <= now() ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
-      [limit],
+      `SELECT order_id AS "orderId" FROM delivery_timers WHERE due_at <= now() AND order_id <> ALL ($2::uuid[])
+       ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
+      [limit, without],
     );
+    return this.#readDue(tx, timers);
+  }
+
+  /** Does the same with this delivery alone; returns none when it is not due. */
+  async takeOneDue(tx: Transaction, orderId: string): Promise<DueDelivery[]> {
+    const timers = await tx.rows<{ orderId: string }>(
+      `SELECT order_id AS "orderId" FROM delivery_timers WHERE order_id = $1 AND due_at <= now() FOR UPDATE SKIP LOCKED`,
+      [orderId],
+    );
+    return this.#readDue(tx, timers);
+  }
+
+  async #readDue(tx: Transaction, timers: readonly { readonly orderId: string }[]): Promise<DueDelivery[]> {
     if (timers.length === 0) return [];
     return tx.rows(
       `SELECT ${delivery('d', `${riders} ->> d.order_id::text`)}, t.kind AS due, ${lateness('t.due_at')}
@@ -149,13 +164,25 @@ export class DeliveryRepository {
     );
   }
 
-  /** Locks up to `limit` deliveries that wait for a rider, those that have waited longest; leaves out what another transaction has locked. */
-  async takeWaiting(tx: Transaction, limit: number): Promise<(Delivery & Lateness)[]> {
+  /**
+   * Locks up to `limit` deliveries that wait for a rider, those that have waited longest, none of `without`; leaves out what another
+   * transaction has locked.
+   */
+  async takeWaiting(tx: Transaction, limit: number, without: readonly string[]): Promise<(Delivery & Lateness)[]> {
     return tx.rows(
       `SELECT ${delivery('d')}, ${lateness('d.waiting_since')} FROM deliveries d
-       WHERE d.waiting_since IS NOT NULL AND d.stopped_at IS NULL
+       WHERE d.waiting_since IS NOT NULL AND d.stopped_at IS NULL AND d.order_id <> ALL ($2::uuid[])
        ORDER BY d.waiting_since, d.order_id LIMIT $1 FOR UPDATE SKIP LOCKED`,
-      [limit],
+      [limit, without],
+    );
+  }
+
+  /** Does the same with this delivery alone; returns none when it does not wait. */
+  async takeOneWaiting(tx: Transaction, orderId: string): Promise<(Delivery & Lateness)[]> {
+    return tx.rows(
+      `SELECT ${delivery('d')}, ${lateness('d.waiting_since')} FROM deliveries d
+       WHERE d.waiting_since IS NOT NULL AND d.stopped_at IS NULL AND d.order_id = $1 FOR UPDATE SKIP LOCKED`,
+      [orderId],
     );
   }
 

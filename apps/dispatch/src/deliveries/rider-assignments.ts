@@ -29,14 +29,23 @@ export class RiderAssignments {
   ) {}
 
   /**
-   * Gives up to `limit` free riders to deliveries that wait for one: the first rider to the delivery that has waited longest (D-08). Returns
-   * how many.
+   * Gives up to `limit` free riders to deliveries that wait for one, none of those `without`: the first rider to the delivery that has
+   * waited longest (D-08). Returns how many.
    */
-  async assignFree(limit: number): Promise<number> {
+  assignFree(limit: number, without: readonly string[]): Promise<number> {
+    return this.#assignFree(limit, (tx, riders) => this.deliveries.takeWaiting(tx, riders, without));
+  }
+
+  /** Gives the first free rider to one delivery, if it waits for one. */
+  async assignOne(orderId: string): Promise<void> {
+    await this.#assignFree(1, tx => this.deliveries.takeOneWaiting(tx, orderId));
+  }
+
+  async #assignFree(limit: number, take: (tx: Transaction, riders: number) => Promise<(Delivery & Lateness)[]>): Promise<number> {
     return this.database.transaction(async tx => {
       await this.assignments.lock(tx);
       const riders = await this.assignments.findFree(tx, limit);
-      const waiting = await this.deliveries.takeWaiting(tx, riders.length);
+      const waiting = await take(tx, riders.length);
       const pairs = riders.flatMap((rider, at): Pair[] => {
         const delivery = waiting[at];
         // A delivery that had to wait counts from now; one that did not keeps the plan's clock.

@@ -10,6 +10,7 @@ const everyMs = 250;
 
 /**
  * Advances deliveries when their timers are due. Any number of replicas may run; each takes only timers that no other replica has locked.
+ * A delivery that cannot be advanced, or be given a rider, is put off; the others go on.
  */
 @Injectable()
 export class TimerEngine {
@@ -30,12 +31,25 @@ export class TimerEngine {
   }
 
   async #advance(run: Run): Promise<void> {
-    if ((await this.deliveries.advance(batch)) === batch) return run.nextIn(0);
+    const steps = await run.allOrEach({
+      all: () => this.deliveries.advance(batch, run.putOff),
+      find: () => this.timers.findDue(batch, run.putOff),
+      work: orderId => this.deliveries.advanceOne(orderId),
+    });
+    if (steps === batch) return run.nextIn(0);
     // Riders are assigned outside the step and cancellations, so that their locks never conflict.
-    const { msToNext, canAssign } = await this.timers.lookAhead();
+    const { msToNext, canAssign } = await this.timers.lookAhead(run.putOff);
     // None is assigned where another transaction has the delivery that waits.
-    if (canAssign && (await this.assignments.assignFree(batch)) > 0) return run.nextIn(0);
+    if (canAssign && (await this.#assign(run)) > 0) return run.nextIn(0);
     // A timer that is overdue is locked by another transaction.
     if (msToNext !== null) run.nextIn(Math.max(1, msToNext));
+  }
+
+  #assign(run: Run): Promise<number> {
+    return run.allOrEach({
+      all: () => this.assignments.assignFree(batch, run.putOff),
+      find: () => this.timers.findWaiting(batch, run.putOff),
+      work: orderId => this.assignments.assignOne(orderId),
+    });
   }
 }

@@ -53,13 +53,39 @@ export class TimerRepository {
     return row ?? { pending: 0, lateSeconds: 0, waiting: 0, waitSeconds: 0 };
   }
 
-  /** What is to be done next: milliseconds until a timer is due (null: there is none), and whether a rider could be assigned now. */
-  async lookAhead(): Promise<{ msToNext: number | null; canAssign: boolean }> {
+  /** Returns up to `limit` deliveries whose timer is due, the longest overdue first, none of `without`. */
+  async findDue(limit: number, without: readonly string[]): Promise<string[]> {
+    const rows = await this.database.rows<{ orderId: string }>(
+      `SELECT order_id AS "orderId" FROM delivery_timers WHERE due_at <= now() AND order_id <> ALL ($2::uuid[])
+       ORDER BY due_at LIMIT $1`,
+      [limit, without],
+    );
+    return rows.map(({ orderId }) => orderId);
+  }
+
+  /** Returns up to `limit` deliveries that wait for a rider, those that have waited longest, none of `without`. */
+  async findWaiting(limit: number, without: readonly string[]): Promise<string[]> {
+    const rows = await this.database.rows<{ orderId: string }>(
+      `SELECT order_id AS "orderId" FROM deliveries
+       WHERE waiting_since IS NOT NULL AND stopped_at IS NULL AND order_id <> ALL ($2::uuid[])
+       ORDER BY waiting_since, order_id LIMIT $1`,
+      [limit, without],
+    );
+    return rows.map(({ orderId }) => orderId);
+  }
+
+  /**
+   * What is to be done next, apart from the deliveries `without`: milliseconds until a timer is due (null: there is none), and whether a
+   * rider could be assigned now.
+   */
+  async lookAhead(without: readonly string[]): Promise<{ msToNext: number | null; canAssign: boolean }> {
     const row = await this.database.one<{ msToNext: number | null; canAssign: boolean }>(
-      `SELECT (SELECT extract(epoch FROM min(due_at) - clock_timestamp())::float8 * 1000 FROM delivery_timers) AS "msToNext",
-              EXISTS (SELECT FROM deliveries WHERE waiting_since IS NOT NULL AND stopped_at IS NULL)
+      `SELECT (SELECT extract(epoch FROM min(due_at) - clock_timestamp())::float8 * 1000 FROM delivery_timers
+                WHERE order_id <> ALL ($1::uuid[])) AS "msToNext",
+              EXISTS (SELECT FROM deliveries WHERE waiting_since IS NOT NULL AND stopped_at IS NULL AND order_id <> ALL ($1::uuid[]))
                 AND EXISTS (SELECT FROM riders r WHERE r.on_shift AND NOT EXISTS
                   (SELECT FROM assignments a WHERE a.rider_id = r.id AND a.released_at IS NULL)) AS "canAssign"`,
+      [without],
     );
     return row ?? { msToNext: null, canAssign: false };
   }
