@@ -21,9 +21,9 @@ describe('ExpiredReservations', () => {
     );
   };
 
-  async function hold(): Promise<string> {
+  async function hold(productId = 'toor-dal-1kg'): Promise<string> {
     const orderId = randomUUID();
-    await inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId, lines: [{ productId: 'toor-dal-1kg', quantity: 2 }] }));
+    await inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId, lines: [{ productId, quantity: 2 }] }));
     return orderId;
   }
 
@@ -58,9 +58,26 @@ describe('ExpiredReservations', () => {
   });
 
   it('publishes one request when several replicas run concurrently', async () => {
-    const orders = await Promise.all(Array.from({ length: 4 }, hold));
+    const orders = await Promise.all(Array.from({ length: 4 }, () => hold()));
     for (const order of orders) await minutesPass(order, 46);
     const counts = await Promise.all(Array.from({ length: 8 }, () => overdue.requestDecisions()));
     expect(counts.reduce((sum, count) => sum + count)).toBe(4);
   });
+
+  it('asks about the other reservations although one cannot be asked about', async () => {
+    await inventory.stock('chana-1kg', 4);
+    const [refused, other] = [await hold('chana-1kg'), await hold('chana-1kg')];
+    await inventory.database.query(
+      `ALTER TABLE reservations ADD CONSTRAINT refuses CHECK (order_id <> '${refused}' OR asked_at IS NULL)`,
+    );
+    await inventory.database.query(
+      `UPDATE reservations SET held_until = now() - interval '1 minute' WHERE order_id = ANY ($1::uuid[])`,
+      [[refused, other]],
+    );
+    const asked = (orderId: string) => inventory.broker.sent(reservationExpired).some(event => event.data.orderId === orderId);
+    await inventory.broker.until(() => asked(other), 15_000);
+    expect(asked(refused)).toBe(false);
+    await inventory.database.query(`ALTER TABLE reservations DROP CONSTRAINT refuses`);
+    await inventory.broker.until(() => asked(refused), 15_000);
+  }, 40_000);
 });

@@ -126,6 +126,22 @@ describe('stock levels', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   });
 
+  it('are announced although the level of another product cannot be', async () => {
+    await added('refused-level', 20);
+    await added('other-level', 20);
+    await untilAnnounced('other-level', 20);
+    await untilAnnounced('refused-level', 20);
+    await inventory.database.query(
+      `ALTER TABLE announced_levels ADD CONSTRAINT refuses CHECK (product_id <> 'refused-level' OR version < 2)`,
+    );
+    const lines = ['refused-level', 'other-level'].map(productId => ({ productId, quantity: 1 }));
+    await inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId: randomUUID(), lines }));
+    await untilAnnounced('other-level', 19);
+    expect(announced('refused-level').map(level => level.available)).toEqual([20]);
+    await inventory.database.query(`ALTER TABLE announced_levels DROP CONSTRAINT refuses`);
+    await untilAnnounced('refused-level', 19);
+  }, 20_000);
+
   it('are announced once when several replicas announce at the same moment', async () => {
     const announcer = inventory.service.app.get(LevelAnnouncer, { strict: false });
     while ((await announcer.announce()) > 0);

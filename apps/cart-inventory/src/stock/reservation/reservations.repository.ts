@@ -1,6 +1,6 @@
 import { CONFIG } from '@kirana/config';
 import type { DataOf, MovementReason, ShortLine, orderPlaced } from '@kirana/contracts';
-import type { Transaction } from '@kirana/persistence';
+import type { Sql, Transaction } from '@kirana/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CartInventoryConfig } from '../../config.js';
 import type { ReservationState } from './reservation-transitions.js';
@@ -15,6 +15,15 @@ const lockedLines = `
   SELECT level.product_id, line.quantity
   FROM reservation_lines line JOIN stock_levels level USING (product_id)
   WHERE line.order_id = $1 ORDER BY level.product_id FOR NO KEY UPDATE OF level`;
+
+/** Reservations that are held past their time and were not asked about within the last minute. */
+const overdue = `state = 'held' AND held_until < now() AND (asked_at IS NULL OR asked_at <= now() - interval '1 minute')`;
+
+/** A reservation about which orders is asked. */
+export interface AskedReservation {
+  readonly orderId: string;
+  readonly version: number;
+}
 
 /** Stores reservations and their lines, and applies them to the levels. */
 @Injectable()
@@ -87,20 +96,37 @@ export class Reservations {
   }
 
   /**
-   * Selects reservations that are held past their time and were not asked about within the last minute, and records the time of asking.
-   * Reservations that another replica is selecting are skipped.
+   * Selects up to `limit` overdue reservations, none of `without`, and records the time of asking. Reservations that another replica is
+   * selecting are skipped.
    */
-  async pickOverdue(tx: Transaction, limit: number): Promise<{ orderId: string; version: number }[]> {
+  async pickOverdue(tx: Transaction, limit: number, without: readonly string[]): Promise<AskedReservation[]> {
     return tx.rows(
       `WITH due AS MATERIALIZED (
-         SELECT order_id FROM reservations
-         WHERE state = 'held' AND held_until < now() AND (asked_at IS NULL OR asked_at <= now() - interval '1 minute')
+         SELECT order_id FROM reservations WHERE ${overdue} AND order_id <> ALL ($2::uuid[])
          ORDER BY held_until LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED
        )
        UPDATE reservations reservation SET asked_at = now(), version = version + 1 FROM due WHERE reservation.order_id = due.order_id
        RETURNING reservation.order_id AS "orderId", version`,
-      [limit],
+      [limit, without],
     );
+  }
+
+  /** Does the same with the reservation of this order alone; returns none when it is not overdue. */
+  async pickOneOverdue(tx: Transaction, orderId: string): Promise<AskedReservation[]> {
+    return tx.rows(
+      `UPDATE reservations SET asked_at = now(), version = version + 1 WHERE order_id = $1 AND ${overdue}
+       RETURNING order_id AS "orderId", version`,
+      [orderId],
+    );
+  }
+
+  /** Returns the orders of up to `limit` overdue reservations, none of `without`. */
+  async findOverdue(sql: Sql, limit: number, without: readonly string[]): Promise<string[]> {
+    const rows = await sql.rows<{ orderId: string }>(
+      `SELECT order_id AS "orderId" FROM reservations WHERE ${overdue} AND order_id <> ALL ($2::uuid[]) ORDER BY held_until LIMIT $1`,
+      [limit, without],
+    );
+    return rows.map(({ orderId }) => orderId);
   }
 
   async #settle(
