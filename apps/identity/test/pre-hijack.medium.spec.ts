@@ -7,6 +7,7 @@ import {
   verificationEmailRequested,
 } from '@kirana/contracts';
 import { system, type Caller } from '@kirana/http-edge';
+import { Tasks, silentLogger } from '@kirana/observability';
 import { decodeJwt } from 'jose';
 import { UnconfirmedAccounts } from '../src/account/unconfirmed-accounts.js';
 import { IdentityUnderTest, password as attackerPassword } from './identity-under-test.js';
@@ -127,13 +128,38 @@ describe('account pre-hijacking: an attacker signs up with another person’s ad
 });
 
 describe('an abandoned unconfirmed account', () => {
+  const removeAbandoned = async (identity: IdentityUnderTest) => {
+    const logger = silentLogger();
+    const failed: unknown[] = [];
+    logger.error = (line: object) => void failed.push(line);
+    const unconfirmed = identity.running.service.app.get(UnconfirmedAccounts, { strict: false });
+    const run = new Tasks('identity', logger).every({
+      name: 'test',
+      everyMs: 1_000,
+      run: each => unconfirmed.removeAbandoned(each),
+    });
+    await run.now();
+    return failed;
+  };
+
+  it('that cannot be removed does not stop the removal of the others', async () => {
+    const identity = await IdentityUnderTest.start();
+    for (const email of ['one@example.com', 'stuck@example.com', 'two@example.com']) await identity.signUp(email);
+    const { userId } = await identity.mail(verificationEmailRequested, 'stuck@example.com');
+    await identity.query(`UPDATE users SET created_at = now() - interval '31 days'`);
+    await identity.query(`CREATE TABLE keeps (id uuid REFERENCES users); INSERT INTO keeps SELECT '${userId}'`);
+    expect(await removeAbandoned(identity)).toEqual([expect.objectContaining({ item: userId, failures: 1 })]);
+    expect(await identity.query(`SELECT email FROM users`)).toEqual([{ email: 'stuck@example.com' }]);
+    await identity.stop();
+  });
+
   it('is removed after thirty days, with an event that erases its data in other services', async () => {
     const identity = await IdentityUnderTest.start();
     for (const email of ['old@example.com', 'new@example.com', 'confirmed@example.com']) await identity.signUp(email);
     await identity.verify((await identity.mail(verificationEmailRequested, 'confirmed@example.com')).token);
     const { userId } = await identity.mail(verificationEmailRequested, 'old@example.com');
     await identity.query(`UPDATE users SET created_at = now() - interval '31 days' WHERE email <> 'new@example.com'`);
-    await identity.running.service.app.get(UnconfirmedAccounts, { strict: false }).removeAbandoned();
+    expect(await removeAbandoned(identity)).toEqual([]);
     await identity.running.broker.until(() => identity.events(accountErased).length > 0);
     expect(identity.events(accountErased)).toEqual([
       { userId, email: 'old@example.com', emailVerified: false, ordersStay: true },

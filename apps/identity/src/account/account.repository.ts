@@ -30,6 +30,11 @@ const account = `
          u.email_verified_at IS NOT NULL AND EXISTS (SELECT FROM user_roles r WHERE r.user_id = u.id AND r.role = 'admin') AS "isAdmin"
   FROM users u JOIN profiles p ON p.user_id = u.id`;
 
+/** Unconfirmed for thirty days, with neither an open session nor a role. */
+const isAbandoned = `u.email_verified_at IS NULL AND u.created_at < now() - interval '30 days'
+  AND NOT EXISTS (SELECT FROM user_roles r WHERE r.user_id = u.id)
+  AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL)`;
+
 @Injectable()
 export class AccountRepository {
   constructor(private readonly database: Database) {}
@@ -96,14 +101,18 @@ export class AccountRepository {
     );
   }
 
-  /** Returns accounts that have been unconfirmed for thirty days and have neither an open session nor a role. */
-  async abandoned(tx: Transaction): Promise<Pick<StoredAccount, 'id' | 'email'>[]> {
-    return tx.rows(
-      `SELECT id, email FROM users u WHERE email_verified_at IS NULL AND created_at < now() - interval '30 days'
-         AND NOT EXISTS (SELECT FROM user_roles r WHERE r.user_id = u.id)
-         AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL)
-       LIMIT 100 FOR UPDATE OF u SKIP LOCKED`,
+  /** Returns the ids of up to `limit` abandoned accounts, none of `without`. */
+  async findAbandoned(limit: number, without: readonly string[]): Promise<string[]> {
+    const rows = await this.database.rows<{ id: string }>(
+      `SELECT u.id FROM users u WHERE ${isAbandoned} AND u.id <> ALL ($2::uuid[]) LIMIT $1`,
+      [limit, without],
     );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Returns the account, locked for the rest of the transaction; undefined when it is not, or no longer, abandoned. */
+  async lockAbandoned(tx: Transaction, id: string): Promise<Pick<StoredAccount, 'id' | 'email'> | undefined> {
+    return tx.one(`SELECT u.id, u.email FROM users u WHERE u.id = $1 AND ${isAbandoned} FOR UPDATE OF u SKIP LOCKED`, [id]);
   }
 
   async takeRole(tx: Transaction, id: string, role: 'admin'): Promise<void> {

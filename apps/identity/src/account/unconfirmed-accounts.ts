@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { emailVerified } from '@kirana/contracts';
 import { Outbox, newEvent } from '@kirana/messaging';
+import type { Run } from '@kirana/observability';
 import { Database, type Transaction } from '@kirana/persistence';
 import { MailTokens } from '../mail-token/mail-tokens.repository.js';
 import { AccountErasure } from './account-erasure.js';
 import { AccountRepository, type NewAccount, type StoredAccount } from './account.repository.js';
+
+/** Maximum number of abandoned accounts removed in one run. */
+const batch = 100;
 
 /**
  * Accounts with an unconfirmed address. It is unknown whether their creator owns the address, so nothing is inherited: the next person to
@@ -32,11 +36,14 @@ export class UnconfirmedAccounts {
     await this.mailTokens.give(tx, account.id, 'reset-password', resets);
   }
 
-  /** Removes unconfirmed accounts that were abandoned. */
-  async removeAbandoned(): Promise<void> {
-    await this.database.transaction(async tx => {
-      for (const account of await this.accounts.abandoned(tx)) await this.#remove(tx, account);
-    });
+  /** Removes unconfirmed accounts that were abandoned, each in its own transaction, so that a failure does not block the others. */
+  async removeAbandoned(run: Run): Promise<void> {
+    await run.each(await this.accounts.findAbandoned(batch, run.putOff), id =>
+      this.database.transaction(async tx => {
+        const account = await this.accounts.lockAbandoned(tx, id);
+        if (account) await this.#remove(tx, account);
+      }),
+    );
   }
 
   /**

@@ -10,6 +10,6 @@ const everyMs = 10 * 60_000;
 export class Housekeeping {
   constructor(revocations: RevocationRepository, unconfirmed: UnconfirmedAccounts, tasks: Tasks) {
     tasks.every({ name: 'old-revocations', everyMs, run: () => revocations.deleteOld() });
-    tasks.every({ name: 'abandoned-accounts', everyMs, run: () => unconfirmed.removeAbandoned() });
+    tasks.every({ name: 'abandoned-accounts', everyMs, run: run => unconfirmed.removeAbandoned(run) });
   }
 }
