@@ -100,7 +100,7 @@ export const guards = {
       'apps/orders/src/fulfilment/advance.ts', /(?<=all\.filter\(publication => )!\('email' in publication\)/, 'true',
       'apps/orders/src/fulfilment/no-dead-end.spec.ts'],
     ['An email is locked by one replica while it is sent.',
-      'apps/notifications/src/mail-log/mail-log.repository.ts', /(?<=ORDER BY due_at LIMIT 1) FOR UPDATE SKIP LOCKED/, '',
+      'apps/notifications/src/mail-log/mail-log.repository.ts', /(?<=id = \$1 AND state = 'waiting' AND due_at <= now\(\)) FOR UPDATE SKIP LOCKED/, '',
       'apps/notifications/test/sending.medium.spec.ts'],
     ['No email is sent about an erased order or account, however late it is requested.',
       'apps/notifications/src/mail-log/mail-log.repository.ts', /NOT EXISTS \(SELECT FROM erased_subjects f [^)]*\)\)/, 'true',

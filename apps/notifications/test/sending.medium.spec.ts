@@ -231,6 +231,20 @@ describe('Sender', () => {
     expect(kept.map(({ messageId }) => messageId)).toEqual([`<${orderId}.delivered@kirana.example>`]);
   });
 
+  it('sends the other emails although the content of one is lost', async () => {
+    const server = await mailServer();
+    const service = await start({ SMTP_URL: server.url });
+    await service.database.query(
+      `INSERT INTO mails (about, template, message_id, due_at)
+       SELECT gen_random_uuid(), 'delivered', 'lost-' || n, now() - interval '1 minute' FROM generate_series(1, 3) AS n`,
+    );
+    await settled(service, await confirm(service));
+    expect(server.accepted).toHaveLength(2);
+    expect(await service.database.query(`SELECT DISTINCT state, attempts FROM mails WHERE message_id LIKE 'lost-%'`)).toEqual([
+      { state: 'waiting', attempts: 0 },
+    ]);
+  });
+
   it('sends each email once from two replicas', async () => {
     const server = await mailServer();
     const one = await start({ SMTP_URL: server.url });

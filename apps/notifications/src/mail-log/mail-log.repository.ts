@@ -44,12 +44,22 @@ export class MailLog {
     );
   }
 
-  /** Returns the email that has been due longest and is not locked by another transaction; locks it until the transaction ends. */
-  async take(tx: Transaction): Promise<DueMail | undefined> {
+  /** Returns the ids of up to `limit` due emails that no transaction has locked, none of `without`, those due longest first. */
+  async findDue(limit: number, without: readonly string[]): Promise<string[]> {
+    const rows = await this.database.rows<{ id: string }>(
+      `SELECT id FROM mails WHERE state = 'waiting' AND due_at <= now() AND id <> ALL ($2::bigint[])
+       ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
+      [limit, without],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Returns the email, locked until the transaction ends; undefined when it is no longer due, or another transaction has locked it. */
+  async take(tx: Transaction, id: string): Promise<DueMail | undefined> {
     return tx.one<DueMail>(
       `SELECT id, message_id AS "messageId", email, attempts, about, traceparent, correlation_id AS "correlationId"
-       FROM mails WHERE state = 'waiting' AND due_at <= now()
-       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+       FROM mails WHERE id = $1 AND state = 'waiting' AND due_at <= now() FOR UPDATE SKIP LOCKED`,
+      [id],
     );
   }
 

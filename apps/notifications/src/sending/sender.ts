@@ -12,6 +12,8 @@ import { waitAfter } from './retry-delays.js';
 
 /** Number of emails sent concurrently; each holds a database connection while it is sent. */
 const concurrency = 2;
+/** Number of emails looked up at once. */
+const batch = 10;
 const everyMs = 500;
 
 const mailTotal = counter('mail_total', 'Attempts to send an email, by result', ['service', 'template', 'result']);
@@ -19,7 +21,8 @@ const mailTotal = counter('mail_total', 'Attempts to send an email, by result', 
 /**
  * Sends due emails, separately from handling events, so that no order waits for a mail server. An email is locked by a row lock while it
  * is sent: other replicas skip it, and the lock is released immediately when the process dies. If that happens between the server's 250
- * and the commit, the email is sent twice with the same Message-ID; SMTP has no way to avoid this (ADR 0012).
+ * and the commit, the email is sent twice with the same Message-ID; SMTP has no way to avoid this (ADR 0012). An email whose result
+ * cannot be stored is put off; the others are sent.
  */
 @Injectable()
 export class Sender implements OnModuleDestroy {
@@ -39,7 +42,7 @@ export class Sender implements OnModuleDestroy {
     for (const template of templates)
       for (const result of ['sent', 'failed']) mailTotal.inc({ service: 'notifications', template, result }, 0);
     this.#tasks = Array.from({ length: concurrency }, () =>
-      tasks.every({ name: 'mail', everyMs, restMs: 0, run: run => this.#sendNext(run) }),
+      tasks.every({ name: 'mail', everyMs, restMs: 0, run: run => this.#sendDue(run) }),
     );
   }
 
@@ -53,13 +56,15 @@ export class Sender implements OnModuleDestroy {
     for (const task of this.#tasks) task.wake();
   }
 
-  async #sendNext(run: Run): Promise<void> {
-    if (await this.database.transaction(tx => this.#sendOne(tx))) run.nextIn(0);
+  async #sendDue(run: Run): Promise<void> {
+    const due = await this.log.findDue(batch, run.putOff);
+    await run.each(due, id => this.database.transaction(tx => this.#sendOne(tx, id)));
+    if (due.length > 0) run.nextIn(0);
   }
 
-  async #sendOne(tx: Transaction): Promise<boolean> {
-    const mail = await this.log.take(tx);
-    if (!mail) return false;
+  async #sendOne(tx: Transaction, id: string): Promise<void> {
+    const mail = await this.log.take(tx, id);
+    if (!mail) return;
     const { template } = mail.email;
     const isOfOrder = template !== 'verify-email' && template !== 'reset-password';
     const orderId = isOfOrder ? mail.about : undefined;
@@ -69,7 +74,6 @@ export class Sender implements OnModuleDestroy {
       { orderId, correlationId: mail.correlationId ?? mail.about },
       span => this.#attempt(tx, mail, span),
     );
-    return true;
   }
 
   async #attempt(tx: Transaction, mail: DueMail, span: WorkSpan): Promise<void> {
