@@ -1,5 +1,5 @@
 import { Logger, type FactoryProvider } from '@nestjs/common';
-import { Tasks } from '@kirana/observability';
+import { Tasks, outageOf } from '@kirana/observability';
 import { Database, type Transaction } from '@kirana/persistence';
 import type { Broker, DeadLetter } from '../broker/broker.js';
 import { BROKER } from '../tokens.js';
@@ -15,17 +15,16 @@ const everyMs = 600_000;
  */
 export class ErasedSubjects {
   readonly #logger = new Logger(ErasedSubjects.name);
-  readonly #queues: readonly string[];
   /** One sweep at a time, because each would hide from the others the dead letters it is reading. */
   #swept: Promise<number> = Promise.resolve(0);
 
+  /** @param queues those of the service that receive personal data. */
   constructor(
-    service: string,
+    private readonly queues: readonly string[],
     private readonly broker: Broker,
     private readonly database: Database,
     tasks: Tasks,
   ) {
-    this.#queues = personalQueuesOf(service);
     tasks.every({ name: 'dead-letters-of-erased-subjects', everyMs, run: () => this.sweep() });
   }
 
@@ -33,7 +32,8 @@ export class ErasedSubjects {
   static of(service: string): FactoryProvider<ErasedSubjects> {
     return {
       provide: ErasedSubjects,
-      useFactory: (broker: Broker, database: Database, tasks: Tasks) => new ErasedSubjects(service, broker, database, tasks),
+      useFactory: (broker: Broker, database: Database, tasks: Tasks) =>
+        new ErasedSubjects(personalQueuesOf(service), broker, database, tasks),
       inject: [BROKER, Database, Tasks],
     };
   }
@@ -43,7 +43,11 @@ export class ErasedSubjects {
     await tx.count(`INSERT INTO erased_subjects (about) SELECT DISTINCT unnest($1::uuid[]) ON CONFLICT DO NOTHING`, [about]);
   }
 
-  /** Removes the remaining data of all erased persons. Returns how many dead letters and rows were removed. */
+  /**
+   * Removes the remaining data of all erased persons. Returns how many dead letters and rows were removed.
+   *
+   * @throws AggregateError when queues could not be read; the others are swept before.
+   */
   async sweep(): Promise<number> {
     const sweep = () => this.#sweep();
     this.#swept = this.#swept.then(sweep, sweep);
@@ -51,24 +55,30 @@ export class ErasedSubjects {
   }
 
   async #sweep(): Promise<number> {
-    const rows = await this.database.count(
+    let removed = await this.database.count(
       `DELETE FROM outbox_dead WHERE type = ANY ($1) AND subject IN (SELECT about::text FROM erased_subjects)`,
       [personalTypes],
     );
-    const deadLetters = await this.#sweepQueues();
-    if (rows + deadLetters > 0) this.#logger.log(`${rows + deadLetters} dead letters of erased persons removed`);
-    return rows + deadLetters;
+    const failures: unknown[] = [];
+    for (const queue of this.queues) {
+      try {
+        removed += await this.#sweepQueue(queue);
+      } catch (error) {
+        if (outageOf(error)) throw error;
+        failures.push(error);
+      }
+    }
+    if (removed > 0) this.#logger.log(`${removed} dead letters of erased persons removed`);
+    if (failures.length > 0) throw new AggregateError(failures, 'dead letters of erased persons could not be removed');
+    return removed;
   }
 
-  async #sweepQueues(): Promise<number> {
-    const depths = await this.broker.depths(this.#queues);
-    const withDead = this.#queues.filter(queue => (depths.get(queue)?.dead ?? 0) > 0);
-    if (withDead.length === 0) return 0;
+  async #sweepQueue(queue: string): Promise<number> {
+    const depths = await this.broker.depths([queue]);
+    if ((depths.get(queue)?.dead ?? 0) === 0) return 0;
     const deadLetterStore = await this.broker.deadLetters();
     try {
-      let removed = 0;
-      for (const queue of withDead) removed += await deadLetterStore.remove(queue, deadLetter => this.#isErased(deadLetter));
-      return removed;
+      return await deadLetterStore.remove(queue, deadLetter => this.#isErased(deadLetter));
     } finally {
       await deadLetterStore.close();
     }
