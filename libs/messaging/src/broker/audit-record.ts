@@ -18,3 +18,24 @@ export const AuditRecord = z.object({
   ids: z.array(z.string()),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
+
+/** Stored audit records, and how many entries beside them cannot be read: a later release or another program has written them. */
+export interface Audit {
+  readonly records: readonly AuditRecord[];
+  readonly unreadable: number;
+}
+
+/** Reads stored entries, in JSON. One that cannot be read is counted and does not hide the others. */
+export function readAudit(entries: readonly string[]): Audit {
+  const records = entries.flatMap(entry => recordOf(entry) ?? []);
+  return { records, unreadable: entries.length - records.length };
+}
+
+function recordOf(entry: string): AuditRecord | undefined {
+  try {
+    return AuditRecord.safeParse(JSON.parse(entry)).data;
+  } catch {
+    // Not JSON.
+    return undefined;
+  }
+}

@@ -1,4 +1,4 @@
-import type { AuditRecord } from './audit-record.js';
+import type { Audit, AuditRecord } from './audit-record.js';
 
 /**
  * The shop's interface to a message broker. Two adapters implement it, RabbitMQ and the embedded broker, and one conformance suite
@@ -128,6 +128,6 @@ export interface DeadLetterStore {
   /** Stores a record of an operator's action beside the dead letters. Resolves when a crash cannot lose it. */
   note(record: AuditRecord): Promise<void>;
   /** Returns the newest records, oldest first, and leaves them in place. */
-  audit(limit: number): Promise<AuditRecord[]>;
+  audit(limit: number): Promise<Audit>;
   close(): Promise<void>;
 }

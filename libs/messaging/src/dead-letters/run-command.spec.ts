@@ -65,14 +65,15 @@ describe('runCommand', () => {
       records.push(record);
       return Promise.resolve();
     },
-    audit: limit => Promise.resolve(records.slice(-limit)),
+    audit: limit => Promise.resolve({ records: records.slice(-limit), unreadable }),
     close: () => Promise.resolve(),
   };
   let deadLetter: DeadLetter;
   let records: AuditRecord[];
   let noRoom: boolean;
+  let unreadable: number;
   beforeEach(() => {
-    [records, noRoom] = [[], false];
+    [records, noRoom, unreadable] = [[], false, 0];
     deadLetter = {
       id: '0193',
       routingKey: 'orders.order-placed.v1',
@@ -128,6 +129,14 @@ describe('runCommand', () => {
     expect((await run('audit 2')).text).toMatch(
       /asha {2}redrive orders\.fulfilment {2}ended 1000: id-0 .*\n.*ended 200: id-1000 /,
     );
+  });
+
+  it('says how many entries of the audit cannot be read', async () => {
+    unreadable = 2;
+    expect(await run('audit')).toEqual({
+      code: 0,
+      text: 'There are no audit records.\nEntries that cannot be read, perhaps written by a later release: 2',
+    });
   });
 
   it('records the ids processed before a failure, and processes nothing when no record can be stored', async () => {

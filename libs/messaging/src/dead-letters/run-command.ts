@@ -79,9 +79,10 @@ export async function runCommand(
       return 0;
     }
     case 'audit': {
-      const records = await deadLetterStore.audit(command.limit);
+      const { records, unreadable } = await deadLetterStore.audit(command.limit);
       if (records.length === 0) print('There are no audit records.');
       for (const record of records) print(describeRecord(record));
+      if (unreadable > 0) print(`Entries that cannot be read, perhaps written by a later release: ${unreadable}`);
       return 0;
     }
     case 'erase': {

@@ -165,7 +165,7 @@ function deadLetterStoreOver(storedDeadLetters: DeadLetter[]): DeadLetterStore {
       return removed;
     },
     note: async () => undefined,
-    audit: async () => [],
+    audit: async () => ({ records: [], unreadable: 0 }),
     close: async () => undefined,
   };
 }

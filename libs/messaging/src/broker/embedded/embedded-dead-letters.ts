@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Topology } from '../../topology/topology.js';
 import type { DeadLetter, DeadLetterStore } from '../broker.js';
 import { unroutedQueue, unroutedReason } from '../../topology/names.js';
-import { AuditRecord } from '../audit-record.js';
+import { readAudit, type Audit, type AuditRecord } from '../audit-record.js';
 import { routesOf, type Route } from '../routing.js';
 import { auditTable } from './tables.js';
 
@@ -104,13 +104,13 @@ class EmbeddedDeadLetters implements DeadLetterStore {
     await this.pool.query('INSERT INTO dead_letter_audit (record) VALUES ($1)', [JSON.stringify(record)]);
   }
 
-  async audit(limit: number): Promise<AuditRecord[]> {
+  async audit(limit: number): Promise<Audit> {
     await this.pool.query(auditTable);
-    const { rows } = await this.pool.query<{ record: unknown }>(
-      'SELECT record FROM dead_letter_audit ORDER BY seq DESC LIMIT $1',
+    const { rows } = await this.pool.query<{ record: string }>(
+      'SELECT record::text FROM dead_letter_audit ORDER BY seq DESC LIMIT $1',
       [limit],
     );
-    return rows.map(({ record }) => AuditRecord.parse(record)).toReversed();
+    return readAudit(rows.map(({ record }) => record).toReversed());
   }
 
   async #putBack(queue: string, id?: string): Promise<string[]> {

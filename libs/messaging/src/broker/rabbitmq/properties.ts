@@ -76,11 +76,16 @@ export function toDeadLetter(received: Received, queue: string): DeadLetter {
     reason:
       typeof reason === 'string' ? reason : queue === unroutedQueue ? unroutedReason : `given up by RabbitMQ: ${death?.reason}`,
     attempts: queue === unroutedQueue ? 0 : attempt,
-    diedAt:
-      typeof diedAt === 'string'
-        ? new Date(diedAt)
-        : new Date((death?.time?.value ?? Number(received.properties.timestamp ?? 0)) * 1_000),
+    diedAt: validDate(
+      typeof diedAt === 'string' ? diedAt : (death?.time?.value ?? Number(received.properties.timestamp ?? 0)) * 1_000,
+    ),
   };
+}
+
+/** Another program may have set the header; an invalid date could not be shown. */
+function validDate(at: string | number): Date {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? new Date(0) : date;
 }
 
 function copyOptions({ properties }: Received, ours: Record<string, string | number>): Options.Publish {

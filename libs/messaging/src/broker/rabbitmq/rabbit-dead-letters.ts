@@ -4,7 +4,7 @@ import { MissingTopology } from '../../errors.js';
 import type { Topology } from '../../topology/topology.js';
 import { withTimeout } from '../with-timeout.js';
 import type { DeadLetter, DeadLetterStore } from '../broker.js';
-import { AuditRecord } from '../audit-record.js';
+import { readAudit, type Audit, type AuditRecord } from '../audit-record.js';
 import { auditQueue, deadLetterQueue, exchanges, unroutedQueue } from '../../topology/names.js';
 import { toDeadLetter, redriveOptions } from './properties.js';
 
@@ -102,15 +102,16 @@ class RabbitDeadLetters implements DeadLetterStore {
     });
   }
 
-  audit(limit: number): Promise<AuditRecord[]> {
+  audit(limit: number): Promise<Audit> {
     return this.#inspect(auditQueue, async (waiting, take) => {
-      const records: AuditRecord[] = [];
+      const entries: string[] = [];
       for (let seen = 0; seen < waiting; seen++) {
         const taken = await take();
         if (!taken) break;
-        records.push(AuditRecord.parse(JSON.parse(taken.message.content.toString('utf8'))));
+        entries.push(taken.message.content.toString('utf8'));
       }
-      return records.toSorted((a, b) => a.at.localeCompare(b.at)).slice(-limit);
+      const { records, unreadable } = readAudit(entries);
+      return { records: records.toSorted((a, b) => a.at.localeCompare(b.at)).slice(-limit), unreadable };
     });
   }
 
