@@ -1,5 +1,8 @@
 import { checkoutOpened, orderRoutes, stageReached, stockReserved } from '@kirana/contracts';
+import { Database } from '@kirana/persistence';
 import { HeldLock } from '@kirana/testing';
+import { Fulfilment } from '../src/fulfilment/fulfilment.js';
+import { OrderRepository } from '../src/order/order.repository.js';
 import { place, startOrders } from './orders-under-test.js';
 
 /** An order that changes between the decision to take a step and the step. */
@@ -40,6 +43,19 @@ describe('concurrent steps of an order', () => {
     const moves = log.filter(({ from_state, to_state }) => from_state !== to_state).map(({ version }) => version);
     expect(new Set(moves).size).toBe(moves.length);
     expect(log.at(-1)?.to_state).toBe('cancelled');
+  });
+
+  it('are refused in a transaction that has not locked the order', async () => {
+    const { order } = await place(running);
+    const get = <T>(type: new (...args: never[]) => T) => running.service.app.get(type, { strict: false });
+    const database = get(Database);
+    const earlier = await database.transaction(tx => get(OrderRepository).lock(tx, order.id));
+    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+    const before = await steps(order.id);
+    if (!earlier) throw new Error('there is no such order');
+    const step = database.transaction(tx => get(Fulfilment).byAdmin(tx, earlier, 'cancel', 'asha@example.com'));
+    await expect(step).rejects.toThrow(`the order ${order.id} is not locked`);
+    expect(await steps(order.id)).toEqual(before);
   });
 
   it('do not apply a deadline that was replaced while the sweep waited for the lock', async () => {

@@ -46,6 +46,9 @@ export interface NewOrder extends Pick<OrderMetadata, 'accessTokenHash' | 'bodyH
 
 @Injectable()
 export class OrderRepository {
+  /** Orders that open transactions have locked. */
+  readonly #locked = new WeakMap<Transaction, Set<string>>();
+
   constructor(
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'DEADLINE_SCALE'>,
@@ -60,6 +63,7 @@ export class OrderRepository {
   /** Locks these orders in the order of their ids and returns them by id; orders that do not exist are left out. */
   async lockAll(tx: Transaction, ids: readonly string[]): Promise<Map<string, Order>> {
     const rows = await tx.rows<OrderRow>(`${ordersWithItems} WHERE o.id = ANY ($1::uuid[]) ORDER BY o.id FOR UPDATE OF o`, [ids]);
+    this.#locked.set(tx, new Set([...(this.#locked.get(tx) ?? []), ...ids]));
     return new Map(rows.map(toOrder).map(order => [order.id, order]));
   }
 
@@ -109,9 +113,15 @@ export class OrderRepository {
     return Number(block?.start);
   }
 
-  /** Stores steps in the order in which they were taken: the changes of their orders and the log of each, in one statement. */
+  /**
+   * Stores steps in the order in which they were taken: the changes of their orders and the log of each, in one statement.
+   *
+   * @throws Error when the transaction has not locked an order: its step could overwrite that of another transaction.
+   */
   async save(tx: Transaction, steps: readonly Step[]): Promise<void> {
     if (steps.length === 0) return;
+    const unlocked = steps.find(({ after }) => !this.#locked.get(tx)?.has(after.id));
+    if (unlocked) throw new Error(`the order ${unlocked.after.id} is not locked`);
     const changes = new Map<string, Change>();
     for (const step of steps)
       if (step.outcome === 'moved') changes.set(step.after.id, changeOf(step, changes.get(step.after.id)?.eta_minutes));
