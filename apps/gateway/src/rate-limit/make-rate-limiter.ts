@@ -1,27 +1,27 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import { serverProblem, type Secret } from '@kirana/config';
 import type { Logger } from '@kirana/observability';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { limits, type LimitName } from './limits.js';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { limits, type Limit, type LimitName } from './limits.js';
+import { MemoryCounters } from './memory-counters.js';
 import type { RateLimiter } from './rate-limiter.js';
 
 const asked = { kind: 'Redis', variable: 'REDIS_URL' };
 
-type Counters = Readonly<Record<LimitName, RateLimiterAbstract>>;
-
 /** Creates a rate limiter that counts in this process only. */
 export function memoryRateLimiter(): RateLimiter {
-  return limiterOver(
-    countersBy(({ points, perSeconds }) => new RateLimiterMemory({ points, duration: perSeconds })),
-    async () => undefined,
-  );
+  const counters = forEachLimit(limit => new MemoryCounters(limit));
+  return {
+    take: async (limit, address, points = 1) => secondsOf(counters[limit].take(address, points)),
+    close: async () => undefined,
+  };
 }
 
 /**
  * Creates a rate limiter whose replicas count together. While Redis is unavailable, including at start, each replica counts separately, so
  * the limits hold per replica; shared counting resumes once Redis is reachable. Losing and regaining the connection is logged once each.
  */
-export async function redisRateLimiter(url: Secret, logger: Logger): Promise<RateLimiter> {
+export async function redisRateLimiter(url: Secret, logger: Logger): Promise<RateLimiter & OnModuleDestroy> {
   // Six hundred files, which a shop without Redis does not need.
   const { createClient } = await import('redis');
   const client = createClient({
@@ -49,7 +49,7 @@ export async function redisRateLimiter(url: Secret, logger: Logger): Promise<Rat
   // The listener above logs the error, and the client reconnects on its own.
   client.connect().catch(() => undefined);
   await firstWord;
-  const counters = countersBy(
+  const counters = forEachLimit(
     ({ points, perSeconds }, name) =>
       new RateLimiterRedis({
         storeClient: client,
@@ -58,27 +58,19 @@ export async function redisRateLimiter(url: Secret, logger: Logger): Promise<Rat
         points,
         duration: perSeconds,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory({ points, duration: perSeconds }),
       }),
   );
-  return limiterOver(counters, async () => client.destroy());
-}
-
-function countersBy(make: (limit: (typeof limits)[LimitName], name: LimitName) => RateLimiterAbstract): Counters {
-  return Object.fromEntries(
-    Object.entries(limits).map(([name, limit]) => [name, make(limit, name as LimitName)]),
-  ) as unknown as Counters;
-}
-
-function limiterOver(counters: Counters, close: () => Promise<void>): RateLimiter & OnModuleDestroy {
+  const meanwhile = memoryRateLimiter();
+  const close = async () => client.destroy();
   return {
     async take(limit, address, points = 1) {
       try {
         await counters[limit].consume(address, points);
         return 0;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
-        throw refusal;
+        if (refusal instanceof RateLimiterRes) return secondsOf(Math.max(1, refusal.msBeforeNext));
+        // Redis is unavailable, which is logged above.
+        return meanwhile.take(limit, address, points);
       }
     },
     close,
@@ -86,3 +78,12 @@ function limiterOver(counters: Counters, close: () => Promise<void>): RateLimite
     onModuleDestroy: close,
   };
 }
+
+function forEachLimit<T>(make: (limit: Limit, name: LimitName) => T): Readonly<Record<LimitName, T>> {
+  return Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, make(limit, name as LimitName)])) as Record<
+    LimitName,
+    T
+  >;
+}
+
+const secondsOf = (ms: number) => Math.ceil(ms / 1_000);
