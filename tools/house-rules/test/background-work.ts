@@ -15,6 +15,21 @@ const engines: ReadonlySet<string> = new Set([
   'apps/stripe-sim/src/stripe-sim.ts',
 ]);
 
+/** Periodic tasks that process no items one by one, each with the reason why one bad row or file cannot stop the others. */
+export const tasksWithoutItems: Readonly<Record<string, string>> = {
+  'apps/cart-inventory/src/cart/keep-cart/old-carts.ts': 'deletes by age, in one statement that computes nothing',
+  'apps/gateway/src/sign-in/revocations.ts': 'reads one list, which must be complete',
+  'apps/identity/src/revocation/housekeeping.ts': 'deletes by age; the accounts have a transaction each, see UnconfirmedAccounts',
+  'apps/integrations/src/public-events/public-event-retention.ts': 'deletes by age, in one statement that computes nothing',
+  'apps/integrations/src/webhooks/webhook-secrets.ts': 'skips and logs a secret that cannot be decrypted',
+  'apps/dispatch/src/positions/rider-positions.ts': 'stores nothing; the next position replaces one that was missed',
+  'apps/orders/src/archive-orders/order-archive.ts': 'sets one time, which no constraint concerns',
+  'libs/messaging/src/erasure/erased-subjects.ts': 'sweeps every queue before it fails',
+  'libs/messaging/src/inbox/inbox-retention.ts': 'deletes by age, in one statement that computes nothing',
+  'libs/observability/src/tasks/job-queue.ts': 'runs each job by itself',
+};
+const processesItems = /\brun\.(each|allOrEach)\(/;
+
 /** A repeating timer, or a loop that ends only when it is stopped. */
 const loop = /\bsetInterval\(|\bwhile \((true|!?this\.#?\w*stop\w*(\.signal\.aborted)?|!?\w*stopped)\b/i;
 /** A rejection or an error event that is dropped silently. */
@@ -38,5 +53,10 @@ export const backgroundWorkRules: readonly HouseRule[] = [
   {
     says: 'repeated work is a PeriodicTask; only the engines listed here have their own loops',
     breaks: file => isProduct(file) && !file.path.startsWith('apps/web/') && !engines.has(file.path) && loop.test(file.text),
+  },
+  {
+    says: 'a periodic task processes items with run.each or run.allOrEach, so that a bad one stops only itself; others are listed with a reason',
+    breaks: file =>
+      isProduct(file) && file.text.includes('tasks.every(') && processesItems.test(file.text) === file.path in tasksWithoutItems,
   },
 ];

@@ -1,4 +1,4 @@
-import { backgroundWorkRules } from './background-work.js';
+import { backgroundWorkRules, tasksWithoutItems } from './background-work.js';
 import { sourceFiles } from './checkout.js';
 import { houseRules as otherRules } from './house-rules.js';
 import { retiredWordRules } from './retired-words.js';
@@ -24,6 +24,7 @@ const offenders: Record<string, { path: string; text: string }> = {
   'open tasks': { path: 'apps/orders/src/a.ts', text: '// TODO later' },
   'an ignored error': { path: 'apps/orders/src/a.ts', text: 'void sweep().catch(() => undefined);' },
   'repeated work': { path: 'apps/orders/src/a.ts', text: 'setInterval(() => void sweep(), 500);' },
+  'a periodic task': { path: 'apps/orders/src/a.ts', text: `tasks.every({ name: 'a', everyMs, run: () => this.#sweep() });` },
   'no test': { path: 'apps/orders/src/a.spec.ts', text: 'it.only("alone", () => {})' },
 };
 
@@ -94,6 +95,11 @@ describe('rules about background work', () => {
     'setInterval(sweep, 1)',
   ])('find the loop in: %s', text => {
     expect(breaks('repeated work', text)).toBe(true);
+  });
+
+  it('list only files with a periodic task', () => {
+    const withTask = new Set(sourceFiles().flatMap(({ path, text }) => (text.includes('tasks.every(') ? [path] : [])));
+    expect(Object.keys(tasksWithoutItems).filter(path => !withTask.has(path))).toEqual([]);
   });
 
   it('allow a loop with its own end', () => {
