@@ -74,6 +74,7 @@ await describeWith(rabbitMq, 'guest buying for cash, in a browser, one process f
 async function expectLogins({ lines, url, state }: RunningShop): Promise<void> {
   expect(lines).toContain('  Sign in as admin@kirana.example with cardamom-and-clove');
   expect(lines.join('\n')).toContain('npm run make-admin -- <email>');
+  expect(lines).toContain(`  Emails are kept at ${url}/inbox`);
   await new Person(url).signIn('admin@kirana.example', 'cardamom-and-clove');
   const command = fileURLToPath(new URL('../../identity/dist/make-admin/main.js', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [command, 'shopper@kirana.example'], {

@@ -12,11 +12,13 @@ import { z } from 'zod';
 import { ServerProblem, loadConfig } from '@kirana/config';
 import { commonEnvironment, gatewayEnvironment, ownEnvironment } from './environment.js';
 import { checkedEnvironment } from './going-live/checked-environment.js';
+import { distributedGreeting } from './greeting.js';
 import { waitUntilStocked } from './wait-until-stocked.js';
 import { paymentProvider } from './payment-provider.js';
 import { assertPortsFree, readPorts } from './ports.js';
 import { step } from './progress.js';
 import { runHost, type Running } from './run-host.js';
+import { askedUrl, shopUrl } from './shop-address.js';
 import { databaseOf, services } from './services.js';
 import { Started } from './started.js';
 import { StateLock } from './state-lock.js';
@@ -48,8 +50,8 @@ async function start(stopping: Stopping, started: Started): Promise<Running> {
   started.add(() => lock.release());
   await assertPortsFree(ports);
   const secrets = state.secrets();
-  const provider = paymentProvider(given, secrets, ports.PORT, await freePort());
-  const common = {
+  const provider = paymentProvider(given, secrets, await freePort());
+  const common: Record<string, string> = {
     MEDIA_ROOT: `${state.path}/media`,
     ...commonEnvironment(given, secrets),
     ...provider.env,
@@ -112,12 +114,12 @@ async function start(stopping: Stopping, started: Started): Promise<Running> {
     },
     signal,
   );
-  await step('Stock in the catalogue', () => orStopped(signal, waitUntilStocked(`http://localhost:${ports.PORT}`)), signal);
+  const stocked = () => orStopped(signal, waitUntilStocked(askedUrl(ports.HOST, ports.PORT)));
+  await step('Stock in the catalogue', stocked, signal);
   signal.throwIfAborted();
-  return {
-    greeting: `Kirana is ready: http://localhost:${ports.PORT}\n${accounts.map(line => `  ${line}\n`).join('')}  ${processes} processes; their ids are in ${state.path}/distributed.json. Ctrl-C stops them.\n`,
-    stop: () => started.stop(),
-  };
+  const address = shopUrl(ports);
+  const shop = { address, accounts, inbox: common['MAIL_INBOX'] ? `${address}/inbox` : undefined };
+  return { greeting: distributedGreeting(shop, processes, state.path), stop: () => started.stop() };
 }
 
 /**

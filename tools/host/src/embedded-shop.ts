@@ -9,11 +9,13 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commonEnvironment, gatewayEnvironment, ownEnvironment } from './environment.js';
 import { checkedEnvironment } from './going-live/checked-environment.js';
+import type { ReadyShop } from './greeting.js';
 import { waitUntilStocked } from './wait-until-stocked.js';
 import { keepPostgres } from './keep-postgres.js';
 import { paymentProvider } from './payment-provider.js';
 import { assertPortsFree, readPorts } from './ports.js';
 import { step } from './progress.js';
+import { askedUrl, shopUrl } from './shop-address.js';
 import { databaseOf, services } from './services.js';
 import { StateLock } from './state-lock.js';
 import type { StateFolder } from './state.js';
@@ -24,12 +26,7 @@ import { whoCanSignIn } from './who-can-sign-in.js';
 /** The web client, if it has been built. */
 const webRoot = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
 
-export interface EmbeddedShop {
-  readonly address: string;
-  /** Address of the inbox, if emails are stored instead of sent. */
-  readonly inbox: string | undefined;
-  /** Lines about the accounts for the output of the start. */
-  readonly accounts: readonly string[];
+export interface EmbeddedShop extends ReadyShop {
   /** Stops the gateway first, so that no requests arrive while the rest stops. */
   stop(): Promise<void>;
 }
@@ -79,7 +76,7 @@ async function start(
   started.add(() => lock.release());
   await assertPortsFree(ports);
   const secrets = state.secrets();
-  const provider = paymentProvider(env, secrets, ports.PORT, await freePort());
+  const provider = paymentProvider(env, secrets, await freePort());
   const common: Record<string, string> = {
     MEDIA_ROOT: `${state.path}/media`,
     ...commonEnvironment(env, secrets),
@@ -151,7 +148,7 @@ async function start(
     started.add(() => service.close());
     return service;
   };
-  const address = await step(
+  await step(
     `${services.length + 1} services`,
     async () => {
       for (const { definition, config } of members)
@@ -166,12 +163,12 @@ async function start(
       });
       const gatewayApp = await run(gateway, config, broker, createLogger('gateway', config.LOG_LEVEL));
       await gatewayApp.listen();
-      return `http://localhost:${config.PORT}`;
     },
     signal,
   );
-  await step('Stock in the catalogue', () => orStopped(signal, waitUntilStocked(address)), signal);
+  await step('Stock in the catalogue', () => orStopped(signal, waitUntilStocked(askedUrl(ports.HOST, ports.PORT))), signal);
   signal.throwIfAborted();
+  const address = shopUrl(ports);
   return {
     address,
     accounts,

@@ -1,6 +1,8 @@
 import type { Env } from '@kirana/config';
 import { publicKeysOf } from './access-token-key.js';
 import { exposureOf } from './going-live/exposure.js';
+import { readPorts } from './ports.js';
+import { shopUrl } from './shop-address.js';
 import type { Secrets } from './state.js';
 
 /** Returns the variables that the host passes to every service; variables set by the user take precedence. */
@@ -47,10 +49,15 @@ const imageVariables = [
 /** Without a mail server, a shop that is reachable from its own machine only stores its emails and shows them at /inbox. */
 function mailEnvironment(given: Env): Record<string, string> {
   return {
-    PUBLIC_URL: given['PUBLIC_URL'] ?? `http://localhost:${given['PORT'] ?? 3_000}`,
+    PUBLIC_URL: publicUrlOf(given),
     ...(given['SMTP_URL'] || exposureOf(given) !== undefined ? {} : { MAIL_INBOX: 'true' }),
     ...pick(given, ['SMTP_URL', 'SMTP_FALLBACK_URL', 'MAIL_FROM', 'MERCHANT_EMAIL', 'MAIL_RETRY_SCALE']),
   };
+}
+
+/** Returns the address that is given to customers, in links and as the way back from the payment page. */
+export function publicUrlOf(given: Env): string {
+  return given['PUBLIC_URL'] ?? shopUrl(readPorts(given));
 }
 
 /** A shop on a developer's machine may send webhooks to that machine. Without `WEBHOOK_RETRY_SCALE`, `TIMER_SCALE` scales their retry delays. */

@@ -1,5 +1,8 @@
 import type { Env } from '@kirana/config';
 import { createHash } from 'node:crypto';
+import { publicUrlOf } from './environment.js';
+import { readPorts } from './ports.js';
+import { askedUrl } from './shop-address.js';
 import type { Secrets } from './state.js';
 
 /** The payment provider of a shop. */
@@ -14,25 +17,25 @@ export interface PaymentProvider {
  * Selects Stripe if its key is given; otherwise the simulator on `simulatorPort`, so that every payment method can be tried in a new shop.
  * In production there is no simulator: without a key the shop accepts cash only.
  */
-export function paymentProvider(given: Env, secrets: Secrets, shopPort: number, simulatorPort: number): PaymentProvider {
-  const origin = given['PUBLIC_URL'] ?? `http://localhost:${shopPort}`;
+export function paymentProvider(given: Env, secrets: Secrets, simulatorPort: number): PaymentProvider {
   const online = (on: boolean) => given['ONLINE_PAYMENTS'] ?? String(on);
   if (given['STRIPE_SECRET_KEY']) {
-    return { env: { ...pickStripe(given), PUBLIC_URL: origin, ONLINE_PAYMENTS: online(true) } };
+    return { env: { ...pickStripe(given), ONLINE_PAYMENTS: online(true) } };
   }
   const keys = {
     STRIPE_SECRET_KEY: `sk_test_${derived(secrets, 'stripe key')}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${derived(secrets, 'stripe webhook')}`,
   };
-  if (given['NODE_ENV'] === 'production') return { env: { ...keys, PUBLIC_URL: origin, ONLINE_PAYMENTS: 'false' } };
+  if (given['NODE_ENV'] === 'production') return { env: { ...keys, ONLINE_PAYMENTS: 'false' } };
   const url = `http://127.0.0.1:${simulatorPort}`;
+  const { HOST, PORT } = readPorts(given);
   return {
-    env: { ...keys, PUBLIC_URL: origin, ONLINE_PAYMENTS: online(true), STRIPE_API_URL: url, STRIPE_SIMULATOR_URL: url },
+    env: { ...keys, ONLINE_PAYMENTS: online(true), STRIPE_API_URL: url, STRIPE_SIMULATOR_URL: url },
     simulator: {
       ...keys,
       PORT: String(simulatorPort),
-      WEBHOOK_URL: `http://127.0.0.1:${shopPort}/api/payments/webhook`,
-      HOSTED_PAGES_URL: `${origin}/stripe-simulator`,
+      WEBHOOK_URL: `${askedUrl(HOST, PORT)}/api/payments/webhook`,
+      HOSTED_PAGES_URL: `${publicUrlOf(given)}/stripe-simulator`,
       ...(given['STRIPE_SIMULATOR_CONTROL_PORT'] ? { CONTROL_PORT: given['STRIPE_SIMULATOR_CONTROL_PORT'] } : {}),
     },
   };

@@ -1,6 +1,7 @@
 import { loadConfig, type Env } from '@kirana/config';
 import { createServer } from 'node:net';
 import { z } from 'zod';
+import { isOpenedAsLocalhost } from './shop-address.js';
 
 const number = z.coerce.number({ error: 'a number from 1 to 65535' }).int().min(1).max(65_535);
 const Ports = z.object({ PORT: number.default(3_000), METRICS_PORT: number.optional(), HOST: z.string().default('127.0.0.1') });
@@ -26,8 +27,10 @@ export function readPorts(env: Env): Ports {
  */
 export async function assertPortsFree({ PORT, METRICS_PORT, HOST }: Ports): Promise<void> {
   await assertFree('PORT', PORT, HOST);
-  // Browsers resolve `localhost` to either address; another program on the second one would answer instead of the shop.
-  if (HOST === '127.0.0.1') await assertFree('PORT', PORT, '::1', ['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+  // Another program on one of the addresses of `localhost` would answer instead of the shop. Listening on every address does not notice it:
+  // 0.0.0.0 has no IPv6 address, and macOS allows a second listener on a single address.
+  if (isOpenedAsLocalhost(HOST))
+    for (const host of ['127.0.0.1', '::1']) await assertFree('PORT', PORT, host, ['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
   if (METRICS_PORT !== undefined) await assertFree('METRICS_PORT', METRICS_PORT, HOST);
 }
 

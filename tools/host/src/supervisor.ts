@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
+import { askedUrl } from './shop-address.js';
 
 const startTimeoutMs = 60_000;
 const restartAfterMs = 500;
@@ -45,7 +46,7 @@ export class Supervisor {
   constructor(private readonly settings: SupervisorSettings) {}
 
   /**
-   * Resolves when the service reports that it is ready.
+   * Resolves when the service reports that it is ready. It listens on the port, at the HOST of its settings or else on 127.0.0.1.
    *
    * @throws CouldNotStart when the service ends before, or is not ready within a minute.
    */
@@ -53,7 +54,7 @@ export class Supervisor {
     const member = this.#spawn({ name, env, port, failures: 0 });
     const deadline = Date.now() + startTimeoutMs;
     for (;;) {
-      const missing = member.listens ? await missingOf(port) : 'its port';
+      const missing = member.listens ? await missingOf(askedUrl(env['HOST'] ?? '127.0.0.1', port)) : 'its port';
       if (missing === '') return;
       this.#stopping.signal.throwIfAborted();
       if (!member.listens && hasEnded(member.process)) throw new CouldNotStart(`${name} could not start. ${endReason(member)}`);
@@ -144,10 +145,10 @@ function endReason({ errorOutput, process: child }: Member): string {
   return errorOutput.trim() || `It ended with ${child.signalCode ?? `exit code ${child.exitCode}`}.`;
 }
 
-/** Returns the dependencies that a service on a port is missing; empty when it is ready. */
-async function missingOf(port: number): Promise<string> {
+/** Returns the dependencies that the service at an address is missing; empty when it is ready. */
+async function missingOf(url: string): Promise<string> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/health/ready`);
+    const response = await fetch(`${url}/health/ready`);
     return response.ok ? '' : `it is missing ${((await response.json()) as { missing?: string[] }).missing?.join(', ')}`;
   } catch {
     return 'it does not answer';

@@ -2,19 +2,22 @@ import type { Env } from '@kirana/config';
 import { addDemoAccounts, demoAccounts, lockDemoAccounts } from '@kirana/identity';
 import { exposureOf } from './going-live/exposure.js';
 
+const adminLine = 'To make an admin: sign up, confirm the address, then npm run make-admin -- <email>';
+/** Lines about the accounts of a private shop. */
+export const privateAccountLines: readonly string[] = [
+  ...demoAccounts.map(({ email, password }) => `Sign in as ${email} with ${password}`),
+  adminLine,
+  'Only this machine can reach it; to open it to others: docs/going-live.md',
+];
+
 /**
  * Prepares the demo accounts before the services start: a private shop has them, in a public shop existing ones are locked. Returns lines
  * about the accounts for the output of the start.
  */
-export async function whoCanSignIn(env: Env, identityDatabaseUrl: string): Promise<string[]> {
-  const adminLine = 'To make an admin: sign up, confirm the address, then npm run make-admin -- <email>';
+export async function whoCanSignIn(env: Env, identityDatabaseUrl: string): Promise<readonly string[]> {
   if (exposureOf(env) === undefined) {
     await addDemoAccounts(identityDatabaseUrl);
-    return [
-      ...demoAccounts.map(({ email, password }) => `Sign in as ${email} with ${password}`),
-      adminLine,
-      'Only this machine can reach it; to open it to others: docs/going-live.md',
-    ];
+    return privateAccountLines;
   }
   const locked = await lockDemoAccounts(identityDatabaseUrl);
   const lockedLine = `Locked, because their passwords are public: ${locked.join(', ')}`;

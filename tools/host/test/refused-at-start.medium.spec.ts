@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedShop } from '../src/embedded-shop.js';
 import { describeFailure } from '../src/failure.js';
@@ -20,6 +20,8 @@ const goingLive = {
   MERCHANT_EMAIL: 'office@shop.example',
 };
 
+const hasIpv6 = Object.values(networkInterfaces()).some(addresses => addresses?.some(({ address }) => address === '::1'));
+
 describe('startEmbeddedShop refuses', () => {
   const folders: string[] = [];
   let otherServer: Server;
@@ -35,6 +37,11 @@ describe('startEmbeddedShop refuses', () => {
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
+  const listenOn = async (host: string) => {
+    const server = createServer(socket => socket.destroy()).listen(0, host);
+    await once(server, 'listening');
+    return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+  };
   const newFolder = () => {
     const folder = mkdtempSync(join(tmpdir(), 'kirana-refused-'));
     folders.push(folder);
@@ -73,6 +80,26 @@ describe('startEmbeddedShop refuses', () => {
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
     // The folder is unlocked again.
     await (await StateLock.take(folder)).release();
+  });
+
+  // Only Linux has all of 127.0.0.0/8 without configuration.
+  (platform() === 'linux' ? it : it.skip)('a port that is in use at the address it would listen on', async () => {
+    const there = await listenOn('127.0.0.2');
+    expect(await refusal({ HOST: '127.0.0.2', PORT: String(there.port) })).toMatch(/^Port \d+ is in use\. .*PORT=\d+ npm start$/);
+    there.close();
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { HOST: 'localhost' },
+    { ...goingLive, HOST: '0.0.0.0' },
+    ...(hasIpv6 ? [{ ...goingLive, HOST: '::' }] : []),
+  ])('a port at which a browser on localhost would reach another program, with %j', async env => {
+    for (const host of ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]) {
+      const there = await listenOn(host);
+      expect(await refusal({ ...env, PORT: String(there.port) })).toMatch(/^Port \d+ is in use\. .*PORT=\d+ npm start$/);
+      there.close();
+    }
   });
 
   it('a folder it cannot create', async () => {

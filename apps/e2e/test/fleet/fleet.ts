@@ -47,7 +47,7 @@ export class Fleet {
     const given = { ...env, PORT: String(gateway), STRIPE_SIMULATOR_CONTROL_PORT: String(controlPort) };
     const state = new StateFolder(join(fleet.#folder.path, 'state'));
     const secrets = state.secrets();
-    const provider = paymentProvider(given, secrets, gateway, simulatorPort);
+    const provider = paymentProvider(given, secrets, simulatorPort);
     const common = {
       MEDIA_ROOT: join(state.path, 'media'),
       ...commonEnvironment(given, secrets),

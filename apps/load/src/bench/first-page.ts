@@ -7,7 +7,7 @@ export async function measureFirstPage(root: string, port: number, state: string
   const started = performance.now();
   const shop = spawn('npm', ['start', '--silent'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), KIRANA_STATE: state },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), KIRANA_STATE: state },
     stdio: 'ignore',
     detached: true,
   });
