@@ -1,7 +1,8 @@
 import { applyTopology, connectRabbitBroker, openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
 import { silentLogger } from '@kirana/observability';
+import { addressRecord } from '@kirana/persistence';
 import { describeWith, rabbitMq, startPostgres, startProgram, type TestPostgres } from '@kirana/testing';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operator } from '../src/dead-letters/audited.js';
@@ -102,11 +103,30 @@ describe('npm run dead-letters', () => {
 
   it('works while a shop runs, which it finds by its state file', async () => {
     const databaseUrl = await postgres.createDatabase('running');
-    await writeFile(join(folder, '.kirana/embedded.json'), JSON.stringify({ brokerDatabaseUrl: databaseUrl }));
+    const record = addressRecord(join(folder, '.kirana'), { brokerDatabaseUrl: databaseUrl });
+    await writeFile(join(folder, '.kirana/embedded.json'), JSON.stringify(record));
     const broker = await open(databaseUrl);
     await tryEverything(broker, {}, folder);
     await broker.close();
   }, 120_000);
+
+  it('finds the shop of KIRANA_STATE, and leaves the original of a copied folder alone', async () => {
+    const databaseUrl = await postgres.createDatabase('original');
+    const broker = await open(databaseUrl);
+    const [original, copy] = [join(folder, 'original'), join(folder, 'copy')];
+    await mkdir(original);
+    const record = addressRecord(original, { brokerDatabaseUrl: databaseUrl });
+    await writeFile(join(original, 'embedded.json'), JSON.stringify(record));
+    await cp(original, copy, { recursive: true });
+    await addDeadLetter(broker);
+    expect(await cli(`discard ${queue} --all`, { KIRANA_STATE: copy })).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(`leads to the databases of the shop in ${record['stateFolder']}`) as string,
+    });
+    const listed = await cli('list', { KIRANA_STATE: original });
+    expect(listed).toMatchObject({ code: 0, text: expect.stringMatching(/^ +3 {2}dispatch\.deliveries$/m) });
+    await broker.close();
+  }, 60_000);
 
   it('works while no process has the broker open; the next one receives the redriven messages', async () => {
     const databaseUrl = await postgres.createDatabase('stopped');

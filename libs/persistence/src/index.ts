@@ -7,4 +7,5 @@ export { Database } from './database.js';
 export { databaseOptions, type DatabaseSettings } from './database-options.js';
 export { migrate } from './migrate.js';
 export { PersistenceModule } from './persistence.module.js';
+export { addressRecord, recordedAddress } from './recorded-address.js';
 export type { Sql, Transaction } from './sql.js';

@@ -4,6 +4,7 @@ import { gatewayWith } from '@kirana/gateway';
 import { LocalPostgres, PostgresFailed, freePort } from '@kirana/local-postgres';
 import { openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
 import { createLogger } from '@kirana/observability';
+import { addressRecord } from '@kirana/persistence';
 import { readConfig as readSimulatorConfig, startStripeSim } from '@kirana/stripe-sim';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -105,7 +106,7 @@ async function start(
   stopping.endsAtOnce(() => postgres.stop({ atOnce: true }));
   const { brokerUrl, members, accounts } = await becauseOf(postgres, async () => {
     const brokerUrl = await postgres.createDatabase('kirana_broker');
-    state.write('embedded.json', { brokerDatabaseUrl: brokerUrl, postgresUrl: postgres.url() });
+    state.write('embedded.json', addressRecord(state.path, { brokerDatabaseUrl: brokerUrl, postgresUrl: postgres.url() }));
     const members = await Promise.all(
       services.map(async definition => {
         const url = await postgres.createDatabase(databaseOf(definition.name));
@@ -117,7 +118,7 @@ async function start(
     await step('Databases', () => all(({ definition, config }) => migrateService(definition, config)), signal);
     await step('Products, districts, riders', () => all(({ definition, config }) => seedService(definition, config)), signal);
     const identityUrl = await postgres.createDatabase(databaseOf('identity'));
-    state.write('identity.json', { databaseUrl: identityUrl });
+    state.write('identity.json', addressRecord(state.path, { databaseUrl: identityUrl }));
     return { brokerUrl, members, accounts: await whoCanSignIn(env, identityUrl) };
   });
   const logLevel = common['LOG_LEVEL'] ?? 'warn';

@@ -4,9 +4,26 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { HostProcess } from './host-process.js';
 
 const ready = /^Kirana is ready/;
+
+/** The commands that find the database of a shop by its folder. */
+const commands = [
+  ['apps/identity/dist/make-admin/main.js', ['shopper@kirana.example']],
+  ['apps/catalogue/dist/import-catalogue/import-catalogue-cli.js', ['--generated', '3']],
+  ['libs/messaging/dist/dead-letters/main.js', ['discard', 'orders.fulfilment', '--all']],
+] as const;
+
+async function run(name: string, args: readonly string[], state: string): Promise<{ code: number | null; output: string }> {
+  const program = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env['PATH'], KIRANA_STATE: state } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
 
 /** A running shop and faults that can occur beside it. */
 describe('a running shop', () => {
@@ -23,6 +40,17 @@ describe('a running shop', () => {
 
   const postmaster = () => Number(readFileSync(join(shop.state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
   const said = (word: string) => shop.lines.filter(line => line.includes(word)).length;
+  /** What the commands would change. */
+  const changedByCommands = async () => {
+    const signIn = await fetch(`${url}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'shopper@kirana.example', password: 'mango-and-ginger' }),
+    });
+    const { user } = (await signIn.json()) as { user: { isAdmin: boolean } };
+    const { total } = (await (await fetch(`${url}/api/products?pageSize=1`)).json()) as { total: number };
+    return { status: signIn.status, isAdmin: user.isAdmin, products: total };
+  };
   const orderIsDelivered = async () => {
     const pool = connect(url, 1);
     try {
@@ -61,15 +89,26 @@ describe('a running shop', () => {
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   }, 60_000);
 
-  it('is not affected by a shop in a copy of its folder, which starts separately', async () => {
+  it('is not affected by a copy of its folder: commands there are refused until its shop starts, which does so separately', async () => {
+    const unchanged = await changedByCommands();
     const folder = mkdtempSync(join(tmpdir(), 'kirana-copy-'));
     await once(spawn('chmod', ['755', folder]), 'exit');
     const copied = join(folder, 'state');
     await once(spawn('cp', ['-a', shop.state, copied]), 'exit');
     const before = postmaster();
+    for (const [name, args] of commands) {
+      const { code, output } = await run(name, args, copied);
+      expect({ name, code, output }).toMatchObject({
+        name,
+        code: 1,
+        output: expect.stringContaining('copied or moved') as string,
+      });
+    }
     const copy = new HostProcess({ env: { PORT: String(await freePort()) }, state: copied });
     await copy.until(ready);
     expect(postmaster()).toBe(before);
+    for (const [name, args] of commands) expect(await run(name, args, copied)).toMatchObject({ code: 0 });
+    expect(await changedByCommands()).toEqual(unchanged);
     copy.send('SIGTERM');
     expect(await copy.ended).toBe(0);
     expect(copy.leftovers()).toEqual([]);

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { recordedAddress } from '@kirana/persistence';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 
-/** State file of a shop that runs in a single process; contains its database URL. */
-const EmbeddedState = z.object({ postgresUrl: z.url() });
-
+/** File in which a shop that runs in a single process records its databases. */
+const embeddedFile = 'embedded.json';
 const projectState = fileURLToPath(new URL('../../../../.kirana', import.meta.url));
 
 /**
@@ -12,14 +10,14 @@ const projectState = fileURLToPath(new URL('../../../../.kirana', import.meta.ur
  *
  * @throws Error with instructions for the user.
  */
-export async function findDatabase(given: string | undefined, stateFolder = projectState): Promise<string> {
+export function findDatabase(given: string | undefined, stateFolder = projectState): string {
   if (given) return given;
-  const file = `${stateFolder}/embedded.json`;
-  // An unreadable file leads to the error below, which has instructions.
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined)
-    throw new Error(`which shop? Set DATABASE_URL to the catalogue's database, or start the shop first (there is no ${file})`);
-  const url = new URL(EmbeddedState.parse(JSON.parse(text)).postgresUrl);
+  const postgresUrl = recordedAddress(stateFolder, embeddedFile, 'postgresUrl');
+  if (postgresUrl === undefined)
+    throw new Error(
+      `which shop? Set DATABASE_URL to the catalogue's database, or start the shop first (there is no database in ${stateFolder}/${embeddedFile})`,
+    );
+  const url = new URL(postgresUrl);
   url.pathname = '/kirana_catalogue';
   return url.href;
 }

@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const entries = values.generated
     ? await generatedEntries(Number(values.generated))
     : readEntries(path, await readFile(path, 'utf8'));
-  const url = await findDatabase(DATABASE_URL, KIRANA_STATE && resolve(INIT_CWD ?? '.', KIRANA_STATE));
+  const url = findDatabase(DATABASE_URL, KIRANA_STATE && resolve(INIT_CWD ?? '.', KIRANA_STATE));
   const category = values.category ?? basename(path).replace(/\.\w+$/, '');
   const report = await importInto(url, entries, { category, dryRun: values['dry-run'] });
   return printReport(report, values['dry-run']);

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { topology } from '../topology/topology.js';
 import { openDeadLetters } from './open-dead-letters.js';
 import { readCommand, runCommand, usage } from './run-command.js';
@@ -8,11 +9,11 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { RABBITMQ_URL, BROKER_DATABASE_URL } = process.env;
+  const { RABBITMQ_URL, BROKER_DATABASE_URL, KIRANA_STATE } = process.env;
   const addresses = {
     rabbitMqUrl: RABBITMQ_URL || undefined,
     brokerDatabaseUrl: BROKER_DATABASE_URL || undefined,
-    folder: process.cwd(),
+    stateFolder: resolve(KIRANA_STATE || '.kirana'),
   };
   const deadLetterStore = await openDeadLetters(addresses, topology);
   try {

@@ -12,7 +12,7 @@ npm run dead-letters -- erase <order or account>    removes for good those of al
 npm run dead-letters -- audit [n]                   the n newest records (20) of who did one of the three above, when, to which
 
 redrive, discard and erase take --by <name>; without it the record names the user of the operating system.
-The broker is the one of RABBITMQ_URL, else of BROKER_DATABASE_URL, else the shop that runs in this folder.
+The broker is the one of RABBITMQ_URL, else of BROKER_DATABASE_URL, else of the shop in .kirana (or KIRANA_STATE).
 Messages no queue was bound to are shown as the queue kirana.unrouted; redriving them publishes them again.`;
 
 export type Command =
