@@ -79,31 +79,38 @@ await describeWith(rabbitMq, 'An integrator on RabbitMQ', (server, { own }) => {
     await admin.close();
   });
 
-  withUsers('reconnects, and prints so, when RabbitMQ closes its connection', async () => {
-    broker = await connectRabbitBroker({
-      url: urlFor('integrations'),
-      service: 'integrations',
-      topology,
-      logger: silentLogger(),
-    });
-    program = await startProgram(example, { env: { AMQP_URL: urlFor('integrator.acme'), QUEUE: 'integrator.acme' } });
-    await program.line(/taking from integrator\.acme/);
-    await server().ctl('close_all_connections', 'maintenance');
-    await program.line(/RabbitMQ has closed the connection .*connecting again/);
-    await eventually('it consumes again', () => program?.lines.filter(line => line.startsWith('taking from')).length === 2);
-    const id = randomUUID();
-    const type = 'order.accepted.v1';
-    const event = { id, routingKey: type, body: JSON.stringify({ id, type, subject: 'ORD-204817' }) };
-    await eventually(
-      'the shop is connected again',
-      () =>
-        broker?.publish([event]).then(
-          () => true,
-          () => false,
-        ) ?? false,
-    );
-    await program.line(new RegExp(`event ${id} order.accepted.v1 ORD-204817`));
-  });
+  withUsers.each([
+    ['closes its connection', [['close_all_connections', 'maintenance']]],
+    ['restarts', [['stop_app'], ['start_app']]],
+  ])(
+    'reconnects, and prints so, when RabbitMQ %s',
+    async (_what, commands) => {
+      broker = await connectRabbitBroker({
+        url: urlFor('integrations'),
+        service: 'integrations',
+        topology,
+        logger: silentLogger(),
+      });
+      program = await startProgram(example, { env: { AMQP_URL: urlFor('integrator.acme'), QUEUE: 'integrator.acme' } });
+      await program.line(/taking from integrator\.acme/);
+      for (const words of commands) await server().ctl(...words);
+      await program.line(/RabbitMQ has closed the connection .*connecting again/);
+      await eventually('it consumes again', () => program?.lines.filter(line => line.startsWith('taking from')).length === 2);
+      const id = randomUUID();
+      const type = 'order.accepted.v1';
+      const event = { id, routingKey: type, body: JSON.stringify({ id, type, subject: 'ORD-204817' }) };
+      await eventually(
+        'the shop is connected again',
+        () =>
+          broker?.publish([event]).then(
+            () => true,
+            () => false,
+          ) ?? false,
+      );
+      await program.line(new RegExp(`event ${id} order.accepted.v1 ORD-204817`));
+    },
+    90_000,
+  );
 
   withUsers('prints the reason and exits with code 2 when it is refused', async () => {
     const wrongPassword = urlFor('integrator.acme').replace(encodeURIComponent(password), 'wrong');
