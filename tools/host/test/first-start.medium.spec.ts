@@ -1,0 +1,65 @@
+import { ScratchFolder } from '@kirana/testing';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Nobody listens at the first (port 9 is reserved), the second has no address. */
+const unreachable = ['http://127.0.0.1:9', 'http://registry.invalid'];
+const { engines } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { engines: object };
+const manifest = { name: 'clone', version: '0.1.0', engines, dependencies: { 'left-pad': '1.3.0' } };
+const leftPad = { version: '1.3.0', resolved: 'https://registry.npmjs.org/left-pad/-/left-pad-1.3.0.tgz' };
+const lock = JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest, 'node_modules/left-pad': leftPad } });
+
+describe('launcher without a network', () => {
+  let clone: ScratchFolder;
+  beforeEach(() => {
+    clone = new ScratchFolder('clone');
+    cpSync(fileURLToPath(new URL('../../launcher', import.meta.url)), join(clone.path, 'tools/launcher'), { recursive: true });
+    write('package.json', JSON.stringify(manifest));
+    write('package-lock.json', lock);
+  });
+  afterEach(() => clone.remove());
+
+  function write(path: string, content: string): void {
+    const file = join(clone.path, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+
+  /** Runs `npm start` of the clone; without its own settings of npm, which may name a proxy or a cache. */
+  async function start(env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
+    const child = spawn(process.execPath, [join(clone.path, 'tools/launcher/start.mjs')], {
+      env: { HOME: clone.path, npm_config_globalconfig: join(clone.path, 'none'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    clone.owns(child.pid === undefined ? [] : [child.pid]);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, output };
+  }
+
+  it.each(unreachable)(
+    'says within a minute, in one sentence, what the first start needs: registry %s',
+    async registry => {
+      const { code, output } = await start({ PATH: process.env['PATH'] ?? '', npm_config_registry: registry });
+      expect(code).toBe(1);
+      expect(output).toMatch(/Packages \.+ failed\n\nThe packages cannot be fetched: .*The first start needs the internet.*\n$/);
+      expect(output).not.toMatch(/npm error|^\s+at /m);
+    },
+    60_000,
+  );
+
+  it('starts a shop whose packages are installed; npm is not even called', async () => {
+    write('node_modules/.kirana-lock', createHash('sha256').update('/package-lock.json').update(lock).digest('hex'));
+    write('node_modules/typescript/bin/tsc', '');
+    write('tools/host/dist/embedded.js', "console.log('the shop runs')");
+    const { code, output } = await start({ PATH: '' });
+    expect(output).toMatch(/the shop runs\n$/);
+    expect(output).not.toContain('Packages');
+    expect(code).toBe(0);
+  });
+});
