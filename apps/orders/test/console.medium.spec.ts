@@ -94,6 +94,32 @@ describe('adminOrderRoutes', () => {
     expect((await running.client.call(adminOrderRoutes.one, { params: { id } }, admin)).status).toBe('preparing');
   });
 
+  describe('setStatus', () => {
+    const undo = (id: string, status: FulfilmentStatus, undoes: { version: number; resume: boolean }) =>
+      running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status, undoes } }, admin);
+
+    it('undoes a change and resumes the delivery in one step', async () => {
+      const id = await accepted();
+      const { version } = await set(id, 'delivering');
+      const undone = await undo(id, 'pending', { version, resume: true });
+      expect(undone).toMatchObject({ status: 'pending', onHold: false, version: version + 2 });
+      const log = await running.client.call(recordRoutes.audit, { query: { subject: id } }, admin);
+      expect(log.map(({ action }) => action)).toEqual(['resume-order', 'set-status', 'set-status']);
+    });
+
+    it('refuses an undo after the order has changed, and changes nothing', async () => {
+      const id = await accepted();
+      const { version } = await set(id, 'preparing');
+      const now = await set(id, 'delivering');
+      await expect(undo(id, 'pending', { version, resume: true })).rejects.toMatchObject({
+        status: 409,
+        code: 'changed-meanwhile',
+        extra: { current: { status: 'delivering', version: now.version } },
+      });
+      expect(await running.client.call(adminOrderRoutes.one, { params: { id } }, admin)).toEqual(now);
+    });
+  });
+
   it('refuse what the saga refuses, without an audit entry', async () => {
     const { order } = await place(running);
     await expect(set(order.id, 'confirmed')).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });

@@ -4,8 +4,8 @@ import {
   type AdminOrder,
   type AdminOrderPage,
   type AdminOrderQuery,
-  type FulfilmentStatus,
   type OrderStats,
+  type SetStatusRequest,
 } from '@kirana/contracts';
 import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
 import { AdminOrders } from './admin-orders.js';
@@ -41,46 +41,46 @@ export class AdminOrdersController {
   @HttpCode(200)
   setStatus(
     @Param({ schema: setStatus.params }) { id }: { id: string },
-    @Body({ schema: setStatus.body }) { status }: { status: FulfilmentStatus },
+    @Body({ schema: setStatus.body }) { status, undoes }: SetStatusRequest,
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminOrder> {
-    return this.orders.act(id, `set-${status}`, admin);
+    return this.orders.act(id, undoes?.resume ? [`set-${status}`, 'resume'] : [`set-${status}`], admin, undoes?.version);
   }
 
   @Post(resume.path)
   @HttpCode(200)
   resume(@Param({ schema: resume.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, 'resume', admin);
+    return this.orders.act(id, ['resume'], admin);
   }
 
   @Post(cancel.path)
   @HttpCode(200)
   cancel(@Param({ schema: cancel.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, 'cancel', admin);
+    return this.orders.act(id, ['cancel'], admin);
   }
 
   @Post(refund.path)
   @HttpCode(200)
   refund(@Param({ schema: refund.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, 'refund', admin);
+    return this.orders.act(id, ['refund'], admin);
   }
 
   @Post(refundCash.path)
   @HttpCode(200)
   refundCash(@Param({ schema: refundCash.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, 'refund-cash', admin);
+    return this.orders.act(id, ['refund-cash'], admin);
   }
 
   @Post(askAgain.path)
   @HttpCode(200)
   askAgain(@Param({ schema: askAgain.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, 'ask-again', admin);
+    return this.orders.act(id, ['ask-again'], admin);
   }
 
   @Post(close.path)
   @HttpCode(200)
   close(@Param({ schema: close.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, 'close', admin);
+    return this.orders.act(id, ['close'], admin);
   }
 
   @Post(note.path)

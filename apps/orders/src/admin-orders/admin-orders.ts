@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminOrder } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
-import { AuditLog, Database } from '@kirana/persistence';
+import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { advance } from '../fulfilment/advance.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import type { AdminAction } from '../fulfilment/saga-table.js';
@@ -35,6 +35,7 @@ export class AdminOrders {
     const wouldMove = (action: AdminAction) => advance(order, { type: action }).kind === 'moved';
     return {
       ...adminOrderRowOf(stored),
+      version: order.version,
       phone,
       address,
       city,
@@ -63,24 +64,41 @@ export class AdminOrders {
 
   /**
    * Sets the status, holds or resumes the delivery, cancels or refunds the order, or closes a payment or refund the provider does not
-   * answer.
+   * answer. Several actions take effect together or not at all.
    *
-   * @throws ProblemError 404; 409 `not-possible-now` when the saga table refuses the action.
+   * @param version the order's version they are meant for; undefined: any.
+   * @throws ProblemError 404; 409 `changed-meanwhile` in another version; 409 `not-possible-now` when the saga table refuses an action.
    */
-  async act(id: string, action: AdminAction | 'cancel', admin: Admin): Promise<AdminOrder> {
-    await this.database.transaction(async tx => {
-      const order = await this.orders.lock(tx, id);
+  async act(id: string, actions: readonly (AdminAction | 'cancel')[], admin: Admin, version?: number): Promise<AdminOrder> {
+    const isStale = await this.database.transaction(async tx => {
+      let order = await this.orders.lock(tx, id);
       if (!order) throw notFound('There is no such order.');
-      const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email);
-      if (decision.kind === 'refused' || decision.kind === 'impossible') {
-        throw new ProblemError(409, 'not-possible-now', decision.why);
-      }
-      const after = decision.kind === 'moved' ? decision.order : order;
-      await this.auditLog.note(tx, [
-        { actor: admin, action: actionOf(action), subject: id, before: auditedOf(order, order), after: auditedOf(after, order) },
-      ]);
+      if (version !== undefined && order.version !== version) return true;
+      for (const action of actions) order = await this.#perform(tx, order, action, admin);
+      return false;
     });
-    return this.show(id);
+    const current = await this.show(id);
+    if (isStale) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
+    return current;
+  }
+
+  /** Performs one action on a locked order and records it. Returns the order afterwards. */
+  async #perform(tx: Transaction, order: Order, action: AdminAction | 'cancel', admin: Admin): Promise<Order> {
+    const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email);
+    if (decision.kind === 'refused' || decision.kind === 'impossible') {
+      throw new ProblemError(409, 'not-possible-now', decision.why);
+    }
+    const after = decision.kind === 'moved' ? decision.order : order;
+    await this.auditLog.note(tx, [
+      {
+        actor: admin,
+        action: actionOf(action),
+        subject: order.id,
+        before: auditedOf(order, order),
+        after: auditedOf(after, order),
+      },
+    ]);
+    return after;
   }
 
   /** Stores an internal note; customers never see it. */

@@ -70,7 +70,7 @@ const act = (change: (order: AdminOrder, body: never) => Partial<AdminOrder>, bo
   gives({ orders }, { parts, body: said }) {
     const order = found(orders, byId(parts[2]));
     const { status: from, paymentStatus: paid, steps } = order;
-    const { status: to, paymentStatus } = Object.assign(order, change(order, said));
+    const { status: to, paymentStatus } = Object.assign(order, change(order, said), { version: order.version + 1 });
     const step = {
       from,
       to,
@@ -203,10 +203,12 @@ export const operations: Readonly<Record<string, Operation>> = {
       ),
   },
   'GET admin/orders/*': { is: c.AdminOrder, gives: ({ orders }, { parts }) => found(orders, byId(parts[2])) },
-  'POST admin/orders/*/status': act(
-    ({ can }, body: { status: AdminOrder['status'] }) => ({ status: body.status, onHold: true, can: { ...can, resume: true } }),
-    c.SetStatusRequest,
-  ),
+  'POST admin/orders/*/status': act((order, { status, undoes }: c.SetStatusRequest) => {
+    if (undoes && undoes.version !== order.version)
+      throw new Refusal(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current: order });
+    const onHold = undoes?.resume !== true;
+    return { status, onHold, can: { ...order.can, resume: onHold } };
+  }, c.SetStatusRequest),
   'POST admin/orders/*/resume': act(({ can }) => ({ onHold: false, can: { ...can, resume: false } })),
   'POST admin/orders/*/ask-again': act(() => ({})),
   'POST admin/orders/*/close': act(ended),

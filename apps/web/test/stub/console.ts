@@ -25,6 +25,7 @@ export const nothing: AdminOrder['can'] = {
 const order = (status: OrderStatus, n: number): AdminOrder => ({
   id: `${(2712847316 + n * 16843009).toString(16)}-1111-4111-8111-111111111111`,
   number: `ORD-20481${n}`,
+  version: 3,
   customerName: n === 0 ? 'Meera Kowalska' : 'Jan Nowak',
   email: `customer${n}@example.com`,
   totalMinor: 12345,

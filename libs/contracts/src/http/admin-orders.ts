@@ -79,6 +79,8 @@ export const OrderNote = z.object({ at: z.iso.datetime(), actor: z.string(), tex
 export type OrderNote = z.infer<typeof OrderNote>;
 
 export const AdminOrder = AdminOrderRow.extend({
+  /** Incremented with every change. */
+  version: z.int(),
   phone: z.string(),
   address: z.string(),
   city: z.string(),
@@ -115,7 +117,16 @@ export const OrderTimeline = z.object({
 });
 export type OrderTimeline = z.infer<typeof OrderTimeline>;
 
-export const SetStatusRequest = z.strictObject({ status: z.enum(fulfilmentStatuses) });
+/**
+ * A status an admin has chosen, whatever the order's status is by then, or the former one that an undo restores. An undo names the version of
+ * the order after the change it takes back; if the order has changed since, the answer is 409 `changed-meanwhile` with `current`. It also
+ * resumes the delivery if that was not on hold before.
+ */
+export const SetStatusRequest = z.strictObject({
+  status: z.enum(fulfilmentStatuses),
+  undoes: z.strictObject({ version: z.int(), resume: z.boolean() }).optional(),
+});
+export type SetStatusRequest = z.infer<typeof SetStatusRequest>;
 export const NewNote = z.strictObject({ text: z.string().trim().min(1).max(2_000) });
 
 export const AdminOrderParams = z.strictObject({ id: OrderId });
@@ -140,7 +151,7 @@ export const AdminStats = z.object({
 });
 export type AdminStats = z.infer<typeof AdminStats>;
 
-/** The saga decides from the current state of the order, under its lock; no value that was read before is written back. */
+/** The saga decides from the current state of the order, under its lock; the request carries no value that was read before. */
 const decidedBySaga = { nothing: 'the saga decides by the current state of the order' } as const;
 
 const ofOrder = { params: AdminOrderParams, answer: AdminOrder };
@@ -163,11 +174,12 @@ export const adminOrderRoutes = {
     exposed: toAdmins('One order with its history of decisions', refusals),
   }),
   setStatus: defineRoute({
-    ...decision,
+    ...ofOrder,
     method: 'POST',
     path: '/admin/orders/:id/status',
     body: SetStatusRequest,
-    exposed: toAdmins('Set any of the six statuses; the delivery is put on hold', refusals),
+    expects: { nothing: 'any status may follow any other; only an undo writes back what was read, and it names the version' },
+    exposed: toAdmins('Set any of the six statuses; the delivery is put on hold', [...refusals, 'changed-meanwhile']),
   }),
   resume: defineRoute({
     ...decision,

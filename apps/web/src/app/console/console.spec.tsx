@@ -143,7 +143,10 @@ describe('console orders', () => {
     expect(await screen.findByText('By hand')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(data.orders[1]).toMatchObject({ status: 'confirmed', onHold: false }));
-    expect(posted().map(({ path }) => path.split('/').at(-1))).toEqual(['status', 'status', 'resume']);
+    expect(posted().map(({ body }) => body)).toEqual([
+      { status: 'delivering' },
+      { status: 'confirmed', undoes: { version: 4, resume: true } },
+    ]);
   });
 
   it('that wait for a payment are marked and go on only after a question', async () => {

@@ -2,7 +2,8 @@ import { fulfilmentStatuses, type FulfilmentStatus } from '@kirana/contracts/ord
 import type { AdminOrderRow } from '@kirana/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { commands, setStatus } from './api.js';
+import { setStatus } from './api.js';
+import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { notify } from '../../lib/notify/notify.js';
 
 /** The six statuses of the dropdown; any can be set from any other (AORD-006, AORD-007). */
@@ -12,6 +13,7 @@ type Before = Pick<AdminOrderRow, 'id' | 'status' | 'onHold'>;
 
 /**
  * Sets the status manually. The toast can undo it: it restores the old status, and resumes the delivery timers if they were running (F-44).
+ * The undo is refused when the order has changed since.
  */
 export function useSetStatus() {
   const t = useTranslations('adminOrders');
@@ -20,12 +22,12 @@ export function useSetStatus() {
   const mutation = useMutation({
     mutationFn: ({ order, status }: { order: Before; status: FulfilmentStatus }) =>
       setStatus({ params: { id: order.id }, body: { status } }),
-    onSuccess: (_after, { order }) =>
+    onSuccess: ({ version }, { order }) =>
       notify({
         tone: 'success',
         title: c('success'),
         description: t('updated'),
-        action: { label: c('undo'), run: () => void takeBack(order) },
+        action: { label: c('undo'), run: () => void takeBack(order, version) },
       }),
     onError: error => {
       console.error('the status was not set', error);
@@ -34,13 +36,14 @@ export function useSetStatus() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
 
-  async function takeBack({ id, status, onHold }: Before) {
+  /** `version` is the order's after the change that is taken back. */
+  async function takeBack({ id, status, onHold }: Before, version: number) {
+    if (status === 'cancelled') return;
     try {
-      if (status !== 'cancelled') await setStatus({ params: { id }, body: { status } });
-      if (!onHold) await commands.resume({ params: { id } });
+      await setStatus({ params: { id }, body: { status, undoes: { version, resume: !onHold } } });
     } catch (error) {
       console.error('the status change was not undone', error);
-      notify({ tone: 'error', title: c('error'), description: t('updateFailed') });
+      notify({ tone: 'error', title: c('error'), description: t(isChangedMeanwhile(error) ? 'notUndone' : 'updateFailed') });
     }
     await queries.invalidateQueries({ queryKey: ['admin'] });
   }
