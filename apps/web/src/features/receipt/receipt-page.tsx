@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../../lib/api/http.js';
+import { isNowhere } from '../../lib/api/http.js';
 import { receiptQuery } from './api.js';
 import { takeAccessToken } from '../../lib/orders/access-token.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
@@ -30,7 +30,7 @@ function ReceiptOf({ orderRef }: { orderRef: string }) {
     );
   }
   if (!error) return <Spinner label={t('app.loading')} />;
-  const unknown = error instanceof ApiProblem && (error.is('not-found') || error.is('invalid-request'));
+  const unknown = isNowhere(error);
   const title = unknown ? t('receipt.notFound') : t('receipt.failed');
   return (
     <EmptyState

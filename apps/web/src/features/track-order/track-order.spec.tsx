@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
+import { aProblem } from '../../../test/stub/refusal.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { orderRecords, rememberOrder } from '../../lib/orders/order-record.js';
@@ -52,6 +53,25 @@ describe('order tracking entry', () => {
     await user.click(track);
     expect(await headline('We are packing your groceries')).toBeVisible();
     expect(globalThis.location.pathname).toBe('/track-order/ORD-204816');
+  });
+
+  it.each(['ORD-204816.', '..', 'me@shop/1;2#3', 'ORD 204816', '%41'])(
+    'says without a request that no order has the number %s',
+    async typed => {
+      const { user } = await renderShop('/track-order');
+      const field = await screen.findByLabelText('Order ID');
+      await user.type(field, typed);
+      await user.click(screen.getByRole('button', { name: 'Track' }));
+      expect(field).toHaveAccessibleDescription(`Could not find order with ID ${typed}`);
+      expect(globalThis.location.pathname).toBe('/track-order');
+      expect(requests.filter(({ path }) => path.startsWith('/api/orders/'))).toEqual([]);
+    },
+  );
+
+  it('shows not found for a number that the server refuses in an address', async () => {
+    server.use(http.get('*/api/orders/*', () => HttpResponse.json(aProblem(400, 'address-not-canonical'), { status: 400 })));
+    await renderShop('/track-order/me@shop');
+    expect(await headline('Order Not Found')).toBeVisible();
   });
 
   it('shows not found for an unknown order (TRK-006)', async () => {

@@ -34,7 +34,10 @@ export type Input<T> = Part<'params', ParamsOf<T>> &
 type Given<T> = Input<T> & Pick<RequestOptions, 'signal' | 'headers'>;
 type Arguments<T> = object extends Input<T> ? [given?: Given<T>] : [given: Given<T>];
 
-/** Builds an address from a path with its parameters and its query; undefined and empty values are left out. */
+/**
+ * Builds an address from a path with its parameters and its query; undefined and empty values are left out. The parameters of the contracts
+ * stand for themselves; the server refuses most other characters (ADR 0022), which only an id that does not exist contains.
+ */
 export function addressOf(path: string, params: unknown, query: unknown): string {
   const values = params as Readonly<Record<string, string | number>> | undefined;
   const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values?.[name] ?? ''));

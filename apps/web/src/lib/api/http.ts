@@ -12,6 +12,13 @@ export class ApiProblem extends Error {
   }
 }
 
+const nowhere: readonly string[] = ['not-found', 'invalid-request', 'address-not-canonical'] satisfies ProblemCode[];
+
+/** Returns whether nothing is at the address that was read. An id that the server rejects as malformed belongs to nothing either. */
+export function isNowhere(error: unknown): boolean {
+  return error instanceof ApiProblem && nowhere.includes(error.problem.code);
+}
+
 /** No answer, or one that is not from the shop: offline, a timeout, a proxy's error page. A retry may help. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {

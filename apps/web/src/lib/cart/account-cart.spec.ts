@@ -2,6 +2,7 @@
 import { jest } from '@jest/globals';
 import type { CartItems, SavedCart } from '@kirana/contracts';
 import { aProduct } from '../../../test/stub/a-product.js';
+import { aProblem } from '../../../test/stub/refusal.js';
 import { keepAccountCart } from './account-cart.js';
 import { keepCart, useCart } from './cart.store.js';
 import { piecesOf } from './merge-carts.js';
@@ -83,6 +84,15 @@ describe('account cart', () => {
     await signIn();
     expect(here()).toEqual({ ghee: 1, rice: 2 });
     expect(there()).toEqual({ ghee: 1, rice: 2 });
+  });
+
+  it('leaves out a product whose id the server refuses in an address', async () => {
+    elsewhere({ 'dal;x': 1, rice: 2 });
+    const fetched = globalThis.fetch;
+    globalThis.fetch = ((path: string, init: RequestInit) =>
+      path.includes('%') ? json(400, aProblem(400, 'address-not-canonical')) : fetched(path, init)) as typeof fetch;
+    await signIn();
+    expect(there()).toEqual({ rice: 2 });
   });
 
   it('saves once after fifty quick clicks', async () => {

@@ -1,6 +1,6 @@
 import type { Product, SavedCart } from '@kirana/contracts';
 import { fetchKeptCart, saveKeptCart } from './api.js';
-import { ApiProblem, request } from '../api/http.js';
+import { isNowhere, request } from '../api/http.js';
 import { itemsOf, type CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
 import { rememberCart, rememberedCart, type KeptCartMemory } from './kept-cart-memory.js';
@@ -114,7 +114,7 @@ async function lineOf({ productId, quantity }: CartItem, lines: readonly CartLin
     // A sold-out line stays, so that the customer sees it and can remove it.
     return { ...product, quantity: product.stock > 0 ? Math.min(quantity, product.stock) : quantity };
   } catch (error) {
-    if (error instanceof ApiProblem && error.is('not-found')) return undefined;
+    if (isNowhere(error)) return undefined;
     throw error;
   }
 }

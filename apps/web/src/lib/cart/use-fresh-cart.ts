@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { productQuery } from '../catalogue/api.js';
-import { ApiProblem } from '../api/http.js';
+import { isNowhere } from '../api/http.js';
 import { useCart } from './cart.store.js';
 import { notify } from '../notify/notify.js';
 
@@ -26,9 +26,6 @@ export function useFreshCart(): ReadonlySet<string> {
     // `answers` is a new array at every render; its content changes with `newest`.
   }, [newest]);
 
-  const gone = lines.filter((_, place) => {
-    const error = answers[place]?.error;
-    return error instanceof ApiProblem && error.is('not-found');
-  });
+  const gone = lines.filter((_, place) => isNowhere(answers[place]?.error));
   return new Set(gone.map(line => line.id));
 }

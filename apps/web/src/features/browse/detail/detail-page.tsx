@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productQuery } from '../../../lib/catalogue/api.js';
-import { ApiProblem } from '../../../lib/api/http.js';
+import { isNowhere } from '../../../lib/api/http.js';
 import { DetailSkeleton } from './detail-skeleton.js';
 import { ProductDetail } from './product-detail.js';
 import { ProductNotFound } from './product-not-found.js';
@@ -13,9 +13,7 @@ export default function DetailPage() {
   const t = useTranslations();
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(productQuery(id));
-  // An id the server rejects as malformed belongs to no product either.
-  const unknown = error instanceof ApiProblem && (error.is('not-found') || error.is('invalid-request'));
-  if (unknown) return <ProductNotFound />;
+  if (isNowhere(error)) return <ProductNotFound />;
   return (
     <div className="gutter mx-auto max-w-[77rem] pt-4 md:pt-6">
       {data ? (

@@ -2,7 +2,7 @@ import type { OrderTracking } from '@kirana/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { liveTrackingPoll, trackingPoll } from '../../../config/limits.js';
-import { ApiProblem } from '../../../lib/api/http.js';
+import { isNowhere } from '../../../lib/api/http.js';
 import { trackingQuery } from '../../../lib/orders/api.js';
 import { updateOrderRecord } from '../../../lib/orders/order-record.js';
 import type { RiderPosition } from './order-socket.js';
@@ -57,6 +57,5 @@ export function useFollowedOrder(ref: string, accessToken: string | undefined): 
     if (data) updateOrderRecord(data);
   }, [data]);
 
-  const unknown = error instanceof ApiProblem && (error.is('not-found') || error.is('invalid-request'));
-  return { order: data, rider, live, unknown, error, retry: () => void refetch() };
+  return { order: data, rider, live, unknown: isNowhere(error), error, retry: () => void refetch() };
 }

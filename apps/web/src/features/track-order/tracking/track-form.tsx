@@ -3,16 +3,24 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** Accepts an id or a number, trimmed; does nothing while it is empty (TRK-002). */
+/**
+ * Accepts an id or a number, trimmed; does nothing while it is empty (TRK-002). Says that there is no such order without a request when a
+ * character is in it that no id and no number has: an address may not contain all of them (ADR 0022).
+ */
 export function TrackForm({ initial = '' }: { initial?: string }) {
   const t = useTranslations('tracking');
   const navigate = useNavigate();
   const [id, setId] = useState(initial);
+  const [impossible, setImpossible] = useState<string>();
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const ref = id.trim();
-    if (ref) void navigate(`/track-order/${encodeURIComponent(/^ord-\d{6}$/i.test(ref) ? ref.toUpperCase() : ref)}`);
+    setImpossible(undefined);
+    if (!/^[a-z\d-]*$/i.test(ref)) {
+      setImpossible(ref);
+      event.currentTarget.querySelector('input')?.focus();
+    } else if (ref) void navigate(`/track-order/${/^ord-\d{6}$/i.test(ref) ? ref.toUpperCase() : ref}`);
   }
 
   return (
@@ -20,6 +28,7 @@ export function TrackForm({ initial = '' }: { initial?: string }) {
       <TextField
         label={t('id')}
         hint={t('idHint')}
+        error={impossible && t('notFoundText', { id: impossible })}
         name="orderId"
         autoComplete="off"
         autoCapitalize="characters"
