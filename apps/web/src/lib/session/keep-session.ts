@@ -1,6 +1,6 @@
 import { takeTokensFrom } from '../api/http.js';
 import { onStoredElsewhere, readStored } from '../browser/storage.js';
-import { drop, renew, sessionEndsAt, sessionHint, sessionToken, useSession } from './session.store.js';
+import { abandonRenewal, drop, renew, sessionEndsAt, sessionHint, sessionToken, useSession } from './session.store.js';
 
 /** How often the token's expiry is checked, ms (SESS-002). */
 const tick = 30_000;
@@ -18,7 +18,11 @@ export function keepSession(): () => void {
     if (document.visibilityState === 'visible') renewInTime();
   };
   document.addEventListener('visibilitychange', onShown);
-  const stopFollowing = onStoredElsewhere(sessionHint, pickUp);
+  const stopFollowing = onStoredElsewhere(sessionHint, hint => {
+    // Another account may have signed in there since a renewal was requested here.
+    abandonRenewal();
+    pickUp(hint);
+  });
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onShown);

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { request } from '../api/http.js';
 import { keepSession } from './keep-session.js';
 import { onSessionEvent, publishSessionEvent, type SessionEvent } from './session-events.js';
-import { drop, sessionHint, signIn, signOut, useSession } from './session.store.js';
+import { drop, sessionHint, sessionToken, signIn, signOut, useSession } from './session.store.js';
 
 const user = { id: 'u1', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: true };
 const lifeMs = 600_000;
@@ -174,6 +174,74 @@ describe('session', () => {
     await visitSignedIn();
     expect(useSession.getState()).toMatchObject({ status: 'signed-in', isAdmin: false });
     expect(console.error).toHaveBeenCalled();
+  });
+});
+
+describe('session renewal whose answer arrives late', () => {
+  const arun = { ...user, id: 'u2', email: 'arun@example.com' };
+  const ofArun = () => json(200, { user: arun, accessToken: 'of-arun', expiresAt: new Date(Date.now() + lifeMs).toISOString() });
+  let give: (answer: Promise<Response>) => void;
+  const arrive = (answer: Promise<Response>) => {
+    give(answer);
+    return settle();
+  };
+
+  /** Signs Meera in and requests a renewal, which is answered by `arrive`. */
+  beforeEach(async () => {
+    await visitSignedIn();
+    answers['/api/auth/refresh'] = () =>
+      new Promise(resolve => {
+        give = resolve;
+      });
+    await jest.advanceTimersByTimeAsync(lifeMs - 60_000);
+    expect(times('/api/auth/refresh')).toHaveLength(2);
+  });
+  async function arunSignsIn() {
+    Object.assign(answers, { '/api/auth/sign-in': ofArun, '/api/auth/me': () => json(200, arun) });
+    await signIn(arun.email, 'secret');
+  }
+
+  it('does not sign in again after a sign-out', async () => {
+    await signOut();
+    await arrive(session());
+    expect(useSession.getState().status).toBe('signed-out');
+    expect(events).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
+  });
+
+  it('does not replace another account', async () => {
+    await arunSignsIn();
+    await arrive(session());
+    expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: { email: arun.email } });
+    expect(await sessionToken()).toBe('of-arun');
+  });
+
+  it('does not sign another account out when it is refused', async () => {
+    await arunSignsIn();
+    await arrive(problem(401, 'invalid-token'));
+    expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: { email: arun.email } });
+    expect(localStorage.getItem(sessionHint)).not.toBeNull();
+  });
+
+  it('is not used by a request of the former account', async () => {
+    answers['/api/me/orders'] = () => problem(401, 'invalid-token');
+    const orders = request('/me/orders', { withSession: true }).catch((error: unknown) => error);
+    await settle();
+    await arunSignsIn();
+    await arrive(session());
+    expect(await orders).toMatchObject({ problem: { code: 'invalid-token' } });
+    expect(asked.filter(({ path }) => path === '/api/me/orders').map(({ authorization }) => authorization)).toEqual([
+      'Bearer token-1',
+      null,
+    ]);
+  });
+
+  it('is requested again when another account has signed in in another tab', async () => {
+    Object.assign(answers, { '/api/auth/refresh': ofArun, '/api/auth/me': () => json(200, arun) });
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: sessionHint, newValue: '2' }));
+    await settle();
+    await arrive(session());
+    expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: { email: arun.email } });
+    expect(await sessionToken()).toBe('of-arun');
   });
 });
 

@@ -21,6 +21,7 @@ export const useSession = create<SessionState>()(() => ({ status: 'loading' }));
 /** Kept in memory only, never in storage: it ends with the page. */
 let current: Session | undefined;
 let renewing: Promise<string | undefined> | undefined;
+let renewal = new AbortController();
 
 /** Expiry of the access token, ms since 1970. */
 export const sessionEndsAt = () => (current ? Date.parse(current.expiresAt) : undefined);
@@ -61,8 +62,16 @@ export async function signOut(everywhere = false): Promise<void> {
   removeStored(sessionHint);
 }
 
+/** Ignores the answer to a renewal under way: a session has begun or ended meanwhile, here or in another tab. */
+export function abandonRenewal(): void {
+  renewal.abort();
+  renewal = new AbortController();
+  renewing = undefined;
+}
+
 /** Removes the session in this tab. */
 export function drop(): void {
+  abandonRenewal();
   const was = useSession.getState().status;
   current = undefined;
   useSession.setState({ status: 'signed-out', user: undefined, isAdmin: undefined }, true);
@@ -73,18 +82,22 @@ export function drop(): void {
 }
 
 /**
- * Requests a new access token with the cookie; concurrent calls share one request. Undefined: the session has ended, or the server does not
- * answer.
+ * Requests a new access token with the cookie; concurrent calls share one request. Undefined: the session has ended or is another one, or the
+ * server does not answer.
  */
 export function renew(event: SessionEvent = 'TOKEN_REFRESHED'): Promise<string | undefined> {
-  return (renewing ??= renewOnce(event).finally(() => (renewing = undefined)));
+  return (renewing ??= renewOnce(event, renewal.signal));
 }
 
-async function renewOnce(event: SessionEvent): Promise<string | undefined> {
+async function renewOnce(event: SessionEvent, signal: AbortSignal): Promise<string | undefined> {
   try {
-    take(await withBackOff(() => refreshSession(), mayPass), event);
-    return current?.accessToken;
+    const session = await withBackOff(() => refreshSession({ signal }), mayPass);
+    if (signal.aborted) return undefined;
+    take(session, event);
+    return session.accessToken;
   } catch (error) {
+    if (signal.aborted) return undefined;
+    renewing = undefined;
     if (isOver(error)) {
       drop();
       removeStored(sessionHint);
@@ -107,6 +120,7 @@ function mayPass(error: unknown): boolean {
 }
 
 function take(session: Session, event: SessionEvent): void {
+  abandonRenewal();
   current = session;
   const before = useSession.getState();
   const isAdmin = before.user?.id === session.user.id ? before.isAdmin : undefined;
