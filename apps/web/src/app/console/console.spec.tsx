@@ -321,7 +321,8 @@ describe('console products', () => {
     expect(name).toHaveValue('Toor Dal');
     server.use(http.patch('*/api/admin/products/*', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Failed to update product. Please try again.')).toBeVisible();
+    expect(await within(dialog).findByText('Failed to update product. Please try again.')).toBeVisible();
+    expect(await screen.findAllByText('Failed to update product. Please try again.')).toHaveLength(2);
     await user.clear(name);
     await user.type(name, 'Toor Dal Best');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -528,6 +529,7 @@ describe('console settings', () => {
     await user.clear(currency);
     await user.type(currency, 'EUR{Enter}');
     expect(await screen.findByText('Failed to update settings. Please try again.')).toBeVisible();
+    expect(currency).toHaveAccessibleDescription('The value is not right.');
   });
 });
 

@@ -274,6 +274,19 @@ describe('account pages', () => {
     expect(data.addresses).toEqual([]);
   });
 
+  it('show in the form that the address could not be saved', async () => {
+    server.use(http.post('*/api/me/addresses', () => HttpResponse.json(aProblem(409, 'too-many-addresses'), { status: 409 })));
+    const { user } = await renderSignedIn('/account');
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    const form = screen.getByRole('form', { name: 'Add an address' });
+    for (const field of within(form).getAllByRole('textbox')) await user.type(field, 'x');
+    await user.selectOptions(screen.getByLabelText(/^District/), 'Wola');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    const refusal = 'You have saved as many addresses as we can keep. Delete one first.';
+    expect(await within(form).findByText(refusal)).toBeVisible();
+    await toast('Error');
+  });
+
   it('delete the account with its password only', async () => {
     const { user } = await renderSignedIn('/account');
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));

@@ -1,6 +1,6 @@
 import type { AdminProduct, Category } from '@kirana/contracts';
 import type { StockReason } from '@kirana/contracts/stock-reasons';
-import { Button, Dialog, SelectField, TextField } from '@kirana/ui';
+import { Button, Dialog, Notice, SelectField, TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,7 +25,7 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
   const field = useField(form);
   const [reason, setReason] = useState<StockReason>('counted');
   const { data: categories = [] } = useQuery(categoriesQuery());
-  const { mutate, isPending, variables, base, conflict, settle, setBase } = useSaveProduct(product, onClose);
+  const { mutate, isPending, variables, base, conflict, refusal, settle, setBase } = useSaveProduct(product, onClose);
   const submit = form.handleSubmit(
     values => mutate({ form: values, reason, base }),
     () => notify({ tone: 'error', title: t('validationTitle'), description: t('validationText') }),
@@ -98,6 +98,7 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
             onReason={setReason}
           />
         )}
+        {refusal && <Notice tone="error" title={refusal} />}
         <div className="flex justify-end gap-2">
           <Button size="small" tone="secondary" onClick={onClose}>
             {c('cancel')}

@@ -29,6 +29,7 @@ export function useSaveProduct(product: AdminProduct | undefined, onClose: () =>
   // What the form is compared with: the product as opened, then as last saved or returned by the server.
   const [base, setBase] = useState(product);
   const [conflict, setConflict] = useState<EditConflict>();
+  const [refusal, setRefusal] = useState<string>();
   const command = useRef<{ readonly key: string; readonly id: string }>(undefined);
 
   /**
@@ -71,6 +72,7 @@ export function useSaveProduct(product: AdminProduct | undefined, onClose: () =>
 
   const mutation = useMutation({
     mutationFn: save,
+    onMutate: () => setRefusal(undefined),
     onSuccess: async () => {
       notify({
         tone: 'success',
@@ -87,13 +89,16 @@ export function useSaveProduct(product: AdminProduct | undefined, onClose: () =>
       if (error instanceof OnlyStock) {
         const why = [t('partlySaved'), sentenceOf(error.cause)].filter(Boolean).join(' ');
         notify({ tone: 'error', title: c('error'), description: why });
+        setRefusal(why);
         return queries.invalidateQueries({ queryKey: ['admin'] });
       }
-      notify({ tone: 'error', title: c('error'), description: t(product ? 'updateFailed' : 'createFailed') });
+      const failed = t(product ? 'updateFailed' : 'createFailed');
+      notify({ tone: 'error', title: c('error'), description: failed });
+      setRefusal(sentenceOf(error) ?? failed);
     },
   });
 
-  return { ...mutation, base, conflict, settle: () => setConflict(undefined), setBase };
+  return { ...mutation, base, conflict, refusal, settle: () => setConflict(undefined), setBase };
 }
 
 /** The product was saved; its stock has changed in the meantime. */

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { saveSetting } from './api.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
+import { sentenceOf } from '../../lib/console/load-failure.js';
 import { useZodForm } from '../../lib/forms/use-zod-form.js';
 import { notify } from '../../lib/notify/notify.js';
 
@@ -31,23 +32,24 @@ export function SettingField({ setting }: { setting: AdminSetting }) {
   const form = useZodForm(Setting, { [setting.key]: setting.value });
   // The saved value the admin last saw. The list may have been refetched since.
   const [seen, setSeen] = useState(setting.value);
-  const [conflict, setConflict] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: (value: string) => saveSetting({ params: { key: setting.key }, body: { value, was: seen } }),
     onSuccess: async saved => {
       form.reset({ [setting.key]: saved.value });
       setSeen(saved.value);
-      setConflict(undefined);
+      setRefusal(undefined);
       notify({ tone: 'success', title: t('savedTitle'), description: t('savedText') });
       await queries.invalidateQueries({ queryKey: ['admin', '/admin/settings'] });
       await queries.invalidateQueries({ queryKey: ['store'] });
     },
     onError: error => {
       console.error('the setting was not saved', error);
+      setRefusal(sentenceOf(error) ?? t('saveFailed'));
       if (isChangedMeanwhile(error)) {
         const { value: now } = error.problem['current'] as AdminSetting;
         setSeen(now);
-        setConflict(t('changedMeanwhile', { value: now }));
+        setRefusal(t('changedMeanwhile', { value: now }));
       }
       notify({ tone: 'error', title: c('error'), description: t('saveFailed') });
     },
@@ -67,7 +69,7 @@ export function SettingField({ setting }: { setting: AdminSetting }) {
           {...kinds[setting.key]}
           hint={explained}
           {...form.register(setting.key)}
-          error={conflict}
+          error={refusal}
         />
       </div>
       <Button size="small" type="submit" disabled={isPending} aria-label={t('saveOne', { name })} className="mt-7 md:mt-8">

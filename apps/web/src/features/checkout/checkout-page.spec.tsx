@@ -50,6 +50,7 @@ async function fill(user: UserEvent, { district = 'Mokotów', payment = /Cash on
 }
 
 const submit = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: /^Place order/ })[0] as HTMLElement);
+const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 const orders = () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
 
 /** Requests refused by `refuseOnce`, then the accepted ones. */
@@ -217,7 +218,7 @@ describe('checkout page', () => {
     );
     await submit(user);
     expect(await screen.findByText('Order Error')).toBeVisible();
-    expect(screen.getByText('There was an error processing your order. Please try again.')).toBeVisible();
+    expect(summary().getByText('There was an error processing your order. Please try again.')).toBeVisible();
     expect(useCart.getState().lines).toHaveLength(1);
     await submit(user);
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
@@ -267,8 +268,8 @@ describe('checkout page', () => {
     const body = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'service-unavailable' };
     server.use(http.post('*/api/orders', () => HttpResponse.json(body, { status: 503 })));
     await submit(user);
-    expect(await screen.findByText('There was an error setting up the payment. Please try again.')).toBeVisible();
-    expect(screen.getAllByText('Payment Error').length).toBeGreaterThan(0);
+    expect(await summary().findByText('There was an error setting up the payment. Please try again.')).toBeVisible();
+    expect((await screen.findAllByText('Payment Error')).length).toBeGreaterThan(0);
     expect(useCart.getState().lines).toHaveLength(1);
   });
 

@@ -40,7 +40,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const unpaid = useUnpaidOrders();
   /** The form that awaits confirmation because an earlier order is still unpaid. */
   const [second, setSecond] = useState<CheckoutForm | null>(null);
-  const { place, placing, refusedMethods, newTotal } = usePlaceOrder({
+  const { place, placing, refusal, refusedMethods, newTotal } = usePlaceOrder({
     lines,
     savesAddress: saves,
     onPlaced,
@@ -81,7 +81,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
             <TimeSection />
             <PaymentSection refused={refusedMethods} />
           </div>
-          <OrderSummary lines={lines} delivery={delivery} placing={placing} newTotal={newTotal} />
+          <OrderSummary lines={lines} delivery={delivery} placing={placing} newTotal={newTotal} refusal={refusal} />
         </div>
       </form>
       {second && (

@@ -15,10 +15,12 @@ export interface OrderSummaryProps {
   placing: boolean;
   /** Set when the server's total differed from the one shown; grosze. */
   newTotal: number | null;
+  /** Why the last attempt failed, if that is shown nowhere else. */
+  refusal: string | undefined;
 }
 
 /** Shows the lines, the costs and the order button. On a phone the total and the button stay visible at the bottom. */
-export function OrderSummary({ lines, delivery, placing, newTotal }: OrderSummaryProps) {
+export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: OrderSummaryProps) {
   const t = useTranslations('checkout');
   const money = useMoney();
   const { watch } = useFormContext<CheckoutForm>();
@@ -49,6 +51,7 @@ export function OrderSummary({ lines, delivery, placing, newTotal }: OrderSummar
           )}
           {minimum !== null && subtotal < minimum && <Minimum missing={minimum - subtotal} minimum={minimum} />}
         </div>
+        {refusal && <Notice tone="error" title={refusal} className="mt-4" />}
         <div className="mt-5 max-lg:hidden">
           <Button type="submit" size="large" className="w-full" disabled={placing}>
             {label}

@@ -37,6 +37,7 @@ export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpe
   const say = useOrderErrorText();
   const [placing, setPlacing] = useState(false);
   const [newTotal, setNewTotal] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string>();
   const [refusedMethods, setRefusedMethods] = useState<Partial<Record<PaymentMethod, string>>>({});
 
   // A page restored from the back/forward cache would stay in the processing state. Its unpaid orders are outdated as well.
@@ -53,15 +54,17 @@ export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpe
     return () => globalThis.removeEventListener('pageshow', shown);
   }, []);
 
-  function refuse(refusal: OrderRefusal, form: CheckoutForm) {
-    if (!('retryable' in refusal && refusal.retryable)) intent.current.refused();
-    if (refusal.why === 'short') takeStock(refusal.lines);
-    if (refusal.why === 'price') {
-      queries.setQueryData(quoteQuery(itemsOf(lines), form.district).queryKey, refusal.quote);
-      setNewTotal(refusal.quote.totalMinor);
+  function refuse(refused: OrderRefusal, form: CheckoutForm) {
+    if (!('retryable' in refused && refused.retryable)) intent.current.refused();
+    if (refused.why === 'short') takeStock(refused.lines);
+    if (refused.why === 'price') {
+      queries.setQueryData(quoteQuery(itemsOf(lines), form.district).queryKey, refused.quote);
+      setNewTotal(refused.quote.totalMinor);
     }
-    const words = say(refusal);
-    if (refusal.why === 'method') setRefusedMethods(before => ({ ...before, [form.paymentMethod]: words }));
+    const words = say(refused);
+    if (refused.why === 'method') setRefusedMethods(before => ({ ...before, [form.paymentMethod]: words }));
+    // The others are shown at their line, their total or their district.
+    if (['payment', 'stated', 'failed'].includes(refused.why)) setRefusal(words);
   }
 
   async function attempt(form: CheckoutForm): Promise<OrderRefusal | null> {
@@ -94,14 +97,15 @@ export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpe
   async function place(form: CheckoutForm) {
     if (placing) return;
     setPlacing(true);
-    const refusal = await attempt(form);
+    setRefusal(undefined);
+    const refused = await attempt(form);
     // After success it stays `Processing...` until the next page is shown.
-    if (!refusal) return;
-    refuse(refusal, form);
+    if (!refused) return;
+    refuse(refused, form);
     setPlacing(false);
   }
 
-  return { place, placing, newTotal, refusedMethods };
+  return { place, placing, newTotal, refusal, refusedMethods };
 }
 
 function requestOf(

@@ -26,14 +26,14 @@ export function CancelOrder({ number, accessToken, named = false, onCancelled }:
     onSettled: () => Promise.all([['tracking'], ['my-orders']].map(queryKey => queries.invalidateQueries({ queryKey }))),
     onError: error => {
       console.error('the order was not cancelled', error);
-      const late = error instanceof ApiProblem && error.is('order-not-cancellable');
-      notify({
-        tone: 'error',
-        title: t('errors.generic'),
-        description: t(late ? 'tracking.cancelFailed' : 'errors.unreachable'),
-      });
+      notify({ tone: 'error', title: t('errors.generic'), description: reasonOf(error) });
     },
   });
+
+  function reasonOf(error: Error) {
+    const late = error instanceof ApiProblem && error.is('order-not-cancellable');
+    return t(late ? 'tracking.cancelFailed' : 'errors.unreachable');
+  }
 
   function confirmed() {
     setAsking(false);
@@ -50,6 +50,7 @@ export function CancelOrder({ number, accessToken, named = false, onCancelled }:
       >
         {t('tracking.cancel')}
       </Button>
+      {cancel.error && <p className="w-full text-sm text-chilli">{reasonOf(cancel.error)}</p>}
       {asking && (
         <ConfirmDialog
           title={t('tracking.cancelTitle')}

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@kirana/contracts';
 import { Button, SelectField, TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { addAddress, changeAddress } from '../../../lib/addresses/api.js';
@@ -35,21 +35,21 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
   const form = useZodForm(AddressFields, { ...empty, ...address });
   const field = useField(form);
   const { setFocus } = form;
+  const [refusal, setRefusal] = useState<string>();
   // After opening the form the user types next.
   useEffect(() => setFocus('label'), [setFocus]);
 
   const save = form.handleSubmit(async typed => {
+    setRefusal(undefined);
     try {
       await (address ? changeAddress({ params: { id: address.id }, body: typed }) : addAddress({ body: typed }));
       await onSaved();
     } catch (error) {
       console.error('the address was not saved', error);
       const full = error instanceof ApiProblem && error.is('too-many-addresses');
-      notify({
-        tone: 'error',
-        title: t('errors.generic'),
-        description: t(full ? 'account.addressesTooMany' : 'errors.unreachable'),
-      });
+      const why = t(full ? 'account.addressesTooMany' : 'errors.unreachable');
+      notify({ tone: 'error', title: t('errors.generic'), description: why });
+      setRefusal(why);
     }
   });
 
@@ -81,6 +81,7 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
       </SelectField>
       <TextField label={t('checkout.zipCode')} required autoComplete="postal-code" maxLength={16} {...field('zipCode')} />
       <TextField label={t('checkout.phone')} required type="tel" autoComplete="tel" maxLength={32} {...field('phone')} />
+      {refusal && <p className="text-sm font-medium text-chilli sm:col-span-2">{refusal}</p>}
       <div className="flex flex-wrap gap-4 sm:col-span-2">
         <Button type="submit" disabled={form.formState.isSubmitting}>
           {t('account.addressSave')}

@@ -1,0 +1,34 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderShop } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
+import { aProblem } from '../../../test/stub/refusal.js';
+import { rememberOrder } from './order-record.js';
+
+jest.unstable_mockModule('../../features/track-order/follow/order-socket.js', () => ({ followOrder: () => () => undefined }));
+
+const { server } = shopServer();
+
+describe('CancelOrder', () => {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => server.close());
+
+  it('shows beside the button that the order could not be cancelled', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    rememberOrder(anOrderRecord());
+    server.use(
+      http.get('*/api/orders/*', () => HttpResponse.json(anOrderTracking())),
+      http.post('*/api/orders/*/cancel', () => HttpResponse.json(aProblem(409, 'order-not-cancellable'), { status: 409 })),
+    );
+    const { user } = await renderShop('/track-order/ORD-204816');
+    const details = within(await screen.findByRole('region', { name: 'Details' }));
+    await user.click(details.getByRole('button', { name: 'Cancel order' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    expect(await details.findByText('It can no longer be cancelled. Call the shop.')).toBeVisible();
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+  });
+});
