@@ -1,5 +1,5 @@
 import type { Locale } from '@kirana/i18n';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -14,7 +14,11 @@ import { keepSession } from '../src/lib/session/keep-session.js';
 
 let endVisit: (() => void) | undefined;
 
-async function renderAt(path: string, locale: Locale, Program: ComponentType): Promise<{ user: UserEvent }> {
+async function renderAt(
+  path: string,
+  locale: Locale,
+  Program: ComponentType,
+): Promise<{ user: UserEvent; queries: QueryClient }> {
   globalThis.history.replaceState(null, '', path);
   document.documentElement.lang = locale;
   endVisit?.();
@@ -32,7 +36,7 @@ async function renderAt(path: string, locale: Locale, Program: ComponentType): P
       </LocaleProvider>
     </QueryClientProvider>,
   );
-  return { user };
+  return { user, queries };
 }
 
 /** Renders the whole shop at an address, as for a visitor who has just opened it. */

@@ -1,12 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
 import { jest } from '@jest/globals';
+import type { WebhookEndpoint } from '@kirana/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
+import { consoleRiders } from '../../../test/stub/console.js';
+import { aProblem } from '../../../test/stub/refusal.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
 import type { AdminListener } from '../../lib/console/admin-socket.js';
+import { ridersQuery } from '../../lib/console/riders-query.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 import '../../../test/browser-gaps.js';
 
@@ -549,6 +553,33 @@ describe('console riders', () => {
       'Kamil Nowak is at the warehouse.',
     ]);
   });
+
+  it('are not replaced by a list that was requested before a change', async () => {
+    const { user, queries } = await renderConsole('/admin/riders');
+    const shift = await screen.findByRole('switch', { name: 'Shift of Zofia Wójcik' });
+    // None is on the way, so that the page does not poll.
+    const changed = consoleRiders.map(rider => ({ ...rider, stage: null, onShift: rider.id !== 'rider-1' }));
+    let release = () => {};
+    const asked = new Promise<void>(resolve => {
+      server.use(
+        http.get('*/api/admin/riders', async () => {
+          resolve();
+          await new Promise<void>(answer => {
+            release = answer;
+          });
+          return HttpResponse.json(consoleRiders);
+        }),
+        http.put('*/api/admin/riders/*/shift', () => HttpResponse.json(changed)),
+      );
+    });
+    act(() => listener?.onEvent({ orderId: consoleRiders[0]?.orderId ?? '', kind: 'accepted' }));
+    await asked;
+    await user.click(shift);
+    await waitFor(() => expect(shift).not.toBeChecked());
+    release();
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    expect(queries.getQueryData(ridersQuery().queryKey)).toEqual(changed);
+  });
 });
 
 describe('command palette', () => {
@@ -583,6 +614,19 @@ describe('order board', () => {
     expect(pending()).toBe(before + 1);
   });
 
+  it('looks once a minute while it is live, because an event may be lost', async () => {
+    const intervals = jest.spyOn(globalThis, 'setInterval');
+    const { queries } = await renderConsole('/admin/board');
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
+    act(() => listener?.onLive(true));
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    const [known] = data.orders;
+    if (!known) throw new Error('no order to copy');
+    data.orders.unshift({ ...known, status: 'pending', id: 'feedbeef-1111-4111-8111-111111111111', customerName: 'Nina Nowa' });
+    for (const [look, ms] of intervals.mock.calls) if (ms === 60_000) act(() => look());
+    expect(await screen.findByText('Nina Nowa')).toBeVisible();
+  });
+
   it('shows what arrived while the live connection was down', async () => {
     await renderConsole('/admin/board');
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
@@ -593,6 +637,45 @@ describe('order board', () => {
     data.orders.unshift({ ...known, status: 'pending', id: 'feedbeef-1111-4111-8111-111111111111', customerName: 'Nina Nowa' });
     act(() => listener?.onLive(true));
     expect(await screen.findByText('Nina Nowa')).toBeVisible();
+  });
+});
+
+describe('console integrators', () => {
+  const endpoint: WebhookEndpoint = {
+    id: '6c1f0c52-3b1a-4b8e-9a57-0c9b1de2f0aa',
+    name: 'Acme',
+    url: 'https://acme.example/hook',
+    types: [],
+    state: 'on',
+    disabledBecause: null,
+    failingSince: null,
+    formerSecretUntil: null,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    waiting: 0,
+    delivered: 0,
+    failed: 0,
+  };
+
+  it('save an endpoint against what the form showed, not against what was read since', async () => {
+    let now = endpoint;
+    server.use(
+      http.get('*/api/admin/webhooks', () => HttpResponse.json([now])),
+      http.get('*/api/admin/webhooks/*/deliveries', () => HttpResponse.json([])),
+      http.put('*/api/admin/webhooks/*', async ({ request }) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        requests.push({ method: 'PUT', path: '', body, key: null });
+        return HttpResponse.json(aProblem(409, 'changed-meanwhile'), { status: 409 });
+      }),
+    );
+    const { user, queries } = await renderConsole(`/admin/integrators/${endpoint.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    now = { ...endpoint, url: 'https://acme.example/v2' };
+    await act(() => queries.invalidateQueries());
+    expect(await screen.findByText(now.url)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const { name, url, types, state } = endpoint;
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ name, url, types, state, was: { name, url, types, state } }));
   });
 });
 

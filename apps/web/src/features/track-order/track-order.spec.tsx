@@ -148,6 +148,21 @@ describe('tracking page', () => {
     expect(orderRecords()[0]).toMatchObject({ number: 'ORD-204816', accessToken: 'from-the-mail' });
   });
 
+  it('looks once a minute while it is live, because an event may be lost', async () => {
+    rememberOrder(record);
+    answer();
+    await renderShop('/track-order/ORD-204816');
+    await headline('We are packing your groceries');
+    await waitFor(() => expect(followed).toHaveLength(1));
+    const { onLive } = (followed[0] as (typeof followed)[0]).listener;
+    const intervals = jest.spyOn(globalThis, 'setInterval');
+    act(() => onLive(true));
+    const [look] = intervals.mock.calls.flatMap(([work, ms]) => (ms === 60_000 ? [work] : []));
+    answer(anOrderTracking({ version: 4, status: 'delivering' }));
+    act(() => look?.());
+    expect(await headline('The rider is on the way to you')).toBeVisible();
+  });
+
   it('can be removed from this device (F-45)', async () => {
     rememberOrder(record);
     answer();
