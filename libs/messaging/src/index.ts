@@ -18,6 +18,7 @@ export { BrokerInUse, BrokerUnavailable, MessageRefused, MissingTopology, Perman
 export { ErasedSubjectsTable1700000010000 } from './erasure/erased-subjects.migration.js';
 export { ErasedSubjects } from './erasure/erased-subjects.js';
 export { Inbox, type Received } from './inbox/inbox.js';
+export { runsOf } from './inbox/runs.js';
 export { MessagingModule, type MessagingSettings } from './messaging.module.js';
 export { MessagingTables1700000000000 } from './outbox/messaging-tables.migration.js';
 export { newEvent, type EventOrigin, type NewEvent } from './outbox/new-event.js';

@@ -68,27 +68,27 @@ export class CreateCartInventory1710000000000 implements MigrationInterface {
       -- outcome: 'held', 'rejected', or 'known' when the order has a reservation already, in any state, and nothing was changed.
       -- short_lines: with 'rejected', what is left of each product that is short.
       CREATE FUNCTION reserve_stock(
-        reserving_order uuid, product_ids text[], quantities int[], hold interval,
-        OUT outcome text, OUT hold_ends timestamptz, OUT short_lines jsonb
+        reserving_order uuid, lines jsonb, reserve_for interval,
+        OUT outcome text, OUT reserved_until timestamptz, OUT short_lines jsonb
       ) LANGUAGE plpgsql AS $$
       BEGIN
-        hold_ends := now() + hold;
-        -- The reservation before the stock: all that happens to one order waits here, and holds no stock while it waits.
-        INSERT INTO reservations (order_id, state, held_until) VALUES (reserving_order, 'held', hold_ends)
+        reserved_until := now() + reserve_for;
+        -- The reservation before the stock: all that happens to one order waits here, and reserves no stock while it waits.
+        INSERT INTO reservations (order_id, state, held_until) VALUES (reserving_order, 'held', reserved_until)
           ON CONFLICT (order_id) DO NOTHING;
         IF NOT FOUND THEN
           outcome := 'known';
-          hold_ends := NULL;
+          reserved_until := NULL;
           RETURN;
         END IF;
 
         INSERT INTO reservation_lines (order_id, product_id, quantity)
-          SELECT reserving_order, product_id, sum(quantity)
-          FROM unnest(product_ids, quantities) AS wanted (product_id, quantity) GROUP BY product_id;
+          SELECT reserving_order, "productId", sum(quantity)
+          FROM jsonb_to_recordset(lines) AS wanted ("productId" text, quantity int) GROUP BY "productId";
 
         WITH locked AS MATERIALIZED (
           SELECT product_id, CASE WHEN is_sold THEN on_hand - reserved ELSE 0 END AS available
-          FROM stock_levels WHERE product_id = ANY (product_ids)
+          FROM stock_levels WHERE product_id IN (SELECT l.product_id FROM reservation_lines l WHERE l.order_id = reserving_order)
           ORDER BY product_id FOR NO KEY UPDATE
         )
         SELECT jsonb_agg(
@@ -101,7 +101,7 @@ export class CreateCartInventory1710000000000 implements MigrationInterface {
         IF short_lines IS NOT NULL THEN
           UPDATE reservations SET state = 'rejected', held_until = NULL WHERE order_id = reserving_order;
           outcome := 'rejected';
-          hold_ends := NULL;
+          reserved_until := NULL;
           RETURN;
         END IF;
 
@@ -125,7 +125,7 @@ export class CreateCartInventory1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP FUNCTION reserve_stock(uuid, text[], int[], interval);
+      DROP FUNCTION reserve_stock(uuid, jsonb, interval);
       DROP TABLE carts, reservation_lines, reservations, stock_movements, announced_levels, stock_levels;
       DROP SEQUENCE level_announcements;
     `);

@@ -1,12 +1,16 @@
-import { orderAccepted, orderCancelled, orderPlaced, reservationDecided, type Event, type EventOf } from '@kirana/contracts';
-import { Inbox } from '@kirana/messaging';
+import { orderAccepted, orderCancelled, orderPlaced, reservationDecided, type EventOf } from '@kirana/contracts';
+import { Inbox, runsOf, type Received } from '@kirana/messaging';
+import type { Transaction } from '@kirana/persistence';
 import { Controller } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import type { ReservationInput } from './reservation/reservation-transitions.js';
 import { ReserveStock } from './reserve-stock/reserve-stock.js';
 import { SettleReservation } from './settle-reservation/settle-reservation.js';
 
-/** Handles order events that affect stock, on the queue `cart-inventory.reservations`. */
+type Placed = EventOf<typeof orderPlaced>;
+type Settling = EventOf<typeof orderAccepted> | EventOf<typeof orderCancelled> | EventOf<typeof reservationDecided>;
+
+/** Handles order events that affect stock, on the queue `cart-inventory.reservations`; those of one kind in one statement. */
 @Controller()
 export class ReservationsHandlers {
   constructor(
@@ -15,27 +19,28 @@ export class ReservationsHandlers {
     private readonly settleReservation: SettleReservation,
   ) {}
 
-  @EventPattern(orderPlaced.type)
-  async placed(event: EventOf<typeof orderPlaced>): Promise<void> {
-    await this.inbox.once(event, 'reservations', tx => this.reserveStock.reserve(tx, event.data));
+  @EventPattern([orderPlaced.type, orderAccepted.type, orderCancelled.type, reservationDecided.type])
+  async handle(event: Placed | Settling): Promise<void> {
+    await this.inbox.batch(event, 'reservations', (tx, received) => this.#handle(tx, received));
   }
 
-  @EventPattern(orderAccepted.type)
-  async accepted(event: EventOf<typeof orderAccepted>): Promise<void> {
-    await this.#settle(event, event.data.orderId, 'commit');
+  async #handle(tx: Transaction, received: readonly Received<Placed | Settling>[]): Promise<void> {
+    for (const { key, items } of runsOf(received, ({ event }) => inputOf(event))) {
+      if (key === 'reserve') await this.reserveStock.reserve(tx, items as Received<Placed>[]);
+      else await this.settleReservation.settle(tx, [...new Set(items.map(({ event }) => event.data.orderId))], key);
+    }
   }
+}
 
-  @EventPattern(orderCancelled.type)
-  async cancelled(event: EventOf<typeof orderCancelled>): Promise<void> {
-    await this.#settle(event, event.data.orderId, 'release');
-  }
-
-  @EventPattern(reservationDecided.type)
-  async answered(event: EventOf<typeof reservationDecided>): Promise<void> {
-    await this.#settle(event, event.data.orderId, event.data.answer);
-  }
-
-  async #settle(event: Event, orderId: string, input: ReservationInput): Promise<void> {
-    await this.inbox.once(event, 'reservations', tx => this.settleReservation.settle(tx, orderId, input));
+function inputOf(event: Placed | Settling): ReservationInput | 'reserve' {
+  switch (event.type) {
+    case orderPlaced.type:
+      return 'reserve';
+    case orderAccepted.type:
+      return 'commit';
+    case orderCancelled.type:
+      return 'release';
+    case reservationDecided.type:
+      return event.data.answer;
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { DeliveryStage, EventOf, orderAccepted } from '@kirana/contracts';
+import type { Received } from '@kirana/messaging';
+import { currentContext, newTraceparent } from '@kirana/observability';
 import type { Transaction } from '@kirana/persistence';
 import { AssignmentsRepository } from './assignments.repository.js';
-import { TimerRepository } from './timer.repository.js';
+import { TimerRepository, type ArmedTimer } from './timer.repository.js';
 import { armedAfter, clockFrom } from './delivery-plan.js';
-import { DeliveryRepository, type Delivery } from './delivery.repository.js';
+import { DeliveryRepository, type AcceptedOrder, type Delivery } from './delivery.repository.js';
 
 /**
  * Starts and stops the clock of a delivery, and lets it stand still while an admin has the order (D-09). Events may overtake each other: of
@@ -19,12 +21,15 @@ export class DeliveryClock {
   ) {}
 
   /**
-   * Starts the clock of an accepted order; nothing when it was cancelled before this event came, or was started already. An order that an
+   * Starts the clocks of accepted orders; not of those that were cancelled before this event came, or were started already. An order that an
    * admin took over before this event came is written down without a clock.
    */
-  async start(tx: Transaction, event: EventOf<typeof orderAccepted>): Promise<void> {
-    const delivery = await this.deliveries.start(tx, event);
-    if (delivery) await this.#arm(tx, delivery, clockFrom(delivery));
+  async start(tx: Transaction, accepted: readonly Received<EventOf<typeof orderAccepted>>[]): Promise<void> {
+    const started = await this.deliveries.start(tx, accepted.map(acceptedOrder));
+    await this.timers.arm(
+      tx,
+      started.flatMap(delivery => timerOf(delivery, clockFrom(delivery))),
+    );
   }
 
   /** Stops a delivery and frees its rider. The timer goes first, as everywhere, so that all take their locks in the same order. */
@@ -48,11 +53,25 @@ export class DeliveryClock {
   async resume(tx: Transaction, orderId: string, stage: DeliveryStage | null, orderVersion: number): Promise<void> {
     if (!(await this.deliveries.setHold(tx, orderId, stage, orderVersion, false))) return;
     const delivery = await this.deliveries.lock(tx, orderId);
-    if (delivery) await this.#arm(tx, delivery, delivery.now);
+    if (delivery) await this.timers.arm(tx, timerOf(delivery, delivery.now));
   }
+}
 
-  async #arm(tx: Transaction, delivery: Delivery, from: string): Promise<void> {
-    const timer = armedAfter(delivery);
-    if (timer) await this.timers.arm(tx, [{ orderId: delivery.orderId, ...timer, from }]);
-  }
+/** The timer of a delivery whose clock counts from this moment; none where nothing follows, or the clock stands still. */
+function timerOf(delivery: Delivery, from: string): ArmedTimer[] {
+  const timer = armedAfter(delivery);
+  return timer ? [{ orderId: delivery.orderId, ...timer, from }] : [];
+}
+
+function acceptedOrder({ event, runInContext }: Received<EventOf<typeof orderAccepted>>): AcceptedOrder {
+  const { orderId, destination, distanceMetres } = event.data;
+  return {
+    orderId,
+    ...destination,
+    distanceMetres,
+    correlationId: event.correlationid,
+    causationId: event.id,
+    traceparent: runInContext(currentContext)?.traceparent ?? event.traceparent ?? newTraceparent(),
+    acceptedAt: event.time,
+  };
 }

@@ -1,10 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { deliveryResumed, deliveryHeld, orderAccepted, orderCancelled, type EventOf } from '@kirana/contracts';
-import { Inbox } from '@kirana/messaging';
+import { Inbox, runsOf, type Received } from '@kirana/messaging';
+import type { Transaction } from '@kirana/persistence';
 import { TimerEngine } from './timer-engine.js';
 import { DeliveryClock } from './delivery-clock.js';
 
+/** How long events are gathered, milliseconds: the clock of a delivery counts from its acceptance, and a stage takes seconds. */
+const gatherMs = 20;
+
+type Accepted = EventOf<typeof orderAccepted>;
+type Interrupting = EventOf<typeof orderCancelled> | EventOf<typeof deliveryHeld> | EventOf<typeof deliveryResumed>;
+
+/** Handles order events that start, stop, pause or resume a delivery. */
 @Controller()
 export class DeliveryHandlers {
   constructor(
@@ -13,36 +21,28 @@ export class DeliveryHandlers {
     private readonly engine: TimerEngine,
   ) {}
 
-  @EventPattern(orderAccepted.type)
-  async orderAccepted(@Payload() event: EventOf<typeof orderAccepted>): Promise<void> {
-    await this.inbox.once(event, 'deliveries', async tx => {
-      await this.clocks.start(tx, event);
-      tx.afterCommit(() => this.engine.wake());
-    });
+  @EventPattern([orderAccepted.type, orderCancelled.type, deliveryHeld.type, deliveryResumed.type])
+  async handle(@Payload() event: Accepted | Interrupting): Promise<void> {
+    await this.inbox.batch(event, 'deliveries', (tx, received) => this.#handle(tx, received), gatherMs);
   }
 
-  @EventPattern(orderCancelled.type)
-  async orderCancelled(@Payload() event: EventOf<typeof orderCancelled>): Promise<void> {
-    await this.inbox.once(event, 'deliveries', async tx => {
-      await this.clocks.stop(tx, event.data.orderId);
-      // The rider this may have freed goes to a delivery that waits.
-      tx.afterCommit(() => this.engine.wake());
-    });
+  async #handle(tx: Transaction, received: readonly Received<Accepted | Interrupting>[]): Promise<void> {
+    for (const { key, items } of runsOf(received, ({ event }) => event.type === orderAccepted.type)) {
+      if (key) await this.clocks.start(tx, items as Received<Accepted>[]);
+      else for (const each of items as Received<Interrupting>[]) await each.runInContext(() => this.#interrupt(tx, each.event));
+    }
+    // A timer was armed, or a rider was freed who goes to a delivery that waits.
+    tx.afterCommit(() => this.engine.wake());
   }
 
-  @EventPattern(deliveryHeld.type)
-  async deliveryHeld(@Payload() event: EventOf<typeof deliveryHeld>): Promise<void> {
-    await this.inbox.once(event, 'deliveries', async tx => {
-      await this.clocks.pause(tx, event.data.orderId, event.data.stage, event.aggregateversion);
-      tx.afterCommit(() => this.engine.wake());
-    });
-  }
-
-  @EventPattern(deliveryResumed.type)
-  async deliveryResumed(@Payload() event: EventOf<typeof deliveryResumed>): Promise<void> {
-    await this.inbox.once(event, 'deliveries', async tx => {
-      await this.clocks.resume(tx, event.data.orderId, event.data.stage, event.aggregateversion);
-      tx.afterCommit(() => this.engine.wake());
-    });
+  async #interrupt(tx: Transaction, { type, data, aggregateversion }: Interrupting): Promise<void> {
+    switch (type) {
+      case orderCancelled.type:
+        return this.clocks.stop(tx, data.orderId);
+      case deliveryHeld.type:
+        return this.clocks.pause(tx, data.orderId, data.stage, aggregateversion);
+      case deliveryResumed.type:
+        return this.clocks.resume(tx, data.orderId, data.stage, aggregateversion);
+    }
   }
 }

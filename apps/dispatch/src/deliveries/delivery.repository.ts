@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryStage, EventOf, orderAccepted } from '@kirana/contracts';
+import type { DeliveryStage } from '@kirana/contracts';
 import type { EventOrigin } from '@kirana/messaging';
-import { currentContext, newTraceparent } from '@kirana/observability';
 import { ColumnMap, type Transaction } from '@kirana/persistence';
 import type { Lateness, PlannedDelivery, TimerKind } from './delivery-plan.js';
 
@@ -14,6 +13,17 @@ export interface Delivery extends PlannedDelivery, EventOrigin {
 /** A delivery whose timer is due. */
 export interface DueDelivery extends Delivery, Lateness {
   readonly due: TimerKind;
+}
+
+/** An order to be delivered; the events of its delivery continue the trace of its acceptance. */
+export interface AcceptedOrder extends EventOrigin {
+  readonly orderId: string;
+  readonly district: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly distanceMetres: number;
+  /** ISO 8601; the delivery's clock starts then. */
+  readonly acceptedAt: string;
 }
 
 /** What is to be saved of a delivery; its stage stays where none is given. Moments are the database's, as it writes them. */
@@ -31,6 +41,17 @@ const columns = new ColumnMap({
   version: 'version int',
   distanceMetres: 'distance_metres int',
   onHold: 'on_hold boolean',
+  correlationId: 'correlation_id text',
+  causationId: 'causation_id uuid',
+  traceparent: 'traceparent text',
+});
+
+const acceptedColumns = new ColumnMap<Exclude<keyof AcceptedOrder, 'acceptedAt'>>({
+  orderId: 'order_id uuid',
+  district: 'district text',
+  latitude: 'latitude float8',
+  longitude: 'longitude float8',
+  distanceMetres: 'distance_metres int',
   correlationId: 'correlation_id text',
   causationId: 'causation_id uuid',
   traceparent: 'traceparent text',
@@ -65,29 +86,19 @@ const lateness = (since: string) => `to_json(${since}) AS since, to_json(clock_t
 /** Deliveries and the locks on them: the timer first, then the delivery. */
 @Injectable()
 export class DeliveryRepository {
-  /** Writes an accepted order down; undefined when it was cancelled before its acceptance came, or was started already. */
-  async start(tx: Transaction, event: EventOf<typeof orderAccepted>): Promise<(Delivery & Lateness) | undefined> {
-    const { orderId, destination, distanceMetres } = event.data;
-    return tx.one(
-      `INSERT INTO deliveries (order_id, district, latitude, longitude, distance_metres, correlation_id, causation_id, traceparent)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+  /** Writes accepted orders down; returns them without those that were cancelled before their acceptance came, or were started already. */
+  async start(tx: Transaction, accepted: readonly AcceptedOrder[]): Promise<(Delivery & Lateness)[]> {
+    return tx.rows(
+      `WITH accepted AS MATERIALIZED (
+         SELECT ${acceptedColumns.names}, accepted_at FROM jsonb_to_recordset($1::jsonb) AS a (${acceptedColumns.types}, accepted_at timestamptz)
+       )
+       INSERT INTO deliveries (${acceptedColumns.names}) SELECT ${acceptedColumns.names} FROM accepted ORDER BY order_id
        ON CONFLICT (order_id) DO UPDATE
-         SET district = excluded.district, latitude = excluded.latitude, longitude = excluded.longitude,
-             distance_metres = excluded.distance_metres, correlation_id = excluded.correlation_id,
-             causation_id = excluded.causation_id, traceparent = excluded.traceparent
+         SET ${acceptedColumns.assignments('excluded')}
          WHERE deliveries.district IS NULL AND deliveries.stopped_at IS NULL
-       RETURNING ${delivery('deliveries')}, ${lateness('$9::timestamptz')}`,
-      [
-        orderId,
-        destination.district,
-        destination.latitude,
-        destination.longitude,
-        distanceMetres,
-        event.correlationid,
-        event.id,
-        currentContext()?.traceparent ?? event.traceparent ?? newTraceparent(),
-        event.time,
-      ],
+       RETURNING ${delivery('deliveries')},
+         ${lateness('(SELECT accepted_at FROM accepted WHERE accepted.order_id = deliveries.order_id)')}`,
+      [JSON.stringify(accepted.map(order => ({ ...acceptedColumns.toRecord(order), accepted_at: order.acceptedAt })))],
     );
   }
 

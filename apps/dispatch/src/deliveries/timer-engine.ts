@@ -7,6 +7,8 @@ import { TimerRepository } from './timer.repository.js';
 const batch = 500;
 /** Longest time between two looks at the timers, milliseconds; another replica may have armed one that this replica does not know. */
 const everyMs = 250;
+/** Shortest time between two looks, milliseconds: deliveries that are due within it share a transaction, and none is later than this. */
+const restMs = 20;
 
 /**
  * Advances deliveries when their timers are due. Any number of replicas may run; each takes only timers that no other replica has locked.
@@ -22,7 +24,7 @@ export class TimerEngine {
     private readonly timers: TimerRepository,
     tasks: Tasks,
   ) {
-    this.#task = tasks.every({ name: 'delivery-timers', everyMs, restMs: 0, run: run => this.#advance(run) });
+    this.#task = tasks.every({ name: 'delivery-timers', everyMs, restMs, run: run => this.#advance(run) });
   }
 
   /** Makes the engine check for work immediately; otherwise it could be up to 250 ms late. */

@@ -5,6 +5,9 @@ import { Inbox } from '@kirana/messaging';
 import type { PublicInput } from '../public-events/public-order.js';
 import { PublishPublicEvents } from './publish-public-events.js';
 
+/** How long events are gathered, milliseconds: a subscriber does not notice it. */
+const gatherMs = 20;
+
 /** Handles the events from which public events are derived. */
 @Controller()
 export class PublicEventHandlers {
@@ -34,6 +37,6 @@ export class PublicEventHandlers {
   }
 
   async #publish(event: PublicInput): Promise<void> {
-    await this.inbox.batch(event, 'public-events', (tx, received) => this.publicEvents.publish(tx, received));
+    await this.inbox.batch(event, 'public-events', (tx, received) => this.publicEvents.publish(tx, received), gatherMs);
   }
 }

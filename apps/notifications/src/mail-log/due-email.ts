@@ -34,6 +34,19 @@ export const templates = Object.keys({
   'webhook-disabled': true,
 } satisfies Record<Template, true>);
 
+/** An email that was requested by an event. */
+export interface RequestedEmail {
+  /** Id of the order, or of the requesting event for emails about an account. */
+  readonly about: string;
+  readonly template: Template;
+  readonly email: DueEmail;
+  /** The account it is about, if any. */
+  readonly accountId: string | null;
+  /** Trace of the request; null when it was not traced. */
+  readonly traceparent: string | null;
+  readonly correlationId: string | null;
+}
+
 /** An email that is due. */
 export interface DueMail {
   readonly id: string;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { currentContext } from '@kirana/observability';
-import { Database, type Transaction } from '@kirana/persistence';
-import type { DueEmail, DueMail, Template } from './due-email.js';
+import { ColumnMap, Database, type Transaction } from '@kirana/persistence';
+import type { DueEmail, DueMail, RequestedEmail, Template } from './due-email.js';
 
 /** The state of an email about an order. */
 export interface MailState {
@@ -10,37 +9,33 @@ export interface MailState {
   readonly usedFallback: boolean;
 }
 
+const requestedColumns = new ColumnMap<keyof RequestedEmail>({
+  about: 'about uuid',
+  template: 'template text',
+  email: 'email jsonb',
+  accountId: 'account_id uuid',
+  traceparent: 'traceparent text',
+  correlationId: 'correlation_id text',
+});
+
 @Injectable()
 export class MailLog {
   constructor(private readonly database: Database) {}
 
   /**
    * Stores emails that are due. There is at most one per template and order, whatever is requested later, and none about erased orders or
-   * accounts. `accountId` is the account they are about, if any.
+   * accounts.
    */
-  async note(
-    tx: Transaction,
-    about: string,
-    emails: readonly DueEmail[],
-    senderDomain: string,
-    accountId?: string,
-  ): Promise<void> {
-    const context = currentContext();
+  async note(tx: Transaction, emails: readonly RequestedEmail[], senderDomain: string): Promise<void> {
     await tx.count(
-      `INSERT INTO mails (about, template, message_id, email, account_id, traceparent, correlation_id)
-       SELECT $1::uuid, template, format('<%s.%s@%s>', $1::uuid, template, $4::text), email::jsonb, $5::uuid, $6, $7
-       FROM unnest($2::text[], $3::text[]) AS l (template, email)
-       WHERE NOT EXISTS (SELECT FROM erased_subjects f WHERE f.about IN ($1::uuid, $5::uuid))
+      `INSERT INTO mails (${requestedColumns.names}, message_id)
+       SELECT ${requestedColumns.names}, format('<%s.%s@%s>', about, template, $2::text)
+       FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (${requestedColumns.types}))
+         WITH ORDINALITY AS requested (${requestedColumns.names}, place)
+       WHERE NOT EXISTS (SELECT FROM erased_subjects f WHERE f.about IN (requested.about, requested.account_id))
+       ORDER BY place
        ON CONFLICT (about, template) DO NOTHING`,
-      [
-        about,
-        emails.map(({ template }) => template),
-        emails.map(email => JSON.stringify(email)),
-        senderDomain,
-        accountId ?? null,
-        context?.traceparent ?? null,
-        context?.correlationId ?? null,
-      ],
+      [JSON.stringify(emails.map(email => requestedColumns.toRecord(email))), senderDomain],
     );
   }
 

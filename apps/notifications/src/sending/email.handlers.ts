@@ -6,16 +6,28 @@ import {
   passwordResetEmailRequested,
   verificationEmailRequested,
   webhookDisabledEmailRequested,
-  type Event,
   type EventOf,
 } from '@kirana/contracts';
-import { Inbox } from '@kirana/messaging';
-import type { DueEmail } from '../mail-log/due-email.js';
+import { Inbox, type Received } from '@kirana/messaging';
+import { currentContext } from '@kirana/observability';
+import type { Transaction } from '@kirana/persistence';
+import type { DueEmail, RequestedEmail } from '../mail-log/due-email.js';
 import { MailLog } from '../mail-log/mail-log.repository.js';
 import { SenderDomain } from '../mail-log/sender-domain.js';
 import { Sender } from './sender.js';
 
-/** Stores the emails that are due; `Sender` sends them. */
+/** How long requests are gathered, milliseconds: nobody waits for the row of an email. */
+const gatherMs = 20;
+
+type EmailEvent = EventOf<
+  | typeof orderEmailRequested
+  | typeof acknowledgedOrderEmailRequested
+  | typeof verificationEmailRequested
+  | typeof passwordResetEmailRequested
+  | typeof webhookDisabledEmailRequested
+>;
+
+/** Stores the emails that are due, all that were requested together in one statement; `Sender` sends them. */
 @Controller()
 export class EmailHandlers {
   constructor(
@@ -25,40 +37,48 @@ export class EmailHandlers {
     private readonly sender: Sender,
   ) {}
 
-  /** Stores an email about an order; a confirmation also leads to a notice to the shop. */
-  @EventPattern(orderEmailRequested.type)
-  async orderEmailRequested(@Payload() event: EventOf<typeof orderEmailRequested>): Promise<void> {
-    const { data, time: at } = event;
-    const emails: DueEmail[] = [{ template: data.email, data, at }];
-    if (data.email === 'confirmation') emails.push({ template: 'merchant-notice', data, at });
-    await this.#note(event, data.orderId, emails);
-  }
-
-  @EventPattern(acknowledgedOrderEmailRequested.type)
-  async acknowledgedOrderEmailRequested(@Payload() event: EventOf<typeof acknowledgedOrderEmailRequested>): Promise<void> {
-    const { data, time: at } = event;
-    await this.#note(event, data.orderId, [{ template: data.email, data, at }]);
-  }
-
-  @EventPattern(verificationEmailRequested.type)
-  async verificationEmailRequested(@Payload() event: EventOf<typeof verificationEmailRequested>): Promise<void> {
-    await this.#note(event, event.id, [{ template: 'verify-email', data: event.data, at: event.time }], event.data.userId);
-  }
-
-  @EventPattern(passwordResetEmailRequested.type)
-  async passwordResetEmailRequested(@Payload() event: EventOf<typeof passwordResetEmailRequested>): Promise<void> {
-    await this.#note(event, event.id, [{ template: 'reset-password', data: event.data, at: event.time }], event.data.userId);
-  }
-
-  @EventPattern(webhookDisabledEmailRequested.type)
-  async webhookDisabledEmailRequested(@Payload() event: EventOf<typeof webhookDisabledEmailRequested>): Promise<void> {
-    await this.#note(event, event.id, [{ template: 'webhook-disabled', data: event.data, at: event.time }]);
-  }
-
-  async #note(event: Event, about: string, emails: readonly DueEmail[], accountId?: string): Promise<void> {
-    await this.inbox.once(event, 'emails', async tx => {
-      await this.log.note(tx, about, emails, this.domain.name, accountId);
+  @EventPattern([
+    orderEmailRequested.type,
+    acknowledgedOrderEmailRequested.type,
+    verificationEmailRequested.type,
+    passwordResetEmailRequested.type,
+    webhookDisabledEmailRequested.type,
+  ])
+  async handle(@Payload() event: EmailEvent): Promise<void> {
+    const store = async (tx: Transaction, received: readonly Received<EmailEvent>[]) => {
+      await this.log.note(tx, received.flatMap(requestedEmails), this.domain.name);
       tx.afterCommit(() => this.sender.wake());
-    });
+    };
+    await this.inbox.batch(event, 'emails', store, gatherMs);
+  }
+}
+
+function requestedEmails({ event, runInContext }: Received<EmailEvent>): RequestedEmail[] {
+  const context = runInContext(currentContext);
+  const origin = { traceparent: context?.traceparent ?? null, correlationId: context?.correlationId ?? null };
+  const { about, accountId = null, emails } = emailsFor(event);
+  return emails.map(email => ({ about, template: email.template, email, accountId, ...origin }));
+}
+
+/** Returns the emails an event requests; a confirmation also leads to a notice to the shop. */
+function emailsFor(event: EmailEvent): { about: string; accountId?: string; emails: DueEmail[] } {
+  const { id, time: at } = event;
+  switch (event.type) {
+    case orderEmailRequested.type: {
+      const { data } = event;
+      const emails: DueEmail[] = [{ template: data.email, data, at }];
+      if (data.email === 'confirmation') emails.push({ template: 'merchant-notice', data, at });
+      return { about: data.orderId, emails };
+    }
+    case acknowledgedOrderEmailRequested.type: {
+      const { data } = event;
+      return { about: data.orderId, emails: [{ template: data.email, data, at }] };
+    }
+    case verificationEmailRequested.type:
+      return { about: id, accountId: event.data.userId, emails: [{ template: 'verify-email', data: event.data, at }] };
+    case passwordResetEmailRequested.type:
+      return { about: id, accountId: event.data.userId, emails: [{ template: 'reset-password', data: event.data, at }] };
+    case webhookDisabledEmailRequested.type:
+      return { about: id, emails: [{ template: 'webhook-disabled', data: event.data, at }] };
   }
 }

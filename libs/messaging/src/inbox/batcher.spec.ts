@@ -1,3 +1,4 @@
+import { eventually } from '@kirana/testing';
 import { Batcher } from './batcher.js';
 
 describe('Batcher', () => {
@@ -33,6 +34,19 @@ describe('Batcher', () => {
     }
     expect(await done).toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  });
+
+  it('waits for more items when it gathers them', async () => {
+    const { batches, handle, release } = recorder();
+    const all = new Batcher(10, handle, undefined, 20);
+    const first = all.take('a');
+    await settle();
+    expect(batches).toEqual([]);
+    const second = all.take('b');
+    await eventually('they are handled', () => batches.length > 0);
+    expect(batches).toEqual([['a', 'b']]);
+    release();
+    expect(await Promise.all([first, second])).toEqual(['A', 'B']);
   });
 
   it('repeats a failed batch item by item, so that only the bad item fails', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 interface Waiting<T, R> {
   readonly item: T;
   readonly resolve: (result: R) => void;
@@ -5,8 +7,8 @@ interface Waiting<T, R> {
 }
 
 /**
- * Handles items in batches: items that arrive during one batch wait and share the next. A single item does not wait. A failed batch is
- * repeated item by item, unless `isOfAll` says that the error is unrelated to any single item.
+ * Handles items in batches: items that arrive during one batch wait and share the next. A failed batch is repeated item by item, unless
+ * `isOfAll` says that the error is unrelated to any single item.
  */
 export class Batcher<T, R> {
   #waiting: Waiting<T, R>[] = [];
@@ -17,6 +19,8 @@ export class Batcher<T, R> {
     /** Handles all items or, when it rejects, none. */
     private readonly handle: (items: readonly T[]) => Promise<readonly R[]>,
     private readonly isOfAll: (error: unknown) => boolean = () => false,
+    /** How long a batch waits for more items before it is handled, in milliseconds; 0: a single item does not wait. */
+    private readonly gatherMs = 0,
   ) {}
 
   take(item: T): Promise<R> {
@@ -28,7 +32,10 @@ export class Batcher<T, R> {
 
   async #run(): Promise<void> {
     this.#running = true;
-    while (this.#waiting.length > 0) await this.#handleBatch(this.#waiting.splice(0, this.most));
+    while (this.#waiting.length > 0) {
+      if (this.gatherMs > 0 && this.#waiting.length < this.most) await sleep(this.gatherMs);
+      await this.#handleBatch(this.#waiting.splice(0, this.most));
+    }
     this.#running = false;
   }
 

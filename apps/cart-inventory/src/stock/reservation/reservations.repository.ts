@@ -10,11 +10,11 @@ export type ReservationResult =
   | { readonly outcome: 'rejected'; readonly shortLines: ShortLine[] }
   | { readonly outcome: 'known' };
 
-/** Locks the levels of a reservation in product-id order. Every transaction takes its locks in this order, so deadlocks cannot occur. */
+/** Locks the levels of the reservations in product-id order. Every transaction takes its locks in this order, so deadlocks cannot occur. */
 const lockedLines = `
-  SELECT level.product_id, line.quantity
+  SELECT line.order_id, level.product_id, line.quantity
   FROM reservation_lines line JOIN stock_levels level USING (product_id)
-  WHERE line.order_id = $1 ORDER BY level.product_id FOR NO KEY UPDATE OF level`;
+  WHERE line.order_id = ANY ($1::uuid[]) ORDER BY level.product_id FOR NO KEY UPDATE OF level`;
 
 /** Reservations that are held past their time and were not asked about within the last minute. */
 const overdue = `state = 'held' AND held_until < now() AND (asked_at IS NULL OR asked_at <= now() - interval '1 minute')`;
@@ -35,63 +35,73 @@ export class Reservations {
     this.#seconds = config.RESERVATION_MINUTES * 60;
   }
 
-  /** Reserves all lines or none, in one round trip. */
-  async reserve(tx: Transaction, order: DataOf<typeof orderPlaced>): Promise<ReservationResult> {
-    const row = await tx.one<{ outcome: 'held' | 'rejected' | 'known'; heldUntil: Date; short_lines: ShortLine[] }>(
-      `SELECT outcome, hold_ends AS "heldUntil", short_lines FROM reserve_stock($1, $2, $3, make_interval(secs => $4))`,
-      [order.orderId, order.lines.map(line => line.productId), order.lines.map(line => line.quantity), this.#seconds],
+  /** Reserves all lines of each order or none, one order after the other, in one round trip. Returns the results in the same order. */
+  async reserve(tx: Transaction, orders: readonly DataOf<typeof orderPlaced>[]): Promise<ReservationResult[]> {
+    return tx.rows(
+      `WITH placed AS MATERIALIZED (
+         SELECT order_id, lines, place FROM unnest($1::uuid[], $2::jsonb[]) WITH ORDINALITY AS o (order_id, lines, place)
+       ), locked AS MATERIALIZED (
+         SELECT FROM stock_levels
+         WHERE product_id IN (SELECT line ->> 'productId' FROM placed, jsonb_array_elements(lines) AS line)
+         ORDER BY product_id FOR NO KEY UPDATE
+       ), when_locked AS MATERIALIZED (
+         SELECT make_interval(secs => $3) AS reserve_for FROM (SELECT count(*) FROM locked) AS levels
+       )
+       SELECT result.outcome, result.reserved_until AS "heldUntil", result.short_lines AS "shortLines"
+       FROM when_locked, placed, LATERAL reserve_stock(order_id, lines, reserve_for) AS result
+       ORDER BY place`,
+      [orders.map(({ orderId }) => orderId), orders.map(({ lines }) => JSON.stringify(lines)), this.#seconds],
     );
-    if (row?.outcome === 'held') return { outcome: 'held', heldUntil: row.heldUntil };
-    if (row?.outcome === 'rejected') return { outcome: 'rejected', shortLines: row.short_lines };
-    return { outcome: 'known' };
   }
 
-  /** Returns the state of the order's reservation, locked until the transaction ends. */
-  async lock(tx: Transaction, orderId: string): Promise<ReservationState> {
-    const reservation = await tx.one<{ state: ReservationState }>(
-      `SELECT state FROM reservations WHERE order_id = $1 FOR NO KEY UPDATE`,
-      [orderId],
+  /** Returns the states of these orders' reservations, locked until the transaction ends; an order without a reservation is left out. */
+  async lock(tx: Transaction, orderIds: readonly string[]): Promise<Map<string, ReservationState>> {
+    const reservations = await tx.rows<{ orderId: string; state: ReservationState }>(
+      `SELECT order_id AS "orderId", state FROM reservations WHERE order_id = ANY ($1::uuid[]) ORDER BY order_id FOR NO KEY UPDATE`,
+      [orderIds],
     );
-    return reservation?.state ?? 'none';
+    return new Map(reservations.map(({ orderId, state }) => [orderId, state]));
   }
 
-  /** Stores a released reservation for an order that has none. Returns false when the order got a reservation meanwhile. */
-  async releaseInAdvance(tx: Transaction, orderId: string): Promise<boolean> {
-    const written = await tx.count(
-      `INSERT INTO reservations (order_id, state) VALUES ($1, 'released') ON CONFLICT (order_id) DO NOTHING`,
-      [orderId],
+  /** Stores released reservations for orders that have none. Returns these; the others got a reservation meanwhile. */
+  async releaseInAdvance(tx: Transaction, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const written = await tx.rows<{ orderId: string }>(
+      `INSERT INTO reservations (order_id, state) SELECT id, 'released' FROM unnest($1::uuid[]) AS id ORDER BY id
+       ON CONFLICT (order_id) DO NOTHING RETURNING order_id AS "orderId"`,
+      [orderIds],
     );
-    return written > 0;
+    return new Set(written.map(({ orderId }) => orderId));
   }
 
-  async commitHeld(tx: Transaction, orderId: string): Promise<void> {
+  async commitHeld(tx: Transaction, orderIds: readonly string[]): Promise<void> {
     // The available quantity does not change, so neither does the version, and nothing is announced.
     await this.#settle(
       tx,
-      orderId,
+      orderIds,
       'committed',
       'on_hand = level.on_hand - line.quantity, reserved = level.reserved - line.quantity',
       { delta: '-quantity', reason: 'sale' },
     );
   }
 
-  async releaseHeld(tx: Transaction, orderId: string): Promise<void> {
-    await this.#settle(tx, orderId, 'released', 'reserved = level.reserved - line.quantity, version = level.version + 1');
+  async releaseHeld(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+    await this.#settle(tx, orderIds, 'released', 'reserved = level.reserved - line.quantity, version = level.version + 1');
   }
 
-  async restockCommitted(tx: Transaction, orderId: string): Promise<void> {
-    await this.#settle(tx, orderId, 'released', 'on_hand = level.on_hand + line.quantity, version = level.version + 1', {
+  async restockCommitted(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+    await this.#settle(tx, orderIds, 'released', 'on_hand = level.on_hand + line.quantity, version = level.version + 1', {
       delta: 'quantity',
       reason: 'cancelled',
     });
   }
 
-  async extend(tx: Transaction, orderId: string): Promise<void> {
+  async extend(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+    if (orderIds.length === 0) return;
     await tx.count(
       `UPDATE reservations
        SET held_until = now() + make_interval(secs => $2), asked_at = NULL, version = version + 1, changed_at = now()
-       WHERE order_id = $1`,
-      [orderId, this.#seconds],
+       WHERE order_id = ANY ($1::uuid[])`,
+      [orderIds, this.#seconds],
     );
   }
 
@@ -131,20 +141,25 @@ export class Reservations {
 
   async #settle(
     tx: Transaction,
-    orderId: string,
+    orderIds: readonly string[],
     state: ReservationState,
     change: string,
     movement?: { readonly delta: string; readonly reason: MovementReason },
   ): Promise<void> {
+    if (orderIds.length === 0) return;
     await tx.count(
-      `WITH line AS MATERIALIZED (${lockedLines}),
+      `WITH lines AS MATERIALIZED (${lockedLines}),
+       line AS (SELECT product_id, sum(quantity)::int AS quantity FROM lines GROUP BY product_id),
        changed AS (UPDATE stock_levels level SET ${change} FROM line WHERE level.product_id = line.product_id)
        ${movement ? insertMovements(movement) : ''}
-       UPDATE reservations SET state = $2, held_until = NULL, version = version + 1, changed_at = now() WHERE order_id = $1`,
-      [orderId, state],
+       UPDATE reservations SET state = $2, held_until = NULL, version = version + 1, changed_at = now()
+       WHERE order_id = ANY ($1::uuid[])`,
+      [orderIds, state],
     );
   }
 }
 
 const insertMovements = ({ delta, reason }: { delta: string; reason: MovementReason }) =>
-  `, moved AS (INSERT INTO stock_movements (product_id, delta, reason, reference) SELECT product_id, ${delta}, '${reason}', $1::text FROM line)`;
+  `, moved AS (
+     INSERT INTO stock_movements (product_id, delta, reason, reference) SELECT product_id, ${delta}, '${reason}', order_id::text FROM lines
+   )`;

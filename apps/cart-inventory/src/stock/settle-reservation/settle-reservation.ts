@@ -2,10 +2,10 @@ import { PermanentFailure } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { LevelAnnouncer } from '../announce-levels/level-announcer.js';
-import { reservationTransitions, type ReservationInput } from '../reservation/reservation-transitions.js';
+import { reservationTransitions, type ReservationInput, type ReservationStep } from '../reservation/reservation-transitions.js';
 import { Reservations } from '../reservation/reservations.repository.js';
 
-/** Applies an order's events to its reservation, following the table in `reservation-transitions.ts`. */
+/** Applies orders' events to their reservations, following the table in `reservation-transitions.ts`. */
 @Injectable()
 export class SettleReservation {
   constructor(
@@ -14,32 +14,33 @@ export class SettleReservation {
   ) {}
 
   /**
-   * @throws Error when the order's order-placed event has not been handled yet (a retry helps), PermanentFailure when the order was
-   * accepted although its stock had been rejected.
+   * Applies the same input to the reservations of these orders; each order must be given once.
+   *
+   * @throws Error when the order-placed event of one has not been handled yet (a retry helps), PermanentFailure when one was accepted
+   * although its stock had been rejected. Nothing has been changed then.
    */
-  async settle(tx: Transaction, orderId: string, input: ReservationInput): Promise<void> {
-    const state = await this.reservations.lock(tx, orderId);
-    switch (reservationTransitions[state][input]) {
-      case 'commit-held':
-        return this.reservations.commitHeld(tx, orderId);
-      case 'extend':
-        return this.reservations.extend(tx, orderId);
-      case 'release-held':
-        this.announcer.announceAfterCommit(tx);
-        return this.reservations.releaseHeld(tx, orderId);
-      case 'restock-committed':
-        this.announcer.announceAfterCommit(tx);
-        return this.reservations.restockCommitted(tx, orderId);
-      case 'release-in-advance':
-        // order-placed may have been handled between the two statements: then there is a reservation to release.
-        if (!(await this.reservations.releaseInAdvance(tx, orderId))) await this.settle(tx, orderId, input);
-        return;
-      case 'not-yet':
-        throw new Error(`order ${orderId} was accepted before its order-placed event was handled`);
-      case 'contradiction':
-        throw new PermanentFailure(`order ${orderId} was accepted although its stock was rejected`);
-      case 'nothing':
-        return;
-    }
+  async settle(tx: Transaction, orderIds: readonly string[], input: ReservationInput): Promise<void> {
+    const states = await this.reservations.lock(tx, orderIds);
+    const those = (step: ReservationStep) =>
+      orderIds.filter(orderId => reservationTransitions[states.get(orderId) ?? 'none'][input] === step);
+    const [early] = those('not-yet');
+    if (early) throw new Error(`order ${early} was accepted before its order-placed event was handled`);
+    const [contradictory] = those('contradiction');
+    if (contradictory) throw new PermanentFailure(`order ${contradictory} was accepted although its stock was rejected`);
+    await this.reservations.commitHeld(tx, those('commit-held'));
+    await this.reservations.extend(tx, those('extend'));
+    const [released, restocked] = [those('release-held'), those('restock-committed')];
+    await this.reservations.releaseHeld(tx, released);
+    await this.reservations.restockCommitted(tx, restocked);
+    if (released.length + restocked.length > 0) this.announcer.announceAfterCommit(tx);
+    await this.#releaseInAdvance(tx, those('release-in-advance'), input);
+  }
+
+  async #releaseInAdvance(tx: Transaction, orderIds: readonly string[], input: ReservationInput): Promise<void> {
+    if (orderIds.length === 0) return;
+    const stored = await this.reservations.releaseInAdvance(tx, orderIds);
+    // order-placed may have been handled between the two statements: then there is a reservation to release.
+    const reservedMeanwhile = orderIds.filter(orderId => !stored.has(orderId));
+    if (reservedMeanwhile.length > 0) await this.settle(tx, reservedMeanwhile, input);
   }
 }
