@@ -1,19 +1,21 @@
 import pg from 'pg';
 
 /** The methods with which `pg` writes the messages of the extended protocol; its types omit them. */
-interface Wire {
+export interface Wire {
   bind(message: { readonly statement: string }): void;
   execute(message: object): void;
+  sync(): void;
 }
 
-interface InnerQuery extends pg.Submittable {
+export interface InnerQuery extends pg.Submittable {
   requiresPreparation(): boolean;
   prepare(wire: Wire): void;
+  _getRows(wire: Wire): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
 }
 
-type Done = (error: Error | null, result: pg.QueryResult) => void;
-const InnerQuery = pg.Query as unknown as new (config: pg.QueryConfig, callback: Done) => InnerQuery;
+export type Done = (error: Error | null, result: pg.QueryResult) => void;
+export const InnerQuery = pg.Query as unknown as new (config: pg.QueryConfig, callback: Done) => InnerQuery;
 
 export const begin = { name: 'begin', text: 'BEGIN' } as const;
 

@@ -8,4 +8,4 @@ export { databaseOptions, type DatabaseSettings } from './database-options.js';
 export { migrate } from './migrate.js';
 export { PersistenceModule } from './persistence.module.js';
 export { addressRecord, recordedAddress } from './recorded-address.js';
-export type { Sql, Transaction } from './sql.js';
+export type { Sql, Statement, Transaction } from './sql.js';

@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { begin, beginWith, withPreparedBegin } from './first-statement.js';
-import type { Transaction } from './sql.js';
+import { commit, commitWith, withPreparedCommit } from './last-statement.js';
+import { statementOf } from './preparing-driver.js';
+import type { Statement, Transaction } from './sql.js';
 import { Statements } from './statements.js';
 
-/** A running transaction; its BEGIN is sent with its first statement. */
+/** A running transaction; its BEGIN is sent with its first statement, its COMMIT with the last that waits for it. */
 export class OpenTransaction extends Statements implements Transaction {
-  readonly #beforeCommit: (() => Promise<void>)[] = [];
+  readonly #beforeCommit: (() => Statement)[] = [];
   readonly #afterCommit: (() => void)[] = [];
   #begun = false;
 
@@ -17,8 +19,8 @@ export class OpenTransaction extends Statements implements Transaction {
     withPreparedBegin.add(this.client);
   }
 
-  beforeCommit(callback: () => Promise<void>): void {
-    this.#beforeCommit.push(callback);
+  beforeCommit(statement: () => Statement): void {
+    this.#beforeCommit.push(statement);
   }
 
   afterCommit(callback: () => void): void {
@@ -27,9 +29,12 @@ export class OpenTransaction extends Statements implements Transaction {
 
   /** @throws Error also when the error of a statement was caught by the caller: the server rolls back in that case. */
   async commit(): Promise<void> {
-    for (const callback of this.#beforeCommit) await callback();
+    const statements = this.#beforeCommit.map(build => build()).map(({ text, values }) => statementOf(text, values));
+    const last = this.#begun && withPreparedCommit.has(this.client) ? statements.pop() : undefined;
+    for (const statement of statements) await this.run(statement);
     if (!this.#begun) return;
-    const { command } = await this.run({ text: 'COMMIT' });
+    const { command } = await (last ? this.run(last, each => commitWith(this.client, each)) : this.run(commit));
+    withPreparedCommit.add(this.client);
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back because a statement of it had failed');
   }
 

@@ -7,10 +7,16 @@ export interface Sql {
   count(text: string, values?: readonly unknown[]): Promise<number>;
 }
 
+/** A statement with its parameters. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 /** One connection between BEGIN and COMMIT, with the callbacks that wait for its end. */
 export interface Transaction extends Sql {
-  /** Registers a callback that runs inside the transaction, just before the COMMIT; for writes that are cheaper in bulk. */
-  beforeCommit(callback: () => Promise<void>): void;
+  /** Registers a statement that is built and run just before the COMMIT, in one round trip with it; for writes that are cheaper in bulk. */
+  beforeCommit(statement: () => Statement): void;
   /** Registers a callback that runs after the commit, and never after a rollback. */
   afterCommit(callback: () => void): void;
 }

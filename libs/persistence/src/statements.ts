@@ -31,9 +31,12 @@ export class Statements implements Sql {
     return this.client.query(statement);
   }
 
-  protected async run(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  protected async run(
+    statement: pg.QueryConfig,
+    send: (each: pg.QueryConfig) => Promise<pg.QueryResult> = each => this.send(each),
+  ): Promise<pg.QueryResult> {
     try {
-      return await this.send(statement);
+      return await send(statement);
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || outageOf(error)) this.isUsable = false;
       // The driver's stack begins at its socket.

@@ -32,6 +32,7 @@ describe('Database', () => {
 
   const stored = async () => (await other.query<{ n: number }>('SELECT n FROM t ORDER BY n')).rows.map(({ n }) => n);
   const add = (sql: Sql, n: number) => sql.count('INSERT INTO t (n) VALUES ($1)', [n]);
+  const adding = (n: number) => ({ text: 'INSERT INTO t (n) VALUES ($1)', values: [n] });
   const pidOf = async (sql: Sql) => (await sql.one<{ pid: number }>('SELECT pg_backend_pid() AS pid'))?.pid ?? 0;
   const end = (pid: number) => other.query('SELECT pg_terminate_backend($1)', [pid]);
 
@@ -84,6 +85,54 @@ describe('Database', () => {
       await database.transaction(tx => add(tx, 4));
       expect(await stored()).toEqual([1, 2, 4]);
       expect(await pidOf(database)).toBe(pid);
+    });
+  });
+
+  describe('with statements that wait for the commit', () => {
+    // From here on, COMMIT is prepared on the connection and sent together with the last of them.
+    beforeEach(() => database.transaction(tx => tx.beforeCommit(() => adding(0))));
+
+    it('runs all of them in the transaction', async () => {
+      await database.transaction(async tx => {
+        for (const n of [3, 4]) tx.beforeCommit(() => adding(n));
+        await add(tx, 5);
+      });
+      await database.transaction(tx => tx.beforeCommit(() => adding(6)));
+      expect(await stored()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    });
+
+    it.each([
+      ['cannot be parsed', 'INSER $1::int', '42601'],
+      ['violates a constraint', 'INSERT INTO t (n) VALUES ($1::int)', '23505'],
+      ['violates a constraint that is checked by the commit', 'INSERT INTO late (n) VALUES ($1::int), ($1::int)', '23505'],
+    ])('rolls back and keeps its connection when one %s', async (_what, text, code) => {
+      await other.query('CREATE TABLE IF NOT EXISTS late (n int UNIQUE DEFERRABLE INITIALLY DEFERRED)');
+      const pid = await pidOf(database);
+      for (let time = 0; time < 2; time++) {
+        const failing = database.transaction(async tx => {
+          tx.beforeCommit(() => ({ text, values: [1] }));
+          await add(tx, 3);
+        });
+        await expect(failing).rejects.toMatchObject({ code });
+      }
+      await database.transaction(async tx => {
+        tx.beforeCommit(() => adding(4));
+        await add(tx, 5);
+      });
+      expect(await stored()).toEqual([0, 1, 2, 4, 5]);
+      expect(await pidOf(database)).toBe(pid);
+    });
+
+    it('reports an outage when its connection is lost with the commit, and runs no callback', async () => {
+      let committed = false;
+      const failing = database.transaction(async tx => {
+        tx.afterCommit(() => (committed = true));
+        tx.beforeCommit(() => ({ text: 'SELECT pg_terminate_backend(pg_backend_pid())', values: [] }));
+        await add(tx, 3);
+      });
+      expect(outageOf(await failing.catch((error: unknown) => error))).toBeDefined();
+      expect(committed).toBe(false);
+      expect(await stored()).toEqual([0, 1, 2]);
     });
   });
 
@@ -150,7 +199,7 @@ describe('Database', () => {
     const committed: number[] = [];
     const work = (until: number) =>
       database.transaction(async tx => {
-        tx.beforeCommit(async () => void (await add(tx, 10 + tries)));
+        tx.beforeCommit(() => adding(10 + tries));
         tx.afterCommit(() => committed.push(tries));
         if (++tries < until) await tx.rows(`DO $$ BEGIN RAISE EXCEPTION 'crossing' USING ERRCODE = '40P01'; END $$`);
       });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Envelope } from '@kirana/contracts';
 import { currentContext, startSpan } from '@kirana/observability';
-import type { Transaction } from '@kirana/persistence';
+import type { Statement, Transaction } from '@kirana/persistence';
 import { newEventId } from './event-id.js';
 import type { EventOrigin, NewEvent } from './new-event.js';
 import { envelopeOf } from './outbox-row.js';
@@ -45,7 +45,7 @@ export class Outbox {
   #begin(tx: Transaction): Waiting[] {
     const waiting: Waiting[] = [];
     this.#waiting.set(tx, waiting);
-    tx.beforeCommit(() => write(tx, waiting));
+    tx.beforeCommit(() => insertOf(waiting));
     tx.afterCommit(() => this.relay.nudge());
     return waiting;
   }
@@ -94,14 +94,14 @@ function spanOf({ contract, subject }: NewEvent, id: string, service = ''): stri
   return span.traceparent;
 }
 
-async function write(tx: Transaction, waiting: readonly Waiting[]): Promise<void> {
-  await tx.count(
-    `INSERT INTO outbox (id, type, subject, aggregate_version, data, correlation_id, causation_id, traceparent)
+function insertOf(waiting: readonly Waiting[]): Statement {
+  return {
+    text: `INSERT INTO outbox (id, type, subject, aggregate_version, data, correlation_id, causation_id, traceparent)
      SELECT id, type, subject, version, data::json, correlation_id, causation_id, traceparent
      FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::uuid[])
        WITH ORDINALITY AS e (type, subject, version, data, correlation_id, causation_id, traceparent, id, position)
      ORDER BY position`,
-    [
+    values: [
       waiting.map(({ event }) => event.contract.type),
       waiting.map(({ event }) => event.subject),
       waiting.map(({ event }) => event.version),
@@ -111,5 +111,5 @@ async function write(tx: Transaction, waiting: readonly Waiting[]): Promise<void
       waiting.map(({ traceparent }) => traceparent),
       waiting.map(({ id }) => id),
     ],
-  );
+  };
 }

@@ -155,7 +155,8 @@ export class EventTransport extends Server implements CustomTransportStrategy {
   }
 
   async #run(event: Event, attempt: number): Promise<{ outcome: Outcome; error?: unknown }> {
-    const handler = this.getHandlerByPattern(event.type) as NestHandler;
+    // `getHandlerByPattern` would normalise the pattern again for every event.
+    const handler = this.messageHandlers.get(event.type) as NestHandler;
     try {
       const result = await handler(event, { attempt });
       if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
