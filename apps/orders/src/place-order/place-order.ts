@@ -44,9 +44,8 @@ export class PlaceOrder {
    */
   async place({ orderId, bodyHash, order: request }: PlaceOrderCommand, caller: Caller): Promise<PlaceOrderAnswer> {
     setOrderId(orderId);
-    const earlier = await this.#earlier(orderId, bodyHash);
-    if (earlier) return earlier;
-    const full = await this.orderCheck.quote(request);
+    const full = await this.#check(orderId, bodyHash, request);
+    if ('outcome' in full) return full;
     for (let attempt = 1; ; attempt++) {
       const order = newOrder(orderId, await this.numbers.next(), request, full);
       try {
@@ -70,6 +69,20 @@ export class PlaceOrder {
     const stored = await this.orders.find(orderId);
     if (!stored) throw notFound('There is no such order.');
     return answerFor(stored.order, this.tokens.of(orderId), false);
+  }
+
+  /**
+   * Prices the order. Most ids are new, so an order stored earlier is looked for only when this one would be refused, and by `#insert`:
+   * what was accepted once stays accepted, whatever the shop would say today.
+   */
+  async #check(orderId: string, bodyHash: string, request: PlaceOrderRequest): Promise<FullQuote | PlaceOrderAnswer> {
+    try {
+      return await this.orderCheck.quote(request);
+    } catch (refusal) {
+      const earlier = await this.#earlier(orderId, bodyHash);
+      if (earlier) return earlier;
+      throw refusal;
+    }
   }
 
   async #earlier(orderId: string, bodyHash: string): Promise<PlaceOrderAnswer | undefined> {
