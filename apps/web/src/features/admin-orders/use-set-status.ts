@@ -9,11 +9,12 @@ import { notify } from '../../lib/notify/notify.js';
 /** The six statuses of the dropdown; any can be set from any other (AORD-006, AORD-007). */
 export const settableStatuses = fulfilmentStatuses;
 
-type Before = Pick<AdminOrderRow, 'id' | 'status' | 'onHold'>;
+type Before = Pick<AdminOrderRow, 'id' | 'status' | 'onHold' | 'awaitsPayment'>;
 
 /**
  * Sets the status manually. The toast can undo it: it restores the old status, and resumes the delivery timers if they were running (F-44).
- * The undo is refused when the order has changed since.
+ * The undo is refused when the order has changed since. An order that went on without its payment has none: its reservation is sold, and
+ * resuming it would deliver it unpaid.
  */
 export function useSetStatus() {
   const t = useTranslations('adminOrders');
@@ -27,7 +28,7 @@ export function useSetStatus() {
         tone: 'success',
         title: c('success'),
         description: t('updated'),
-        action: { label: c('undo'), run: () => void takeBack(order, version) },
+        ...(!order.awaitsPayment && { action: { label: c('undo'), run: () => void takeBack(order, version) } }),
       }),
     onError: error => {
       console.error('the status was not set', error);
