@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Nobody listens at the first (port 9 is reserved), the second has no address. */
+/** No server listens at the first (port 9 is reserved), the second has no address. */
 const unreachable = ['http://127.0.0.1:9', 'http://registry.invalid'];
 const { engines } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { engines: object };
 const manifest = { name: 'clone', version: '0.1.0', engines, dependencies: { 'left-pad': '1.3.0' } };

@@ -16,7 +16,7 @@ import { MailLog } from '../mail-log/mail-log.repository.js';
 import { SenderDomain } from '../mail-log/sender-domain.js';
 import { Sender } from './sender.js';
 
-/** How long requests are gathered, milliseconds: nobody waits for the row of an email. */
+/** How long requests are gathered, milliseconds: no caller waits for the row of an email. */
 const gatherMs = 20;
 
 type EmailEvent = EventOf<

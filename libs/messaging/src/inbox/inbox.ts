@@ -62,7 +62,7 @@ export class Inbox {
   /**
    * Like `once`, for a consumer that handles several events more cheaply together: `work` gets all new events of a transaction, in the
    * order of their arrival. All calls for a consumer must pass equivalent work. With `gatherMs`, a batch waits that long for more events
-   * (milliseconds): fewer transactions, for work that nobody waits for.
+   * (milliseconds): fewer transactions, for work whose result no caller waits for.
    */
   batch<E extends Event>(event: E, consumer: string, work: Work<E>, gatherMs = 0): Promise<Handled> {
     // All calls for one consumer have the same event type.
