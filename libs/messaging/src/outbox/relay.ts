@@ -126,6 +126,7 @@ export class Relay {
       const ended = [...this.#underWay].filter(([, isOver]) => isOver).map(([seq]) => seq);
       const gone = [...sent, ...ended];
       const kept = [...this.#underWay.keys()];
+      const most = Math.max(0, Math.min(batchSize, mostUnderWay - kept.length));
       // Deleting the last batch and reading the next is one round trip.
       const { rows } = await client.query<OutboxRow>({
         name: 'carry',
@@ -135,7 +136,7 @@ export class Relay {
                SELECT ${outboxColumns} FROM outbox WHERE seq <> ALL ($1::bigint[]) AND seq <> ALL ($2::bigint[])
                  AND (SELECT count(*) FROM turn) = 1
                ORDER BY seq LIMIT $3`,
-        values: [gone, kept, Math.max(0, Math.min(batchSize, mostUnderWay - kept.length))],
+        values: [gone, kept, most],
       });
       for (const seq of ended) this.#underWay.delete(seq);
       pending.set({ service }, rows.length);
@@ -145,7 +146,8 @@ export class Relay {
       sent = stored.length > 0 ? await this.#publish(client, stored) : [];
       const handedOver = sent.length === stored.length ? rows.slice(stored.length) : [];
       for (const row of handedOver) this.#handOver(row);
-      if (sent.length > 0 || handedOver.length > 0) continue;
+      // Rows handed over are not deleted yet, and later rows announce themselves: only a full batch is a reason to read on.
+      if (sent.length > 0 || (handedOver.length > 0 && rows.length === most)) continue;
       if (this.#stopping.signal.aborted && this.#underWay.size === 0) return;
       await this.#signal.wait(handsOver ? pollInOneProcessMs : pollMs);
     }

@@ -1,0 +1,81 @@
+import { Customer, connect, eventually, startShop, type RunningShop } from '@kirana/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'undici';
+import { Checker } from './checker.js';
+import { countStatements, uncounted, workDuring, type Work } from './statement-counts.js';
+
+const orders = 20;
+const emailsOfAnOrder = 3;
+
+/** Most statements of each service for one order that comes alone. Orders that come together share many of them. Lower it with each gain. */
+const mostStatements: Readonly<Record<string, number>> = {
+  broker: 0.5,
+  cart_inventory: 12.2,
+  catalogue: 2.3,
+  dispatch: 53,
+  identity: 0.5,
+  images: 0.5,
+  integrations: 43,
+  notifications: 20.5,
+  orders: 44.5,
+  payments: 0.5,
+};
+const most = { events: 25.4, walFsyncs: 38, walKilobytes: 74 };
+
+describe('the work of PostgreSQL for a cash order that is placed, delivered and reported by email', () => {
+  let shop: RunningShop;
+  let checker: Checker;
+  let pool: Pool;
+  let perOrder: (of: (work: Work) => number) => number;
+
+  beforeAll(async () => {
+    shop = await startShop({ env: { TIMER_SCALE: '0' } });
+    await countStatements(shop);
+    checker = Checker.at(uncounted(shop.postgresUrl));
+    pool = connect(shop.url, 1);
+    const placeAndFinish = async (count: number) => {
+      for (let n = 0; n < count; n++) {
+        const { body } = await new Customer(pool).order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
+        await eventually('its emails are sent', async () => (await sentAbout(body.id)) === emailsOfAnOrder, 20_000, 20);
+      }
+      await checker.atRest(20_000);
+    };
+    const sentAbout = (id: string) => checker.count('notifications', `mails WHERE about = $1 AND state = 'sent'`, [id]);
+    // The first orders prepare statements and open connections.
+    await placeAndFinish(3);
+    const busy = await workDuring(uncounted(shop.postgresUrl), () => placeAndFinish(orders));
+    const idle = await workDuring(uncounted(shop.postgresUrl), () => sleep(5_000));
+    // Polls go on while orders are handled; what they do is not for the orders.
+    perOrder = of => (of(busy) - (of(idle) / idle.seconds) * busy.seconds) / orders;
+  }, 180_000);
+  afterAll(async () => {
+    await pool?.close();
+    await checker?.close();
+    await shop?.remove();
+  });
+
+  it('stays within the budget of statements of each service', () => {
+    const counted = Object.keys(mostStatements).map(name => [name, perOrder(work => work.statements.get(name) ?? 0)] as const);
+    const sum = counted.reduce((total, [, count]) => total + count, 0);
+    console.log(
+      `statements of an order: ${sum.toFixed(1)}: ${counted.map(([name, count]) => `${name} ${count.toFixed(2)}`).join(', ')}`,
+    );
+    expect(counted.filter(([name, count]) => count > (mostStatements[name] ?? 0))).toEqual([]);
+  });
+
+  it('stays within the budgets of events, flushes of the log to disk and bytes of the log', () => {
+    const counted = {
+      events: perOrder(work => work.events),
+      walFsyncs: perOrder(work => work.walFsyncs),
+      walKilobytes: perOrder(work => work.walBytes) / 1_000,
+    };
+    console.log(
+      `of an order: ${Object.entries(counted)
+        .map(([name, count]) => `${name} ${count.toFixed(1)}`)
+        .join(', ')}`,
+    );
+    expect(counted.events).toBeLessThanOrEqual(most.events);
+    expect(counted.walFsyncs).toBeLessThanOrEqual(most.walFsyncs);
+    expect(counted.walKilobytes).toBeLessThanOrEqual(most.walKilobytes);
+  });
+});
