@@ -1,8 +1,17 @@
-import { Customer, connect, eventually, startShop, type RunningShop } from '@kirana/testing';
+import {
+  Customer,
+  connect,
+  countStatements,
+  eventually,
+  startShop,
+  uncounted,
+  workDuring,
+  type RunningShop,
+  type Work,
+} from '@kirana/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
 import { Checker } from './checker.js';
-import { countStatements, uncounted, workDuring, type Work } from './statement-counts.js';
 
 const orders = 20;
 const emailsOfAnOrder = 3;

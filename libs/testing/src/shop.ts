@@ -8,7 +8,8 @@ import { testConfig } from './config.js';
 import { eventually } from './eventually.js';
 import { ScratchFolder, killIn } from './scratch-folder.js';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** The checkout this file belongs to. */
+export const thisCheckout = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 /** The whole shop, as run by `npm start` or `npm run start:distributed`, in its own processes. */
 export interface RunningShop {
@@ -37,12 +38,19 @@ export interface ShopOptions {
   /** Servers for the distributed mode; without them the shop runs embedded. */
   readonly servers?: { readonly POSTGRES_URL: string; readonly RABBITMQ_URL: string; readonly REDIS_URL: string };
   readonly env?: Readonly<Record<string, string>>;
+  /** The built checkout to start; a benchmark also starts that of another commit. */
+  readonly checkout?: string;
   /** Maximum time from the start to the ready line, in milliseconds. */
   readonly withinMs?: number;
 }
 
 /** Starts the built shop (`npm run build` first) with its own data; it draws no pictures in advance. It ends together with this process. */
-export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop({
+  servers,
+  env = {},
+  checkout = thisCheckout,
+  withinMs = 90_000,
+}: ShopOptions = {}): Promise<RunningShop> {
   const folder = new ScratchFolder('shop');
   const state = join(folder.path, 'state');
   const [port, controlPort] = [await freePort(), env['STRIPE_SIMULATOR_CONTROL_PORT'] ?? String(await freePort())];
@@ -55,9 +63,9 @@ export async function startShop({ servers, env = {}, withinMs = 90_000 }: ShopOp
 
   const start = async () => {
     const from = lines.length;
-    const main = join(root, 'tools/host/dist', servers ? 'distributed.js' : 'embedded.js');
+    const main = join(checkout, 'tools/host/dist', servers ? 'distributed.js' : 'embedded.js');
     host = spawn(process.execPath, ['--enable-source-maps', main], {
-      cwd: root,
+      cwd: checkout,
       env: {
         PATH: process.env['PATH'],
         PORT: String(port),

@@ -1,99 +1,100 @@
-import { Customer, connect, freePort, startShop } from '@kirana/testing';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { NotAvailable, freePort, startShop, thisCheckout } from '@kirana/testing';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { benchDeliveries } from './deliveries.js';
+import { parseArgs } from 'node:util';
+import { checkOut, current } from './checkout.js';
 import { measureFirstPage } from './first-page.js';
-import { describeMachine, measureMemory } from './memory.js';
-import { benchBareRows, benchOrders } from './orders.js';
+import { describeMachine } from './machine.js';
+import { measureVersion, type Measures } from './measure-version.js';
 import { benchReads } from './reads.js';
-import { report, type BenchResults } from './report.js';
+import { byProcess, byService, comparison, report } from './report.js';
+import type { Mode } from './shop-under-test.js';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const seconds = 15;
-/** Draws pictures in the background like a shop that is really used, unlike shops under test. */
-const asForUsers = { PRERENDER_AFTER: '20' };
+const usage = `npm run bench                             measures this checkout in both modes and writes docs/benchmarks.md
+npm run bench -- --against <commit>       measures the commit and this checkout in turn and prints both
+  --rounds <n>       how often in turn (2)
+  --orders <n>       accepted orders of a run (1,500)
+  --distributed      one process for each service`;
 
-/** Runs every benchmark once, prints the results and writes them to docs/benchmarks.md. */
-async function main(): Promise<void> {
-  const loadBefore = loadavg()[0] ?? 0;
-  const state = mkdtempSync(join(tmpdir(), 'kirana-bench-'));
-  // When run as root, the shop's PostgreSQL runs as another user, and keeps its data elsewhere if it cannot enter this directory.
-  chmodSync(state, 0o755);
-  log('time to the first page');
-  const firstPageSeconds = await measureFirstPage(root, await freePort(), state);
-  rmSync(state, { recursive: true, force: true });
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '2' },
+    orders: { type: 'string', default: '1500' },
+    distributed: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const size = { orders: Number(values.orders) };
 
-  const shop = await startShop({ env: asForUsers });
-  const database = (name: string) => shop.postgresUrl.replace(/\/postgres(\?|$)/, `/${name}$1`);
-  const products = await stockUp(shop.url, database('kirana_cart_inventory'));
-
-  log('reads');
-  const reads = await benchReads(shop.url);
-  const orders: BenchResults['orders'][number][] = [];
-  for (const customers of [8, 32]) {
-    log(`cash orders, ${customers} customers`);
-    // One unmeasured run warms up the JIT compiler and the connections.
-    await benchOrders(shop.url, products, customers, 3);
-    const measured = await benchOrders(shop.url, products, customers, seconds);
-    const bareRowsPerSecond = await benchBareRows(shop.postgresUrl, customers, 5);
-    orders.push({ ...measured, bareRowsPerSecond });
-    if (Object.keys(measured.others).length > 0) console.log(`  answers other than 201: ${JSON.stringify(measured.others)}`);
+/** Measures a commit and this checkout alternately, so that both meet the same moods of the machine. */
+async function compare(ref: string, rounds: number, mode: Mode): Promise<void> {
+  const machine = describeMachine();
+  log(`building ${ref}`);
+  const { version, remove } = checkOut(ref);
+  const before: Measures[] = [];
+  const now: Measures[] = [];
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      for (const [measured, runs] of [
+        [version, before],
+        [current, now],
+      ] as const) {
+        log(`round ${round}: ${measured.name}`);
+        runs.push(await measureVersion(measured, mode, size));
+      }
+    }
+  } finally {
+    remove();
   }
-  const postmaster = Number(readFileSync(join(shop.state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
-  const memory = measureMemory(shop.pid(), postmaster);
+  const versions = [
+    { name: version.name, runs: before },
+    { name: current.name, runs: now },
+  ];
+  console.log(`\n${mode}, ${size.orders} orders, ${machine}\n\n${comparison(versions)}\n`);
+  for (const { name, runs } of versions)
+    for (const run of runs.slice(-1)) console.log(`${name}\n\n${byService(run)}\n\n${byProcess(run)}\n`);
+}
+
+/** Measures this checkout in both modes and writes docs/benchmarks.md. */
+async function measureThis(): Promise<void> {
+  const machine = describeMachine();
+  log('time to the first page');
+  const firstPageSeconds = await firstPage();
+  log('reads');
+  const shop = await startShop({ env: { PRERENDER_AFTER: '20' } });
+  const reads = await benchReads(shop.url);
   await shop.remove();
-
-  log('deliveries');
-  const fast = await startShop({ env: { ...asForUsers, TIMER_SCALE: '0' } });
-  const fastDatabase = (name: string) => fast.postgresUrl.replace(/\/postgres(\?|$)/, `/${name}$1`);
-  await stockUp(fast.url, fastDatabase('kirana_cart_inventory'));
-  await hireRiders(fastDatabase('kirana_dispatch'));
-  const deliveries = await benchDeliveries(fast.url, fastDatabase('kirana_orders'), products, 3_000);
-  await fast.remove();
-
-  const text = report({
-    date: new Date().toISOString().slice(0, 10),
-    machine: describeMachine(),
-    load: `Load average before the run: ${loadBefore.toFixed(2)}.`,
-    reads,
-    orders,
-    deliveries,
-    memory,
-    firstPageSeconds,
+  log('orders, embedded');
+  const embedded = await measureVersion(current, 'embedded', size);
+  log('orders, distributed');
+  const distributed = await measureVersion(current, 'distributed', size).catch((error: unknown) => {
+    if (!(error instanceof NotAvailable)) throw error;
+    log(`not measured: ${error.message}`);
+    return undefined;
   });
-  writeFileSync(join(root, 'docs/benchmarks.md'), text);
+  const date = new Date().toISOString().slice(0, 10);
+  const text = report({ date, machine, firstPageSeconds, reads, embedded, distributed });
+  writeFileSync(join(thisCheckout, 'docs/benchmarks.md'), text);
   console.log(`\n${text}`);
 }
 
-/** Raises the stock of every product, so that no run sells out. Returns the products. */
-async function stockUp(url: string, inventoryUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: inventoryUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query('UPDATE stock_levels SET on_hand = 10000000, version = version + 1');
-  await client.end();
-  const pool = connect(url, 1);
-  const { body } = await new Customer(pool).products('?pageSize=100');
-  await pool.close();
-  await sleep(500);
-  return body.items.map(product => product.id);
-}
-
-/** The three seeded riders would be the bottleneck; this benchmark measures the saga. */
-async function hireRiders(dispatchUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: dispatchUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query(`INSERT INTO riders SELECT 'bench-' || n, 'Rider ' || n, '', n + 10 FROM generate_series(1, 1000) AS n`);
-  await client.end();
+async function firstPage(): Promise<number> {
+  const state = mkdtempSync(join(tmpdir(), 'kirana-bench-'));
+  // When run as root, the shop's PostgreSQL runs as another user, and keeps its data elsewhere if it cannot enter this directory.
+  chmodSync(state, 0o755);
+  try {
+    return await measureFirstPage(thisCheckout, await freePort(), state);
+  } finally {
+    rmSync(state, { recursive: true, force: true });
+  }
 }
 
 function log(what: string): void {
   console.log(`  ${what}`);
 }
 
-await main();
+if (values.help) console.log(usage);
+else if (values.against) await compare(values.against, Number(values.rounds), values.distributed ? 'distributed' : 'embedded');
+else await measureThis();

@@ -1,9 +1,7 @@
-import pg from 'pg';
+import { Customer, connect, eventually, type Item } from '@kirana/testing';
 import { percentile } from '../percentiles.js';
-import { connect, Customer, type Item } from '@kirana/testing';
 
 export interface OrderResult {
-  readonly customers: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -12,26 +10,35 @@ export interface OrderResult {
   readonly others: Readonly<Record<string, number>>;
 }
 
-/** Simulates customers who repeatedly request a quote and order for cash; an order counts when it is accepted (201). */
-export async function benchOrders(
-  url: string,
-  products: readonly string[],
-  customers: number,
-  seconds: number,
-): Promise<OrderResult> {
+export interface OrderRun {
+  readonly url: string;
+  readonly products: readonly string[];
+  /** Simulated customers who order at the same time. */
+  readonly customers: number;
+  readonly orders: number;
+  /** Address of the payment simulator's control API. With it the customers pay online by BLIK, without it in cash. */
+  readonly simulatorControl?: string;
+}
+
+/** Simulates customers who request a quote and order three products; an order counts when it is accepted (201) or, if online, paid. */
+export async function benchOrders({ url, products, customers, orders, simulatorControl }: OrderRun): Promise<OrderResult> {
   const pool = connect(url, customers);
   const durations: number[] = [];
   const others: Record<string, number> = {};
   const started = performance.now();
-  const until = started + seconds * 1_000;
+  let left = orders;
+  const method = simulatorControl === undefined ? 'cash' : 'blik';
   await Promise.all(
     Array.from({ length: customers }, async () => {
-      while (performance.now() < until) {
+      while (left-- > 0) {
         const customer = new Customer(pool);
         const items = randomItems(products);
         const began = performance.now();
         const quote = await customer.quote(items, 'Mokotów');
-        const order = await customer.order(items, 'Mokotów', quote.body.totalMinor);
+        const order = await customer.order(items, 'Mokotów', quote.body.totalMinor, undefined, method);
+        const { payment } = order.body;
+        if (simulatorControl !== undefined && payment)
+          await fetch(`${simulatorControl}/sessions/${sessionOf(payment.url)}/pay`, { method: 'POST' });
         if (order.status === 201) durations.push(performance.now() - began);
         else others[order.status] = (others[order.status] ?? 0) + 1;
       }
@@ -40,13 +47,21 @@ export async function benchOrders(
   const took = (performance.now() - started) / 1_000;
   await pool.close();
   return {
-    customers,
     perSecond: durations.length / took,
     p50Ms: percentile(durations, 0.5),
     p99Ms: percentile(durations, 0.99),
     orders: durations.length,
     others,
   };
+}
+
+/** Places orders and waits until all of them have reached `state`; returns how many reach it per second. */
+export async function benchUntil(run: OrderRun, reached: () => Promise<number>): Promise<number> {
+  const before = await reached();
+  const started = performance.now();
+  const { orders } = await benchOrders(run);
+  await eventually(`${orders} orders have come through`, async () => (await reached()) - before >= orders, 180_000, 50);
+  return orders / ((performance.now() - started) / 1_000);
 }
 
 /** Returns three different products, one or two pieces of each. */
@@ -56,41 +71,7 @@ function randomItems(products: readonly string[]): Item[] {
   return [...chosen].map(productId => ({ productId, quantity: 1 + Math.floor(Math.random() * 2) }));
 }
 
-/**
- * Baseline: inserts the rows an accepted order leaves behind (order, three items, log lines, outbox and inbox rows of its four steps) with
- * a bare script, in one transaction per order, over one connection per customer, on the same server.
- */
-export async function benchBareRows(postgresUrl: string, connections: number, seconds: number): Promise<number> {
-  const pool = new pg.Pool({ connectionString: postgresUrl, max: connections });
-  pool.on('error', () => undefined);
-  await pool.query(`CREATE TABLE IF NOT EXISTS bench_order (id uuid PRIMARY KEY, body text);
-    CREATE TABLE IF NOT EXISTS bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, order_id uuid NOT NULL, body text)`);
-  let written = 0;
-  const started = performance.now();
-  const until = started + seconds * 1_000;
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const client = await pool.connect();
-      while (performance.now() < until) {
-        await client.query('BEGIN');
-        const { rows } = await client.query<{ id: string }>({
-          name: 'order',
-          text: `INSERT INTO bench_order VALUES (gen_random_uuid(), $1) RETURNING id`,
-          values: ['x'.repeat(400)],
-        });
-        await client.query({
-          name: 'rows',
-          text: `INSERT INTO bench_row (order_id, body) SELECT $1, $2 FROM generate_series(1, 14)`,
-          values: [rows[0]?.id, 'x'.repeat(150)],
-        });
-        await client.query('COMMIT');
-        written++;
-      }
-      client.release();
-    }),
-  );
-  const took = (performance.now() - started) / 1_000;
-  await pool.query('DROP TABLE bench_order, bench_row');
-  await pool.end();
-  return written / took;
+/** The simulator's payment page ends with the id of its checkout session. */
+function sessionOf(paymentUrl: string): string {
+  return new URL(paymentUrl).pathname.split('/').at(-1) ?? '';
 }

@@ -1,5 +1,5 @@
-import type { RunningShop } from '@kirana/testing';
 import pg from 'pg';
+import type { RunningShop } from './shop.js';
 
 /** What PostgreSQL did in a span of time. Counters of the whole server; the statements of this observer are not among them. */
 export interface Work {
@@ -14,11 +14,11 @@ export interface Work {
 }
 
 /** Lets the PostgreSQL of an embedded shop count statements: sets the library up and restarts the shop. */
-export async function countStatements(shop: RunningShop): Promise<void> {
+export async function countStatements(shop: Pick<RunningShop, 'postgresUrl' | 'stop' | 'start'>): Promise<void> {
   await once(shop.postgresUrl, `ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'`);
   await shop.stop();
   await shop.start();
-  await once(shop.postgresUrl, 'CREATE EXTENSION pg_stat_statements');
+  await once(shop.postgresUrl, 'CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
 }
 
 /** Returns the URL with connections whose statements are not counted. */

@@ -1,0 +1,86 @@
+import { Customer, connect } from '@kirana/testing';
+import type { Version } from './checkout.js';
+import { costOf, costOfIdleSecond, type Cost } from './cost.js';
+import { benchOrders, benchUntil, type OrderResult, type OrderRun } from './orders.js';
+import { pssMib } from './processes.js';
+import { runIn, startUnderTest, type Mode } from './shop-under-test.js';
+
+export interface Measures {
+  /** Cash orders until accepted, with 1 and 32 customers. */
+  readonly accepted: ReadonlyMap<number, OrderResult & { readonly cost: Cost }>;
+  /** Cash orders until delivered, all delays reduced to nothing, 32 customers. */
+  readonly deliveredPerSecond: number;
+  readonly delivered: Cost;
+  /** Online orders until paid, 32 customers. */
+  readonly paidPerSecond: number;
+  readonly paid: Cost;
+  readonly idleSecond: Cost;
+  /** Memory after the orders, by process, in MiB. */
+  readonly pssMib: ReadonlyMap<string, number>;
+}
+
+export interface Size {
+  readonly orders: number;
+}
+
+/** Starts the version twice (with usual delays, and without any) and measures orders from outside. */
+export async function measureVersion(version: Version, mode: Mode, { orders }: Size): Promise<Measures> {
+  const usual = await startUnderTest(version, mode);
+  const measured = { url: usual.shop.postgresUrl, processes: usual.processes };
+  const run: OrderRun = { url: usual.shop.url, products: await productsOf(usual.shop.url), customers: 32, orders };
+  const accepted = new Map<number, OrderResult & { cost: Cost }>();
+  const idle = await costOfIdleSecond(measured);
+  // The first orders warm up the compiler and the connections.
+  await benchOrders({ ...run, orders: orders / 3 });
+  for (const customers of [1, 32]) {
+    const count = customers === 1 ? orders / 5 : orders;
+    let result: OrderResult | undefined;
+    const cost = await costOf(measured, async () => {
+      result = await benchOrders({ ...run, customers, orders: count });
+      return count;
+    });
+    if (result) accepted.set(customers, { ...result, cost });
+  }
+  const pss = new Map([...usual.processes()].map(([name, pids]) => [name, pids.reduce((sum, pid) => sum + pssMib(pid), 0)]));
+  await usual.remove();
+
+  const fast = await startUnderTest(version, mode, { TIMER_SCALE: '0' });
+  const inState = (condition: string) => async () =>
+    Number(
+      (await runIn(fast.databaseUrl('kirana_orders'), `SELECT count(*) AS n FROM orders WHERE ${condition}`)).rows[0]?.['n'],
+    );
+  const fastRun = { ...run, url: fast.shop.url };
+  const fastMeasured = { url: fast.shop.postgresUrl, processes: fast.processes };
+  await benchUntil({ ...fastRun, orders: orders / 3 }, inState(`state = 'delivered'`));
+  const measure = async (what: OrderRun, condition: string) => {
+    let perSecond = 0;
+    const cost = await costOf(fastMeasured, async () => {
+      perSecond = await benchUntil(what, inState(condition));
+      return what.orders;
+    });
+    return { perSecond, cost };
+  };
+  const delivered = await measure(fastRun, `state = 'delivered'`);
+  const { simulatorControl } = fast.shop;
+  const paid = await measure(
+    { ...fastRun, orders: orders / 2, simulatorControl },
+    `payment_method = 'blik' AND payment_status = 'paid'`,
+  );
+  await fast.remove();
+  return {
+    accepted,
+    deliveredPerSecond: delivered.perSecond,
+    delivered: delivered.cost,
+    paidPerSecond: paid.perSecond,
+    paid: paid.cost,
+    idleSecond: idle,
+    pssMib: pss,
+  };
+}
+
+async function productsOf(url: string): Promise<string[]> {
+  const pool = connect(url, 1);
+  const { body } = await new Customer(pool).products('?pageSize=100');
+  await pool.close();
+  return body.items.map(product => product.id);
+}
