@@ -104,7 +104,7 @@ export const goingLiveRules: readonly GoingLiveRule[] = [
     variable: 'TRUSTED_PROXIES',
     set: 'name the addresses of your reverse proxies and no others',
     because: 'any other trusted client can choose its address and so evade the rate limits',
-    check: 'the access log of the gateway shows the addresses of customers, not that of the proxy',
+    check: 'a customer who is refused with 429 does not make the shop refuse a customer of another network',
     wrong: ({ TRUSTED_PROXIES: proxies = '' }) => (/\/0+\s*(,|$)/.test(proxies) ? ['TRUSTED_PROXIES'] : []),
   },
   {
