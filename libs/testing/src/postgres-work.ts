@@ -72,6 +72,7 @@ async function counters(client: pg.Client) {
 
 async function once(postgresUrl: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl });
+  client.on('error', () => undefined);
   await client.connect();
   await client.query(sql);
   await client.end();

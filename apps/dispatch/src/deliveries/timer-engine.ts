@@ -5,8 +5,8 @@ import { AdvanceDeliveries } from './advance-deliveries.js';
 import { TimerRepository } from './timer.repository.js';
 
 const batch = 500;
-/** Longest time between two looks at the timers, milliseconds; another replica may have armed one that this replica does not know. */
-const everyMs = 250;
+/** Longest time between two looks at the timers, milliseconds. A replica wakes for those it armed; this finds those of one that has ended. */
+const everyMs = 2_000;
 /** Shortest time between two looks, milliseconds: deliveries that are due within it share a transaction, and none is later than this. */
 const restMs = 20;
 
@@ -27,7 +27,7 @@ export class TimerEngine {
     this.#task = tasks.every({ name: 'delivery-timers', everyMs, restMs, run: run => this.#advance(run) });
   }
 
-  /** Makes the engine check for work immediately; otherwise it could be up to 250 ms late. */
+  /** Makes the engine check for work immediately; otherwise it could be up to 2 s late. */
   wake(): void {
     this.#task.wake();
   }

@@ -19,7 +19,8 @@ export class RidesRepository {
   takeTurn(minMs: number): Promise<Ride[]> {
     return this.database.rows(
       `WITH turn AS (
-         UPDATE position_tick SET at = now() WHERE at < now() - $1 * interval '1 millisecond' RETURNING at
+         UPDATE position_tick SET at = now() WHERE at < now() - $1 * interval '1 millisecond'
+           AND EXISTS (SELECT FROM deliveries WHERE stage = 'delivering' AND stopped_at IS NULL) RETURNING at
        )
        SELECT d.order_id AS "orderId", d.latitude, d.longitude, turn.at,
               extract(epoch FROM now() - d.stage_at)::float8 / greatest(extract(epoch FROM t.due_at - d.stage_at)::float8, 0.001) AS progress

@@ -10,7 +10,8 @@ import { WebhookPost, type Attempt } from './webhook-post.js';
 import { WebhookRetryPolicy } from './webhook-retry-policy.js';
 
 const maxPerEndpoint = 4;
-const pollEveryMs = 500;
+/** Deliveries announce themselves; a look at this interval finds those of a replica that has ended. */
+const pollEveryMs = 2_000;
 /** How long a delivery is leased to the process that claimed it, milliseconds; longer than its request can take. */
 const leaseMs = 30_000;
 
@@ -72,6 +73,7 @@ export class WebhookRunner implements OnModuleDestroy {
     }
     const waitMs = this.retryPolicy.waitAfter(attempts, attempt.retryAfterMs);
     await this.deliveries.settle(tx, id, attempt, waitMs === undefined ? { state: 'failed' } : { state: 'waiting', waitMs });
+    if (waitMs !== undefined) this.#queue.wakeIn(waitMs);
     const exhausted = await this.endpoints.failed(tx, endpointId, this.retryPolicy.timeoutMs);
     if (status === 410) await this.#disable(tx, endpointId, 'gone');
     else if (exhausted) await this.#disable(tx, endpointId, 'failing');

@@ -14,7 +14,8 @@ import { waitAfter } from './retry-delays.js';
 const concurrency = 2;
 /** Number of emails looked up at once. */
 const batch = 10;
-const everyMs = 500;
+/** Emails announce themselves; a look at this interval finds those of a replica that has ended. */
+const everyMs = 2_000;
 
 const mailTotal = counter('mail_total', 'Attempts to send an email, by result', ['service', 'template', 'result']);
 
@@ -51,7 +52,7 @@ export class Sender implements OnModuleDestroy {
     this.delivery.close();
   }
 
-  /** Makes the sender check for due emails immediately; otherwise it takes up to 500 ms. */
+  /** Makes the sender check for due emails immediately; otherwise it takes up to 2 s. */
   wake(): void {
     for (const task of this.#tasks) task.wake();
   }
@@ -94,7 +95,9 @@ export class Sender implements OnModuleDestroy {
       this.#count(mail, 'failed', span);
       this.#logger.error(`email ${mail.messageId} cannot be sent: ${reason}`);
     } else {
-      await this.log.reschedule(tx, mail.id, reason, wait * this.config.MAIL_RETRY_SCALE);
+      const waitMs = wait * this.config.MAIL_RETRY_SCALE;
+      await this.log.reschedule(tx, mail.id, reason, waitMs);
+      for (const task of this.#tasks) task.wakeIn(waitMs);
       this.#count(mail, 'later', span);
       this.#logger.warn(`email ${mail.messageId} will be retried: ${reason}`);
     }

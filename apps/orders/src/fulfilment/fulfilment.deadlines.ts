@@ -4,7 +4,7 @@ import { Tasks, outageOf, type Run } from '@kirana/observability';
 import { OrderRepository } from '../order/order.repository.js';
 import { Fulfilment } from './fulfilment.js';
 
-const everyMs = 500;
+const everyMs = 1_000;
 const batch = 100;
 /** Milliseconds that other services have after a start or an outage to answer before deadlines are applied. */
 const settleMs = 15_000;

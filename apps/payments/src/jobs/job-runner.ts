@@ -9,7 +9,8 @@ import { JobSignal } from './job-signal.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
 
 const concurrency = 16;
-const pollEveryMs = 250;
+/** Jobs announce themselves; a look at this interval finds those of a replica that has ended. */
+const pollEveryMs = 2_000;
 
 /** Runs the provider jobs, those of one process sixteen at a time. */
 @Injectable()
@@ -48,6 +49,7 @@ export class JobRunner implements OnModuleDestroy {
     if (result.kind === 'done') return;
     if (job.attempts > 2) this.#logger.warn(`${job.key}: ${result.why}; trying again in ${result.afterMs} ms`);
     await this.jobs.reschedule(job, result.afterMs, result.why);
+    this.#queue.wakeIn(result.afterMs);
   }
 
   /** Runs the job in the trace of the request that enqueued it, even if that trace ended long ago. */

@@ -48,6 +48,11 @@ export class JobQueue<Job> {
     this.#task.wake();
   }
 
+  /** Looks for due jobs in `ms` milliseconds, when a job that was put off becomes due. */
+  wakeIn(ms: number): void {
+    this.#task.wakeIn(ms);
+  }
+
   /** Takes no further jobs and waits for those in progress. */
   async stop(): Promise<void> {
     await this.#task.stop();

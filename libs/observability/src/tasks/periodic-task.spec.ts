@@ -43,6 +43,25 @@ describe('PeriodicTask', () => {
     expect(runs).toEqual([60_000, 3_660_000]);
   });
 
+  it('runs when something it was told of becomes due, and not before its rest is over', async () => {
+    task.start();
+    await jest.advanceTimersByTimeAsync(1_000);
+    task.wakeIn(500);
+    task.wakeIn(800);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(runs).toEqual([250, 1_500, 1_800]);
+    task.wakeIn(10);
+    task.wakeIn(5_000);
+    await jest.advanceTimersByTimeAsync(2_100);
+    expect(runs).toEqual([250, 1_500, 1_800, 2_050, 4_050]);
+  });
+
+  it('keeps what it is told of during a run for afterwards', async () => {
+    make({ run: async () => void (runs.push(Date.now()) === 1 && task.wakeIn(700)) }).start();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(runs).toEqual([250, 960]);
+  });
+
   it('runs at once when woken after its rest, and once for many wake calls', async () => {
     task.start();
     await jest.advanceTimersByTimeAsync(1_000);

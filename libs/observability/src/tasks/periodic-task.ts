@@ -9,6 +9,8 @@ const againMs = 1_000;
  * Upper limit of the delay before the first run, in milliseconds: a process that lives shorter than `everyMs` would otherwise never run the
  * task.
  */
+/** Times named by `wakeIn` that lie closer together than this share a run, in milliseconds. */
+const dueWithinMs = 20;
 const firstRunMs = 60_000;
 
 /** Items that are normally processed together. */
@@ -67,6 +69,10 @@ export class PeriodicTask {
   #startedAt = Number.NEGATIVE_INFINITY;
   #failedInARow = 0;
   #woken = false;
+  /** Start of the next run; while a run is under way, the end of time. */
+  #plannedAt = Number.POSITIVE_INFINITY;
+  /** The times that `wakeIn` named and no run has reached. */
+  readonly #dueAt = new Set<number>();
   #stopped = true;
   #isStopping = false;
 
@@ -92,6 +98,18 @@ export class PeriodicTask {
     if (!this.#running && this.#failedInARow === 0) this.#plan(this.#restLeftMs());
   }
 
+  /**
+   * Requests a run in `ms` milliseconds, when something becomes due that this process knows of. What is further away than `everyMs` is left
+   * to the regular runs.
+   */
+  wakeIn(ms: number): void {
+    if (ms >= this.settings.everyMs) return;
+    const at = performance.now() + ms;
+    this.#dueAt.add(Math.ceil(at / dueWithinMs) * dueWithinMs);
+    if (at < this.#plannedAt && !this.#stopped && !this.#running && this.#failedInARow === 0)
+      this.#plan(Math.max(ms, this.#restLeftMs()));
+  }
+
   /** Runs now, after the run under way. Resolves when the run is over; a failure is logged and counted like any other. */
   async now(): Promise<void> {
     while (this.#running) await this.#running;
@@ -110,6 +128,7 @@ export class PeriodicTask {
 
   #plan(delayMs: number): void {
     clearTimeout(this.#timer);
+    this.#plannedAt = performance.now() + delayMs;
     this.#timer = setTimeout(() => {
       this.#running = this.#run();
     }, delayMs);
@@ -122,6 +141,8 @@ export class PeriodicTask {
   async #run(): Promise<void> {
     this.#woken = false;
     this.#startedAt = performance.now();
+    this.#plannedAt = Number.POSITIVE_INFINITY;
+    for (const at of this.#dueAt) if (at <= this.#startedAt) this.#dueAt.delete(at);
     let nextInMs = this.settings.everyMs;
     const items = this.#items;
     try {
@@ -140,7 +161,7 @@ export class PeriodicTask {
       this.#failures.failed(error);
     }
     this.#running = undefined;
-    if (!this.#stopped) this.#plan(this.#pauseMs(nextInMs));
+    if (!this.#stopped) this.#plan(this.#pauseMs(Math.min(nextInMs, ...[...this.#dueAt].map(at => at - performance.now()))));
   }
 
   #pauseMs(nextInMs: number): number {

@@ -5,7 +5,7 @@ import { deliveryLimit } from '../../topology/names.js';
 import type { WorkQueue } from './work-queue.js';
 
 /** How often to look for rows changed by other processes (a redriven dead letter), in milliseconds. */
-const pollMs = 1_000;
+const pollMs = 3_000;
 const reconnectMs = 250;
 /** Maximum size of one round, so that it stays short; a single larger request gets its own round. */
 const roundMessages = 2_000;
