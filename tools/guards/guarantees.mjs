@@ -4,8 +4,8 @@ export function guarantees(results) {
   return [
     '# Guarantees and how they are verified',
     '',
-    `\`npm run guards\`, part of the nightly run, disables the code behind each guarantee, one at a time, and runs the suite that must fail. On`,
-    `${new Date().toISOString().slice(0, 10)} the suites detected ${detected} of ${results.length}. The list is [guards.mjs](../tools/guards/guards.mjs); a test keeps it consistent with the code.`,
+    `\`npm run guards\`, part of the nightly run, disables the code behind each guarantee, one at a time, and runs the suite that must then fail.`,
+    `On ${new Date().toISOString().slice(0, 10)} the suites detected ${detected} of ${results.length} disabled guarantees. The list of guarantees is [guards.mjs](../tools/guards/guards.mjs); a test keeps it consistent with the code.`,
     ...[...new Set(results.map(({ about }) => about))].flatMap(about => [
       '',
       `## ${about}`,

@@ -8,10 +8,10 @@ export function flowDocument(): string {
   return [
     '# The life of an order',
     '',
-    '<!-- Made from apps/orders/src/fulfilment/fulfilment.saga.ts by `npm run docs`. Do not edit. -->',
+    '<!-- Generated from apps/orders/src/fulfilment/fulfilment.saga.ts by `npm run docs`. Do not edit. -->',
     '',
-    'Whenever the customer would see a difference, `orders.order-status-changed.v1` is published as well.',
-    'The picture leaves out what an admin does (`set-…`, `close`) and stages that are skipped; the table has them. No email goes to a customer who has been erased.',
+    'Whenever the status shown to the customer changes, orders also publishes `orders.order-status-changed.v1`.',
+    'The diagram leaves out the inputs of an admin (`set-…`, `close`) and skipped stages; the tables include them. Erased customers get no email.',
     '',
     '```mermaid',
     ...diagram(),
@@ -25,7 +25,7 @@ export function flowDocument(): string {
     '',
     '## Transitions',
     '',
-    '| in | on | when | becomes | publishes | reason given |',
+    '| state | input | condition | next state | publishes | reason |',
     '|---|---|---|---|---|---|',
     ...moves().map(
       row =>
@@ -35,7 +35,7 @@ export function flowDocument(): string {
     '',
     '## Inputs that change nothing',
     '',
-    '| in | on | result |',
+    '| state | input | result |',
     '|---|---|---|',
     ...fulfilmentSaga.flatMap(row => {
       const outcome =

@@ -36,13 +36,13 @@ export const outOfStep: readonly Row[] = [
   {
     in: ['reserving', 'rejected'],
     on: [checkoutOpened, paymentCaptured, paymentFailed, checkoutExpired],
-    impossible: 'no payment was asked for',
+    impossible: 'no payment was requested',
   },
   { in: 'refunding', on: paymentCaptured, ignore: 'known already' },
   { in: [...underWay, 'delivered'], on: paymentCaptured, when: 'captured', ignore: 'known already' },
   { in: [...endedEarly, ...underWay, 'delivered'], on: [paymentFailed, checkoutExpired], ignore: 'decided already' },
   { in: 'cancelled', on: refundCompleted, ignore: 'known already' },
-  { in: [...beforeAcceptance, ...underWay, 'delivered', 'rejected'], on: refundCompleted, impossible: 'no refund was asked for' },
+  { in: [...beforeAcceptance, ...underWay, 'delivered', 'rejected'], on: refundCompleted, impossible: 'no refund was requested' },
 
   // Delivery
   {
@@ -54,8 +54,8 @@ export const outOfStep: readonly Row[] = [
   { in: ['pickup', 'delivering', 'delivered'], on: 'pickup', ignore: 'a later stage is known already' },
   { in: ['delivering', 'delivered'], on: 'delivering', ignore: 'a later stage is known already' },
   { in: 'delivered', on: 'delivered', ignore: 'known already' },
-  { in: 'delivered', on: riderAssigned, ignore: 'the ride is over' },
-  { in: endedEarly, on: [...stages, riderAssigned], ignore: 'cancelled meanwhile; the ride is being stopped' },
+  { in: 'delivered', on: riderAssigned, ignore: 'the order has been delivered' },
+  { in: endedEarly, on: [...stages, riderAssigned], ignore: 'the order was cancelled; its delivery is being stopped' },
   {
     in: [...beforeAcceptance, 'rejected'],
     on: [...stages, riderAssigned, 'stage-while-on-hold'],
@@ -72,12 +72,12 @@ export const outOfStep: readonly Row[] = [
   // Admins
   { in: 'reserving', on: statuses, refuse: 'The goods are still being reserved. Please try again in a moment.' },
   { in: ['rejected', ...endedEarly], on: statuses, refuse: 'The order has ended: its goods are back in stock.' },
-  { in: underWay, on: 'resume', when: 'not on hold', ignore: 'the clock is running' },
-  { in: [...beforeAcceptance, 'rejected', 'delivered', ...endedEarly], on: 'resume', ignore: 'there is no clock to start' },
+  { in: underWay, on: 'resume', when: 'not on hold', ignore: 'the timers are running' },
+  { in: [...beforeAcceptance, 'rejected', 'delivered', ...endedEarly], on: 'resume', ignore: 'there are no timers to resume' },
   { in: 'delivered', on: 'refund', when: 'not captured', refuse: 'Nothing was paid online for this order.' },
-  { in: underWay, on: 'refund', refuse: 'The order is still open: cancel it, and what was paid goes back.' },
+  { in: underWay, on: 'refund', refuse: 'The order is still open: cancel it, and any payment will be refunded.' },
   { in: [...beforeAcceptance, 'rejected'], on: 'refund', refuse: 'Nothing has been paid for this order.' },
-  { in: endedEarly, on: 'refund', ignore: 'what was paid goes back or is back already' },
+  { in: endedEarly, on: 'refund', ignore: 'the payment is being refunded or has been refunded' },
   { in: 'delivered', on: 'refund-cash', when: 'no cash collected', refuse: 'No cash was collected for this order.' },
   { in: [...beforeAcceptance, ...underWay], on: 'refund-cash', refuse: 'The order is still open: cancel it.' },
   { in: ['rejected', ...endedEarly], on: 'refund-cash', refuse: 'No cash was collected for this order.' },
@@ -85,12 +85,12 @@ export const outOfStep: readonly Row[] = [
     in: ['voiding-payment', 'refunding'],
     on: ['ask-again', 'close'],
     when: 'needs no attention',
-    refuse: 'The payment provider is still being asked.',
+    refuse: 'The request to the payment provider is still being repeated.',
   },
   {
     in: ['reserving', 'opening-payment', 'awaiting-payment', ...underWay, 'delivered', 'rejected', 'cancelled'],
     on: ['ask-again', 'close'],
-    refuse: 'The order does not wait for the payment provider.',
+    refuse: 'The order is not waiting for the payment provider.',
   },
 
   // Only the states of `deadlines` have a deadline.
