@@ -5,6 +5,7 @@ export { AuditLogTable1700000050000 } from './audit-log.migration.js';
 export { ColumnMap } from './column-map.js';
 export { Database } from './database.js';
 export { databaseOptions, type DatabaseSettings } from './database-options.js';
+export { databasesFile, findDatabase } from './find-database.js';
 export { migrate } from './migrate.js';
 export { PersistenceModule } from './persistence.module.js';
 export { addressRecord, recordedAddress } from './recorded-address.js';

@@ -3,7 +3,7 @@ import { askRedis } from '@kirana/gateway';
 import { urlVariableOf } from '@kirana/http-edge';
 import { applyTopology, askRabbit, topology } from '@kirana/messaging';
 import { freePort } from '@kirana/local-postgres';
-import { addressRecord, askDatabase } from '@kirana/persistence';
+import { addressRecord, askDatabase, databasesFile } from '@kirana/persistence';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,9 +75,9 @@ async function start(stopping: Stopping, started: Started): Promise<Running> {
     signal,
   );
   await step('Products, districts, riders', () => all(({ definition, config }) => seedService(definition, config)), signal);
-  const identityUrl = databaseUrl(servers.POSTGRES_URL, databaseOf('identity'));
-  state.write('identity.json', addressRecord(state.path, { databaseUrl: identityUrl }));
-  const accounts = await whoCanSignIn(given, identityUrl);
+  const urls = Object.fromEntries(members.map(({ definition, env }) => [definition.name, env.DATABASE_URL]));
+  state.write(databasesFile, addressRecord(state.path, urls));
+  const accounts = await whoCanSignIn(given, urls['identity'] ?? '');
   await step('Exchanges and queues', () => orStopped(signal, applyTopology(servers.RABBITMQ_URL, topology)), signal);
 
   const supervisor = new Supervisor({

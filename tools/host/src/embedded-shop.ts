@@ -4,7 +4,7 @@ import { gatewayWith } from '@kirana/gateway';
 import { LocalPostgres, PostgresFailed, freePort } from '@kirana/local-postgres';
 import { openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
 import { createLogger } from '@kirana/observability';
-import { addressRecord } from '@kirana/persistence';
+import { addressRecord, databasesFile } from '@kirana/persistence';
 import { readConfig as readSimulatorConfig, startStripeSim } from '@kirana/stripe-sim';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -110,16 +110,16 @@ async function start(
     const members = await Promise.all(
       services.map(async definition => {
         const url = await postgres.createDatabase(databaseOf(definition.name));
-        return { definition, config: configOf(definition, url) };
+        return { definition, url, config: configOf(definition, url) };
       }),
     );
     const all = (work: (member: (typeof members)[number]) => Promise<unknown>) =>
       orStopped(signal, Promise.all(members.map(work)));
     await step('Databases', () => all(({ definition, config }) => migrateService(definition, config)), signal);
     await step('Products, districts, riders', () => all(({ definition, config }) => seedService(definition, config)), signal);
-    const identityUrl = await postgres.createDatabase(databaseOf('identity'));
-    state.write('identity.json', addressRecord(state.path, { databaseUrl: identityUrl }));
-    return { brokerUrl, members, accounts: await whoCanSignIn(env, identityUrl) };
+    const urls = Object.fromEntries(members.map(({ definition, url }) => [definition.name, url]));
+    state.write(databasesFile, addressRecord(state.path, urls));
+    return { brokerUrl, members, accounts: await whoCanSignIn(env, urls['identity'] ?? '') };
   });
   const logLevel = common['LOG_LEVEL'] ?? 'warn';
   keepPostgres(postgres, createLogger('host', logLevel), stopping);

@@ -1,5 +1,5 @@
+import { findDatabase } from '@kirana/persistence';
 import { readMakeAdminConfig } from './config.js';
-import { findDatabase } from './find-database.js';
 import { makeAdmin } from './make-admin.js';
 
 const [email] = process.argv.slice(2);
@@ -7,7 +7,7 @@ try {
   if (!email)
     throw new Error('Usage: npm run make-admin -- <email>, where the shop runs; elsewhere with DATABASE_URL=<of identity>');
   const { DATABASE_URL, KIRANA_STATE } = readMakeAdminConfig();
-  const { done, message } = await makeAdmin(findDatabase(DATABASE_URL?.reveal(), KIRANA_STATE), email);
+  const { done, message } = await makeAdmin(findDatabase('identity', DATABASE_URL?.reveal(), KIRANA_STATE), email);
   process.stdout.write(`${message}\n`);
   process.exitCode = done ? 0 : 1;
 } catch (error) {
