@@ -9,7 +9,8 @@ import { AddressesController } from './browse/addresses.controller.js';
 import { ProductsController } from './browse/products.controller.js';
 import { ProductQueries } from './browse/product-queries.repository.js';
 import { ImportProductsController } from './import-products/import-products.controller.js';
-import { ImportProducts } from './import-products/import-products.js';
+import { ImportFromConsole } from './import-products/import-from-console.js';
+import { ProductImport } from './import-products/product-import.js';
 import { ProductWriter } from './manage-products/product-writer.js';
 import { CatalogueRepository } from './manage-products/catalogue.repository.js';
 import { ProductSearch } from './search/product-search.js';
@@ -36,7 +37,8 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     ProductWriter,
     AdminProductsRepository,
     EditProducts,
-    ImportProducts,
+    ProductImport,
+    ImportFromConsole,
   ],
 })
 export class CatalogueModule {}

@@ -1,4 +1,4 @@
 export { catalogue } from './catalogue.js';
 export type { CatalogueConfig } from './config.js';
-export { generatedEntries } from './import-catalogue/generated-entries.js';
-export { importInto } from './import-catalogue/import-into.js';
+export { generatedProducts } from './import-products/generated-products.js';
+export { importInto } from './import-products/import-into.js';

@@ -3,7 +3,7 @@ import { urlVariableOf } from '@kirana/http-edge';
 import { services } from '../src/services.js';
 import { StateFolder } from '../src/state.js';
 import { migrateService, seedService, startService, type RunningService } from '@kirana/bootstrap';
-import { catalogue, generatedEntries, importInto } from '@kirana/catalogue';
+import { catalogue, generatedProducts, importInto } from '@kirana/catalogue';
 import type { ProductPage, ProductSuggestions } from '@kirana/contracts';
 import { gatewayWith } from '@kirana/gateway';
 import { LocalPostgres } from '@kirana/local-postgres';
@@ -74,7 +74,7 @@ describe(`browsing ${products} products, at the gateway, over ${connections} con
     running.push(started);
     gatewayApp = await started.listen();
     const began = performance.now();
-    const report = await importInto(url, await generatedEntries(products - 161), {});
+    const report = await importInto(url, await generatedProducts(products - 161));
     expect(report.problems).toEqual([]);
     console.log(`${report.added.length} products imported in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   }, 120_000);

@@ -12,7 +12,7 @@ const ready = /^Kirana is ready/;
 /** The commands that find the database of a shop by its folder. */
 const commands = [
   ['apps/identity/dist/make-admin/main.js', ['shopper@kirana.example']],
-  ['apps/catalogue/dist/import-catalogue/import-catalogue-cli.js', ['--generated', '3']],
+  ['apps/catalogue/dist/import-products/import-products-cli.js', ['--generated', '3']],
   ['libs/messaging/dist/dead-letters/main.js', ['discard', 'orders.fulfilment', '--all']],
 ] as const;
 

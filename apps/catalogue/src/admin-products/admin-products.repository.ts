@@ -54,12 +54,8 @@ export class AdminProductsRepository {
     return row && toAdminProduct(row);
   }
 
-  /** Returns these products, or all when no ids are given, ordered by id. */
-  async many(ids?: readonly string[]): Promise<AdminProduct[]> {
-    const rows = await this.database.rows<Row>(
-      `SELECT ${columns} FROM products WHERE $1::text[] IS NULL OR id = ANY ($1) ORDER BY id`,
-      [ids ?? null],
-    );
+  async many(ids: readonly string[]): Promise<AdminProduct[]> {
+    const rows = await this.database.rows<Row>(`SELECT ${columns} FROM products WHERE id = ANY ($1) ORDER BY id`, [ids]);
     return rows.map(toAdminProduct);
   }
 
@@ -78,17 +74,6 @@ export class AdminProductsRepository {
       `SELECT id FROM products WHERE id LIKE $1 || '%' UNION SELECT id FROM removed_products WHERE id LIKE $1 || '%'`,
       [start],
     );
-    return new Set(rows.map(({ id }) => id));
-  }
-
-  /** Returns those of these ids that belonged to removed products. */
-  async removed(ids: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.rows<{ id: string }>(`SELECT id FROM removed_products WHERE id = ANY ($1)`, [ids]);
-    return new Set(rows.map(({ id }) => id));
-  }
-
-  async categoryIds(): Promise<Set<string>> {
-    const rows = await this.database.rows<{ id: string }>(`SELECT id FROM categories`);
     return new Set(rows.map(({ id }) => id));
   }
 }

@@ -1,35 +1,10 @@
 import type { ProductForm } from '@kirana/contracts';
-import type { NewProduct, ProductFields } from '../manage-products/product-changes.js';
+import type { NewProduct } from '../manage-products/product-changes.js';
+import { ProductEntry } from '../product-entry/product-entry.js';
+import { toNewProduct } from '../product-entry/to-new-product.js';
 
-/** VAT rate of basic food, which most products of the shop are, percent. */
-const defaultVatPercent = 5;
-
-/** Returns the product fields given in the form; fields that are left out stay unchanged. */
-export function changesOf(form: ProductForm): Partial<ProductFields> {
-  const { quantity: _quantity, translatedName, vatRate, netAmount, netUnit, ...rest } = form;
-  return {
-    ...rest,
-    ...(translatedName !== undefined && { translatedName }),
-    ...(vatRate !== undefined && { vatRate }),
-    ...(netAmount !== undefined && { netAmount }),
-    ...(netUnit !== undefined && { netUnit }),
-  };
-}
-
-/** Returns a new product that has only the data of the form. */
-export function newProduct(id: string, form: ProductForm): NewProduct {
-  const fields = {
-    translatedName: {},
-    indianName: '',
-    translatedDescription: {},
-    synonyms: '',
-    vatRate: defaultVatPercent,
-    netAmount: 1,
-    netUnit: 'pcs' as const,
-    rank: 0,
-    regularPriceMinor: null,
-    details: null,
-    ...changesOf(form),
-  };
-  return { ...fields, id, initialQuantity: form.quantity } as NewProduct;
+/** Returns a new product that has only the data of the form. It comes before all others, so that the admin sees it in the shop. */
+export function newProduct(id: string, { quantity, netAmount, netUnit, ...fields }: ProductForm): NewProduct {
+  const netQuantity = { amount: netAmount, unit: netUnit };
+  return toNewProduct(ProductEntry.parse({ ...fields, id, netQuantity, initialQuantity: quantity }), 0);
 }

@@ -1,8 +1,9 @@
 import { adminProductRoutes as routes, type ImportOutcome, type ImportRequest, type StockQuantity } from '@kirana/contracts';
 import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
+import { Database } from '@kirana/persistence';
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { AdminProductsRepository } from '../admin-products/admin-products.repository.js';
-import { ImportProducts } from './import-products.js';
+import { CatalogueRepository } from '../manage-products/catalogue.repository.js';
+import { ImportFromConsole } from './import-from-console.js';
 import { toCsv } from './product-csv.js';
 
 /** The products as a CSV file, written and read. */
@@ -10,14 +11,16 @@ import { toCsv } from './product-csv.js';
 @UseGuards(AdminOnly)
 export class ImportProductsController {
   constructor(
-    private readonly products: AdminProductsRepository,
-    private readonly importer: ImportProducts,
+    private readonly catalogue: CatalogueRepository,
+    private readonly database: Database,
+    private readonly importer: ImportFromConsole,
   ) {}
 
   @Post(routes.export.path)
   @HttpCode(200)
   async export(@Body({ schema: routes.export.body }) { levels }: { levels: StockQuantity[] }): Promise<{ csv: string }> {
-    return { csv: toCsv(await this.products.many(), new Map(levels.map(level => [level.productId, level]))) };
+    const products = await this.catalogue.all(this.database);
+    return { csv: toCsv(products, new Map(levels.map(level => [level.productId, level]))) };
   }
 
   @Post(routes.import.path)

@@ -1,78 +1,181 @@
-import { AdminProduct, ProductForm, netUnits } from '@kirana/contracts';
+import { ProductForm, netUnits } from '@kirana/contracts';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { checkRow } from './check-row.js';
+import type { StoredProduct } from '../product/product.row.js';
+import { readSeed } from '../seed/seed-files.js';
+import { toNewProduct } from '../product-entry/to-new-product.js';
+import { csvColumns } from './csv-columns.js';
+import type { FileEntry } from './product-file.js';
 import { readCsv, toCsv } from './product-csv.js';
+import { resolveEntry } from './resolve-entry.js';
+
+/** Like what is read from the database, an object has a prototype. */
+const record = <T>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(fields, { noNullPrototype: true });
 
 /** Texts with special characters of users and spreadsheets: diacritics, quotes, separators, formulas, line breaks. */
-const words = (longest: number) =>
+const words = (longest: number, shortest = 0) =>
   fc
     .string({
       maxLength: longest,
       unit: fc.oneof(
-        fc.constantFrom("'", '"', ',', ';', '=', '+', '-', '@', '\n', '\t', ' ', '\ufeff', 'ż', '|'),
+        fc.constantFrom("'", '"', ',', ';', '=', '+', '-', '@', '\n', '\r', '\t', ' ', '\ufeff', 'ż', '|'),
         fc.string({ minLength: 1, maxLength: 1 }),
       ),
     })
     .map(text => text.trim())
-    .filter(text => ProductForm.shape.description.safeParse(text).success && text.length <= longest);
+    .filter(text => ProductForm.shape.description.safeParse(text).success && text.length <= longest && text.length >= shortest);
+const amount = fc.double({ min: 0.000_001, max: 100_000, noNaN: true });
+const synonym = words(30).filter(text => /^[^|\p{Cc}]{2,}$/u.test(text));
 
-const product = fc.record({
-  id: fc.constant('toor-dal-1kg'),
-  name: words(120).filter(name => name !== ''),
-  translatedName: fc.record({ pl: words(120).filter(name => name !== '') }),
-  description: words(200),
-  priceMinor: fc.integer({ min: 1, max: 999_999_999 }),
-  categoryId: fc.constantFrom('spices', 'lentils'),
-  quantity: fc.integer({ min: 0, max: 100_000 }),
-  imageUrl: fc.constantFrom(null, '/media/toor-dal.png', 'https://example.com/a,b;c.png'),
-  isActive: fc.boolean(),
-  vatRate: fc.integer({ min: 0, max: 23 }),
-  netAmount: fc.double({ min: 0.000_001, max: 100_000, noNaN: true }),
-  netUnit: fc.constantFrom(...netUnits),
-  version: fc.integer({ min: 1, max: 999_999 }),
-  createdAt: fc.constant('2026-11-21T12:00:00.000Z'),
-  updatedAt: fc.constant('2026-11-21T12:00:00.000Z'),
+const nutrition = {
+  per: '100 g',
+  energyKj: 0,
+  energyKcal: 0,
+  fat: 0,
+  saturates: 0,
+  carbohydrate: 0,
+  sugars: 0,
+  fibre: 0,
+  protein: 0,
+};
+/** Contradictory at times, which does not matter as long as it stays as it is. */
+const details = record({
+  ingredients: fc.constantFrom({ en: 'Salt.', pl: 'Sól.' }, { en: '*Milk*.', pl: '*Mleko*.' }),
+  allergens: fc.constantFrom([], ['milk']),
+  mayContain: fc.constantFrom([], ['peanuts', 'nuts']),
+  nutrition: fc.constantFrom(null, { ...nutrition, salt: 1e-7 }),
+  origin: fc.constant('IN'),
+  storage: record({ en: words(50, 1), pl: words(50, 1) }),
+  diets: fc.constantFrom([], ['vegan', 'vegetarian']),
+  packKind: fc.constant('pouch'),
 });
+const operator = { name: 'Kirana Import', address: '=1, ul. Puławska' };
+
+const product = record({
+  id: fc.constant('toor-dal-1kg'),
+  name: words(120, 1),
+  translatedName: fc.oneof(fc.constant({}), record({ pl: words(120, 1) })),
+  indianName: words(120),
+  description: words(200),
+  translatedDescription: record({ pl: words(200, 1) }),
+  synonyms: fc.array(synonym, { maxLength: 3 }).map(all => all.join('\n')),
+  categoryId: fc.constantFrom('spices', 'lentils'),
+  priceMinor: fc.integer({ min: 1, max: 900_000_000 }),
+  regularPriceMinor: fc.constantFrom(null, 999_999_999),
+  lowest30DaysMinor: fc.constant(null),
+  vatRate: fc.integer({ min: 0, max: 23 }),
+  netAmount: amount,
+  netUnit: fc.constantFrom(...netUnits),
+  imageUrl: fc.constantFrom(null, '/media/toor-dal.png', 'https://example.com/a,b;c.png'),
+  quantity: fc.integer({ min: 0, max: 100_000 }),
+  isActive: fc.boolean(),
+  rank: fc.constant(10),
+  details: fc.oneof(
+    fc.constant(null),
+    details,
+    details.map(all => ({ ...all, operator })),
+  ),
+  version: fc.integer({ min: 1, max: 999_999 }),
+}) as fc.Arbitrary<StoredProduct>;
+
+/** The fields of a product that a file can change. */
+function editable({ lowest30DaysMinor: _lowest, quantity: _quantity, version: _version, ...fields }: StoredProduct): object {
+  return fields;
+}
 
 /** The file as a spreadsheet saves it again; in Poland with semicolons between the cells. */
-const savedWith = (delimiter: string, csv: string) => stringify(parse(csv, { bom: true }), { delimiter, bom: true });
+const savedWith = (delimiter: string, csv: string) =>
+  stringify(parse(csv, { bom: true }), { delimiter, bom: true, quoted_match: /\r/ });
+
+function onlyEntry(csv: string) {
+  const [entry] = readCsv(csv).entries;
+  if (!entry) throw new Error('no row');
+  return entry;
+}
+
+function resolved(entry: FileEntry, existing: StoredProduct) {
+  const outcome = resolveEntry(entry, existing, undefined);
+  if ('problems' in outcome) throw new Error(JSON.stringify(outcome.problems));
+  const { initialQuantity: _stock, ...fields } = outcome.product;
+  return fields;
+}
 
 describe('toCsv', () => {
-  it('writes rows that checkRow reads back unchanged, for any text', () => {
+  it('writes rows that are read back unchanged, for any text', () => {
     fc.assert(
-      fc.property(product, fc.integer({ min: 0, max: 999_999 }), fc.constantFrom(',', ';'), (made, stockVersion, delimiter) => {
-        const known = AdminProduct.parse(made);
+      fc.property(product, fc.integer({ min: 0, max: 999_999 }), fc.constantFrom(',', ';'), (known, stockVersion, delimiter) => {
         const level = { productId: known.id, quantity: known.quantity, version: stockVersion };
-        const [row] = readCsv(savedWith(delimiter, toCsv([known], new Map([[known.id, level]]))));
-        if (!row) throw new Error('no row');
-        const read = checkRow(row, known, new Set(['spices', 'lentils']));
-        // Also checked against a different product, so that no cell can be taken from the known product.
-        const fromFile = checkRow(
-          row,
-          { ...known, name: 'x', translatedName: { pl: 'x' }, priceMinor: 1 },
-          new Set(['spices', 'lentils']),
-        );
-        const { id: _id, createdAt: _created, updatedAt: _updated, version, ...form } = known;
-        expect(read).toEqual({ id: known.id, form, version, stock: undefined });
-        expect(fromFile).toEqual(read);
+        const csv = savedWith(delimiter, toCsv([known], new Map([[known.id, level]])));
+        expect(resolved(onlyEntry(csv), known)).toEqual(editable(known));
+        expect(onlyEntry(csv)).toMatchObject({
+          unreadable: [],
+          fields: { initialQuantity: known.quantity },
+          exported: { version: known.version, quantity: known.quantity, stockVersion },
+        });
+        // Also with a different product, so that no cell can be taken from the known product.
+        const other = { ...known, name: 'x', description: 'x', priceMinor: 1, synonyms: 'xx', isActive: !known.isActive };
+        const kept = { ...(known.description === '' && { description: 'x' }), ...(known.synonyms === '' && { synonyms: '' }) };
+        expect(resolved(onlyEntry(csv), other)).toEqual({ ...editable(known), ...kept });
       }),
       { numRuns: 500 },
     );
   });
 
-  it.each(["'=1", "''", "'", '=1+1', "'Tis", '-5 %', '@home', "'@"])('preserves the name %p', name => {
-    const known = AdminProduct.parse({
-      ...(fc.sample(product, { numRuns: 1, seed: 1 })[0] as object),
-      name,
-      translatedName: { pl: name },
+  it.each(["'=1", "''", "'", '=1+1', "'Tis", '-5 %', '@home', "'@", '-'])('preserves %p in a name and in a list', text => {
+    const [sample] = fc.sample(product, { numRuns: 1, seed: 1 });
+    const known = { ...(sample as StoredProduct), name: text, synonyms: `${text}${text}` };
+    const csv = toCsv([known], new Map());
+    const [heads = [], cells = []] = parse(csv, { bom: true });
+    for (const column of ['name', 'synonyms']) expect(cells[heads.indexOf(column)]).not.toMatch(/^[=+\-@]/);
+    expect(resolved(onlyEntry(csv), { ...known, name: 'x', synonyms: 'xx' })).toMatchObject({
+      name: text,
+      synonyms: `${text}${text}`,
     });
-    const [row] = readCsv(toCsv([known], new Map()));
-    if (!row) throw new Error('no row');
-    expect(row.cells.name).not.toMatch(/^[=+\-@]/);
-    expect(checkRow(row, { ...known, name: 'x' }, new Set(['spices', 'lentils']))).toMatchObject({
-      form: { name, translatedName: { pl: name } },
+  });
+
+  it('writes every field of the seed data, and each product is read back unchanged', async () => {
+    const { products } = await readSeed();
+    const all = Object.entries(products).flatMap(([categoryId, list]) =>
+      list.map((entry, index): StoredProduct => {
+        const {
+          initialQuantity: quantity,
+          earlierPrices: _earlier,
+          ...fields
+        } = toNewProduct({ ...entry, categoryId, imageUrl: null, isActive: true }, index);
+        return { ...fields, quantity, lowest30DaysMinor: null, version: 1 };
+      }),
+    );
+    expect(all.length).toBeGreaterThanOrEqual(160);
+    const csv = toCsv(all, new Map());
+    const { entries } = readCsv(csv);
+    expect(entries.map((entry, index) => resolved(entry, all[index] as StoredProduct))).toEqual(all.map(editable));
+    // A column that is empty in all rows is one of stock, or one whose field the export forgets.
+    const rows = parse(csv, { bom: true, columns: true }) as unknown as Record<string, string>[];
+    const empty = csvColumns.filter(({ name }) => rows.every(row => row[name] === ''));
+    expect(empty.map(({ name }) => name)).toEqual(['quantity', 'quantity_at_export', 'stock_version']);
+  });
+});
+
+describe('readCsv', () => {
+  const read = (...rows: string[]) => readCsv(rows.join('\n'));
+
+  it('takes "-" for an empty list and for what is deliberately absent, and leaves out empty cells', () => {
+    expect(read('id,allergens,diets,regular_price,nutrition_per,name', 'x,-,vegan | vegetarian,-,-,').entries[0]).toMatchObject({
+      fields: { id: 'x', allergens: [], diets: ['vegan', 'vegetarian'], regularPriceMinor: null, nutrition: null },
+      unreadable: [],
     });
+  });
+
+  it('names each cell that cannot be read by its column', () => {
+    const { entries, nameOf } = read(
+      'id,price,is_active,fat,nutrition_per,image_url,name',
+      'Not An Id,1.999,perhaps,much,-,http://example.com,a\u0000b',
+      'x,1,TRUE,"1,5",-,https://example.com/a.png,b',
+    );
+    expect(entries.map(({ at, unreadable = [] }) => [at, unreadable.map(({ field }) => nameOf(field))])).toEqual([
+      [2, ['id', 'name', 'price', 'image_url', 'is_active', 'fat']],
+      [3, ['nutrition_per']],
+    ]);
   });
 });

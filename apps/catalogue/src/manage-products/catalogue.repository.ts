@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@kirana/persistence';
+import type { Sql, Transaction } from '@kirana/persistence';
 import { categoryColumns, type StoredCategory } from '../product/category.row.js';
 import { changingColumns, productColumns, type StoredProduct } from '../product/product.row.js';
 import type { NotedPrice } from '../reduction/lowest-price.js';
@@ -53,6 +53,17 @@ export class CatalogueRepository {
     return new Map(products.map(product => [product.id, product]));
   }
 
+  /** Returns every product, ordered by id. */
+  async all(sql: Sql): Promise<StoredProduct[]> {
+    return sql.rows(`SELECT ${productColumns.select('products')} FROM products ORDER BY products.id`);
+  }
+
+  /** Returns those of these ids that belonged to removed products. */
+  async removedAmong(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await tx.rows<{ id: string }>(`SELECT id FROM removed_products WHERE id = ANY ($1)`, [ids]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
   async categoryIds(tx: Transaction): Promise<string[]> {
     return (await tx.rows<{ id: string }>(`SELECT id FROM categories`)).map(({ id }) => id);
   }
@@ -67,6 +78,7 @@ export class CatalogueRepository {
 
   /** Saves locked products in one statement. */
   async save(tx: Transaction, products: readonly StoredProduct[]): Promise<void> {
+    if (products.length === 0) return;
     await tx.count(
       `UPDATE products p SET ${changingColumns.assignments('n')}, updated_at = now()
        FROM jsonb_to_recordset($1::jsonb) AS n (id text, ${changingColumns.types}) WHERE p.id = n.id`,
@@ -90,6 +102,7 @@ export class CatalogueRepository {
 
   /** Stores prices that are valid from now on. */
   async notePrices(tx: Transaction, products: readonly PricedProduct[]): Promise<void> {
+    if (products.length === 0) return;
     await tx.count(
       `INSERT INTO price_history (product_id, price_minor, regular_minor) SELECT * FROM unnest($1::text[], $2::int[], $3::int[])`,
       [products.map(p => p.id), products.map(p => p.priceMinor), products.map(p => p.regularPriceMinor)],

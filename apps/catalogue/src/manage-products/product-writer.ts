@@ -6,8 +6,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredProduct } from '../product/product.row.js';
 import { lowestBeforeReduction, type NotedPrice } from '../reduction/lowest-price.js';
+import { neverCharged } from '../reduction/never-charged.js';
 import type { StoredCategory } from '../product/category.row.js';
 import { added, changed, type NewProduct, type ProductFields } from './product-changes.js';
+import { auditTexts } from './audit-texts.js';
 import { CatalogueRepository } from './catalogue.repository.js';
 
 /** Author of a change, and the product version they saw. Tools that run beside the shop have neither. */
@@ -91,27 +93,18 @@ export class ProductWriter {
    * Changes the given fields; returns whether anything changed. No event is published when nothing changed.
    *
    * @throws ChangedSince, ProblemError 404 when there is no such product, 400 when there is no such category, or when the regular price
-   * is not
-   * above the price or was never charged.
+   * is not above the price or was never charged.
    */
   async change(
     tx: Transaction,
     id: string,
-    changes: Partial<ProductFields>,
+    fields: Partial<ProductFields>,
     { admin, version }: ChangeContext = {},
   ): Promise<boolean> {
-    const product = await this.#lockAt(tx, id, version);
-    const real = realChanges(product, changes);
-    if (Object.keys(real).length === 0) return false;
-    const words = auditTexts(product, real);
-    if (real.categoryId !== undefined) await this.assertCategory(tx, real.categoryId);
-    if (real.details) ProductDetails.parse(real.details);
-    Object.assign(product, real, { version: product.version + 1 });
-    if (real.priceMinor !== undefined || real.regularPriceMinor !== undefined) await this.#applyPrice(tx, product, real);
-    await this.catalogue.save(tx, [product]);
-    this.outbox.add(tx, [changed(product)]);
-    await this.#note(tx, admin, [{ action: 'change-product', subject: id, ...words }]);
-    return true;
+    const outcome = (await this.changeMany(tx, new Map([[id, { fields, version }]]), { admin })).get(id);
+    if (outcome === 'not-found') throw noProduct(id);
+    if (outcome === 'changed-meanwhile') throw new ChangedSince(id);
+    return outcome === 'changed';
   }
 
   /**
@@ -163,7 +156,9 @@ export class ProductWriter {
    * @throws ChangedSince, ProblemError 404.
    */
   async remove(tx: Transaction, id: string, { admin, version }: ChangeContext = {}): Promise<void> {
-    const product = await this.#lockAt(tx, id, version);
+    const product = await this.catalogue.lock(tx, id);
+    if (!product) throw noProduct(id);
+    if (version !== undefined && version !== product.version) throw new ChangedSince(id);
     const removal = product.version + 1;
     await this.catalogue.remove(tx, id, removal);
     this.outbox.add(tx, [newEvent(productRemoved, id, removal, { productId: id })]);
@@ -173,14 +168,6 @@ export class ProductWriter {
   async assertCategory(tx: Transaction, id: string): Promise<void> {
     if (!(await this.catalogue.hasCategory(tx, id)))
       throw new ProblemError(400, 'invalid-request', `There is no category ${id}.`);
-  }
-
-  /** Returns the product, locked, if it still has the given version. */
-  async #lockAt(tx: Transaction, id: string, version: number | undefined): Promise<StoredProduct> {
-    const product = await this.catalogue.lock(tx, id);
-    if (!product) throw notFound(`There is no product ${id}.`);
-    if (version !== undefined && version !== product.version) throw new ChangedSince(id);
-    return product;
   }
 
   async #note(tx: Transaction, admin: Admin | undefined, acts: readonly Act[]): Promise<void> {
@@ -210,26 +197,16 @@ export class ProductWriter {
 
 type Act = Omit<AuditedAct, 'actor'>;
 
-/** Returns the changed fields for the audit log: `priceMinor 1290, isActive true`. Must be called before the product is changed. */
-function auditTexts(product: StoredProduct, changes: Partial<ProductFields>): { before: string; after: string } {
-  const words = (of: Partial<ProductFields>) =>
-    Object.keys(changes)
-      .map(field => `${field} ${short(of[field as keyof ProductFields])}`)
-      .join(', ');
-  return { before: words(product), after: words(changes) };
-}
-
-const short = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60);
+const noProduct = (id: string) => notFound(`There is no product ${id}.`);
 
 /** Returns the changes that differ from the product's values. */
-function realChanges(product: StoredProduct, changes: Partial<ProductFields>): Partial<ProductFields> {
+export function realChanges(product: StoredProduct, changes: Partial<ProductFields>): Partial<ProductFields> {
   return Object.fromEntries(
     Object.entries(changes).filter(([field, value]) => !isDeepStrictEqual(product[field as keyof ProductFields], value)),
   );
 }
 
-/** A regular price that was never charged would make the reduction misleading. */
 function assertRegularPrice(regularMinor: number, history: readonly NotedPrice[]): void {
-  if (!history.some(price => price.priceMinor === regularMinor && price.regularMinor === null))
-    throw new ProblemError(400, 'invalid-request', `It never cost ${(regularMinor / 100).toFixed(2)} zł in this shop.`);
+  const message = neverCharged(regularMinor, history);
+  if (message) throw new ProblemError(400, 'invalid-request', message);
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { checkProduct } from './check-product.js';
+import { checkDeclarations } from '../product-entry/check-declarations.js';
+import { checkReduction } from '../product-entry/check-reduction.js';
+import type { FieldProblem } from '../product-entry/field-problem.js';
 import { SeedCategory, SeedProduct } from './seed-file.js';
 
 /** The data files by name: `categories.json` and one `<category>.json` per category. */
@@ -24,12 +26,18 @@ export function checkSeed(files: SeedFiles): { seed: Seed; problems: string[] } 
       const before = fileOf.get(product.id);
       if (before) problems.push(`${file} › ${product.id} › id: stands in ${before} already`);
       fileOf.set(product.id, file);
-      problems.push(...checkProduct(product).map(({ field, message }) => `${file} › ${product.id} › ${field}: ${message}`));
+      const found = [...checkId(product), ...checkDeclarations(product), ...checkReduction(product)];
+      problems.push(...found.map(({ field, message }) => `${file} › ${product.id} › ${field}: ${message}`));
     }
   }
   const known = new Set(['categories.json', ...categories.map(({ id }) => `${id}.json`)]);
   for (const file of Object.keys(files)) if (!known.has(file)) problems.push(`${file}: belongs to no category`);
   return { seed: { categories, products }, problems };
+}
+
+function checkId({ id, netQuantity: { amount, unit } }: SeedProduct): FieldProblem[] {
+  const size = `-${String(amount).replace('.', '-')}${unit}`;
+  return id.endsWith(size) ? [] : [{ field: 'id', message: `does not end with the pack size ${size}` }];
 }
 
 /** Returns the valid entries of a file; the others are reported. */

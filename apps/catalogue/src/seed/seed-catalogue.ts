@@ -2,7 +2,7 @@ import type { Outbox } from '@kirana/messaging';
 import type { Database } from '@kirana/persistence';
 import { ProductWriter } from '../manage-products/product-writer.js';
 import { readSeed } from './seed-files.js';
-import { rankStep, toNewProduct } from './to-new-product.js';
+import { rankStep, toNewProduct } from '../product-entry/to-new-product.js';
 
 /** Adds the seed data to the shop. Existing and removed products stay unchanged. */
 export async function seedCatalogue(database: Database, outbox: Outbox): Promise<void> {
@@ -10,7 +10,9 @@ export async function seedCatalogue(database: Database, outbox: Outbox): Promise
   const categories = seed.categories.map((category, index) => ({ ...category, rank: (index + 1) * rankStep }));
   // Ranks start again in each category, so that the catalogue begins with the first product of each category, not with forty spices.
   const products = Object.entries(seed.products).flatMap(([categoryId, list]) =>
-    list.map((product, index) => toNewProduct(product, categoryId, (index + 1) * rankStep)),
+    list.map((product, index) =>
+      toNewProduct({ ...product, categoryId, imageUrl: null, isActive: true }, (index + 1) * rankStep),
+    ),
   );
   await database.transaction(tx => ProductWriter.forTools(outbox).addMissing(tx, categories, products));
 }

@@ -1,6 +1,7 @@
-import { CategoryId, Minor, NetQuantity, ProductDetails, ProductId } from '@kirana/contracts';
+import { CategoryId, FoodOperator, Minor, NetQuantity } from '@kirana/contracts';
 import { otherLocales, shopLocale, type OtherLocale } from '@kirana/i18n';
 import { z } from 'zod';
+import { DeclaredEntry, shopOperator } from '../product-entry/product-entry.js';
 
 const sentence = z
   .string()
@@ -22,9 +23,11 @@ function translationsOf<T extends z.ZodType>(text: T) {
 /** Polish VAT rates (ustawa o VAT, from July 2020), percent: basic food 5 %, spices and sauces 8 %, sweets, tea and drinks 23 %. */
 const polishVatRates = [0, 5, 8, 23] as const;
 
-/** A product in a data file. Its position in the file is its position in the catalogue. */
-export const SeedProduct = z.strictObject({
-  id: ProductId,
+/**
+ * A product in a data file. Its position in the file is its position in the catalogue. The data of the shop we ship is held to more than
+ * the law and the console ask for: style, both languages, prices of a grocery, and an id that names the pack.
+ */
+export const SeedProduct = DeclaredEntry.omit({ categoryId: true, imageUrl: true, isActive: true }).extend({
   name,
   translatedName: translationsOf(name),
   indianName: name,
@@ -32,15 +35,10 @@ export const SeedProduct = z.strictObject({
   translatedDescription: translationsOf(sentence),
   netQuantity: NetQuantity,
   priceMinor: Minor.min(100).max(50_000),
-  /** Price when it is not reduced. */
-  regularPriceMinor: Minor.max(50_000).optional(),
-  /** Prices before the product was added to this shop, oldest first; read only for a new product. */
-  earlierPrices: z.array(z.strictObject({ daysAgo: z.int().min(1).max(3_650), priceMinor: Minor.min(100) })).optional(),
   vatRate: z.literal([...polishVatRates]),
-  /** Number of pieces in first stock. */
   initialQuantity: z.int().min(0).max(1_000),
-  synonyms: z.array(z.string().trim().min(2)).max(12),
-  ...ProductDetails.shape,
+  synonyms: DeclaredEntry.shape.synonyms.unwrap(),
+  operator: FoodOperator.default(shopOperator),
 });
 export type SeedProduct = z.infer<typeof SeedProduct>;
 

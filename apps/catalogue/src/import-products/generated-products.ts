@@ -1,5 +1,5 @@
 import { readSeed } from '../seed/seed-files.js';
-import type { ImportEntry } from './import-entries.js';
+import { jsonFile, type ProductFile } from './product-file.js';
 
 /** Fictitious brand names. */
 const brands = (
@@ -13,27 +13,25 @@ const brands = (
  *
  * @throws RangeError when there are not enough brands for the count.
  */
-export async function generatedEntries(count: number): Promise<ImportEntry[]> {
+export async function generatedProducts(count: number): Promise<ProductFile> {
   const { products } = await readSeed();
   const models = Object.entries(products).flatMap(([categoryId, list]) => list.map(product => ({ ...product, categoryId })));
   if (count > models.length * brands.length) throw new RangeError(`at most ${models.length * brands.length} products`);
-  return Array.from({ length: count }, (_, number) => {
+  const generated = Array.from({ length: count }, (_, number) => {
     const { regularPriceMinor, earlierPrices: _earlier, ...model } = models[number % models.length] as (typeof models)[number];
     const brand = brands[Math.floor(number / models.length)] ?? '';
     const percent = 85 + ((number * 7_919) % 31);
     return {
-      place: `product ${number + 1}`,
-      fields: {
-        ...model,
-        id: `${brand.toLowerCase()}-${model.id}`,
-        name: `${brand} ${model.name}`,
-        translatedName: Object.fromEntries(
-          Object.entries(model.translatedName).map(([locale, name]) => [locale, `${brand} ${name}`]),
-        ),
-        indianName: `${brand} ${model.indianName}`,
-        priceMinor: Math.round(((regularPriceMinor ?? model.priceMinor) * percent) / 100),
-        initialQuantity: (number * 31) % 200,
-      },
+      ...model,
+      id: `${brand.toLowerCase()}-${model.id}`,
+      name: `${brand} ${model.name}`,
+      translatedName: Object.fromEntries(
+        Object.entries(model.translatedName).map(([locale, name]) => [locale, `${brand} ${name}`]),
+      ),
+      indianName: `${brand} ${model.indianName}`,
+      priceMinor: Math.round(((regularPriceMinor ?? model.priceMinor) * percent) / 100),
+      initialQuantity: (number * 31) % 200,
     };
   });
+  return jsonFile(generated);
 }

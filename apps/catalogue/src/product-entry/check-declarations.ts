@@ -1,9 +1,8 @@
-import type { Allergen, Diet, Nutrition } from '@kirana/contracts';
+import type { Allergen, Diet, Nutrition, ProductDetails } from '@kirana/contracts';
 import { locales } from '@kirana/i18n';
 import { allergensNamedIn } from './allergen-words.js';
-import { checkReduction } from './check-reduction.js';
 import type { FieldProblem } from './field-problem.js';
-import type { SeedProduct } from './seed-file.js';
+import type { DeclaredEntry } from './product-entry.js';
 
 const fromAnimals: readonly Allergen[] = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'];
 const fromKilledAnimals: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];
@@ -12,29 +11,23 @@ const honey = /\bhoney\b|miód/i;
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** Returns inconsistencies of a product that the schema of its fields does not cover. */
-export function checkProduct(product: SeedProduct): FieldProblem[] {
-  return [
-    ...checkId(product),
-    ...checkAllergens(product),
-    ...checkDiets(product),
-    ...checkNutrition(product),
-    ...checkOrigin(product),
-    ...checkReduction(product),
-  ];
+/** What the declarations of a product are compared with: each other, and the unit in which it is sold. */
+export type Declared = Pick<DeclaredEntry, keyof ProductDetails | 'netQuantity'>;
+
+/**
+ * Returns contradictions between the declarations of a product that the schema of its fields does not cover (Regulation 1169/2011). They
+ * hold for every product that declares anything, whoever describes it.
+ */
+export function checkDeclarations(product: Declared): FieldProblem[] {
+  return [...checkAllergens(product), ...checkDiets(product), ...checkNutrition(product), ...checkOrigin(product)];
 }
 
-function checkId({ id, netQuantity: { amount, unit } }: SeedProduct): FieldProblem[] {
-  const size = `-${String(amount).replace('.', '-')}${unit}`;
-  return id.endsWith(size) ? [] : [{ field: 'id', message: `does not end with the pack size ${size}` }];
-}
-
-function checkOrigin({ origin }: SeedProduct): FieldProblem[] {
+function checkOrigin({ origin }: Declared): FieldProblem[] {
   return regions.of(origin) ? [] : [{ field: 'origin', message: `${origin} is no country` }];
 }
 
 /** Checks that every allergen is listed and marked in each language wherever it appears, and that nothing else is marked. */
-function checkAllergens(product: SeedProduct): FieldProblem[] {
+function checkAllergens(product: Declared): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const language of locales) {
     const field = `ingredients.${language}`;
@@ -64,7 +57,7 @@ function checkAllergens(product: SeedProduct): FieldProblem[] {
   return problems;
 }
 
-function checkDiets({ diets, allergens, mayContain, ingredients }: SeedProduct): FieldProblem[] {
+function checkDiets({ diets, allergens, mayContain, ingredients }: Declared): FieldProblem[] {
   const suits = (diet: Diet) => diets.includes(diet);
   const contains = (some: readonly Allergen[]) => some.find(allergen => allergens.includes(allergen));
   const wrong = (message: string): FieldProblem => ({ field: 'diets', message });
@@ -82,7 +75,7 @@ function checkDiets({ diets, allergens, mayContain, ingredients }: SeedProduct):
   return problems;
 }
 
-function checkNutrition({ nutrition, netQuantity }: SeedProduct): FieldProblem[] {
+function checkNutrition({ nutrition, netQuantity }: Declared): FieldProblem[] {
   if (!nutrition) return [];
   const problems: FieldProblem[] = [];
   const require = (holds: boolean, field: keyof Nutrition, message: string) => {

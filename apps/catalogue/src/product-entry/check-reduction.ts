@@ -1,19 +1,23 @@
 import { lowestBeforeReduction } from '../reduction/lowest-price.js';
 import { reductionOf } from '../reduction/reduction-of.js';
 import type { FieldProblem } from './field-problem.js';
-import type { SeedProduct } from './seed-file.js';
+import type { ProductEntry } from './product-entry.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Checks that a reduction has a regular price above the price, and that its earlier prices are consistent. */
-export function checkReduction({ priceMinor, regularPriceMinor, earlierPrices }: SeedProduct): FieldProblem[] {
+export function checkReduction({
+  priceMinor,
+  regularPriceMinor,
+  earlierPrices,
+}: Pick<ProductEntry, 'priceMinor' | 'regularPriceMinor' | 'earlierPrices'>): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  if (regularPriceMinor !== undefined && regularPriceMinor <= priceMinor)
-    problems.push({ field: 'regularPriceMinor', message: `is not above the price, ${priceMinor}` });
+  if (regularPriceMinor !== null && regularPriceMinor <= priceMinor)
+    problems.push({ field: 'regularPriceMinor', message: `is not above the price, ${zloty(priceMinor)}` });
   if (!earlierPrices) return problems;
   if (earlierPrices.some(({ daysAgo }, index) => daysAgo >= (earlierPrices[index - 1]?.daysAgo ?? Infinity)))
     problems.push({ field: 'earlierPrices', message: 'are not in order, the oldest first' });
-  if (regularPriceMinor === undefined || problems.length > 0) return problems;
+  if (regularPriceMinor === null || problems.length > 0) return problems;
   if (!earlierPrices.some(price => price.priceMinor === regularPriceMinor))
     problems.push({ field: 'regularPriceMinor', message: 'was never asked for: it is not among earlierPrices' });
   const history = [
@@ -26,6 +30,8 @@ export function checkReduction({ priceMinor, regularPriceMinor, earlierPrices }:
   ];
   const lowest = lowestBeforeReduction(history);
   if (!reductionOf(priceMinor, regularPriceMinor, lowest))
-    problems.push({ field: 'priceMinor', message: `is not reduced: it cost ${lowest} in the 30 days before` });
+    problems.push({ field: 'priceMinor', message: `is not reduced: it cost ${zloty(lowest ?? 0)} in the 30 days before` });
   return problems;
 }
+
+const zloty = (minor: number) => `${(minor / 100).toFixed(2)} zł`;

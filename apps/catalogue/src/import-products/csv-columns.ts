@@ -1,0 +1,151 @@
+import { ImageUrl, ProductId } from '@kirana/contracts';
+import { defaultLocale, otherLocales } from '@kirana/i18n';
+import type { z } from 'zod';
+
+/** How the cells of a column are read and written. */
+interface Kind {
+  /** What a cell must be, for the message when it cannot be read. */
+  readonly must: string;
+  /** Returns the value of a cell that is not empty; undefined when it cannot be read. */
+  read(cell: string): unknown;
+  print(value: never): string | number;
+}
+
+/** A column of the product table. */
+export interface CsvColumn {
+  readonly name: string;
+  /** Field of an entry, with dots for nested ones: `netQuantity.amount`. */
+  readonly field: string;
+  readonly kind: Kind;
+}
+
+/** Stands for the empty list and for a value that is deliberately absent, because an empty cell leaves the field as it is. */
+const none = '-';
+
+/**
+ * Escapes text that a spreadsheet would interpret as a formula with an apostrophe; text that already looks escaped is escaped as well.
+ */
+const escapeFormula = (text: string): string => (/^['=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** Reverts `escapeFormula`. */
+const unescapeFormula = (cell: string): string => cell.replace(/^'(?=['=+\-@\t\r])/, '');
+
+/** Databases do not store NUL, and no text on a pack has other control characters than line breaks. */
+const writable = /^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u;
+
+const text: Kind = {
+  must: 'must not hold control characters',
+  read: cell => (writable.test(cell) ? unescapeFormula(cell) : undefined),
+  print: escapeFormula,
+};
+
+const checked = (schema: z.ZodType, must: string): Kind => ({
+  must,
+  read: cell => schema.safeParse(cell).data,
+  print: escapeFormula,
+});
+
+/** Several values, separated by `|`. */
+const list: Kind = {
+  must: text.must,
+  read: cell => (cell === none ? [] : (text.read(cell) as string | undefined)?.split('|').map(value => value.trim())),
+  print: (values: readonly string[]) => (values.length === 0 ? none : escapeFormula(values.join('|'))),
+};
+
+/** A number; the decimal separator may be a comma, as in a Polish spreadsheet. */
+const number = (pattern: RegExp, must: string): Kind => ({
+  must,
+  read: cell => {
+    const digits = cell.replace(',', '.');
+    return pattern.test(digits) ? Number(digits) : undefined;
+  },
+  print: (value: number) => value,
+});
+
+const whole = number(/^\d{1,9}$/, 'must be a whole number');
+const stockLevel = number(/^-?\d{1,7}$/, 'must be a whole number');
+const decimal = number(/^\d{1,6}(\.\d{1,30})?(e-\d{1,3})?$/i, 'must be a number');
+const zloty = number(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount with at most two decimals');
+
+/** Złoty in the file, grosze in the entry. */
+const money: Kind = {
+  must: zloty.must,
+  read: cell => {
+    const amount = zloty.read(cell) as number | undefined;
+    return amount === undefined ? undefined : Math.round(amount * 100);
+  },
+  print: (minor: number) => (minor / 100).toFixed(2),
+};
+
+const flag: Kind = {
+  must: 'must be true or false',
+  read: cell =>
+    new Map([
+      ['true', true],
+      ['false', false],
+    ]).get(cell.toLowerCase()),
+  print: (value: boolean) => String(value),
+};
+
+const orNone = (kind: Kind): Kind => ({
+  must: `${kind.must}, or ${none} for none`,
+  read: cell => (cell === none ? null : kind.read(cell)),
+  print: (value: never) => (value === null ? none : kind.print(value)),
+});
+
+/** A text in each language: `description`, `description_pl`. `own` is the field of the default language. */
+const inLanguages = (name: string, own: string, translations: string): CsvColumn[] => [
+  { name, field: own, kind: text },
+  ...otherLocales.map(locale => ({ name: `${name}_${locale}`, field: `${translations}.${locale}`, kind: text })),
+];
+const declaredText = (field: string) => inLanguages(field, `${field}.${defaultLocale}`, field);
+
+/** The columns in the order in which they are written. They are read in any order, and each but `id` may be left out. */
+export const csvColumns: readonly CsvColumn[] = [
+  { name: 'id', field: 'id', kind: checked(ProductId, 'must be lower-case letters, digits and hyphens') },
+  ...inLanguages('name', 'name', 'translatedName'),
+  { name: 'indian_name', field: 'indianName', kind: text },
+  ...inLanguages('description', 'description', 'translatedDescription'),
+  { name: 'price', field: 'priceMinor', kind: money },
+  { name: 'regular_price', field: 'regularPriceMinor', kind: orNone(money) },
+  { name: 'vat_rate', field: 'vatRate', kind: whole },
+  { name: 'category_id', field: 'categoryId', kind: text },
+  { name: 'net_amount', field: 'netQuantity.amount', kind: decimal },
+  { name: 'net_unit', field: 'netQuantity.unit', kind: text },
+  { name: 'quantity', field: 'initialQuantity', kind: number(/^\d{1,6}$/, 'must be a whole number') },
+  { name: 'quantity_at_export', field: 'exported.quantity', kind: stockLevel },
+  { name: 'stock_version', field: 'exported.stockVersion', kind: whole },
+  { name: 'image_url', field: 'imageUrl', kind: orNone(checked(ImageUrl, 'must be an https address')) },
+  { name: 'is_active', field: 'isActive', kind: flag },
+  { name: 'synonyms', field: 'synonyms', kind: list },
+  ...declaredText('ingredients'),
+  { name: 'allergens', field: 'allergens', kind: list },
+  { name: 'may_contain', field: 'mayContain', kind: list },
+  { name: 'diets', field: 'diets', kind: list },
+  { name: 'origin', field: 'origin', kind: text },
+  ...declaredText('storage'),
+  { name: 'pack_kind', field: 'packKind', kind: text },
+  { name: 'nutrition_per', field: 'nutrition.per', kind: orNone(text) },
+  { name: 'energy_kj', field: 'nutrition.energyKj', kind: whole },
+  { name: 'energy_kcal', field: 'nutrition.energyKcal', kind: whole },
+  ...['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'].map(name => ({
+    name,
+    field: `nutrition.${name}`,
+    kind: decimal,
+  })),
+  { name: 'operator_name', field: 'operator.name', kind: text },
+  { name: 'operator_address', field: 'operator.address', kind: text },
+  { name: 'version', field: 'exported.version', kind: whole },
+];
+
+/**
+ * Returns the column of a field: of the field itself, else the first of those it consists of (`nutrition`), else the one that holds it
+ * (`diets.0`). Empty when there is none.
+ */
+export function columnOf(field: string): string {
+  const found =
+    csvColumns.find(column => column.field === field) ??
+    csvColumns.find(column => column.field.startsWith(`${field}.`)) ??
+    csvColumns.find(column => field.startsWith(`${column.field}.`));
+  return found?.name ?? '';
+}

@@ -1,0 +1,37 @@
+import { Outbox } from '@kirana/messaging';
+import { Database } from '@kirana/persistence';
+import { CatalogueRepository } from '../manage-products/catalogue.repository.js';
+import { ProductWriter } from '../manage-products/product-writer.js';
+import type { ProductFile } from './product-file.js';
+import { ProductImport, type ImportPlan } from './product-import.js';
+
+export interface ImportOptions {
+  /** Category of new products that name none. */
+  readonly category?: string;
+  readonly dryRun?: boolean;
+}
+
+/**
+ * Imports into the catalogue's database at `url`, beside a shop that may be running; returns the plan, which is applied unless it has
+ * problems or it is a dry run. Events wait in the outbox; a running shop publishes them within moments.
+ */
+export async function importInto(url: string, file: ProductFile, options: ImportOptions = {}): Promise<ImportPlan> {
+  return Database.during(url, 'catalogue-import', database => importProducts(database, file, options));
+}
+
+/** Imports without a signed-in admin. The stock that a table asks for stays as it is: its changes need an admin to account for them. */
+export async function importProducts(
+  database: Database,
+  file: ProductFile,
+  { category, dryRun = false }: ImportOptions = {},
+): Promise<ImportPlan> {
+  const catalogue = new CatalogueRepository();
+  const products = new ProductImport(ProductWriter.forTools(new Outbox({ nudge: () => undefined })), catalogue);
+  return database.transaction(async tx => {
+    const plan = await products.plan(tx, file, category);
+    if (dryRun || plan.problems.length > 0) return plan;
+    await products.apply(tx, plan);
+    await catalogue.analyse(tx);
+    return plan;
+  });
+}

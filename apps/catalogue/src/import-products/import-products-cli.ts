@@ -1,0 +1,71 @@
+import { findDatabase } from '@kirana/persistence';
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { generatedProducts } from './generated-products.js';
+import { importInto } from './import-into.js';
+import { readCsv } from './product-csv.js';
+import { readJson, type ProductFile } from './product-file.js';
+import type { ImportPlan } from './product-import.js';
+
+const usage = `npm run import-catalogue -w @kirana/catalogue -- <file.json|file.csv> [--dry-run] [--category <id>]
+npm run import-catalogue -w @kirana/catalogue -- --generated <count>
+
+Adds the products of the file to a shop that runs, and changes those it has. Without --category, a product that names no
+categoryId belongs to the category its file is called by: rice.json. --generated makes up so many products, for trying out a large catalogue.`;
+
+/** State folder of a shop that runs in this checkout. */
+const projectState = fileURLToPath(new URL('../../../../.kirana', import.meta.url));
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false }, category: { type: 'string' }, generated: { type: 'string' } },
+  });
+  const [name = ''] = positionals;
+  if (positionals.length !== (values.generated ? 0 : 1)) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const { DATABASE_URL, KIRANA_STATE, INIT_CWD } = process.env;
+  // npm runs this in the package's folder; relative paths refer to the user's working directory.
+  const path = resolve(INIT_CWD ?? '.', name);
+  const file = values.generated ? await generatedProducts(Number(values.generated)) : await read(path);
+  const stateFolder = KIRANA_STATE ? resolve(INIT_CWD ?? '.', KIRANA_STATE) : projectState;
+  const url = findDatabase('catalogue', DATABASE_URL, stateFolder);
+  const category = values.category ?? basename(path).replace(/\.\w+$/, '');
+  const plan = await importInto(url, file, { category, dryRun: values['dry-run'] });
+  return print(plan, file, values['dry-run']);
+}
+
+async function read(path: string): Promise<ProductFile> {
+  const text = await readFile(path, 'utf8');
+  return /\.csv$/i.test(path) ? readCsv(text) : readJson(text);
+}
+
+function print({ added, changed, unchanged, problems, stock }: ImportPlan, { unit }: ProductFile, dryRun: boolean): number {
+  for (const { at, id, name, message } of problems)
+    process.stderr.write(
+      `${[`${unit} ${at}`, id, `${name || '(entry)'}: ${message}`].filter(part => part !== '').join(' › ')}\n`,
+    );
+  if (problems.length > 0) {
+    process.stderr.write(`${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}; nothing has been changed.\n`);
+    return 1;
+  }
+  const prefix = dryRun ? 'A trial; nothing has been changed. To be ' : '';
+  process.stdout.write(`${prefix}added: ${added.length}, changed: ${changed.size}, as before: ${unchanged.length}\n`);
+  if (stock.length > 0)
+    process.stdout.write(
+      `Other quantities for ${stock.length} products were left out: import the file in the console to change stock.\n`,
+    );
+  return 0;
+}
+
+main().then(
+  code => (process.exitCode = code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

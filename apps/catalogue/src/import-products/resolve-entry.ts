@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { NewProduct } from '../manage-products/product-changes.js';
+import type { StoredProduct } from '../product/product.row.js';
+import { checkDeclarations } from '../product-entry/check-declarations.js';
+import { checkReduction } from '../product-entry/check-reduction.js';
+import type { FieldProblem } from '../product-entry/field-problem.js';
+import { DeclaredEntry, ProductEntry, entryOf, hasDeclarations, shopOperator } from '../product-entry/product-entry.js';
+import { toNewProduct } from '../product-entry/to-new-product.js';
+import type { FileEntry } from './product-file.js';
+
+type Tree = Readonly<Record<string, unknown>>;
+export type ResolvedEntry = { readonly product: NewProduct } | { readonly problems: readonly FieldProblem[] };
+
+/**
+ * Returns the product that results from an entry. An existing product keeps the fields that the entry does not mention, so an id and a price
+ * are sufficient for a price list; the declarations on the pack are complete or absent. `category` applies to a new product that names none.
+ */
+export function resolveEntry(
+  { fields }: FileEntry,
+  existing: StoredProduct | undefined,
+  category: string | undefined,
+): ResolvedEntry {
+  // The stock of an existing product belongs to inventory.
+  const known = existing ? { ...entryOf(existing), initialQuantity: 0 } : { categoryId: category };
+  const merged = merge(known, fields) as Tree;
+  const given = hasDeclarations(merged) ? withDeclarations(merged, existing) : merged;
+  const parsed = (hasDeclarations(merged) ? DeclaredEntry : ProductEntry).safeParse(given);
+  if (!parsed.success)
+    return {
+      problems: parsed.error.issues.map(({ path, message }) => ({
+        field: path.join('.'),
+        message: valueAt(given, path) === undefined ? 'is missing' : message,
+      })),
+    };
+  const { earlierPrices, ...entry } = parsed.data;
+  // A price that reaches the regular one ends the reduction, unless the file asks for another one.
+  if (existing?.regularPriceMinor === entry.regularPriceMinor && (entry.regularPriceMinor ?? 0) <= entry.priceMinor)
+    entry.regularPriceMinor = null;
+  const product = toNewProduct(entry, existing?.rank ?? 0);
+  const problems = [
+    ...declarationProblems(entry, product, existing),
+    ...reductionProblems({ ...entry, earlierPrices }, existing),
+  ];
+  return problems.length > 0 ? { problems } : { product: { ...product, ...(!existing && earlierPrices && { earlierPrices }) } };
+}
+
+/** The operator of a product that declares nothing yet is the shop, unless the entry names one. */
+const withDeclarations = (entry: Tree, existing: StoredProduct | undefined): Tree => ({
+  ingredients: {},
+  storage: {},
+  ...(!existing?.details && { operator: shopOperator }),
+  ...entry,
+});
+
+/** Declarations that stay as they are are not checked again: a price list must not fail because a rule has become stricter. */
+function declarationProblems(
+  entry: ProductEntry | DeclaredEntry,
+  { details, netUnit }: NewProduct,
+  existing: StoredProduct | undefined,
+): FieldProblem[] {
+  const stays = existing?.netUnit === netUnit && isDeepStrictEqual(existing.details, details);
+  return 'ingredients' in entry && !stays ? checkDeclarations(entry) : [];
+}
+
+function reductionProblems(entry: ProductEntry, existing: StoredProduct | undefined): FieldProblem[] {
+  if (existing) return checkReduction({ ...entry, earlierPrices: undefined });
+  return entry.regularPriceMinor !== null && !entry.earlierPrices
+    ? [{ field: 'regularPriceMinor', message: 'of a new product needs earlierPrices beside it, which a table cannot hold' }]
+    : checkReduction(entry);
+}
+
+/** Returns `base` with the changes; objects are merged, anything else is replaced. */
+function merge(base: unknown, change: unknown): unknown {
+  if (!isTree(base) || !isTree(change)) return change;
+  return { ...base, ...Object.fromEntries(Object.entries(change).map(([name, value]) => [name, merge(base[name], value)])) };
+}
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((outer, name) => (outer as Record<PropertyKey, unknown> | null | undefined)?.[name], value);
