@@ -96,7 +96,7 @@ function onlyEntry(csv: string) {
 
 function resolved(entry: FileEntry, existing: StoredProduct) {
   const outcome = resolveEntry(entry, existing, undefined);
-  if ('problems' in outcome) throw new Error(JSON.stringify(outcome.problems));
+  if (!outcome.product) throw new Error(JSON.stringify(outcome.problems));
   const { initialQuantity: _stock, ...fields } = outcome.product;
   return fields;
 }

@@ -77,21 +77,19 @@ export class ProductImport {
       const categoryId = entry.fields['categoryId'] ?? product?.categoryId ?? category;
       if (typeof categoryId === 'string' && !categories.has(categoryId))
         found.push({ field: 'categoryId', message: `there is no category ${categoryId}` });
-      const resolved = resolveEntry(entry, product, category);
-      if ('problems' in resolved) found.push(...resolved.problems);
+      const { product: wanted, problems: mistakes = [] } = resolveEntry(entry, product, category);
+      const real = product && wanted ? realChanges(product, fieldsOf(wanted)) : {};
+      found.push(...mistakes, ...(product ? await this.#conflicts(tx, entry, product, real) : []));
+      if (found.length > 0 || !wanted) problems.push(...inFile(found, entry, file));
       else if (!product) {
-        const rank = (lastRank.get(resolved.product.categoryId) ?? 0) + rankStep;
-        lastRank.set(resolved.product.categoryId, rank);
-        plan.added.push({ ...resolved.product, rank });
+        const rank = (lastRank.get(wanted.categoryId) ?? 0) + rankStep;
+        lastRank.set(wanted.categoryId, rank);
+        plan.added.push({ ...wanted, rank });
       } else {
-        const { id: _id, initialQuantity: _stock, ...fields } = resolved.product;
-        const real = realChanges(product, fields);
-        found.push(...(await this.#conflicts(tx, entry, product, real)));
         if (Object.keys(real).length === 0) plan.unchanged.push(id);
         else plan.changed.set(id, { fields: real });
         stock.push(...stockChange(entry, id));
       }
-      problems.push(...inFile(found, entry, file));
     }
     return { ...plan, problems, stock, basis: basisOf(ids, existing) };
   }
@@ -134,6 +132,8 @@ export class ProductImport {
 }
 
 const idOf = ({ fields: { id } }: FileEntry): string => (typeof id === 'string' ? id : '');
+
+const fieldsOf = ({ id: _id, initialQuantity: _stock, ...fields }: NewProduct): ProductFields => fields;
 
 /** Returns the change of stock that a table asks for. The difference to the exported quantity is the admin's, so sales since are kept. */
 function stockChange({ exported = {}, fields }: FileEntry, productId: string): ImportedStock[] {

@@ -9,7 +9,9 @@ import { toNewProduct } from '../product-entry/to-new-product.js';
 import type { FileEntry } from './product-file.js';
 
 type Tree = Readonly<Record<string, unknown>>;
-export type ResolvedEntry = { readonly product: NewProduct } | { readonly problems: readonly FieldProblem[] };
+export type ResolvedEntry =
+  | { readonly product: NewProduct; readonly problems?: never }
+  | { readonly product?: never; readonly problems: readonly FieldProblem[] };
 
 /**
  * Returns the product that results from an entry. An existing product keeps the fields that the entry does not mention, so an id and a price

@@ -16,7 +16,7 @@ export type Declared = Pick<DeclaredEntry, keyof ProductDetails | 'netQuantity'>
 
 /**
  * Returns contradictions between the declarations of a product that the schema of its fields does not cover (Regulation 1169/2011). They
- * hold for every product that declares anything, whoever describes it.
+ * hold for every product that declares anything, in the seed data and in an imported file.
  */
 export function checkDeclarations(product: Declared): FieldProblem[] {
   return [...checkAllergens(product), ...checkDiets(product), ...checkNutrition(product), ...checkOrigin(product)];
