@@ -6,12 +6,11 @@ import {
   recordRoutes,
   type ImportOutcome,
 } from '@kirana/contracts';
-import { Database } from '@kirana/persistence';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { importProducts, type ImportOptions } from '../src/import-products/import-into.js';
+import { importInto, type ImportOptions } from '../src/import-products/import-into.js';
 import { readCsv } from '../src/import-products/product-csv.js';
 import { readJson, type ProductFile } from '../src/import-products/product-file.js';
 import { RunningCatalogue } from './running-catalogue.js';
@@ -19,7 +18,7 @@ import { RunningCatalogue } from './running-catalogue.js';
 const wholePack = 'ingredients ingredients_pl may_contain nutrition_per origin storage storage_pl diets pack_kind'.split(' ');
 const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 
-describe('importProducts', () => {
+describe('importInto', () => {
   let shop: RunningCatalogue;
   let rice: Record<string, unknown>[];
   beforeAll(async () => {
@@ -30,7 +29,7 @@ describe('importProducts', () => {
 
   /** As the command line imports a file. */
   const run = async (file: ProductFile, options: ImportOptions = {}) => {
-    const { added, changed, unchanged, problems } = await importProducts(new Database(shop.database), file, options);
+    const { added, changed, unchanged, problems } = await importInto(shop.databaseUrl, file, options);
     return {
       added: added.map(({ id }) => id),
       changed: [...changed.keys()],

@@ -12,6 +12,7 @@ import { ProductWriter } from '../src/manage-products/product-writer.js';
 /** The catalogue service with a real database, its seed data, and an in-memory broker. */
 export class RunningCatalogue {
   private constructor(
+    readonly databaseUrl: string,
     readonly broker: FakeBroker,
     readonly database: DataSource,
     readonly client: ServiceClient,
@@ -25,6 +26,7 @@ export class RunningCatalogue {
     const url = await postgres.createDatabase('kirana_catalogue');
     const running = await ServiceUnderTest.start(catalogue, url, {}, { seed: true });
     return new RunningCatalogue(
+      url,
       running.broker,
       running.database,
       running.client,

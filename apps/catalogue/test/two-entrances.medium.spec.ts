@@ -1,9 +1,8 @@
 import { adminProductRoutes } from '@kirana/contracts';
-import { Database } from '@kirana/persistence';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { randomUUID } from 'node:crypto';
-import { importProducts } from '../src/import-products/import-into.js';
+import { importInto } from '../src/import-products/import-into.js';
 import { readCsv } from '../src/import-products/product-csv.js';
 import { RunningCatalogue } from './running-catalogue.js';
 
@@ -53,7 +52,7 @@ describe('a product file', () => {
 
     const { basis } = await byAdmin.client.call(adminProductRoutes.import, { body: { csv: table, dryRun: true } }, admin);
     const outcome = await byAdmin.client.call(adminProductRoutes.import, { body: { csv: table, dryRun: false, basis } }, admin);
-    const plan = await importProducts(new Database(byOperator.database), readCsv(table));
+    const plan = await importInto(byOperator.databaseUrl, readCsv(table));
     expect(outcome).toMatchObject({ created: 3, changed: 4, unchanged: 0, applied: true, errors: [], stock: [] });
     expect([plan.added.length, plan.changed.size, plan.problems, plan.basis]).toEqual([3, 4, [], basis]);
 

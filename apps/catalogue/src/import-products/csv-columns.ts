@@ -1,6 +1,6 @@
 import { ImageUrl, ProductId } from '@kirana/contracts';
 import { defaultLocale, otherLocales } from '@kirana/i18n';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** How the cells of a column are read and written. */
 interface Kind {
@@ -30,20 +30,14 @@ const escapeFormula = (text: string): string => (/^['=+\-@\t\r]/.test(text) ? `'
 /** Reverts `escapeFormula`. */
 const unescapeFormula = (cell: string): string => cell.replace(/^'(?=['=+\-@\t\r])/, '');
 
-/** Databases do not store NUL, and no text on a pack has other control characters than line breaks. */
-const writable = /^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u;
-
-const text: Kind = {
-  must: 'must not hold control characters',
-  read: cell => (writable.test(cell) ? unescapeFormula(cell) : undefined),
-  print: escapeFormula,
-};
-
 const checked = (schema: z.ZodType, must: string): Kind => ({
   must,
-  read: cell => schema.safeParse(cell).data,
+  read: cell => schema.safeParse(unescapeFormula(cell)).data,
   print: escapeFormula,
 });
+
+/** Databases do not store NUL, and no text on a pack has other control characters than line breaks. */
+const text = checked(z.string().regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u), 'must not hold control characters');
 
 /** Several values, separated by `|`. */
 const list: Kind = {
@@ -53,11 +47,11 @@ const list: Kind = {
 };
 
 /** A number; the decimal separator may be a comma, as in a Polish spreadsheet. */
-const number = (pattern: RegExp, must: string): Kind => ({
+const number = (pattern: RegExp, must: string, converted = (value: number) => value): Kind => ({
   must,
   read: cell => {
     const digits = cell.replace(',', '.');
-    return pattern.test(digits) ? Number(digits) : undefined;
+    return pattern.test(digits) ? converted(Number(digits)) : undefined;
   },
   print: (value: number) => value,
 });
@@ -65,25 +59,16 @@ const number = (pattern: RegExp, must: string): Kind => ({
 const whole = number(/^\d{1,9}$/, 'must be a whole number');
 const stockLevel = number(/^-?\d{1,7}$/, 'must be a whole number');
 const decimal = number(/^\d{1,6}(\.\d{1,30})?(e-\d{1,3})?$/i, 'must be a number');
-const zloty = number(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount with at most two decimals');
 
 /** Złoty in the file, grosze in the entry. */
 const money: Kind = {
-  must: zloty.must,
-  read: cell => {
-    const amount = zloty.read(cell) as number | undefined;
-    return amount === undefined ? undefined : Math.round(amount * 100);
-  },
+  ...number(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount with at most two decimals', zloty => Math.round(zloty * 100)),
   print: (minor: number) => (minor / 100).toFixed(2),
 };
 
 const flag: Kind = {
   must: 'must be true or false',
-  read: cell =>
-    new Map([
-      ['true', true],
-      ['false', false],
-    ]).get(cell.toLowerCase()),
+  read: cell => (/^(true|false)$/i.test(cell) ? cell.toLowerCase() === 'true' : undefined),
   print: (value: boolean) => String(value),
 };
 
@@ -112,7 +97,7 @@ export const csvColumns: readonly CsvColumn[] = [
   { name: 'category_id', field: 'categoryId', kind: text },
   { name: 'net_amount', field: 'netQuantity.amount', kind: decimal },
   { name: 'net_unit', field: 'netQuantity.unit', kind: text },
-  { name: 'quantity', field: 'initialQuantity', kind: number(/^\d{1,6}$/, 'must be a whole number') },
+  { name: 'quantity', field: 'initialQuantity', kind: whole },
   { name: 'quantity_at_export', field: 'exported.quantity', kind: stockLevel },
   { name: 'stock_version', field: 'exported.stockVersion', kind: whole },
   { name: 'image_url', field: 'imageUrl', kind: orNone(checked(ImageUrl, 'must be an https address')) },

@@ -4,8 +4,7 @@ import { Outbox, newEvent } from '@kirana/messaging';
 import { Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { UnreadableCsv, readCsv } from './product-csv.js';
-import type { ProductFile } from './product-file.js';
+import { readCsv } from './product-csv.js';
 import { ProductImport, changedMeanwhile, type ImportPlan } from './product-import.js';
 
 const maxRows = 3_000;
@@ -28,7 +27,14 @@ export class ImportFromConsole {
    * dry run.
    */
   async import(request: ImportRequest, admin: Admin): Promise<ImportOutcome> {
-    const file = read(request.csv);
+    const file = readCsv(request.csv);
+    const rows = file.entries.length;
+    if (rows === 0 || rows > maxRows)
+      throw new ProblemError(
+        400,
+        'invalid-request',
+        rows === 0 ? 'The file has no rows.' : `The file has more than ${maxRows} rows.`,
+      );
     const { applied, ...plan } = await this.database.transaction(async tx => {
       const plan = await this.products.plan(tx, file);
       if (!request.dryRun && request.basis !== plan.basis) throw changedMeanwhile();
@@ -37,7 +43,7 @@ export class ImportFromConsole {
       return { ...plan, applied };
     });
     return {
-      rows: file.entries.length,
+      rows,
       created: plan.added.length,
       changed: plan.changed.size,
       unchanged: plan.unchanged.length,
@@ -55,17 +61,5 @@ export class ImportFromConsole {
       const changes = plan.stock.slice(from, from + stockBatch);
       this.outbox.add(tx, [newEvent(stockImportRequested, randomUUID(), 1, { actor, changes })]);
     }
-  }
-}
-
-function read(csv: string): ProductFile {
-  try {
-    const file = readCsv(csv);
-    if (file.entries.length === 0) throw new UnreadableCsv('The file has no rows.');
-    if (file.entries.length > maxRows) throw new UnreadableCsv(`The file has more than ${maxRows} rows.`);
-    return file;
-  } catch (error) {
-    if (error instanceof UnreadableCsv) throw new ProblemError(400, 'invalid-request', error.message);
-    throw error;
   }
 }

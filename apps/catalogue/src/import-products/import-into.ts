@@ -12,26 +12,24 @@ export interface ImportOptions {
 }
 
 /**
- * Imports into the catalogue's database at `url`, beside a shop that may be running; returns the plan, which is applied unless it has
- * problems or it is a dry run. Events wait in the outbox; a running shop publishes them within moments.
+ * Imports into the catalogue's database at `url`, beside a shop that may be running and without a signed-in admin; returns the plan, which
+ * is applied unless it has problems or it is a dry run. Events wait in the outbox; a running shop publishes them within moments. Stock stays
+ * as it is, whatever a table asks for: a change of it needs an admin who accounts for it.
  */
-export async function importInto(url: string, file: ProductFile, options: ImportOptions = {}): Promise<ImportPlan> {
-  return Database.during(url, 'catalogue-import', database => importProducts(database, file, options));
-}
-
-/** Imports without a signed-in admin. The stock that a table asks for stays as it is: its changes need an admin to account for them. */
-export async function importProducts(
-  database: Database,
+export async function importInto(
+  url: string,
   file: ProductFile,
   { category, dryRun = false }: ImportOptions = {},
 ): Promise<ImportPlan> {
   const catalogue = new CatalogueRepository();
   const products = new ProductImport(ProductWriter.forTools(new Outbox({ nudge: () => undefined })), catalogue);
-  return database.transaction(async tx => {
-    const plan = await products.plan(tx, file, category);
-    if (dryRun || plan.problems.length > 0) return plan;
-    await products.apply(tx, plan);
-    await catalogue.analyse(tx);
-    return plan;
-  });
+  return Database.during(url, 'catalogue-import', database =>
+    database.transaction(async tx => {
+      const plan = await products.plan(tx, file, category);
+      if (dryRun || plan.problems.length > 0) return plan;
+      await products.apply(tx, plan);
+      await catalogue.analyse(tx);
+      return plan;
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { StockQuantity } from '@kirana/contracts';
+import { ProblemError } from '@kirana/http-edge';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { StoredProduct } from '../product/product.row.js';
@@ -6,16 +7,14 @@ import { entryOf } from '../product-entry/product-entry.js';
 import type { FieldProblem } from '../product-entry/field-problem.js';
 import { columnOf, csvColumns } from './csv-columns.js';
 import type { FileEntry, ProductFile } from './product-file.js';
+import { put, valueAt, type Tree } from './tree.js';
 
-/** The file cannot be read at all. */
-export class UnreadableCsv extends Error {}
-
-type Tree = Record<string, unknown>;
+const unreadable = (message: string) => new ProblemError(400, 'invalid-request', message);
 
 /**
  * Reads a file with a heading; commas or semicolons, as written by spreadsheets, with or without a byte order mark.
  *
- * @throws UnreadableCsv with a message for the admin.
+ * @throws ProblemError 400 with a message for the admin when the file cannot be read at all.
  */
 export function readCsv(text: string): ProductFile {
   const heading = text.slice(0, text.indexOf('\n') + 1 || undefined);
@@ -28,8 +27,8 @@ export function readCsv(text: string): ProductFile {
       columns: heads => {
         const names = heads.map(name => name.trim());
         const unknown = names.filter(name => !csvColumns.some(column => column.name === name));
-        if (unknown.length > 0) throw new UnreadableCsv(`Unknown column ${unknown.join(', ')}.`);
-        if (!names.includes('id')) throw new UnreadableCsv('The column id is missing.');
+        if (unknown.length > 0) throw unreadable(`Unknown column ${unknown.join(', ')}.`);
+        if (!names.includes('id')) throw unreadable('The column id is missing.');
         return names;
       },
       info: true,
@@ -39,28 +38,28 @@ export function readCsv(text: string): ProductFile {
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return { unit: 'line', entries: records.map(({ record, info }) => entryIn(record, info.lines)), nameOf: columnOf };
   } catch (error) {
-    if (error instanceof UnreadableCsv) throw error;
-    throw new UnreadableCsv(error instanceof Error ? error.message : 'The file cannot be read.');
+    if (error instanceof ProblemError) throw error;
+    throw unreadable(error instanceof Error ? error.message : 'The file cannot be read.');
   }
 }
 
 function entryIn(cells: Readonly<Record<string, string>>, at: number): FileEntry {
   const tree: Tree = {};
-  const unreadable: FieldProblem[] = [];
+  const problems: FieldProblem[] = [];
   for (const { name, field, kind } of csvColumns) {
     const cell = cells[name] ?? '';
     if (cell === '') continue;
     const value = kind.read(cell);
-    if (value === undefined) unreadable.push({ field, message: kind.must });
+    if (value === undefined) problems.push({ field, message: kind.must });
     else put(tree, field.split('.'), value);
   }
   const { exported, ...fields } = tree;
   const nutrition = fields['nutrition'] as Tree | undefined;
   if (nutrition?.['per'] === null) {
-    if (Object.keys(nutrition).length > 1) unreadable.push({ field: 'nutrition.per', message: 'is none, beside values' });
+    if (Object.keys(nutrition).length > 1) problems.push({ field: 'nutrition.per', message: 'is none, beside values' });
     fields['nutrition'] = null;
   }
-  return { at, fields, unreadable, exported: exported ?? {} };
+  return { at, fields, unreadable: problems, exported: exported ?? {} };
 }
 
 /**
@@ -78,14 +77,4 @@ export function toCsv(products: readonly StoredProduct[], levels: ReadonlyMap<st
     });
   });
   return stringify([csvColumns.map(({ name }) => name), ...rows], { bom: true, quoted_match: /\r/ });
-}
-
-function put(tree: Tree, [name = '', ...inner]: readonly string[], value: unknown): void {
-  if (inner.length === 0) tree[name] = value;
-  else put((tree[name] ??= {}) as Tree, inner, value);
-}
-
-/** Returns the value at a path; null when something on the way is null. */
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((outer, name) => (outer ? (outer as Tree)[name] : outer), value);
 }

@@ -7,8 +7,8 @@ import type { FieldProblem } from '../product-entry/field-problem.js';
 import { DeclaredEntry, ProductEntry, entryOf, hasDeclarations, shopOperator } from '../product-entry/product-entry.js';
 import { toNewProduct } from '../product-entry/to-new-product.js';
 import type { FileEntry } from './product-file.js';
+import { merge, valueAt, type Tree } from './tree.js';
 
-type Tree = Readonly<Record<string, unknown>>;
 export type ResolvedEntry =
   | { readonly product: NewProduct; readonly problems?: never }
   | { readonly product?: never; readonly problems: readonly FieldProblem[] };
@@ -70,14 +70,3 @@ function reductionProblems(entry: ProductEntry, existing: StoredProduct | undefi
     ? [{ field: 'regularPriceMinor', message: 'of a new product needs earlierPrices beside it, which a table cannot hold' }]
     : checkReduction(entry);
 }
-
-/** Returns `base` with the changes; objects are merged, anything else is replaced. */
-function merge(base: unknown, change: unknown): unknown {
-  if (!isTree(base) || !isTree(change)) return change;
-  return { ...base, ...Object.fromEntries(Object.entries(change).map(([name, value]) => [name, merge(base[name], value)])) };
-}
-
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((outer, name) => (outer as Record<PropertyKey, unknown> | null | undefined)?.[name], value);

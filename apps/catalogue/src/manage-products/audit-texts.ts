@@ -9,19 +9,15 @@ export function auditTexts(product: StoredProduct, changes: Partial<ProductField
   const values = Object.entries(changes).flatMap(([field, to]) =>
     changedValues(field, product[field as keyof ProductFields], to),
   );
-  const text = (side: 'from' | 'to') => values.map(value => `${value.name} ${short(value[side])}`).join(', ');
-  return { before: text('from'), after: text('to') };
-}
-
-interface ChangedValue {
-  readonly name: string;
-  readonly from: unknown;
-  readonly to: unknown;
+  return {
+    before: values.map(([name, from]) => `${name} ${short(from)}`).join(', '),
+    after: values.map(([name, , to]) => `${name} ${short(to)}`).join(', '),
+  };
 }
 
 /** Returns the values that differ; of an object, its members. */
-function changedValues(name: string, from: unknown, to: unknown): ChangedValue[] {
-  if (!isObject(from) || !isObject(to)) return isDeepStrictEqual(from, to) ? [] : [{ name, from, to }];
+function changedValues(name: string, from: unknown, to: unknown): [name: string, from: unknown, to: unknown][] {
+  if (!isObject(from) || !isObject(to)) return isDeepStrictEqual(from, to) ? [] : [[name, from, to]];
   const members = new Set([...Object.keys(from), ...Object.keys(to)]);
   return [...members].flatMap(member => changedValues(`${name}.${member}`, from[member], to[member]));
 }

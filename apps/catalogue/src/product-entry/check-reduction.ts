@@ -5,12 +5,10 @@ import type { ProductEntry } from './product-entry.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
+type Priced = Pick<ProductEntry, 'priceMinor' | 'regularPriceMinor' | 'earlierPrices'>;
+
 /** Checks that a reduction has a regular price above the price, and that its earlier prices are consistent. */
-export function checkReduction({
-  priceMinor,
-  regularPriceMinor,
-  earlierPrices,
-}: Pick<ProductEntry, 'priceMinor' | 'regularPriceMinor' | 'earlierPrices'>): FieldProblem[] {
+export function checkReduction({ priceMinor, regularPriceMinor, earlierPrices }: Priced): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (regularPriceMinor !== null && regularPriceMinor <= priceMinor)
     problems.push({ field: 'regularPriceMinor', message: `is not above the price, ${zloty(priceMinor)}` });

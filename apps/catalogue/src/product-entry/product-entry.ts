@@ -1,12 +1,4 @@
-import {
-  Minor,
-  OtherLocale,
-  ProductDetails,
-  ProductForm,
-  ProductId,
-  type FoodOperator,
-  type NetQuantity,
-} from '@kirana/contracts';
+import { Minor, OtherLocale, ProductDetails, ProductForm, ProductId, type FoodOperator } from '@kirana/contracts';
 import { z } from 'zod';
 import type { StoredProduct } from '../product/product.row.js';
 
@@ -42,12 +34,7 @@ export const ProductEntry = z.strictObject({
   /** Prices before the product was added to this shop, oldest first; read only for a new product. */
   earlierPrices: z.array(z.strictObject({ daysAgo: z.int().min(1).max(3_650), priceMinor: Minor.min(100) })).optional(),
   vatRate: vatRate.unwrap().default(defaultVatPercent),
-  netQuantity: z
-    .strictObject({ amount: netAmount.unwrap().default(1), unit: netUnit.unwrap().default('pcs') } satisfies Record<
-      keyof NetQuantity,
-      z.ZodType
-    >)
-    .prefault({}),
+  netQuantity: z.strictObject({ amount: netAmount.unwrap().default(1), unit: netUnit.unwrap().default('pcs') }).prefault({}),
   /** Number of pieces in first stock. */
   initialQuantity: quantity,
   synonyms: z.array(synonym).max(12).default([]),
