@@ -56,9 +56,7 @@ function print({ added, changed, unchanged, problems, stock }: ImportPlan, { uni
   const prefix = dryRun ? 'A trial; nothing has been changed. To be ' : '';
   process.stdout.write(`${prefix}added: ${added.length}, changed: ${changed.size}, as before: ${unchanged.length}\n`);
   if (stock.length > 0)
-    process.stdout.write(
-      `Other quantities for ${stock.length} products were left out: import the file in the console to change stock.\n`,
-    );
+    process.stdout.write(`Stock is as before, although the file changes ${stock.length} quantities: import it in the console.\n`);
   return 0;
 }
 
