@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DataOf, productChanged } from '@kirana/contracts';
-import { Database, type Transaction } from '@kirana/persistence';
+import { Batcher, Database, type Transaction } from '@kirana/persistence';
 import { storedSettings, type StoredSettings } from '../settings/settings.repository.js';
 import type { District } from './districts.repository.js';
 
@@ -21,22 +21,51 @@ export interface QuoteData {
   readonly district: District | undefined;
 }
 
+interface Wanted {
+  readonly productIds: readonly string[];
+  readonly district: string;
+}
+
+/** Quotes that share one read at most. */
+const mostTogether = 50;
+
 @Injectable()
 export class PriceListRepository {
+  /** A failed read fails for all quotes that share it: no single quote is its cause. */
+  readonly #reads = new Batcher<Wanted, QuoteData>(
+    mostTogether,
+    wanted => this.#read(wanted),
+    () => true,
+  );
+
   constructor(private readonly database: Database) {}
 
-  /** Reads everything in one round trip and one snapshot, so that a quote never mixes an old price with a new setting. */
-  async dataFor(productIds: readonly string[], district: string): Promise<QuoteData> {
-    const row = await this.database.one<Omit<QuoteData, 'district'> & { district: District | null }>(
+  /**
+   * Reads everything in one snapshot, so that a quote never mixes an old price with a new setting. Quotes that are asked for during one read
+   * share the next, which begins after them.
+   */
+  dataFor(productIds: readonly string[], district: string): Promise<QuoteData> {
+    return this.#reads.take({ productIds, district });
+  }
+
+  async #read(wanted: readonly Wanted[]): Promise<QuoteData[]> {
+    const row = await this.database.one<{ prices: Price[]; settings: StoredSettings; districts: District[] }>(
       `SELECT
          coalesce((SELECT json_agg(json_build_object('productId', product_id, 'name', name, 'priceMinor', price_minor, 'isActive', is_active,
                                                    'vatRate', vat_rate))
                    FROM product_prices WHERE product_id = ANY ($1)), '[]') AS prices,
          ${storedSettings} AS settings,
-         (SELECT json_build_object('name', name, 'latitude', latitude, 'longitude', longitude) FROM districts WHERE name = $2) AS district`,
-      [productIds, district],
+         coalesce((SELECT json_agg(json_build_object('name', name, 'latitude', latitude, 'longitude', longitude))
+                   FROM districts WHERE name = ANY ($2)), '[]') AS districts`,
+      [[...new Set(wanted.flatMap(({ productIds }) => productIds))], [...new Set(wanted.map(({ district }) => district))]],
     );
-    return { prices: row?.prices ?? [], settings: row?.settings ?? {}, district: row?.district ?? undefined };
+    const prices = new Map(row?.prices.map(price => [price.productId, price]));
+    const districts = new Map(row?.districts.map(district => [district.name, district]));
+    return wanted.map(({ productIds, district }) => ({
+      prices: productIds.flatMap(productId => prices.get(productId) ?? []),
+      settings: row?.settings ?? {},
+      district: districts.get(district),
+    }));
   }
 
   /** Stores the catalogue's data of a product, unless a newer version is stored. */

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Event } from '@kirana/contracts';
 import { counter, currentContext, outageOf } from '@kirana/observability';
-import { Database, type Transaction } from '@kirana/persistence';
+import { Batcher, Database, type Transaction } from '@kirana/persistence';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Batcher } from './batcher.js';
 
 /** Maximum number of events per transaction. */
 const batchSize = 50;
