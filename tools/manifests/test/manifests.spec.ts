@@ -149,6 +149,10 @@ it('PostgreSQL allows enough connections for all replicas during a rollout', () 
   // autoscaler.
   const needed = 12 * replicas.reduce((sum, max) => sum + max + 1, 2);
   expect(Number(parameters['max_connections'])).toBeGreaterThan(needed);
+  const capacity = inRoot('docs/capacity.md').replaceAll(/\s+/g, ' ');
+  expect(capacity).toContain(
+    `a rollout needs ${needed}; the cluster of \`k8s/components/cloudnative-pg\` has ${parameters['max_connections']} (a test counts)`,
+  );
 });
 
 describe('container images', () => {
