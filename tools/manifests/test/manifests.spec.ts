@@ -1,3 +1,4 @@
+import { urlVariableOf } from '@kirana/http-edge';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -88,6 +89,12 @@ describe.each(programs.map(program => [program.name, program] as const))('%s in 
     expect(named(local, 'PodDisruptionBudget', name)).toBeDefined();
     expect(named(local, 'NetworkPolicy', name)).toBeDefined();
   });
+});
+
+it('the gateway in Kubernetes has the address of each service', () => {
+  const environment = environmentOf(named(local, 'Deployment', 'gateway') as Manifest, local);
+  const missing = programs.filter(({ name }) => name !== 'gateway' && environment[urlVariableOf(name)] !== `http://${name}:8080`);
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
 describe.each([
