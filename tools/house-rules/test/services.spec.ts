@@ -39,6 +39,11 @@ describe('the list of services', () => {
     expect(services.toSorted()).toEqual(folders.toSorted());
   });
 
+  it.each(services)('apps/%s has a program, settings and a README', name => {
+    const files = ['src/main.ts', 'src/config.ts', 'README.md'].map(file => `apps/${name}/${file}`);
+    expect(files.filter(file => !existsSync(join(root, file)))).toEqual([]);
+  });
+
   it.each(places)('%s has an entry for each', (path, of, entry) => {
     expect(missingIn(read(path), of, entry)).toEqual([]);
   });
