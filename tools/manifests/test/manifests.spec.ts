@@ -157,7 +157,7 @@ it('PostgreSQL allows enough connections for all replicas during a rollout', () 
   const needed = 12 * replicas.reduce((sum, max) => sum + max + 1, 2);
   expect(Number(parameters['max_connections'])).toBeGreaterThan(needed);
   const [, rollout, most] =
-    /a rollout\s+needs (\d+); the\s+cluster of \S+ has (\d+) \(a test counts\)/.exec(inRoot('docs/capacity.md')) ?? [];
+    /a rollout\s+needs (\d+) connections;\s+the cluster of \S+ has (\d+)/.exec(inRoot('docs/capacity.md')) ?? [];
   expect({ 'docs/capacity.md': rollout, most }).toEqual({
     'docs/capacity.md': String(needed),
     most: parameters['max_connections'],
