@@ -1,5 +1,5 @@
 # One target for each service: docker build --target orders -t kirana/orders .
-# The layers with packages and libraries are shared, so eleven images take little more space than one.
+# The layers with packages and libraries are shared, so all images take little more space than one.
 # Containers run as `node` (uid 1000) and work with a read-only root file system; a target's comment names the folders it writes to.
 ARG NODE_IMAGE=node:24-bookworm-slim
 

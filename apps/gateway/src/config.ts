@@ -1,9 +1,18 @@
 import { serviceConfig } from '@kirana/bootstrap';
 import { flag, loadConfig, port, secret, type Env } from '@kirana/config';
+import { urlVariableOf, type UrlVariable } from '@kirana/http-edge';
 import { z } from 'zod';
 import { keysIn, publicKeys } from './sign-in/public-keys.js';
+import { upstreamNames, type UpstreamName } from './upstream/upstream.js';
+
+const url = z.url().optional();
+/** URLs of the services; not read when all of them run in one process. */
+const urls = Object.fromEntries(upstreamNames.map(name => [urlVariableOf(name), url])) as Readonly<
+  Record<UrlVariable<UpstreamName>, typeof url>
+>;
 
 const settings = serviceConfig.extend({
+  ...urls,
   PORT: port.default(3000),
   /** Port that serves the metrics of this process at /metrics; without it, none are served. Never reachable by the public. */
   METRICS_PORT: port.optional(),
@@ -12,20 +21,10 @@ const settings = serviceConfig.extend({
    * to evade rate limits.
    */
   TRUSTED_PROXIES: z.string().default('loopback'),
-  /** URLs of the services; not read when all of them run in one process. */
-  CATALOGUE_URL: z.url().optional(),
-  CART_INVENTORY_URL: z.url().optional(),
-  ORDERS_URL: z.url().optional(),
-  NOTIFICATIONS_URL: z.url().optional(),
-  INTEGRATIONS_URL: z.url().optional(),
-  IMAGES_URL: z.url().optional(),
-  PAYMENTS_URL: z.url().optional(),
   /** URL of the payment simulator, whose pages are served under the shop's address; never set where payments go to Stripe. */
   STRIPE_SIMULATOR_URL: z.url().optional(),
-  IDENTITY_URL: z.url().optional(),
   /** Identity's public keys as a JWK set; contains the old and the new key during rotation. */
   ACCESS_TOKEN_PUBLIC_KEYS: publicKeys,
-  DISPATCH_URL: z.url().optional(),
   /** Counts requests for all replicas together; without it, each replica counts separately. */
   REDIS_URL: secret().optional(),
   /** Directory of the built web client; without it, only the API is served. */

@@ -8,7 +8,7 @@ export { httpTransport, idleConnectionMs } from './internal/http-transport.js';
 export { CurrentCaller, InternalOnly } from './internal/internal-only.guard.js';
 export { ServiceClient } from './internal/service-client.js';
 export type { InternalRequest, InternalResponse, InternalTransport } from './internal/transport.js';
-export { urlVariableOf } from './internal/url-variable.js';
+export { urlVariableOf, type UrlVariable } from './internal/url-variable.js';
 export { ProblemError, notFound, serviceUnavailable } from './problem/problem-error.js';
 export { ProblemFilter, sendProblem } from './problem/problem.filter.js';
 export { requestValidation } from './problem/request-validation.js';

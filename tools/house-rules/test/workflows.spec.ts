@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -9,8 +9,8 @@ interface Job {
   readonly needs?: readonly string[];
   readonly 'timeout-minutes'?: number;
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly unknown[]>> };
-  readonly steps?: readonly { readonly uses?: string; readonly run?: string }[];
+  readonly strategy?: { readonly matrix: Readonly<Record<string, unknown>> };
+  readonly steps?: readonly { readonly id?: string; readonly uses?: string; readonly run?: string }[];
 }
 
 interface Workflow {
@@ -98,7 +98,11 @@ describe('release.yml', () => {
       services: Record<string, { build?: { target: string } }>;
     };
     const targets = Object.values(services).flatMap(({ build }) => build?.target ?? []);
-    expect(named('release.yml').jobs['images']?.strategy?.matrix['image']).toEqual(targets.toSorted());
+    const { notes, images } = named('release.yml').jobs;
+    const [command = ''] = /sed -n '.+?' Dockerfile/.exec(notes?.steps?.find(({ id }) => id === 'targets')?.run ?? '') ?? [];
+    const found = execSync(command, { cwd: root }).toString().trim().split('\n');
+    expect(found.toSorted()).toEqual(targets.toSorted());
+    expect(images?.strategy?.matrix['image']).toBe('${{ fromJSON(needs.notes.outputs.images) }}');
   });
 
   it('lets a job write to one place only', () => {

@@ -96,6 +96,11 @@ describe('docker-compose.yml', () => {
     for (const { name } of services) expect(compose['gateway']?.environment?.[urlVariableOf(name)]).toBe(`http://${name}:8080`);
   });
 
+  it('starts the gateway after each service it calls', () => {
+    const before = compose['gateway']?.depends_on ?? {};
+    expect(services.map(({ name }) => name).filter(name => before[name]?.condition !== 'service_healthy')).toEqual([]);
+  });
+
   it('listens on loopback only', () => {
     const ports = Object.values(compose).flatMap(service => service.ports ?? []);
     expect(ports.length).toBeGreaterThan(4);

@@ -1,6 +1,7 @@
 import { ConfigError, type Env } from '@kirana/config';
 import { gateway } from '@kirana/gateway';
 import { services } from '@kirana/host/services';
+import { urlVariableOf } from '@kirana/http-edge';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,10 +78,11 @@ export function requiredVariables(program: (typeof programs)[number]): string[] 
   }
 }
 
-/** Returns the variables a program reads: those of every service and those named in its config.ts. */
+/** Returns the variables a program reads: those of every service, those named in its config.ts, and the gateway's URLs of the services. */
 export function knownVariables({ name, database }: (typeof programs)[number]): string[] {
   const names = (path: string) => [...inRoot(path).matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(match => match[1] ?? '');
   const ofAll = names('libs/bootstrap/src/service-config.ts').filter(variable => database || !variable.startsWith('DATABASE_'));
-  const all = [...new Set([...ofAll, ...names(`apps/${name}/src/config.ts`)])];
+  const urls = name === gateway.name ? services.map(service => urlVariableOf(service.name)) : [];
+  const all = [...new Set([...ofAll, ...names(`apps/${name}/src/config.ts`), ...urls])];
   return [...all, ...all.map(variable => `${variable}_FILE`)];
 }

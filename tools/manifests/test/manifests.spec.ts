@@ -1,3 +1,4 @@
+import { urlVariableOf } from '@kirana/http-edge';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -90,6 +91,12 @@ describe.each(programs.map(program => [program.name, program] as const))('%s in 
   });
 });
 
+it('the gateway in Kubernetes has the address of each service', () => {
+  const environment = environmentOf(named(local, 'Deployment', 'gateway') as Manifest, local);
+  const missing = programs.filter(({ name }) => name !== 'gateway' && environment[urlVariableOf(name)] !== `http://${name}:8080`);
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
 describe.each([
   ['local', local],
   ['production', production],
@@ -149,6 +156,12 @@ it('PostgreSQL allows enough connections for all replicas during a rollout', () 
   // autoscaler.
   const needed = 12 * replicas.reduce((sum, max) => sum + max + 1, 2);
   expect(Number(parameters['max_connections'])).toBeGreaterThan(needed);
+  const [, rollout, most] =
+    /a rollout\s+needs (\d+) connections;\s+the cluster of \S+ has (\d+)/.exec(inRoot('docs/capacity.md')) ?? [];
+  expect({ 'docs/capacity.md': rollout, most }).toEqual({
+    'docs/capacity.md': String(needed),
+    most: parameters['max_connections'],
+  });
 });
 
 describe('container images', () => {

@@ -1,6 +1,6 @@
 import type { ServiceClient } from '@kirana/http-edge';
 
-/** Services the gateway calls. */
+/** Services the gateway calls, all of tools/host/src/services.ts; a test compares the two. */
 export const upstreamNames = [
   'catalogue',
   'cart-inventory',
@@ -14,27 +14,14 @@ export const upstreamNames = [
 ] as const;
 export type UpstreamName = (typeof upstreamNames)[number];
 
-/** One client for each service, under its name. */
-export class Upstream implements Readonly<Record<UpstreamName, ServiceClient>> {
-  readonly catalogue: ServiceClient;
-  readonly 'cart-inventory': ServiceClient;
-  readonly orders: ServiceClient;
-  readonly notifications: ServiceClient;
-  readonly integrations: ServiceClient;
-  readonly images: ServiceClient;
-  readonly payments: ServiceClient;
-  readonly identity: ServiceClient;
-  readonly dispatch: ServiceClient;
+type Clients = Readonly<Record<UpstreamName, ServiceClient>>;
+type ClientOf = (name: UpstreamName) => ServiceClient;
 
-  constructor(clientOf: (name: UpstreamName) => ServiceClient) {
-    this.catalogue = clientOf('catalogue');
-    this['cart-inventory'] = clientOf('cart-inventory');
-    this.orders = clientOf('orders');
-    this.notifications = clientOf('notifications');
-    this.integrations = clientOf('integrations');
-    this.images = clientOf('images');
-    this.payments = clientOf('payments');
-    this.identity = clientOf('identity');
-    this.dispatch = clientOf('dispatch');
+const ClientsByName = class {
+  constructor(clientOf: ClientOf) {
+    Object.assign(this, Object.fromEntries(upstreamNames.map(name => [name, clientOf(name)])));
   }
-}
+} as new (clientOf: ClientOf) => Clients;
+
+/** One client for each service, under its name. */
+export class Upstream extends ClientsByName {}

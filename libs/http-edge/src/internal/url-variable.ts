@@ -2,7 +2,10 @@ type UpperSnake<Name extends string> = Name extends `${infer First}-${infer Rest
   ? `${Uppercase<First>}_${UpperSnake<Rest>}`
   : Uppercase<Name>;
 
-/** Returns the environment variable that holds a service's URL: `CART_INVENTORY_URL` for `cart-inventory`. */
-export function urlVariableOf<Name extends string>(service: Name): `${UpperSnake<Name>}_URL` {
-  return `${service.toUpperCase().replaceAll('-', '_')}_URL` as `${UpperSnake<Name>}_URL`;
+/** The environment variable that holds a service's URL: `CART_INVENTORY_URL` for `cart-inventory`. */
+export type UrlVariable<Name extends string> = `${UpperSnake<Name>}_URL`;
+
+/** Returns the environment variable that holds a service's URL. */
+export function urlVariableOf<Name extends string>(service: Name): UrlVariable<Name> {
+  return `${service.toUpperCase().replaceAll('-', '_')}_URL` as UrlVariable<Name>;
 }
