@@ -64,6 +64,15 @@ describe('adminOrderRoutes.bulkStatus', () => {
     expect(await show(waiting)).toMatchObject({ status: 'preparing', awaitsPayment: true });
   });
 
+  it('goes on after an order that fails', async () => {
+    const [first, broken, last] = [await accepted(), await accepted(), await accepted()];
+    // No event can be built for an address that is none.
+    await running.database.query(`UPDATE orders SET email = 'none' WHERE id = $1`, [broken]);
+    const { outcomes } = await bulk([first, broken, last], 'delivered');
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['changed', 'failed', 'changed']);
+    expect((await show(broken)).steps.at(-1)).toMatchObject({ to: 'accepted' });
+  });
+
   it('does not lose or mix changes when two admins change the same orders at once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => accepted()));
     const before = await Promise.all(ids.map(show));

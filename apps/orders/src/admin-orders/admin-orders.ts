@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { AdminOrder, BulkStatusOutcome, BulkStatusRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
@@ -14,6 +14,8 @@ import { AdminOrdersRepository } from './admin-orders.repository.js';
 /** Performs an admin's actions on an order. Every action is recorded with its actor in the saga log and in the audit log. */
 @Injectable()
 export class AdminOrders {
+  readonly #logger = new Logger(AdminOrders.name);
+
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
@@ -75,8 +77,8 @@ export class AdminOrders {
   }
 
   /**
-   * Sets one status for several orders, each in a transaction of its own and decided as by `act`; a refused order does not affect the
-   * others. An id that is given twice has one outcome.
+   * Sets one status for several orders, each in a transaction of its own and decided as by `act`: an order that is refused, or fails, does
+   * not affect the others. An id that is given twice has one outcome.
    */
   async setStatusOfAll({ ids, status, unpaidToo }: BulkStatusRequest, admin: Admin): Promise<BulkStatusOutcome> {
     const withoutAction = (order: Order) => {
@@ -85,10 +87,23 @@ export class AdminOrders {
     };
     const outcomes: BulkStatusOutcome['outcomes'] = [];
     for (const id of new Set(ids)) {
-      const outcome = await this.#change(id, [`set-${status}`], admin, withoutAction).catch(refusalOf);
-      outcomes.push({ id, ...(outcome || changed) });
+      const failures = outcomes.filter(({ outcome }) => outcome === 'failed').length;
+      // Something else than the orders must be at fault, for example the database: waiting for each of the rest would take minutes.
+      if (failures >= mostFailures) outcomes.push({ id, ...failed });
+      else {
+        const setting = this.#change(id, [`set-${status}`], admin, withoutAction);
+        const outcome = await setting.catch((error: unknown) => this.#outcomeOf(error));
+        outcomes.push({ id, ...(outcome || changed) });
+      }
     }
     return { changed: outcomes.filter(({ outcome }) => outcome === 'changed').length, outcomes };
+  }
+
+  #outcomeOf(error: unknown): Outcome {
+    const { code, message } = error instanceof ProblemError ? error : { code: undefined, message: '' };
+    if (code === 'not-found' || code === 'not-possible-now') return { outcome: code, why: message };
+    this.#logger.error(error);
+    return failed;
   }
 
   /**
@@ -144,14 +159,11 @@ type Outcome = Pick<BulkStatusOutcome['outcomes'][number], 'outcome' | 'why'>;
 
 const changed: Outcome = { outcome: 'changed', why: null };
 const unchanged: Outcome = { outcome: 'unchanged', why: null };
+const failed: Outcome = { outcome: 'failed', why: 'It could not be decided because of a fault of the shop.' };
 const notPaid: Outcome = { outcome: 'not-paid', why: 'The customer has not paid for this order online.' };
 
-/** @throws whatever is not a refusal of this one order. */
-function refusalOf(error: unknown): Outcome {
-  const { code, message } = error instanceof ProblemError ? error : { code: undefined, message: '' };
-  if (code !== 'not-found' && code !== 'not-possible-now') throw error;
-  return { outcome: code, why: message };
-}
+/** After so many failures the rest of the orders are not tried. */
+const mostFailures = 3;
 
 function actionOf(action: AdminAction | 'cancel'): string {
   if (action.startsWith('set-')) return 'set-status';

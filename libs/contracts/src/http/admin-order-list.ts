@@ -91,15 +91,15 @@ export type BulkStatusRequest = z.infer<typeof BulkStatusRequest>;
 
 /**
  * What became of each order, in the order of the request. `unchanged`: it had the status already; `not-paid`: refused without `unpaidToo`;
- * `not-possible-now`: refused by the saga.
+ * `not-possible-now`: refused by the saga; `failed`: a fault of the shop, which its log explains.
  */
 export const BulkStatusOutcome = z.object({
   changed: z.int(),
   outcomes: z.array(
     z.object({
       id: OrderId,
-      outcome: z.enum(['changed', 'unchanged', 'not-found', 'not-paid', 'not-possible-now']),
-      /** Why the order was refused, in English; null for an order that was not. */
+      outcome: z.enum(['changed', 'unchanged', 'not-found', 'not-paid', 'not-possible-now', 'failed']),
+      /** Why the order was not changed, in English; null for `changed` and `unchanged`. */
       why: z.string().nullable(),
     }),
   ),

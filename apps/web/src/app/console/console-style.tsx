@@ -32,6 +32,28 @@ const rules = `
 .hue-cancelled {
   --hue: var(--chilli);
 }
+.hue-icon {
+  color: var(--hue);
+}
+/* A status that can be changed: a select with room for its icon and arrow. */
+.status-pill {
+  appearance: none;
+  padding-inline: 1.9rem 1.6rem;
+  border-color: var(--hue);
+  background: color-mix(in srgb, var(--hue) 10%, var(--surface));
+}
+@media (width >= 48rem) {
+  .status-pill {
+    min-height: 2rem;
+  }
+}
+.tab {
+  border-bottom: 3px solid transparent;
+  outline-offset: -3px;
+}
+.tab[aria-current] {
+  border-color: var(--leaf);
+}
 
 /* A packing slip for an 80 mm roll: only the slip is printed. */
 .slip {

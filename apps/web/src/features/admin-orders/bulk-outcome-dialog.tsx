@@ -41,7 +41,7 @@ export function BulkOutcomeDialog({
 }
 
 /** The server's sentence is in English only; the reasons that an admin meets have their own texts. */
-function reasonOf({ status }: AdminOrderRow, outcome: 'not-found' | 'not-paid' | 'not-possible-now') {
+function reasonOf({ status }: AdminOrderRow, outcome: 'not-found' | 'not-paid' | 'not-possible-now' | 'failed') {
   return outcome === 'not-possible-now' && status === 'cancelled'
     ? ('refused-cancelled' as const)
     : (`refused-${outcome}` as const);

@@ -116,7 +116,7 @@ function Tools({ filter, change, onHelp }: { filter: OrderListFilter; change: Ch
           <ListFilter size={16} aria-hidden />
           {l('filters')}
         </Button>
-        <IconButton label={l('keys')} className="max-md:hidden" onClick={onHelp}>
+        <IconButton label={l('keys')} className="max-lg:hidden" onClick={onHelp}>
           <Keyboard size={18} aria-hidden />
         </IconButton>
       </PageHeader>

@@ -5,17 +5,18 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRow } from './order-row.js';
+import { OrdersTableStyle } from './orders-table-style.js';
 import type { RowSelection } from './use-row-selection.js';
 
 /** The columns (AORD-002), and the sorts that pressing a head goes through; after the last one the newest are first again. */
 const columns = [
-  { key: 'id' },
-  { key: 'customer', sorts: ['customer'] },
-  { key: 'email' },
-  { key: 'total', sorts: ['total-desc', 'total-asc'], numeric: true },
-  { key: 'status' },
-  { key: 'date', sorts: ['newest', 'oldest'] },
-] as const satisfies readonly { key: string; sorts?: readonly OrderSort[]; numeric?: true }[];
+  { key: 'id', width: '13.5%' },
+  { key: 'customer', width: '18.5%', sorts: ['customer'] },
+  { key: 'email', width: '18%' },
+  { key: 'total', width: '15.5%', sorts: ['total-desc', 'total-asc'], numeric: true },
+  { key: 'status', width: '18.5%' },
+  { key: 'date', width: '16%', sorts: ['newest', 'oldest'] },
+] as const satisfies readonly { key: string; width: string; sorts?: readonly OrderSort[]; numeric?: true }[];
 
 const directions: Readonly<Partial<Record<OrderSort, 'ascending' | 'descending'>>> = {
   customer: 'ascending',
@@ -38,6 +39,7 @@ interface OrdersTableProps {
 /** The orders as a dense table with a head that stays in view; on a phone as cards of two lines. */
 export function OrdersTable({ orders, selection, sort, onSort, fresh }: OrdersTableProps) {
   const t = useTranslations('adminOrders');
+  const l = useTranslations('orderList');
   const c = useTranslations('console');
   const latest = useRef(selection);
   useEffect(() => {
@@ -49,15 +51,11 @@ export function OrdersTable({ orders, selection, sort, onSort, fresh }: OrdersTa
   return (
     // Scrolls sideways between phone and desktop; what scrolls must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
-      role="region"
-      aria-label={c('orders')}
-      tabIndex={0}
-      className="rounded-card border border-line bg-surface max-xl:overflow-x-auto"
-    >
-      <table role="table" className="w-full border-separate border-spacing-0 text-xs max-md:block">
-        <thead role="rowgroup" className="max-md:block">
-          <tr role="row" className="max-md:block">
+    <div role="region" aria-label={c('orders')} tabIndex={0} className="orders-box rounded-card border border-line bg-surface">
+      <OrdersTableStyle />
+      <table role="table" className="orders-table text-xs">
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(column => (
               <th
                 key={column.key}
@@ -65,23 +63,23 @@ export function OrdersTable({ orders, selection, sort, onSort, fresh }: OrdersTa
                 scope="col"
                 aria-label={t(column.key)}
                 aria-sort={'sorts' in column && column.sorts.some(each => each === sort) ? directions[sort] : undefined}
-                className={clsx(
-                  'z-10 border-b border-line bg-surface font-semibold whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card md:px-3 md:py-0.5 xl:sticky xl:top-0',
-                  'numeric' in column ? 'text-right' : 'text-left',
-                  column.key === 'id' ? 'max-md:block max-md:px-3' : 'max-md:hidden',
-                )}
+                style={{ width: column.width }}
+                className={clsx('font-semibold whitespace-nowrap text-muted', 'numeric' in column && 'amount')}
               >
                 {column.key === 'id' && <SelectAll selection={selection} of={orders?.length ?? 0} />}
                 {'sorts' in column ? (
                   <SortHead title={t(column.key)} sorts={column.sorts} sort={sort} onSort={onSort} />
                 ) : (
-                  <span className="align-middle">{t(column.key)}</span>
+                  // The only head on a phone; it says there what its check box does.
+                  <span data-on-phone={l('selectAll')}>
+                    <span className="on-desk">{t(column.key)}</span>
+                  </span>
                 )}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block">
+        <tbody role="rowgroup">
           {orders?.map(order => (
             <OrderRow
               key={order.id}
@@ -92,8 +90,8 @@ export function OrdersTable({ orders, selection, sort, onSort, fresh }: OrdersTa
             />
           ))}
           {note && (
-            <tr role="row" className="max-md:block">
-              <td role="cell" colSpan={columns.length} className="px-3 py-10 text-center text-muted max-md:block">
+            <tr role="row">
+              <td role="cell" colSpan={columns.length} className="px-3 py-10 text-center text-muted">
                 {note}
               </td>
             </tr>
@@ -108,7 +106,7 @@ function SelectAll({ selection, of }: { selection: RowSelection; of: number }) {
   const t = useTranslations('orderList');
   const some = selection.ids.length > 0 && selection.ids.length < of;
   return (
-    <label className="-ml-3 inline-flex size-11 items-center justify-center align-middle md:mr-1 md:size-9">
+    <label className="order-check">
       <input
         type="checkbox"
         className="size-4 accent-leaf"

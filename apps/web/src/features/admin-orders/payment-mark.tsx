@@ -35,8 +35,8 @@ export function PaymentMark({ order }: { order: Paid }) {
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 whitespace-nowrap',
-        urgent.has(mark) ? 'rounded-full bg-turmeric-soft px-1.5 font-semibold' : mark !== 'cash' && 'text-muted',
+        'flex items-center gap-1 whitespace-nowrap',
+        urgent.has(mark) ? 'rounded-full bg-turmeric-soft px-1 font-semibold' : mark !== 'cash' && 'text-muted',
       )}
     >
       <Icon size={14} className="shrink-0" aria-hidden />

@@ -37,7 +37,7 @@ export function StatusSelect({
   return (
     <>
       <span className={clsx('relative inline-flex items-center', hue, className)}>
-        <Icon size={15} className="pointer-events-none absolute left-2.5 text-(--hue)" aria-hidden />
+        <Icon size={15} className="hue-icon pointer-events-none absolute left-2" aria-hidden />
         <select
           aria-label={words('statusOf', { id: shortId(order.id) })}
           value={shown}
@@ -49,7 +49,7 @@ export function StatusSelect({
             if (order.awaitsPayment && status !== 'pending') setAsked({ status, select });
             else set(status, select);
           }}
-          className="min-h-11 w-full appearance-none rounded-full border border-(--hue) bg-[color-mix(in_srgb,var(--hue)_10%,var(--surface))] py-0.5 pr-7 pl-8 text-xs font-semibold text-ink disabled:opacity-60 md:min-h-8"
+          className="status-pill min-h-11 w-full rounded-full border py-0.5 text-xs font-semibold text-ink disabled:opacity-60"
         >
           {settableStatuses.map(status => (
             <option key={status} value={status}>

@@ -1,6 +1,7 @@
 import { orderViews, type OrderView } from '@kirana/contracts/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderCountsQuery } from './api.js';
 
@@ -11,23 +12,27 @@ const urgent: ReadonlySet<OrderView> = new Set<OrderView>(['late', 'attention'])
 export function ViewTabs({ view, onChoose }: { view: OrderView; onChoose: (view: OrderView) => void }) {
   const t = useTranslations('orderList');
   const { data: counts } = useQuery(orderCountsQuery());
+  const shown = useRef<HTMLButtonElement>(null);
+  // On a phone the tab may be outside of what is visible, for example after following a link to its view.
+  useEffect(() => {
+    const { parentElement: row, offsetLeft = 0, offsetWidth = 0 } = shown.current ?? {};
+    if (row) row.scrollLeft = offsetLeft - row.offsetLeft - (row.clientWidth - offsetWidth) / 2;
+  }, [view, counts === undefined]);
   return (
-    <nav
-      aria-label={t('views')}
-      className="mb-3 flex gap-1 overflow-x-auto border-b border-line text-xs max-md:-mx-4 max-md:px-4"
-    >
+    <nav aria-label={t('views')} className="mb-3 flex gap-1 overflow-x-auto border-b border-line text-xs">
       {orderViews.map(each => {
         const isShown = each === view;
         const count = counts?.[each] ?? 0;
         return (
           <button
             key={each}
+            ref={isShown ? shown : undefined}
             type="button"
             aria-current={isShown ? 'page' : undefined}
             onClick={() => onChoose(each)}
             className={clsx(
-              'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 px-3 whitespace-nowrap -outline-offset-3 md:min-h-9',
-              isShown ? 'border-leaf font-semibold text-leaf' : 'border-transparent text-muted hover:text-ink',
+              'tab inline-flex min-h-11 shrink-0 items-center gap-1.5 px-3 whitespace-nowrap md:min-h-9',
+              isShown ? 'font-semibold text-leaf' : 'text-muted hover:text-ink',
             )}
           >
             <span>{t(`view-${each}`)}</span>{' '}
@@ -36,7 +41,7 @@ export function ViewTabs({ view, onChoose }: { view: OrderView; onChoose: (view:
                 className={clsx(
                   'rounded-full px-1.5 font-semibold tabular-nums',
                   count > 0 && urgent.has(each) ? 'bg-chilli-soft text-chilli' : 'bg-line text-ink',
-                  count === 0 && 'opacity-70',
+                  count === 0 && 'opacity-60',
                 )}
               >
                 {count}

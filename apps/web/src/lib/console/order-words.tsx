@@ -24,7 +24,7 @@ export function StatusWord({ status }: { status: OrderStatus }) {
   const { icon: Icon, hue } = statusLooks[status];
   return (
     <span className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap', hue)}>
-      <Icon size={14} className="shrink-0 text-(--hue)" aria-hidden />
+      <Icon size={14} className="hue-icon shrink-0" aria-hidden />
       {t(status)}
     </span>
   );

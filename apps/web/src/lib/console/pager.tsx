@@ -33,7 +33,9 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps)
     <div className="mt-1 flex flex-wrap items-center justify-end gap-1 text-xs text-muted tabular-nums">
       {onPageSize && (
         <span className="mr-auto inline-flex items-center gap-2">
-          <label htmlFor={id}>{t('rowsPerPage')}</label>
+          <label htmlFor={id} className="max-md:sr-only">
+            {t('rowsPerPage')}
+          </label>
           <select id={id} className={toolClass} value={pageSize} onChange={event => onPageSize(Number(event.target.value))}>
             {[...new Set([...pageSizes, pageSize])].map(size => (
               <option key={size} value={size}>
