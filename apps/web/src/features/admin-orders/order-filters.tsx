@@ -123,7 +123,7 @@ export function FilterChips({ filter, change }: Props) {
   ];
   if (chips.length === 0) return null;
   return (
-    <div role="group" aria-label={t('inForce')} className="mb-3 flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={t('inForce')} className="filter-chips mb-3 flex flex-wrap items-center gap-2">
       {chips.map(([word, remove]) => (
         <RemovableChip key={word} label={t('remove', { filter: word })} onRemove={remove}>
           <span className="text-xs">{word}</span>

@@ -28,6 +28,10 @@ const rules = `
 .order-row:is(:hover, .selected, :has(a:focus-visible)) {
   background: var(--leaf-soft);
 }
+/* A row reached by key is not hidden under the head or the bar of the selection. */
+.order-row a {
+  scroll-margin-block: 4.5rem;
+}
 /* The check box, with a target around it; its left padding is that of the cell. */
 .order-check {
   display: inline-flex;
@@ -120,6 +124,9 @@ const rules = `
   .orders-table th:not(:first-child),
   .on-desk {
     display: none;
+  }
+  .filter-chips button {
+    min-height: 2.75rem;
   }
   .order-row {
     display: grid;
