@@ -16,7 +16,7 @@ const icons: Readonly<Record<Mark, LucideIcon>> = {
   paid: Check,
   unpaid: Minus,
 };
-/** The marks that ask somebody to do or to wait for something. */
+/** The marks of orders that need a step of the customer, the provider or an admin. */
 const urgent: ReadonlySet<Mark> = new Set<Mark>(['refunding', 'awaitsPayment', 'notPaid', 'failed']);
 
 function markOf({ status, paymentMethod, paymentStatus, awaitsPayment, refunding }: Paid): Mark {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderCountsQuery } from './api.js';
 
-/** Views whose orders somebody has to hurry with. */
+/** Views whose orders an admin has to hurry with. */
 const urgent: ReadonlySet<OrderView> = new Set<OrderView>(['late', 'attention']);
 
 /** The work queues of the list, with the number of orders in each; on a phone they scroll sideways. */
