@@ -47,7 +47,7 @@ const rules = `
 @media (width >= 48rem) {
   .orders-table {
     table-layout: fixed;
-    min-width: 62rem;
+    min-width: 64rem;
   }
   .orders-table :is(th, td) {
     padding-inline: 0.5rem;

@@ -12,8 +12,8 @@ import type { RowSelection } from './use-row-selection.js';
 const columns = [
   { key: 'id', width: '13.5%' },
   { key: 'customer', width: '18.5%', sorts: ['customer'] },
-  { key: 'email', width: '18%' },
-  { key: 'total', width: '15.5%', sorts: ['total-desc', 'total-asc'], numeric: true },
+  { key: 'email', width: '17%' },
+  { key: 'total', width: '16.5%', sorts: ['total-desc', 'total-asc'], numeric: true },
   { key: 'status', width: '18.5%' },
   { key: 'date', width: '16%', sorts: ['newest', 'oldest'] },
 ] as const satisfies readonly { key: string; width: string; sorts?: readonly OrderSort[]; numeric?: true }[];
