@@ -79,6 +79,9 @@ export const guards = {
     ['Two tabs that change the same signed-in cart do not overwrite each other.',
       'apps/cart-inventory/src/cart/keep-cart/carts.repository.ts', /version = \$3(?= RETURNING)/, '$$3::int > 0',
       'apps/cart-inventory/test/carts.medium.spec.ts'],
+    ['A change of several orders leaves unpaid ones alone, unless the admin has confirmed it.',
+      'apps/orders/src/admin-orders/admin-orders.ts', /return awaitsPayment\(order\)/, 'return !order',
+      'apps/orders/test/bulk-status.medium.spec.ts'],
   ],
   'Money and emails': [
     ['An attempt to pay opens only one payment page, even when the response to the request was lost.',

@@ -32,6 +32,7 @@ const forged: Readonly<Record<string, unknown>> = {
 const meant = new Set([
   'POST /api/admin/products priceMinor',
   'POST /api/admin/orders/:id/status status',
+  'POST /api/admin/orders/bulk-status status',
   'PUT /api/admin/webhooks/:id state',
 ]);
 

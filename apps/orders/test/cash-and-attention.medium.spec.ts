@@ -150,7 +150,7 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
   });
 
   it('show a refund without an answer as needing attention, and close it', async () => {
-    const list = () => running.client.call(adminOrderRoutes.list, { query: { attention: 'true' } }, admin);
+    const list = () => running.client.call(adminOrderRoutes.list, { query: { view: 'attention' } }, admin);
     const id = await captured();
     await act('cancel', id);
     await passDeadlines(id, 2);

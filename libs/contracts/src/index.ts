@@ -66,6 +66,11 @@ export {
   AdminOrderQuery,
   AdminOrderRow,
   AdminOrderPage,
+  BulkStatusOutcome,
+  BulkStatusRequest,
+  OrderCounts,
+} from './http/admin-order-list.js';
+export {
   OrderStep,
   OrderNote,
   AdminOrder,
@@ -255,7 +260,9 @@ export {
   deliveryStages,
   deliveryTimes,
   fulfilmentStatuses,
+  orderSorts,
   orderStatuses,
+  orderViews,
   paymentMethods,
   paymentStatuses,
   statusProgress,
@@ -263,7 +270,9 @@ export {
   type DeliveryStage,
   type DeliveryTime,
   type FulfilmentStatus,
+  type OrderSort,
   type OrderStatus,
+  type OrderView,
   type PaymentMethod,
   type PaymentStatus,
 } from './order-status.js';

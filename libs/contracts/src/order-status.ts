@@ -38,3 +38,14 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** Delivery windows in hours from now (CHK-027). */
 export const deliveryTimes = ['1-2', '2-3', '3-4'] as const;
 export type DeliveryTime = (typeof deliveryTimes)[number];
+
+/**
+ * The work queues of the console's order list. `to-pack`: accepted and paid or paid on delivery; `waiting-for-rider`: packed; `late`: open
+ * and past the promised window; `refunds`: a refund is under way; `attention`: an admin has to act.
+ */
+export const orderViews = ['all', 'to-pack', 'waiting-for-rider', 'late', 'awaiting-payment', 'refunds', 'attention'] as const;
+export type OrderView = (typeof orderViews)[number];
+
+/** How the console's order list can be sorted; `window` puts the earliest promised window first. */
+export const orderSorts = ['newest', 'oldest', 'window', 'total-desc', 'total-asc', 'customer'] as const;
+export type OrderSort = (typeof orderSorts)[number];

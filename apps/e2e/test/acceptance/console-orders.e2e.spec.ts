@@ -72,9 +72,14 @@ describe('console orders', () => {
     it('show `#` and eight characters of the id, and the total in Polish format (AORD-003, AORD-004)', async () => {
       const order = nth(1);
       const [id, name, email, total] = await cells(rowOf(order));
-      expect([id, name, email]).toEqual([`#${order.id.slice(0, 8)}`, 'Jan Nowak', 'jan.nowak@example.org']);
-      expect(total).toBe(`${(order.totals.totalMinor / 100).toFixed(2).replace('.', ',')} zł`);
-      expect(await rowOf(order).getByRole('cell').nth(3).innerText()).toMatch(/^\d+,\d\d\u00a0zł$/);
+      // Each cell has a second line: the number, district and pieces, what is to be paid.
+      expect([id, name, email]).toEqual([
+        `#${order.id.slice(0, 8)} ${order.number}`,
+        'Jan Nowak Mokotów · 1 item',
+        'jan.nowak@example.org',
+      ]);
+      expect(total).toBe(`${(order.totals.totalMinor / 100).toFixed(2).replace('.', ',')} zł Cash to collect`);
+      expect(await rowOf(order).getByRole('cell').nth(3).innerText()).toMatch(/^\d+,\d\d\u00a0zł\s/);
     });
 
     it('are found by name, email and id, case-insensitively (AORD-005)', async () => {

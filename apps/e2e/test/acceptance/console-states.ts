@@ -62,6 +62,30 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.locator('main tbody select').first().selectOption('pickup');
     await toast(page);
   }),
+  'orders, some selected, with filters': at('/admin/orders?view=to-pack&status=pending,preparing&district=Wola', async page => {
+    await table(page);
+    await page.getByRole('button', { name: /^(Filters|Filtry)$/ }).click();
+    await page.locator('main thead input').check();
+    await page.locator('main [role="group"] select').waitFor();
+  }),
+  'orders whose status was not set': at('/admin/orders', async page => {
+    await table(page);
+    await page.locator('main thead input').check();
+    await page.route('**/api/admin/orders/bulk-status', async route => {
+      const { ids } = route.request().postDataJSON() as { ids: string[] };
+      const outcomes = ids.map(id => ({ id, outcome: 'not-possible-now', why: 'It is cancelled.' }));
+      await route.fulfill({ json: { changed: 0, outcomes } });
+    });
+    await page.locator('main [role="group"] select').selectOption('delivered');
+    await page.locator('main [role="group"] button').first().click();
+    await dialog(page);
+    await page.unroute('**/api/admin/orders/bulk-status');
+  }),
+  'the keys of the order list': at('/admin/orders', async page => {
+    await table(page);
+    await page.keyboard.press('?');
+    await dialog(page);
+  }),
   async 'an order, taken over'({ page, order }) {
     await open(`/admin/orders/${order.id}`)(page);
     await page.locator('main select').first().waitFor();

@@ -4,6 +4,9 @@ import {
   type AdminOrder,
   type AdminOrderPage,
   type AdminOrderQuery,
+  type BulkStatusOutcome,
+  type BulkStatusRequest,
+  type OrderCounts,
   type OrderStats,
   type SetStatusRequest,
 } from '@kirana/contracts';
@@ -11,7 +14,8 @@ import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
 import { AdminOrders } from './admin-orders.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 
-const { list, one, setStatus, resume, cancel, refund, refundCash, askAgain, close, note, stats } = adminOrderRoutes;
+const { list, counts, one, setStatus, bulkStatus, resume, cancel, refund, refundCash, askAgain, close, note, stats } =
+  adminOrderRoutes;
 
 @Controller()
 @UseGuards(AdminOnly)
@@ -25,6 +29,11 @@ export class AdminOrdersController {
   async list(@Query({ schema: list.query }) query: AdminOrderQuery): Promise<AdminOrderPage> {
     const { rows, total } = await this.adminOrders.page(query);
     return { items: rows, total, page: query.page, pageSize: query.pageSize };
+  }
+
+  @Get(counts.path)
+  counts(): Promise<OrderCounts> {
+    return this.adminOrders.counts();
   }
 
   @Get(stats.path)
@@ -45,6 +54,15 @@ export class AdminOrdersController {
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminOrder> {
     return this.orders.act(id, undoes?.resume ? [`set-${status}`, 'resume'] : [`set-${status}`], admin, undoes?.version);
+  }
+
+  @Post(bulkStatus.path)
+  @HttpCode(200)
+  bulkStatus(
+    @Body({ schema: bulkStatus.body }) request: BulkStatusRequest,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<BulkStatusOutcome> {
+    return this.orders.setStatusOfAll(request, admin);
   }
 
   @Post(resume.path)

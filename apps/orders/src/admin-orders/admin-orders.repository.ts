@@ -1,51 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminOrderQuery, AdminOrderRow, OrderNote, OrderStats, OrderStep } from '@kirana/contracts';
+import type { AdminOrderQuery, AdminOrderRow, OrderCounts, OrderNote, OrderStats, OrderStep } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
 import { listedOf } from '../order/listed.sql.js';
 import { earning } from '../reports/earning.sql.js';
 import { ordersWithItems } from '../order/order.repository.js';
 import type { OrderRow } from '../order/order.row.js';
 import { toAdminOrderRow } from './admin-order.row.js';
-
-/** `AdminOrderRow.awaitsPayment` in SQL. */
-const awaitsPayment = `(payment_method <> 'cash' AND payment_status = 'unpaid' AND status <> 'cancelled')`;
+import { countsPerView, matching, orderBy } from './order-list.sql.js';
 
 /** Lists and reads orders for the console. */
 @Injectable()
 export class AdminOrdersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns one page of orders, newest first, and the total number. Searches name, email, id and number, case-insensitively (F-41). */
-  async page({
-    search,
-    status,
-    attention,
-    payment,
-    page,
-    pageSize,
-  }: AdminOrderQuery): Promise<{ rows: AdminOrderRow[]; total: number }> {
-    const pattern = search
-      ? `%${search
-          .replace(/^#/, '')
-          .toLowerCase()
-          .replace(/[\\%_]/g, '\\$&')}%`
-      : null;
-    const only = `${attention ? 'attention IS NOT NULL AND ' : ''}${payment ? `${payment === 'awaited' ? '' : 'NOT '}${awaitsPayment} AND ` : ''}`;
-    const condition = `${listedOf('o')} AND ${only}($1::text IS NULL OR status = $1) AND ($2::text IS NULL
-      OR lower(customer_name COLLATE "und-x-icu") LIKE $2 OR lower(email) LIKE $2 OR id::text LIKE $2 OR lower(number) LIKE $2)`;
+  /** Returns one page of the orders that fit the query, and their total number. */
+  async page({ sort, page, pageSize, ...filter }: AdminOrderQuery): Promise<{ rows: AdminOrderRow[]; total: number }> {
+    const { condition, values } = matching(filter);
+    const order = orderBy(sort);
     const [records, count] = await Promise.all([
       // Selects the ids first; otherwise the items of every order skipped by the offset would be read as well.
       this.database.rows<OrderRow>(
-        `${ordersWithItems} WHERE o.id IN (SELECT o.id FROM orders o WHERE ${condition} ORDER BY created_at DESC, id LIMIT $3 OFFSET $4)
-         ORDER BY o.created_at DESC, o.id`,
-        [status ?? null, pattern, pageSize, (page - 1) * pageSize],
+        `${ordersWithItems} WHERE o.id IN (SELECT o.id FROM orders o WHERE ${condition} ORDER BY ${order} LIMIT $6 OFFSET $7)
+         ORDER BY ${order}`,
+        [...values, pageSize, (page - 1) * pageSize],
       ),
-      this.database.one<{ total: number }>(`SELECT count(*)::int AS total FROM orders o WHERE ${condition}`, [
-        status ?? null,
-        pattern,
-      ]),
+      this.database.one<{ total: number }>(`SELECT count(*)::int AS total FROM orders o WHERE ${condition}`, values),
     ]);
     return { rows: records.map(toAdminOrderRow), total: count?.total ?? 0 };
+  }
+
+  /** Returns the number of orders in each view, all at the same moment. */
+  async counts(): Promise<OrderCounts> {
+    const counts = await this.database.one<OrderCounts>(`SELECT ${countsPerView} FROM orders o WHERE ${listedOf('o')}`);
+    if (!counts) throw new Error('an aggregate without groups has one row');
+    return counts;
   }
 
   /** Returns all decisions about an order, in the order in which they were made. */
@@ -79,7 +67,7 @@ export class AdminOrdersRepository {
                 count(*) FILTER (WHERE status = 'pending')::int AS pending
          FROM orders o WHERE ${listedOf('o')}`,
       ),
-      this.page({ page: 1, pageSize: 5 }),
+      this.page({ view: 'all', sort: 'newest', page: 1, pageSize: 5 }),
     ]);
     return {
       totalRevenueMinor: Number(sums?.revenue ?? 0),

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { AdminOrder } from '@kirana/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import type { AdminOrder, BulkStatusOutcome, BulkStatusRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { advance } from '../fulfilment/advance.js';
@@ -8,12 +8,14 @@ import type { AdminAction } from '../fulfilment/saga-table.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
-import { adminOrderRowOf } from './admin-order.row.js';
+import { adminOrderRowOf, awaitsPayment } from './admin-order.row.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 
 /** Performs an admin's actions on an order. Every action is recorded with its actor in the saga log and in the audit log. */
 @Injectable()
 export class AdminOrders {
+  readonly #logger = new Logger(AdminOrders.name);
+
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
@@ -40,10 +42,8 @@ export class AdminOrders {
       address,
       city,
       zipCode,
-      district: order.destination.district,
       distanceKm: order.distanceMetres / 1_000,
       deliveryTime: order.deliveryTime,
-      paymentMethod: order.paymentMethod,
       cancelReason: order.cancelReason,
       rider: order.rider,
       totals: order.totals,
@@ -70,16 +70,60 @@ export class AdminOrders {
    * @throws ProblemError 404; 409 `changed-meanwhile` in another version; 409 `not-possible-now` when the saga table refuses an action.
    */
   async act(id: string, actions: readonly (AdminAction | 'cancel')[], admin: Admin, version?: number): Promise<AdminOrder> {
-    const isStale = await this.database.transaction(async tx => {
-      let order = await this.orders.lock(tx, id);
-      if (!order) throw notFound('There is no such order.');
-      if (version !== undefined && order.version !== version) return true;
-      for (const action of actions) order = await this.#perform(tx, order, action, admin);
-      return false;
-    });
+    const isStale = await this.#change(id, actions, admin, order => version !== undefined && order.version !== version);
     const current = await this.show(id);
     if (isStale) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
     return current;
+  }
+
+  /**
+   * Sets one status for several orders, each in a transaction of its own and decided as by `act`: an order that is refused, or fails, does
+   * not affect the others. An id that is given twice has one outcome.
+   */
+  async setStatusOfAll({ ids, status, unpaidToo }: BulkStatusRequest, admin: Admin): Promise<BulkStatusOutcome> {
+    const withoutAction = (order: Order) => {
+      if (statusOf(order.state) === status) return unchanged;
+      return awaitsPayment(order) && status !== 'pending' && !unpaidToo && notPaid;
+    };
+    const outcomes: BulkStatusOutcome['outcomes'] = [];
+    for (const id of new Set(ids)) {
+      const failures = outcomes.filter(({ outcome }) => outcome === 'failed').length;
+      // Something else than the orders must be at fault, for example the database: waiting for each of the rest would take minutes.
+      if (failures >= mostFailures) outcomes.push({ id, ...failed });
+      else {
+        const setting = this.#change(id, [`set-${status}`], admin, withoutAction);
+        const outcome = await setting.catch((error: unknown) => this.#outcomeOf(error));
+        outcomes.push({ id, ...(outcome || changed) });
+      }
+    }
+    return { changed: outcomes.filter(({ outcome }) => outcome === 'changed').length, outcomes };
+  }
+
+  #outcomeOf(error: unknown): Outcome {
+    const { code, message } = error instanceof ProblemError ? error : { code: undefined, message: '' };
+    if (code === 'not-found' || code === 'not-possible-now') return { outcome: code, why: message };
+    this.#logger.error(error);
+    return failed;
+  }
+
+  /**
+   * Performs actions on an order under its lock, all or none. None are performed, and its result is returned, when `without` finds a reason
+   * in the locked order.
+   */
+  async #change<T>(
+    id: string,
+    actions: readonly (AdminAction | 'cancel')[],
+    admin: Admin,
+    without: (order: Order) => T | false,
+  ): Promise<T | false> {
+    return this.database.transaction(async tx => {
+      let order = await this.orders.lock(tx, id);
+      if (!order) throw notFound('There is no such order.');
+      const reason = without(order);
+      if (reason) return reason;
+      for (const action of actions) order = await this.#perform(tx, order, action, admin);
+      return false;
+    });
   }
 
   /** Performs one action on a locked order and records it. Returns the order afterwards. */
@@ -110,6 +154,16 @@ export class AdminOrders {
     return this.show(id);
   }
 }
+
+type Outcome = Pick<BulkStatusOutcome['outcomes'][number], 'outcome' | 'why'>;
+
+const changed: Outcome = { outcome: 'changed', why: null };
+const unchanged: Outcome = { outcome: 'unchanged', why: null };
+const failed: Outcome = { outcome: 'failed', why: 'It could not be decided because of a fault of the shop.' };
+const notPaid: Outcome = { outcome: 'not-paid', why: 'The customer has not paid for this order online.' };
+
+/** After so many failures the rest of the orders are not tried. */
+const mostFailures = 3;
 
 function actionOf(action: AdminAction | 'cancel'): string {
   if (action.startsWith('set-')) return 'set-status';

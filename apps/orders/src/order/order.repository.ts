@@ -3,6 +3,7 @@ import { CONFIG } from '@kirana/config';
 import { Database, type Transaction } from '@kirana/persistence';
 import { erasedCustomer } from './erased-customer.sql.js';
 import type { OrdersConfig } from '../config.js';
+import { lateOf } from './late.sql.js';
 import { finalStates } from './order-state.js';
 import {
   changingColumns,
@@ -32,7 +33,8 @@ export const ordersWithItems = `
   SELECT ${orderColumns.select('o')}, ${metadataColumns.select('o')},
     (SELECT json_agg(${itemColumns.json('i')} ORDER BY i.id) FROM order_items i WHERE i.order_id = o.id) AS items,
     (o.acknowledged_at IS NOT NULL OR (o.state IN ('reserving', 'opening-payment')
-      AND o.created_at < now() - interval '${maxAnswerSeconds} seconds')) AS acknowledged
+      AND o.created_at < now() - interval '${maxAnswerSeconds} seconds')) AS acknowledged,
+    ${lateOf('o')} AS late
   FROM orders o`;
 
 /** An order to be stored, with the data stored beside it. */

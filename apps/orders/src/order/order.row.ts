@@ -70,6 +70,7 @@ export interface OrderMetadata {
   readonly bodyHash: string;
   readonly placedAt: Date;
   readonly changedAt: Date;
+  readonly windowFrom: Date;
   readonly windowTo: Date;
   readonly etaAt: Date | null;
 }
@@ -80,17 +81,21 @@ export const metadataColumns = new ColumnMap<keyof OrderMetadata>({
   bodyHash: 'body_hash text',
   placedAt: 'created_at timestamptz',
   changedAt: 'updated_at timestamptz',
+  windowFrom: 'window_from timestamptz',
   windowTo: 'window_to timestamptz',
   etaAt: 'eta_at timestamptz',
 });
 
 export interface StoredOrder extends OrderMetadata {
   readonly order: Order;
+  /** Whether the order is open although its promised window has ended. */
+  readonly isLate: boolean;
 }
 
 export type OrderRow = Readonly<Record<Field | keyof OrderMetadata, unknown>> & {
   readonly items: Order['items'] | null;
   readonly acknowledged: boolean;
+  readonly late: boolean;
 };
 
 export function toOrder(row: OrderRow): Order {
@@ -98,5 +103,5 @@ export function toOrder(row: OrderRow): Order {
 }
 
 export function toStoredOrder(row: OrderRow): StoredOrder {
-  return { ...metadataColumns.toObject<OrderMetadata>(row), order: toOrder(row) };
+  return { ...metadataColumns.toObject<OrderMetadata>(row), order: toOrder(row), isLate: row.late };
 }

@@ -63,6 +63,17 @@ function session(data: Data, asked: { readonly body: { readonly password?: strin
   return { user: data.user, accessToken: 'a-token', expiresAt: new Date(Date.now() + 600_000).toISOString() };
 }
 
+/** Which orders of the stub each view of the list contains. */
+const inView: Readonly<Record<c.OrderView, (order: AdminOrder) => boolean>> = {
+  all: () => true,
+  'to-pack': ({ status, awaitsPayment }) => ['pending', 'confirmed', 'preparing'].includes(status) && !awaitsPayment,
+  'waiting-for-rider': ({ status }) => status === 'pickup',
+  late: ({ isLate }) => isLate,
+  'awaiting-payment': ({ awaitsPayment }) => awaitsPayment,
+  refunds: ({ refunding }) => refunding,
+  attention: ({ attention }) => attention !== null,
+};
+
 /** An action on an order: the state afterwards. */
 const act = (change: (order: AdminOrder, body: never) => Partial<AdminOrder>, body?: z.ZodType): Operation => ({
   ...(body && { body }),
@@ -191,16 +202,38 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET admin/orders': {
     query: c.AdminOrderQuery,
     is: c.AdminOrderPage,
-    gives: ({ orders }, asked) =>
-      page(
+    gives: ({ orders }, asked) => {
+      const view = asked.query.get('view') as c.OrderView | null;
+      return page(
         orders.filter(
-          ({ customerName, email, status, attention, awaitsPayment }) =>
-            says(customerName + email, asked) &&
-            (asked.query.get('status') ?? status) === status &&
-            (!asked.query.has('attention') || attention !== null) &&
-            (!asked.query.has('payment') || (asked.query.get('payment') === 'awaited') === awaitsPayment),
+          order =>
+            says(order.customerName + order.email, asked) &&
+            inView[view ?? 'all'](order) &&
+            (asked.query.get('status') ?? order.status).split(',').includes(order.status) &&
+            (!asked.query.has('payment') || (asked.query.get('payment') === 'awaited') === order.awaitsPayment),
         ),
-      ),
+      );
+    },
+  },
+  'GET admin/order-counts': {
+    is: c.OrderCounts,
+    gives: ({ orders }) => Object.fromEntries(Object.entries(inView).map(([view, fits]) => [view, orders.filter(fits).length])),
+  },
+  'POST admin/orders/bulk-status': {
+    body: c.BulkStatusRequest,
+    is: c.BulkStatusOutcome,
+    gives({ orders }, { body }) {
+      const { ids, status, unpaidToo }: c.BulkStatusRequest = body;
+      const outcomes = ids.map(id => {
+        const order = found(orders, byId(id));
+        if (order.status === 'cancelled') return { id, outcome: 'not-possible-now' as const, why: 'The order is cancelled.' };
+        if (order.status === status) return { id, outcome: 'unchanged' as const, why: null };
+        if (order.awaitsPayment && !unpaidToo) return { id, outcome: 'not-paid' as const, why: 'It is not paid.' };
+        Object.assign(order, { status, onHold: true, version: order.version + 1 });
+        return { id, outcome: 'changed' as const, why: null };
+      });
+      return { changed: outcomes.filter(({ outcome }) => outcome === 'changed').length, outcomes };
+    },
   },
   'GET admin/orders/*': { is: c.AdminOrder, gives: ({ orders }, { parts }) => found(orders, byId(parts[2])) },
   'POST admin/orders/*/status': act((order, { status, undoes }: c.SetStatusRequest) => {

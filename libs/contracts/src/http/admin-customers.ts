@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminOrderRow, AdminSearch } from './admin-orders.js';
+import { AdminOrderRow, AdminSearch } from './admin-order-list.js';
 import { defineRoute } from './route.js';
 
 /** A customer with an account, as stored by identity. The email address is used to match orders only when it is verified (F-04). */

@@ -1,59 +1,16 @@
 import { z } from 'zod';
-import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
+import { Minor, OrderId, ProductId } from '../ids.js';
+import { deliveryTimes, fulfilmentStatuses, paymentStatuses } from '../order-status.js';
 import {
-  attentionReasons,
-  deliveryTimes,
-  fulfilmentStatuses,
-  orderStatuses,
-  paymentMethods,
-  paymentStatuses,
-} from '../order-status.js';
+  AdminOrderPage,
+  AdminOrderQuery,
+  AdminOrderRow,
+  BulkStatusOutcome,
+  BulkStatusRequest,
+  OrderCounts,
+} from './admin-order-list.js';
 import { Totals } from './ordering.js';
 import { defineRoute, toAdmins } from './route.js';
-
-/** A search text entered by an admin. */
-export const AdminSearch = z
-  .string()
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
-  .trim()
-  .max(100);
-
-export const AdminOrderQuery = z.strictObject({
-  /** Searches the customer's name, the email address, the id and the number, ignoring case. */
-  search: AdminSearch.optional(),
-  status: z.enum(orderStatuses).optional(),
-  /** `true`: only orders that need attention. */
-  attention: z.literal('true').optional(),
-  /** `awaited`: only orders that `awaitsPayment`; `settled`: only the others. */
-  payment: z.enum(['awaited', 'settled']).optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(25),
-});
-export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
-
-export const AdminOrderRow = z.object({
-  id: OrderId,
-  number: OrderNumber,
-  customerName: z.string(),
-  email: z.string(),
-  totalMinor: Minor,
-  status: z.enum(orderStatuses),
-  paymentStatus: z.enum(paymentStatuses),
-  /** Whether the customer chose to pay online and has not paid, and the order is not cancelled: there is nothing to pack yet. */
-  awaitsPayment: z.boolean(),
-  /** Whether a refund is under way. */
-  refunding: z.boolean(),
-  /** Whether an admin has put the delivery on hold: its timers are stopped. */
-  onHold: z.boolean(),
-  /** Why an admin has to look at the order; null while no admin is needed. */
-  attention: z.enum(attentionReasons).nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
-export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
-
-export const AdminOrderPage = z.object({ items: z.array(AdminOrderRow), total: z.int(), page: z.int(), pageSize: z.int() });
-export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
 /** An entry of the saga's log: the input, the decision, and the published events. */
 export const OrderStep = z.object({
@@ -85,10 +42,8 @@ export const AdminOrder = AdminOrderRow.extend({
   address: z.string(),
   city: z.string(),
   zipCode: z.string(),
-  district: z.string(),
   distanceKm: z.number(),
   deliveryTime: z.enum(deliveryTimes),
-  paymentMethod: z.enum(paymentMethods),
   cancelReason: z.string().nullable(),
   rider: z.object({ id: z.string(), name: z.string(), phone: z.string() }).nullable(),
   totals: Totals,
@@ -165,7 +120,13 @@ export const adminOrderRoutes = {
     path: '/admin/orders',
     query: AdminOrderQuery,
     answer: AdminOrderPage,
-    exposed: toAdmins('Orders, the newest first'),
+    exposed: toAdmins('Orders of a view, filtered and sorted; the newest first'),
+  }),
+  counts: defineRoute({
+    method: 'GET',
+    path: '/admin/order-counts',
+    answer: OrderCounts,
+    exposed: toAdmins('The number of orders in each view'),
   }),
   one: defineRoute({
     ...ofOrder,
@@ -180,6 +141,15 @@ export const adminOrderRoutes = {
     body: SetStatusRequest,
     expects: { nothing: 'any status may follow any other; only an undo writes back what was read, and it names the version' },
     exposed: toAdmins('Set any of the six statuses; the delivery is put on hold', [...refusals, 'changed-meanwhile']),
+  }),
+  bulkStatus: defineRoute({
+    method: 'POST',
+    path: '/admin/orders/bulk-status',
+    body: BulkStatusRequest,
+    answer: BulkStatusOutcome,
+    timeoutMs: 20_000,
+    expects: { nothing: 'any status may follow any other; whether an order is paid is checked under its lock' },
+    exposed: toAdmins('Set the status of up to 100 orders, each on its own; returns the result for each'),
   }),
   resume: defineRoute({
     ...decision,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { OtherLocale, Translations } from '../locale.js';
-import { AdminSearch } from './admin-orders.js';
+import { AdminSearch } from './admin-order-list.js';
 import { ImportedStock, StockQuantity } from './admin-stock.js';
 import { netUnits } from './catalogue.js';
 import { ImageUrl } from './image-url.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrderId } from '../ids.js';
-import { AdminOrderParams, AdminSearch } from './admin-orders.js';
+import { AdminSearch } from './admin-order-list.js';
+import { AdminOrderParams } from './admin-orders.js';
 import { defineRoute, toAdmins } from './route.js';
 
 export const AdminRider = z.object({

@@ -10,6 +10,51 @@ const rules = `
   animation: glow 2.4s var(--ease-out, ease-out);
 }
 
+/* One hue for each status; an icon and the word say the same. */
+.hue-pending {
+  --hue: light-dark(#9a6200, #ffc24d);
+}
+.hue-confirmed {
+  --hue: var(--info);
+}
+.hue-preparing {
+  --hue: light-dark(#7a3c8f, #d9abe8);
+}
+.hue-pickup {
+  --hue: light-dark(#0b6670, #72d0da);
+}
+.hue-delivering {
+  --hue: var(--leaf);
+}
+.hue-delivered {
+  --hue: var(--muted);
+}
+.hue-cancelled {
+  --hue: var(--chilli);
+}
+.hue-icon {
+  color: var(--hue);
+}
+/* A status that can be changed: a select with room for its icon and arrow. */
+.status-pill {
+  appearance: none;
+  padding-inline: 1.9rem 1.6rem;
+  border-color: var(--hue);
+  background: color-mix(in srgb, var(--hue) 10%, var(--surface));
+}
+@media (width >= 48rem) {
+  .status-pill {
+    min-height: 2rem;
+  }
+}
+.tab {
+  border-bottom: 3px solid transparent;
+  outline-offset: -3px;
+}
+.tab[aria-current] {
+  border-color: var(--leaf);
+}
+
 /* A packing slip for an 80 mm roll: only the slip is printed. */
 .slip {
   display: none;
@@ -19,10 +64,13 @@ const rules = `
     size: 80mm auto;
     margin: 4mm;
   }
-  body:has(.slip) .console-frame > *,
-  body:has(.slip) .console-frame .not-slip {
+  body:has(.slip) .console-frame > * {
     visibility: hidden;
     position: absolute;
+  }
+  /* Taken out of the page altogether: what is only hidden would add empty pages. */
+  body:has(.slip) .console-frame .not-slip {
+    display: none;
   }
   .slip {
     display: block;
@@ -37,6 +85,17 @@ const rules = `
   }
   .slip * {
     visibility: visible;
+  }
+  /* Several slips are one print job with a page each. */
+  .slips {
+    position: absolute;
+    inset: 0 auto auto 0;
+  }
+  .slips .slip {
+    position: static;
+  }
+  .slips .slip:not(:last-child) {
+    break-after: page;
   }
 }
 `;

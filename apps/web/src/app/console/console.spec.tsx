@@ -121,12 +121,14 @@ describe('console orders', () => {
     expect(await headings()).toEqual(['Order ID', 'Customer', 'Email', 'Total', 'Status', 'Date']);
     await screen.findByRole('link', { name: '#a1b2c3d4' });
     const [first] = await rows();
+    // Each cell has a second line: number, district and pieces, and what is to be paid.
     expect(cellsOf(first as HTMLElement).slice(0, 4)).toEqual([
-      '#a1b2c3d4',
-      'Meera Kowalska',
+      '#a1b2c3d4ORD-204810',
+      'Meera KowalskaMokotów · 2 items',
       'customer0@example.com',
-      '123,45 zł',
+      '123,45 złCash to collect',
     ]);
+    expect(within(first as HTMLElement).getByText('14:00–15:00')).toBeVisible();
     const choice = within(first as HTMLElement).getByRole('combobox', { name: 'Status of order #a1b2c3d4' });
     expect(
       within(choice)
@@ -157,7 +159,8 @@ describe('console orders', () => {
     Object.assign(data.orders[0] ?? {}, { paymentMethod: 'blik', awaitsPayment: true });
     const { user } = await renderConsole('/admin/orders?payment=awaited');
     const choice = await screen.findByRole('combobox', { name: /Status of order/ });
-    expect(screen.getByText('Awaiting payment')).toBeVisible();
+    const [row] = await rows();
+    expect(within(row as HTMLElement).getByText('Awaiting payment')).toBeVisible();
     await user.selectOptions(choice, 'preparing');
     const question = await screen.findByRole('dialog', { name: 'This order is not paid' });
     expect(plain(question.textContent)).toContain('The customer has not paid 123,45 zł online. Set it to “Preparing” anyway?');
@@ -205,9 +208,11 @@ describe('console orders', () => {
     Object.assign(order, { status: 'cancelled', refunding: true, attention: 'refund-not-confirmed' });
     Object.assign(order.can, { askAgain: true, close: true });
     const { user } = await renderConsole('/admin/orders');
-    expect(await screen.findByText('Needs attention')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Needs attention only' }));
+    await user.click(await screen.findByRole('button', { name: 'Needs attention 1' }));
+    expect(globalThis.location.search).toBe('?view=attention');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
+    const [row] = await rows();
+    expect(within(row as HTMLElement).getByText('Needs attention')).toBeVisible();
     await user.click(await screen.findByRole('link', { name: `#${order.id.slice(0, 8)}` }));
     await user.click(await screen.findByRole('button', { name: 'Ask the provider again' }));
     await user.click(await screen.findByRole('button', { name: 'Refund was made outside: close' }));

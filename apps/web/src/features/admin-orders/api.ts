@@ -2,10 +2,12 @@ import type { OrderTimeline, adminOrderRoutes, adminRiderRoutes } from '@kirana/
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
 export const ordersQuery = adminQuery<typeof adminOrderRoutes.list>('/admin/orders');
+export const orderCountsQuery = adminQuery<typeof adminOrderRoutes.counts>('/admin/order-counts');
 export const orderQuery = adminQuery<typeof adminOrderRoutes.one>('/admin/orders/:id');
 export const timelineQuery = adminQuery<{ params: { id: string }; answer: OrderTimeline }>('/admin/orders/:id/timeline');
 
 export const setStatus = adminClient<typeof adminOrderRoutes.setStatus>('POST', '/admin/orders/:id/status');
+export const setStatusOfAll = adminClient<typeof adminOrderRoutes.bulkStatus>('POST', '/admin/orders/bulk-status');
 export const addNote = adminClient<typeof adminOrderRoutes.note>('POST', '/admin/orders/:id/notes');
 export const assignRider = adminClient<typeof adminRiderRoutes.assign>('PUT', '/admin/orders/:id/rider');
 

@@ -1,102 +1,128 @@
-import { orderStatuses } from '@kirana/contracts/order-status';
-import type { AdminOrderRow } from '@kirana/contracts';
+import { orderSorts } from '@kirana/contracts/order-status';
+import { Button, IconButton } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Keyboard, ListFilter } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ordersQuery } from './api.js';
-import { adminMoney } from '../../lib/console/admin-money.js';
-import { useAdminEvents } from '../../lib/console/use-admin-events.js';
-import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
-import { StatusBadge, shortId } from '../../lib/console/order-words.js';
 import { Pager } from '../../lib/console/pager.js';
-import { PageHeader, FilterTool, SearchTool } from '../../lib/console/tools.js';
-import { useUrlFilter } from '../../lib/console/use-url-filter.js';
-import { useWarsawDate } from '../../lib/i18n/format.js';
-import { StatusSelect } from './status-select.js';
+import { PageHeader, SearchTool, toolClass } from '../../lib/console/tools.js';
+import { useAdminEvents } from '../../lib/console/use-admin-events.js';
+import { ordersQuery } from './api.js';
+import { BulkBar } from './bulk-bar.js';
+import { KeysDialog } from './keys-dialog.js';
+import { FilterChips, OrderFilters } from './order-filters.js';
+import { sortOf, useOrderListFilter, viewOf, type ChangeOrderList, type OrderListFilter } from './order-list-filter.js';
+import { OrdersTable } from './orders-table.js';
+import { PrintSlips } from './print-slips.js';
+import { useListKeys } from './use-list-keys.js';
+import { useKeysSwitch } from './use-keys-switch.js';
+import { useRowSelection } from './use-row-selection.js';
+import { ViewTabs } from './view-tabs.js';
 
-/** Lists all orders, newest first. */
+const nothing: ReadonlySet<string> = new Set();
+
+/** The order list: work queues, filters, and changes of several orders at once. */
 export default function OrdersPage() {
   const t = useTranslations('adminOrders');
-  const c = useTranslations('console');
-  const s = useTranslations('adminStatus');
-  const [filter, change] = useUrlFilter(['search', 'status', 'payment', 'attention']);
+  const [filter, change] = useOrderListFilter();
   const { fresh } = useAdminEvents();
-  const columns = useColumns();
-  const { data, error, refetch } = useQuery({ ...ordersQuery({ query: filter }), placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...ordersQuery({ query: filter }),
+    placeholderData: keepPreviousData,
+  });
+  useClampedPage(data, isPlaceholderData, change);
+  const orders = data?.items;
+  const selection = useRowSelection(orders?.map(({ id }) => id) ?? [], JSON.stringify(filter));
+  const place = useRef<HTMLDivElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [areKeysOn, switchKeys] = useKeysSwitch();
+  useListKeys(place, areKeysOn, { onSelect: selection.toggle, onHelp: () => setHelpOpen(true) });
+  const [printing, setPrinting] = useState<readonly string[]>();
+  const endPrint = useCallback(() => setPrinting(undefined), []);
   return (
     <>
-      <PageHeader title={c('orders')}>
-        <SearchTool label={t('search')} value={filter['search'] ?? ''} onSearch={search => change({ search })} />
-        <FilterTool
-          label={t('filter')}
-          all={c('all')}
-          value={filter['status']}
-          options={orderStatuses.map(status => [status, s(status)] as const)}
-          onChoose={status => change({ status })}
-        />
-        <FilterTool
-          label={t('payment')}
-          all={c('all')}
-          value={filter['payment']}
-          options={(['awaited', 'settled'] as const).map(payment => [payment, t(`payment-${payment}`)] as const)}
-          onChoose={payment => change({ payment })}
-        />
-        <label className="inline-flex min-h-11 items-center gap-2 text-xs md:min-h-9">
-          <input
-            type="checkbox"
-            className="size-4 accent-leaf"
-            checked={filter['attention'] === 'true'}
-            onChange={event => change({ attention: event.target.checked ? 'true' : undefined })}
-          />
-          {t('onlyAttention')}
-        </label>
-      </PageHeader>
-      {error && !data ? (
-        <LoadFailure title={t('errorTitle')} text={sentenceOf(error) ?? t('errorText')} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <DataTable
-            label={c('orders')}
-            columns={columns}
-            rows={data?.items}
-            keyOf={order => order.id}
-            empty={c('noData')}
-            fresh={fresh}
-          />
-          {data && <Pager {...data} onPage={page => change({ page: String(page) })} />}
-        </>
-      )}
+      <div ref={place} className="not-slip">
+        <Tools filter={filter} change={change} onHelp={() => setHelpOpen(true)} />
+        {error && !data ? (
+          <LoadFailure title={t('errorTitle')} text={sentenceOf(error) ?? t('errorText')} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <OrdersTable
+              orders={orders}
+              selection={selection}
+              sort={sortOf(filter)}
+              onSort={sort => change({ sort: sort === 'newest' ? undefined : sort })}
+              fresh={isPlaceholderData ? nothing : fresh}
+            />
+            <BulkBar
+              orders={orders?.filter(({ id }) => selection.has(id)) ?? []}
+              onPrint={() => setPrinting(selection.ids)}
+              onClear={selection.clear}
+            />
+            {data && (
+              <Pager
+                {...data}
+                onPage={page => change({ page: String(page) })}
+                onPageSize={pageSize => change({ pageSize: String(pageSize) })}
+              />
+            )}
+          </>
+        )}
+        {isHelpOpen && <KeysDialog isOn={areKeysOn} onSwitch={switchKeys} onClose={() => setHelpOpen(false)} />}
+      </div>
+      {printing && <PrintSlips ids={printing} onEnd={endPrint} />}
     </>
   );
 }
 
-function useColumns(): Column<AdminOrderRow>[] {
+/** Goes to the last page when the address names one beyond it, for example after the last order of a view was dealt with. */
+function useClampedPage(
+  data: { total: number; page: number; pageSize: number } | undefined,
+  isPlaceholderData: boolean,
+  change: ChangeOrderList,
+) {
+  const last = data && Math.max(1, Math.ceil(data.total / data.pageSize));
+  const isBeyond = last !== undefined && !isPlaceholderData && data !== undefined && data.page > last;
+  useEffect(() => {
+    if (isBeyond) change({ page: String(last) });
+  }, [isBeyond, last, change]);
+}
+
+/** Everything above the table: title, search, sort, filters and views. */
+function Tools({ filter, change, onHelp }: { filter: OrderListFilter; change: ChangeOrderList; onHelp: () => void }) {
   const t = useTranslations('adminOrders');
-  const date = useWarsawDate();
-  return [
-    {
-      key: 'id',
-      title: t('id'),
-      cell: ({ id }) => (
-        <Link to={`/admin/orders/${id}`} className="font-semibold text-leaf underline underline-offset-4">
-          {shortId(id)}
-        </Link>
-      ),
-    },
-    { key: 'customer', title: t('customer'), cell: order => order.customerName },
-    { key: 'email', title: t('email'), cell: order => order.email },
-    { key: 'total', title: t('total'), numeric: true, cell: order => adminMoney(order.totalMinor) },
-    {
-      key: 'status',
-      title: t('status'),
-      cell: order => (
-        <span className="flex items-center gap-3">
-          <StatusSelect order={order} />
-          <StatusBadge order={order} />
-        </span>
-      ),
-    },
-    { key: 'date', title: t('date'), cell: order => <span className="whitespace-nowrap">{date(order.createdAt)}</span> },
-  ];
+  const l = useTranslations('orderList');
+  const c = useTranslations('console');
+  const [isOpen, setOpen] = useState(false);
+  const search = useCallback((words: string) => change({ search: words }), [change]);
+  return (
+    <>
+      <PageHeader title={c('orders')}>
+        <SearchTool label={t('search')} value={filter.search ?? ''} onSearch={search} />
+        <select
+          aria-label={l('sort')}
+          className={toolClass}
+          value={sortOf(filter)}
+          onChange={({ target: { value } }) => change({ sort: value === 'newest' ? undefined : value })}
+        >
+          {orderSorts.map(sort => (
+            <option key={sort} value={sort}>
+              {l(`sort-${sort}`)}
+            </option>
+          ))}
+        </select>
+        <Button size="small" tone="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ListFilter size={16} aria-hidden />
+          {l('filters')}
+        </Button>
+        <IconButton label={l('keys')} className="max-lg:hidden" onClick={onHelp}>
+          <Keyboard size={18} aria-hidden />
+        </IconButton>
+      </PageHeader>
+      <ViewTabs view={viewOf(filter)} onChoose={view => change({ view: view === 'all' ? undefined : view })} />
+      {isOpen && <OrderFilters filter={filter} change={change} />}
+      <FilterChips filter={filter} change={change} />
+    </>
+  );
 }

@@ -2,16 +2,16 @@ import type { AdminOrderRow } from '@kirana/contracts';
 import type { FulfilmentStatus } from '@kirana/contracts/order-status';
 import { ConfirmDialog } from '@kirana/ui';
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
-import { shortId } from '../../lib/console/order-words.js';
-import { toolClass } from '../../lib/console/tools.js';
+import { shortId, statusLooks } from '../../lib/console/order-words.js';
 import { settableStatuses, useSetStatus } from './use-set-status.js';
 
 /**
- * Status dropdown of a row. A closed order has none: cancelling and refunding are separate actions (F-13). Before an order that is not paid
- * goes on, the admin is asked.
+ * Status of a row as a dropdown in the status's hue and with its icon. A closed order has none: cancelling and refunding are separate
+ * actions (F-13). Before an order that is not paid goes on, the admin is asked.
  */
 export function StatusSelect({
   order,
@@ -27,32 +27,38 @@ export function StatusSelect({
   const [asked, setAsked] = useState<{ status: FulfilmentStatus; select: HTMLElement }>();
   const keepFocus = useFocusKeptWhile(isPending);
   if (order.status === 'cancelled') return null;
+  // The chosen status while the request runs, then the server's.
+  const shown = isPending ? variables.status : order.status;
+  const { icon: Icon, hue } = statusLooks[shown];
   const set = (status: FulfilmentStatus, select: HTMLElement) => {
     keepFocus(select);
     mutate({ order, status });
   };
   return (
     <>
-      <select
-        aria-label={words('statusOf', { id: shortId(order.id) })}
-        // Shows the chosen status while the request runs, then the server's.
-        value={isPending ? variables.status : order.status}
-        disabled={isPending}
-        onChange={event => {
-          const select = event.target;
-          const status = settableStatuses.find(each => each === select.value);
-          if (!status) return;
-          if (order.awaitsPayment && status !== 'pending') setAsked({ status, select });
-          else set(status, select);
-        }}
-        className={clsx(toolClass, className)}
-      >
-        {settableStatuses.map(status => (
-          <option key={status} value={status}>
-            {t(status)}
-          </option>
-        ))}
-      </select>
+      <span className={clsx('relative inline-flex items-center', hue, className)}>
+        <Icon size={15} className="hue-icon pointer-events-none absolute left-2" aria-hidden />
+        <select
+          aria-label={words('statusOf', { id: shortId(order.id) })}
+          value={shown}
+          disabled={isPending}
+          onChange={event => {
+            const select = event.target;
+            const status = settableStatuses.find(each => each === select.value);
+            if (!status) return;
+            if (order.awaitsPayment && status !== 'pending') setAsked({ status, select });
+            else set(status, select);
+          }}
+          className="status-pill min-h-11 w-full rounded-full border py-0.5 text-xs font-semibold text-ink disabled:opacity-60"
+        >
+          {settableStatuses.map(status => (
+            <option key={status} value={status}>
+              {t(status)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={14} className="pointer-events-none absolute right-2.5" aria-hidden />
+      </span>
       {asked && (
         <ConfirmDialog
           title={words('notPaidSure')}

@@ -1,21 +1,36 @@
 import type { AdminOrderRow } from '@kirana/contracts';
+import type { OrderStatus } from '@kirana/contracts/order-status';
 import { clsx } from 'clsx';
+import { Ban, Bike, CheckCheck, CircleCheck, Clock, PackageCheck, PackageOpen, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 /** `#` and the first eight characters of the id (AORD-003). */
 export const shortId = (id: string): string => `#${id.slice(0, 8)}`;
 
-const dots = {
-  pending: 'bg-turmeric',
-  confirmed: 'bg-info',
-  preparing: 'bg-info',
-  pickup: 'bg-info',
-  delivering: 'bg-leaf',
-  delivered: 'bg-leaf',
-  cancelled: 'bg-chilli',
-} as const;
+/** How each status looks: an icon, and a class of `ConsoleStyle` that sets `--hue`. */
+export const statusLooks: Readonly<Record<OrderStatus, { readonly icon: LucideIcon; readonly hue: string }>> = {
+  pending: { icon: Clock, hue: 'hue-pending' },
+  confirmed: { icon: CircleCheck, hue: 'hue-confirmed' },
+  preparing: { icon: PackageOpen, hue: 'hue-preparing' },
+  pickup: { icon: PackageCheck, hue: 'hue-pickup' },
+  delivering: { icon: Bike, hue: 'hue-delivering' },
+  delivered: { icon: CheckCheck, hue: 'hue-delivered' },
+  cancelled: { icon: Ban, hue: 'hue-cancelled' },
+};
 
-/** Shows the status as coloured dot and word; a missing payment and a refund have badges of their own (F-13). */
+/** Shows a status as icon and word. */
+export function StatusWord({ status }: { status: OrderStatus }) {
+  const t = useTranslations('adminStatus');
+  const { icon: Icon, hue } = statusLooks[status];
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap', hue)}>
+      <Icon size={14} className="hue-icon shrink-0" aria-hidden />
+      {t(status)}
+    </span>
+  );
+}
+
+/** Shows the status; a missing payment and a refund have badges of their own (F-13). */
 export function StatusBadge({
   order,
 }: {
@@ -25,10 +40,7 @@ export function StatusBadge({
   const { status, paymentStatus, awaitsPayment, refunding, onHold, attention } = order;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-        <span className={clsx('size-2 shrink-0 rounded-full', dots[status])} aria-hidden />
-        {t(status)}
-      </span>
+      <StatusWord status={status} />
       {awaitsPayment && <Badge>{t(status === 'pending' ? 'awaitsPayment' : 'notPaid')}</Badge>}
       {attention && <Badge>{t('attention')}</Badge>}
       {refunding && <Badge>{t('refunding')}</Badge>}

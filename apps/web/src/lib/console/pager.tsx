@@ -1,32 +1,56 @@
 import { IconButton } from '@kirana/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { toolClass } from './tools.js';
+
+/** Rows per page that can be chosen. */
+const pageSizes = [25, 50, 100] as const;
 
 export interface PagerProps {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
+  /** Offers a choice of rows per page. */
+  readonly onPageSize?: (pageSize: number) => void;
 }
 
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+/** Leads to the first, previous, next and last page of a list. */
+export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps) {
   const t = useTranslations('console');
+  const id = useId();
   if (total === 0) return null;
   const from = (page - 1) * pageSize + 1;
+  const last = Math.ceil(total / pageSize);
+  const steps = [
+    { label: t('firstPage'), Icon: ChevronsLeft, to: 1, isOff: page <= 1 },
+    { label: t('previous'), Icon: ChevronLeft, to: page - 1, isOff: page <= 1 },
+    { label: t('next'), Icon: ChevronRight, to: page + 1, isOff: page >= last },
+    { label: t('lastPage'), Icon: ChevronsRight, to: last, isOff: page >= last },
+  ];
   return (
-    <div className="flex items-center justify-end gap-1 text-xs text-muted tabular-nums">
+    <div className="mt-1 flex flex-wrap items-center justify-end gap-1 text-xs text-muted tabular-nums">
+      {onPageSize && (
+        <span className="mr-auto inline-flex items-center gap-2">
+          <label htmlFor={id} className="max-md:sr-only">
+            {t('rowsPerPage')}
+          </label>
+          <select id={id} className={toolClass} value={pageSize} onChange={event => onPageSize(Number(event.target.value))}>
+            {[...new Set([...pageSizes, pageSize])].map(size => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
       {t('pageOf', { from: String(from), to: String(Math.min(total, page * pageSize)), total: String(total) })}
-      <IconButton label={t('previous')} disabled={page <= 1} className="disabled:opacity-40" onClick={() => onPage(page - 1)}>
-        <ChevronLeft size={18} aria-hidden />
-      </IconButton>
-      <IconButton
-        label={t('next')}
-        disabled={page * pageSize >= total}
-        className="disabled:opacity-40"
-        onClick={() => onPage(page + 1)}
-      >
-        <ChevronRight size={18} aria-hidden />
-      </IconButton>
+      {steps.map(({ label, Icon, to, isOff }) => (
+        <IconButton key={label} label={label} disabled={isOff} className="disabled:opacity-40" onClick={() => onPage(to)}>
+          <Icon size={18} aria-hidden />
+        </IconButton>
+      ))}
     </div>
   );
 }

@@ -23,7 +23,8 @@ export function useAdminEvents(onEvent?: (event: AdminEvent) => void): { live: b
     let isLive = false;
     const reload = () =>
       void queries.invalidateQueries({
-        predicate: ({ queryKey: [area, path] }) => area === 'admin' && /^\/admin\/(orders|stats|riders)/.test(String(path)),
+        predicate: ({ queryKey: [area, path] }) =>
+          area === 'admin' && /^\/admin\/(orders|order-counts|stats|riders)/.test(String(path)),
       });
     const stop = followOrders({
       onLive: now => {

@@ -1,0 +1,59 @@
+import type { AdminOrderQuery, OrderSort, OrderView } from '@kirana/contracts';
+import { lateOf } from '../order/late.sql.js';
+import { listedOf } from '../order/listed.sql.js';
+
+/** `AdminOrderRow.awaitsPayment` in SQL. */
+const awaitsPayment = `(o.payment_method <> 'cash' AND o.payment_status = 'unpaid' AND o.status <> 'cancelled')`;
+
+/** Which orders, aliased as `o`, each view contains. */
+const views: Readonly<Record<OrderView, string>> = {
+  all: 'true',
+  'to-pack': `(o.state IN ('accepted', 'confirmed', 'preparing') AND NOT ${awaitsPayment})`,
+  'waiting-for-rider': `o.state = 'pickup'`,
+  late: lateOf('o'),
+  'awaiting-payment': awaitsPayment,
+  refunds: `o.state = 'refunding'`,
+  attention: 'o.attention IS NOT NULL',
+};
+
+const payments = { awaited: awaitsPayment, settled: `NOT ${awaitsPayment}` } as const;
+
+/** The id comes last in each, so that orders equal in the rest keep their places between pages. */
+const sorts: Readonly<Record<OrderSort, string>> = {
+  newest: 'o.created_at DESC, o.id',
+  oldest: 'o.created_at, o.id DESC',
+  window: 'o.window_to, o.id',
+  'total-desc': 'o.total_amount DESC, o.id DESC',
+  'total-asc': 'o.total_amount, o.id',
+  customer: 'lower(o.customer_name COLLATE "und-x-icu"), o.id',
+};
+
+export const orderBy = (sort: OrderSort): string => sorts[sort];
+
+/** Columns with the number of orders in each view. */
+export const countsPerView = Object.entries(views)
+  .map(([view, condition]) => `count(*) FILTER (WHERE ${condition})::int AS "${view}"`)
+  .join(', ');
+
+/** Returns the condition for orders `o` that fit a query, and the values of its parameters `$1` to `$5`. Search is F-41. */
+export function matching(query: Pick<AdminOrderQuery, 'search' | 'view' | 'status' | 'payment' | 'district' | 'from' | 'to'>): {
+  condition: string;
+  values: unknown[];
+} {
+  const { search, view, status, payment, district, from, to } = query;
+  const pattern = search
+    ? `%${search
+        .replace(/^#/, '')
+        .toLowerCase()
+        .replace(/[\\%_]/g, '\\$&')}%`
+    : null;
+  return {
+    condition: `${listedOf('o')} AND ${views[view]} AND ${payment ? payments[payment] : 'true'}
+      AND ($1::text IS NULL OR lower(o.customer_name COLLATE "und-x-icu") LIKE $1 OR lower(o.email) LIKE $1 OR o.id::text LIKE $1
+        OR lower(o.number) LIKE $1)
+      AND ($2::text[] IS NULL OR o.status = ANY ($2)) AND ($3::text IS NULL OR o.district = $3)
+      AND ($4::date IS NULL OR o.created_at >= $4::date::timestamp AT TIME ZONE 'Europe/Warsaw')
+      AND ($5::date IS NULL OR o.created_at < ($5::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw')`,
+    values: [pattern, status?.split(',') ?? null, district || null, from ?? null, to ?? null],
+  };
+}

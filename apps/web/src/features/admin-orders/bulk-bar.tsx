@@ -1,0 +1,106 @@
+import type { AdminOrderRow, BulkStatusOutcome } from '@kirana/contracts';
+import type { FulfilmentStatus } from '@kirana/contracts/order-status';
+import { Button } from '@kirana/ui';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { toolClass } from '../../lib/console/tools.js';
+import { notify } from '../../lib/notify/notify.js';
+import { BulkOutcomeDialog } from './bulk-outcome-dialog.js';
+import { UnpaidQuestion } from './unpaid-question.js';
+import { useBulkStatus } from './use-bulk-status.js';
+import { settableStatuses } from './use-set-status.js';
+
+/** An option's value must not be empty (F-17). */
+const noStatus = 'none';
+
+interface Finished {
+  readonly orders: readonly AdminOrderRow[];
+  readonly outcome: BulkStatusOutcome;
+}
+
+/**
+ * What can be done with all selected orders. It asks once when orders that are not paid are among them, and reports every order that was
+ * refused. Rendered also while nothing is selected, because the report stays open after the selection has ended.
+ */
+export function BulkBar({
+  orders,
+  onPrint,
+  onClear,
+}: {
+  orders: readonly AdminOrderRow[];
+  onPrint: () => void;
+  onClear: () => void;
+}) {
+  const t = useTranslations('orderList');
+  const s = useTranslations('adminStatus');
+  const c = useTranslations('console');
+  const [status, setStatus] = useState<FulfilmentStatus>();
+  const [isAsked, setAsked] = useState(false);
+  const [finished, setFinished] = useState<Finished>();
+  const { mutate, isPending } = useBulkStatus((outcome, asked) => {
+    setStatus(undefined);
+    onClear();
+    const isAllDone = outcome.outcomes.every(({ outcome: each }) => each === 'changed' || each === 'unchanged');
+    if (isAllDone)
+      notify({
+        tone: 'success',
+        title: c('success'),
+        description: t('bulkDone', { n: outcome.changed, status: s(asked.status) }),
+      });
+    else setFinished({ orders: asked.orders, outcome });
+  });
+  const unpaid = orders.filter(order => order.awaitsPayment && order.status !== status);
+  const set = (unpaidToo: boolean) => {
+    setAsked(false);
+    if (status) mutate({ orders, status, unpaidToo });
+  };
+  const said = t('selected', { n: orders.length });
+  return (
+    <>
+      {orders.length > 0 && (
+        <div
+          role="group"
+          aria-label={said}
+          className="sticky bottom-2 z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-edge bg-leaf-soft p-2 pl-4 text-xs shadow-float"
+        >
+          <span className="font-semibold" role="status">
+            {said}
+          </span>
+          <select
+            aria-label={t('setStatus')}
+            className={toolClass}
+            value={status ?? noStatus}
+            disabled={isPending}
+            onChange={event => setStatus(settableStatuses.find(each => each === event.target.value))}
+          >
+            <option value={noStatus}>{t('setStatus')}</option>
+            {settableStatuses.map(each => (
+              <option key={each} value={each}>
+                {s(each)}
+              </option>
+            ))}
+          </select>
+          <Button
+            size="small"
+            disabled={!status || isPending}
+            onClick={() => (unpaid.length > 0 && status !== 'pending' ? setAsked(true) : set(false))}
+          >
+            {t('apply')}
+          </Button>
+          <Button size="small" tone="secondary" disabled={isPending} onClick={onPrint}>
+            <Printer size={16} aria-hidden />
+            {t('printSlips')}
+          </Button>
+          <Button size="small" tone="quiet" className="ml-auto" onClick={onClear}>
+            {t('clearSelection')}
+          </Button>
+        </div>
+      )}
+      {isAsked && status && (
+        <UnpaidQuestion unpaid={unpaid} of={orders.length} status={status} onAnswer={set} onClose={() => setAsked(false)} />
+      )}
+      {finished && <BulkOutcomeDialog {...finished} onClose={() => setFinished(undefined)} />}
+    </>
+  );
+}

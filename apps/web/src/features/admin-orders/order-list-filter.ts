@@ -1,0 +1,15 @@
+import { orderSorts, orderViews, type OrderSort, type OrderView } from '@kirana/contracts/order-status';
+import { useUrlFilter } from '../../lib/console/use-url-filter.js';
+
+const names = ['search', 'view', 'status', 'payment', 'district', 'from', 'to', 'sort', 'pageSize'] as const;
+type Kept = (typeof names)[number] | 'page';
+
+/** What the list shows, as kept in the address; all values are text, undefined where the server's default applies. */
+export type OrderListFilter = { readonly [K in Kept]?: string | undefined };
+export type ChangeOrderList = (changes: OrderListFilter) => void;
+
+/** Keeps what the order list shows in the address: a copied address shows the same orders. */
+export const useOrderListFilter = (): [OrderListFilter, ChangeOrderList] => useUrlFilter(names);
+
+export const viewOf = ({ view }: OrderListFilter): OrderView => orderViews.find(each => each === view) ?? 'all';
+export const sortOf = ({ sort }: OrderListFilter): OrderSort => orderSorts.find(each => each === sort) ?? 'newest';

@@ -1,0 +1,136 @@
+import type { AdminOrderRow } from '@kirana/contracts';
+import { clock } from '@kirana/i18n';
+import { clsx } from 'clsx';
+import { Hand, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { StatusWord, shortId } from '../../lib/console/order-words.js';
+import { useWarsawDate } from '../../lib/i18n/format.js';
+import { PaymentMark } from './payment-mark.js';
+import { StatusSelect } from './status-select.js';
+import { rowLink } from './use-list-keys.js';
+
+/**
+ * An order of the list: six cells of two lines each, or two lines as a whole on a phone. Roles are set explicitly, because some browsers do
+ * not expose a row with a different CSS display as one.
+ */
+export const OrderRow = memo(function OrderRow({
+  order,
+  isSelected,
+  isFresh,
+  onSelect,
+}: {
+  order: AdminOrderRow;
+  isSelected: boolean;
+  isFresh: boolean;
+  onSelect: (id: string, range: boolean) => void;
+}) {
+  const t = useTranslations('orderList');
+  const { id, number, customerName, email, district, itemCount, totalMinor } = order;
+  return (
+    <tr role="row" className={clsx('order-row', isSelected && 'selected', isFresh && 'glow')}>
+      <td role="cell">
+        <span className="flex items-center">
+          <label className="order-check">
+            <input
+              type="checkbox"
+              className="size-4 accent-leaf"
+              aria-label={t('select', { number })}
+              checked={isSelected}
+              onChange={({ nativeEvent }) => onSelect(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            />
+          </label>
+          <span className="whitespace-nowrap">
+            <Link
+              to={`/admin/orders/${id}`}
+              data-on-phone={number}
+              {...{ [rowLink]: id }}
+              className="font-semibold text-leaf underline underline-offset-4"
+            >
+              <span className="max-md:sr-only">{shortId(id)}</span>
+            </Link>
+            <span className="on-desk block text-muted tabular-nums">{number}</span>
+          </span>
+        </span>
+      </td>
+      <td role="cell">
+        <span className="block truncate" title={customerName}>
+          {customerName}
+        </span>
+        <span className="on-desk block truncate text-muted">
+          {district} · {t('items', { n: itemCount })}
+        </span>
+      </td>
+      <td role="cell">
+        <span className="block truncate" title={email}>
+          {email}
+        </span>
+      </td>
+      <td role="cell" className="amount tabular-nums">
+        <span className="block whitespace-nowrap">{adminMoney(totalMinor)}</span>
+        <span className="flex justify-end">
+          <PaymentMark order={order} />
+        </span>
+      </td>
+      <td role="cell">
+        <StatusCell order={order} />
+      </td>
+      <td role="cell">
+        <DateCell order={order} />
+      </td>
+    </tr>
+  );
+});
+
+function StatusCell({ order }: { order: AdminOrderRow }) {
+  const s = useTranslations('adminStatus');
+  return (
+    <span className="flex items-center gap-2">
+      {order.status === 'cancelled' ? (
+        <span className="cancelled">
+          <StatusWord status="cancelled" />
+        </span>
+      ) : (
+        <StatusSelect order={order} className="min-w-32" />
+      )}
+      <span className="flex flex-col items-start">
+        {order.attention && <Mark Icon={TriangleAlert} word={s('attention')} className="font-semibold text-chilli" />}
+        {order.onHold && <Mark Icon={Hand} word={s('onHold')} className="text-muted" />}
+      </span>
+    </span>
+  );
+}
+
+/** A word about the order beside its status; only the icon where there is no room. */
+function Mark({ Icon, word, className }: { Icon: LucideIcon; word: string; className: string }) {
+  return (
+    <span className={clsx('order-mark inline-flex items-center gap-1 whitespace-nowrap', className)} title={word}>
+      <Icon size={14} className="shrink-0" aria-hidden />
+      <span>{word}</span>
+    </span>
+  );
+}
+
+/** When the order was placed, and the delivery window promised to the customer as clock times. */
+function DateCell({ order: { createdAt, windowFrom, windowTo, isLate, district } }: { order: AdminOrderRow }) {
+  const t = useTranslations('orderList');
+  const date = useWarsawDate();
+  const [from, to] = [clock(Date.parse(windowFrom)), clock(Date.parse(windowTo))];
+  const late = isLate && <strong className="text-chilli">{t('late')}</strong>;
+  return (
+    <>
+      <span className="on-desk block whitespace-nowrap">{date(createdAt)}</span>
+      <span className="on-desk block whitespace-nowrap text-muted tabular-nums">
+        <span className={clsx(isLate && 'text-chilli')}>
+          {from}–{to}
+        </span>{' '}
+        {late}
+      </span>
+      <span className="on-phone">
+        {district} · {late || t('by', { time: to })} {isLate && <span className="text-chilli tabular-nums">{to}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderConsole } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import type { Notification } from '../../lib/notify/notify.js';
+import { sessionHint } from '../../lib/session/session.store.js';
+
+const shown: Notification[] = [];
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
+  notify: (notification: Notification) => void shown.push(notification),
+  onFirstNotification: () => () => undefined,
+}));
+
+const { server, data, requests } = shopServer();
+
+/** Opens the list and waits for its seven orders: one in each status, ORD-204810 pending to ORD-204816 cancelled. */
+async function openList(address = '/admin/orders') {
+  const { user } = await renderConsole(address);
+  await screen.findAllByRole('link', { name: /^#/ });
+  const box = (nth: number) => screen.getByRole('checkbox', { name: `Select order ORD-20481${nth}` });
+  const selected = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select order/ })
+      .flatMap(({ checked }, nth) => (checked ? [nth] : []));
+  return { user, box, selected };
+}
+const sent = () => requests.filter(({ path }) => path === '/api/admin/orders/bulk-status').map(({ body }) => body);
+const link = (nth: number) => screen.getAllByRole('link', { name: /^#/ })[nth];
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  Object.assign(data, freshData(), { user: asha, signedIn: true });
+  localStorage.clear();
+  localStorage.setItem(sessionHint, '1');
+});
+afterEach(() => {
+  server.resetHandlers();
+  requests.length = 0;
+  shown.length = 0;
+});
+afterAll(() => server.close());
+
+describe('views, sort and pages of the order list', () => {
+  it('shows how many orders each view has, and keeps the view in the address', async () => {
+    Object.assign(data.orders[1] ?? {}, { isLate: true });
+    const { user } = await openList();
+    const views = await screen.findByRole('navigation', { name: 'Views' });
+    await waitFor(() =>
+      expect(
+        within(views)
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['All 7', 'To pack 3', 'Waiting for rider 1', 'Late 1', 'Awaiting payment 0', 'Refunds 0', 'Needs attention 0']),
+    );
+    await user.click(within(views).getByRole('button', { name: 'Late 1' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^#/ })).toHaveLength(1));
+    expect(globalThis.location.search).toBe('?view=late');
+    expect(within(views).getByRole('button', { current: 'page' })).toHaveTextContent('Late');
+    // Once for the screen of a desktop and once for that of a phone.
+    expect(screen.getAllByText('late')).toHaveLength(2);
+  });
+
+  it('sorts by the heads, which say how', async () => {
+    const { user } = await openList();
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    const sorts = () => requests.flatMap(({ path }) => /[?&]sort=([^&]+)/.exec(path)?.[1] ?? []);
+    expect(head('Date')).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(head('Total')).getByRole('button'));
+    expect(head('Total')).toHaveAttribute('aria-sort', 'descending');
+    expect(head('Date')).not.toHaveAttribute('aria-sort');
+    await user.click(within(head('Total')).getByRole('button'));
+    expect(head('Total')).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(head('Total')).getByRole('button'));
+    expect(head('Date')).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(sorts()).toEqual(['total-desc', 'total-asc']));
+  });
+
+  it('filters by several statuses, and each filter can be removed', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Pending' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Cancelled' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^#/ })).toHaveLength(2));
+    expect(new URLSearchParams(globalThis.location.search).get('status')).toBe('pending,cancelled');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Pending' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^#/ })).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(globalThis.location.search).toBe(''));
+  });
+
+  it('goes to the last page when the address names one beyond it', async () => {
+    server.use(
+      http.get('*/api/admin/orders', ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+        return HttpResponse.json({ items: page > 2 ? [] : data.orders, total: 30, page, pageSize: 25 });
+      }),
+    );
+    await openList('/admin/orders?page=9');
+    expect(globalThis.location.search).toBe('?page=2');
+  });
+});
+
+describe('selection', () => {
+  it('takes single rows, ranges with Shift, and all', async () => {
+    const { user, box, selected } = await openList();
+    await user.click(box(1));
+    await user.keyboard('{Shift>}');
+    await user.click(box(4));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toEqual([1, 2, 3, 4]);
+    expect(screen.getByRole('group', { name: '4 orders selected' })).toBeVisible();
+    await user.click(box(2));
+    expect(selected()).toEqual([1, 3, 4]);
+    const every = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all orders on this page' });
+    expect(every.indeterminate).toBe(true);
+    await user.click(every);
+    expect(selected()).toHaveLength(7);
+    await user.click(every);
+    expect(selected()).toEqual([]);
+    expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
+  });
+
+  it('ends when the filter changes, also when the same rows stay', async () => {
+    const { user, box, selected } = await openList();
+    await user.click(box(0));
+    expect(selected()).toEqual([0]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'oldest');
+    await waitFor(() => expect(globalThis.location.search).toBe('?sort=oldest'));
+    expect(selected()).toEqual([]);
+  });
+});
+
+describe('setting the status of several orders', () => {
+  const choose = async (user: Awaited<ReturnType<typeof openList>>['user'], status: string) => {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Set status to...' }), status);
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+  };
+
+  it('says how many were changed when none was refused', async () => {
+    const { user, box, selected } = await openList();
+    await user.click(box(0));
+    await user.click(box(1));
+    await choose(user, 'preparing');
+    await waitFor(() => expect(shown).toMatchObject([{ tone: 'success', description: '2 orders set to Preparing' }]));
+    expect(sent()).toEqual([{ ids: data.orders.slice(0, 2).map(({ id }) => id), status: 'preparing', unpaidToo: false }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(selected()).toEqual([]));
+  });
+
+  it('names each refused order with the reason', async () => {
+    const { user, box } = await openList();
+    for (const nth of [1, 2, 6]) await user.click(box(nth));
+    await choose(user, 'preparing');
+    const report = await screen.findByRole('dialog', { name: '1 order was not changed' });
+    expect(report).toHaveTextContent('1 order was changed. 1 had that status already.');
+    expect(within(report).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(report).getByRole('listitem')).toHaveTextContent('ORD-204816Jan NowakIt is cancelled.');
+    await user.click(within(report).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks once when unpaid orders are among them, and can leave them out', async () => {
+    Object.assign(data.orders[0] ?? {}, { paymentMethod: 'blik', awaitsPayment: true });
+    const { user, box } = await openList();
+    await user.click(box(0));
+    await user.click(box(1));
+    await choose(user, 'pickup');
+    const question = await screen.findByRole('dialog', { name: '1 of 2 orders are not paid' });
+    expect(within(question).getByRole('listitem')).toHaveTextContent('ORD-204810');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave these out' }));
+    expect(await screen.findByText('It is not paid.')).toBeVisible();
+    expect(data.orders.slice(0, 2).map(({ status }) => status)).toEqual(['pending', 'pickup']);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(box(0));
+    await choose(user, 'pickup');
+    await user.click(await screen.findByRole('button', { name: 'Set these too' }));
+    await waitFor(() => expect(data.orders[0]).toMatchObject({ status: 'pickup' }));
+  });
+
+  it('prints the slips of the selected orders in one job', async () => {
+    const printed: number[] = [];
+    globalThis.print = () => void printed.push(document.querySelectorAll('.slips .slip').length);
+    const { user, box } = await openList();
+    await user.click(box(0));
+    await user.click(box(3));
+    await user.click(screen.getByRole('button', { name: 'Print slips' }));
+    await waitFor(() => expect(printed).toEqual([2]));
+    await waitFor(() => expect(document.querySelector('.slips')).toBeNull());
+  });
+});
+
+describe('keys of the order list', () => {
+  it('move between rows, select, search, open and explain themselves', async () => {
+    const { user, selected } = await openList();
+    await user.keyboard('jjj');
+    expect(link(2)).toHaveFocus();
+    await user.keyboard('k');
+    expect(link(1)).toHaveFocus();
+    await user.keyboard('x');
+    expect(selected()).toEqual([1]);
+    await user.keyboard('x?');
+    expect(selected()).toEqual([]);
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    // Under a dialog the list does not react.
+    await user.keyboard('jx');
+    expect(selected()).toEqual([]);
+    await user.click(within(help).getByRole('button', { name: 'Close' }));
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    link(0)?.focus();
+    await user.keyboard('j{Enter}');
+    expect(globalThis.location.pathname).toBe(`/admin/orders/${data.orders[1]?.id}`);
+  });
+
+  it('are text in a field, and belong to the browser with Ctrl', async () => {
+    const { user, selected } = await openList();
+    await user.type(screen.getByRole('searchbox'), 'jan x?');
+    expect(screen.getByRole('searchbox')).toHaveValue('jan x?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
+    await screen.findByRole('checkbox', { name: 'Select order ORD-204811' });
+    link(1)?.focus();
+    await user.keyboard('{Control>}xj{/Control}');
+    expect(selected()).toEqual([]);
+    expect(link(1)).toHaveFocus();
+  });
+
+  it('can be switched off for good', async () => {
+    const { user, selected } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Use these keys' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    link(1)?.focus();
+    await user.keyboard('xj?');
+    expect(selected()).toEqual([]);
+    expect(link(1)).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('console-keys')).toBe('off');
+  });
+});

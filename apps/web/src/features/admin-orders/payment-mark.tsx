@@ -1,0 +1,46 @@
+import type { AdminOrderRow } from '@kirana/contracts';
+import { clsx } from 'clsx';
+import { Banknote, Check, CircleX, Hourglass, Minus, Undo2, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+type Paid = Pick<AdminOrderRow, 'status' | 'paymentMethod' | 'paymentStatus' | 'awaitsPayment' | 'refunding'>;
+type Mark = 'refunding' | 'refunded' | 'awaitsPayment' | 'notPaid' | 'failed' | 'cash' | 'paid' | 'unpaid';
+
+const icons: Readonly<Record<Mark, LucideIcon>> = {
+  refunding: Undo2,
+  refunded: Undo2,
+  awaitsPayment: Hourglass,
+  notPaid: CircleX,
+  failed: CircleX,
+  cash: Banknote,
+  paid: Check,
+  unpaid: Minus,
+};
+/** The marks of orders that need a step of the customer, the provider or an admin. */
+const urgent: ReadonlySet<Mark> = new Set<Mark>(['refunding', 'awaitsPayment', 'notPaid', 'failed']);
+
+function markOf({ status, paymentMethod, paymentStatus, awaitsPayment, refunding }: Paid): Mark {
+  if (refunding) return 'refunding';
+  if (awaitsPayment) return status === 'pending' ? 'awaitsPayment' : 'notPaid';
+  if (paymentStatus !== 'unpaid') return paymentStatus;
+  return paymentMethod === 'cash' && status !== 'cancelled' ? 'cash' : 'unpaid';
+}
+
+/** Says whether the order is paid, or what is still to be paid or refunded. A phone shows only the icon. */
+export function PaymentMark({ order }: { order: Paid }) {
+  const t = useTranslations('adminStatus');
+  const words = useTranslations('adminOrders');
+  const mark = markOf(order);
+  const Icon = icons[mark];
+  return (
+    <span
+      className={clsx(
+        'flex items-center gap-1 whitespace-nowrap',
+        urgent.has(mark) ? 'rounded-full bg-turmeric-soft px-1 font-semibold' : mark !== 'cash' && 'text-muted',
+      )}
+    >
+      <Icon size={14} className="shrink-0" aria-hidden />
+      <span className="max-md:sr-only">{mark === 'cash' ? words('cashToCollect') : t(mark)}</span>
+    </span>
+  );
+}
