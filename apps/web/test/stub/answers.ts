@@ -12,6 +12,7 @@ import {
   nothing,
   salesReport,
 } from './console.js';
+import { ordersToPack, packingOperations } from './packing.js';
 import { Refusal } from './refusal.js';
 import { categories, listed, stubProducts, store } from './products.js';
 
@@ -31,11 +32,12 @@ export const freshData = () => ({
   addresses: [] as SavedAddress[],
   products: consoleProducts(),
   orders: consoleOrders(),
+  packing: ordersToPack(),
   settings: consoleSettings(),
 });
 export type Data = ReturnType<typeof freshData>;
 
-interface Operation {
+export interface Operation {
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
   /** Schema of the gateway's answer. */
@@ -285,6 +287,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       );
     },
   },
+  ...packingOperations,
   'GET admin/riders': { is: list(c.AdminRider), gives: () => consoleRiders },
   'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: () => salesReport },
   'GET admin/audit': { is: list(c.AuditEntry), gives: () => [] },
