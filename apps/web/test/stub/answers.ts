@@ -37,7 +37,7 @@ export const freshData = () => ({
 });
 export type Data = ReturnType<typeof freshData>;
 
-export interface Operation {
+interface Operation {
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
   /** Schema of the gateway's answer. */

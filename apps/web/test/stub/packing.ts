@@ -1,7 +1,7 @@
 import * as c from '@kirana/contracts';
 import type { PackingOrder } from '@kirana/contracts';
 import { asha } from './account.js';
-import type { Operation } from './answers.js';
+import type { z } from 'zod';
 import { consoleOrders } from './console.js';
 import { Refusal } from './refusal.js';
 
@@ -45,6 +45,15 @@ function claim(order: PackingOrder, takeOver = false): PackingOrder {
   return Object.assign(order, { packer: asha.email });
 }
 
+interface Operation {
+  readonly body?: z.ZodType;
+  readonly is: z.ZodType;
+  readonly gives: (
+    data: { packing: PackingOrder[] },
+    asked: { readonly parts: readonly string[]; readonly body: never },
+  ) => unknown;
+}
+
 export const packingOperations: Readonly<Record<string, Operation>> = {
   'GET admin/packing': {
     is: c.PackingQueue,
@@ -53,7 +62,8 @@ export const packingOperations: Readonly<Record<string, Operation>> = {
   'PUT admin/orders/*/packing/lines/*': {
     body: c.PackingLineMark,
     is: c.PackingOrder,
-    gives({ packing }, { parts, body: { state } }: { parts: readonly string[]; body: c.PackingLineMark }) {
+    gives({ packing }, { parts, body }) {
+      const { state } = body as c.PackingLineMark;
       const order = claim(found(packing, parts[2]));
       order.lines = order.lines.map(line => (line.productId === parts[5] ? { ...line, state } : line));
       return order;

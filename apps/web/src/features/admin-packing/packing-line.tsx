@@ -123,7 +123,7 @@ interface SplitProps {
 function Split({ productId, name, parts, onMark }: SplitProps) {
   const t = useTranslations('packing');
   return (
-    <div className="flex flex-wrap gap-2 px-2 pb-2">
+    <div className="flex flex-wrap gap-1 px-2 pb-2 sm:gap-2">
       {parts.map(({ orderId, number, quantity, state }, n) => (
         <button
           key={orderId}
@@ -131,7 +131,7 @@ function Split({ productId, name, parts, onMark }: SplitProps) {
           aria-pressed={state === 'packed'}
           aria-label={t('splitOf', { name, n: String(quantity), number })}
           className={clsx(
-            'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm tabular-nums',
+            'inline-flex min-h-11 items-center gap-1 rounded-full border px-2.5 text-xs tabular-nums sm:gap-1.5 sm:px-4 sm:text-sm',
             state === 'packed' ? 'border-leaf bg-surface text-leaf' : 'border-edge bg-surface',
             state === 'missing' && 'text-chilli line-through',
           )}

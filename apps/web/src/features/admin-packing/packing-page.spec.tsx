@@ -53,7 +53,7 @@ describe('the packing page', () => {
     const { user } = await renderConsole('/admin/packing');
     const queue = await screen.findByRole('region', { name: 'To pack: 2' });
     const entries = within(queue).getAllByRole('link');
-    expect(entries[0]).toHaveTextContent(/14:00.*ORD-204810.*Mokotów · 2 items/);
+    expect(entries[0]).toHaveTextContent(/21 Nov(?: 2026)?, 14:00.*ORD-204810.*Mokotów · 2 items/);
     await user.click(screen.getByRole('button', { name: 'Open the first order' }));
     expect(await screen.findByRole('heading', { name: 'ORD-204810' })).toBeVisible();
     expect(await dal()).toHaveTextContent(/2 ×.*Toor Dal.*Arhar dal.*1 kg/);

@@ -1,8 +1,9 @@
 import type { PackingOrder } from '@kirana/contracts';
-import { clock } from '@kirana/i18n';
+import { clock, warsawDay } from '@kirana/i18n';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useWarsawDate } from '../../lib/i18n/format.js';
 import { doneOf, packerName } from './packing-lines.js';
 
 export interface QueueListProps {
@@ -38,8 +39,11 @@ export function QueueList({ orders, total, chosen, me }: QueueListProps) {
 
 function QueueEntry({ order, isChosen, me }: { order: PackingOrder; isChosen: boolean; me: string | undefined }) {
   const t = useTranslations('packing');
+  const date = useWarsawDate();
   const { id, number, windowTo, isLate, district, lines, packer } = order;
   const done = doneOf(order);
+  const isToday = warsawDay(new Date(windowTo)) === warsawDay(Date.now());
+  const due = isToday ? clock(new Date(windowTo)) : date(windowTo);
   return (
     <Link
       to={`/admin/packing?order=${id}`}
@@ -50,9 +54,9 @@ function QueueEntry({ order, isChosen, me }: { order: PackingOrder; isChosen: bo
         isChosen ? 'border-leaf bg-leaf-soft' : 'border-transparent hover:bg-leaf-soft',
       )}
     >
-      <span className={clsx('w-14 text-lg font-semibold tabular-nums', isLate && 'text-chilli')}>
-        <span className="sr-only">{t('due', { time: clock(new Date(windowTo)) })}</span>
-        <span aria-hidden>{clock(new Date(windowTo))}</span>
+      <span className={clsx('w-14 font-semibold tabular-nums', isToday ? 'text-lg' : 'text-sm', isLate && 'text-chilli')}>
+        <span className="sr-only">{t('due', { time: due })}</span>
+        <span aria-hidden>{due}</span>
       </span>
       <span className="min-w-0">
         <span className="flex flex-wrap items-center justify-between gap-x-2">
