@@ -18,7 +18,7 @@ const at =
     await then(page);
   };
 const toast = (page: Page) => page.locator('[data-sonner-toast]').first().waitFor();
-/** Says that the first product of an order is missing; so it stays, whoever looks next. */
+/** Says that the first product of an order is missing; it stays so for the next page. */
 const markMissing = async ({ page, order }: Place) => {
   await open(`/admin/packing?order=${order.id}`)(page);
   const missing = page.locator('[data-product] > div > button:last-child').first();

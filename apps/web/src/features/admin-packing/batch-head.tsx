@@ -26,14 +26,14 @@ export function BatchHead({ orders, isBusy, onRelease }: BatchHeadProps) {
           {t('single')}
         </Link>
       </div>
-      <ul className="flex flex-wrap gap-2 max-sm:gap-1">
+      <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-1">
         {orders.map(order => {
           const { id, number, windowTo, isLate, lines } = order;
           const done = doneOf(order);
           return (
             <li
               key={id}
-              className="inline-flex items-center gap-2 rounded-full border border-line bg-surface pl-4 text-xs max-sm:gap-1 max-sm:pl-2.5"
+              className="flex items-center gap-2 rounded-full border border-line bg-surface pl-4 text-xs whitespace-nowrap max-sm:justify-between max-sm:gap-0.5 max-sm:pl-2"
             >
               {done === lines.length && <Check size={16} aria-hidden className="text-leaf max-sm:hidden" />}
               <span className="font-semibold">{number}</span>

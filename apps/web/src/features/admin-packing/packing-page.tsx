@@ -64,7 +64,7 @@ export default function PackingPage() {
   const show = (order: PackingOrder | undefined) => navigate(order ? `${path}?order=${order.id}` : path);
 
   async function begin() {
-    for (const { id } of together) await packing.claim({ id, takeOver: false }).catch(() => undefined);
+    for (const { id } of together) await packing.claim({ id, takeOver: false });
     await navigate(`${path}?batch`);
   }
 
@@ -84,7 +84,7 @@ export default function PackingPage() {
   }
 
   async function release(order: PackingOrder) {
-    await packing.release(order.id).catch(() => undefined);
+    await packing.release(order.id);
     if (!isBatch || open.length === 1) await show(undefined);
   }
 
@@ -143,7 +143,7 @@ export default function PackingPage() {
                       isBusy={isBusy}
                       onPrint={() => setPrinting([toPrint(order)])}
                       onRelease={() => void release(order)}
-                      onTakeOver={() => void packing.claim({ id: order.id, takeOver: true }).catch(() => undefined)}
+                      onTakeOver={() => void packing.claim({ id: order.id, takeOver: true })}
                     />
                   }
                 />

@@ -25,7 +25,7 @@ export function QueueList({ orders, total, chosen, me }: QueueListProps) {
         {t('queue', { n: String(total) })}
       </h2>
       {orders.length === 0 && <p className="px-4 pb-4 text-xs text-muted">{`${t('empty')}. ${t('emptyText')}`}</p>}
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className={clsx('divide-y divide-line border-line', orders.length > 0 && 'border-t')}>
         {orders.map(order => (
           <li key={order.id}>
             <QueueEntry order={order} isChosen={chosen.includes(order.id)} me={me} />

@@ -13,7 +13,7 @@ export function useKeptFocus(view: string | undefined, page: RefObject<HTMLEleme
     const left = before.current;
     before.current = view;
     if (left === undefined || view === undefined || left === view) return;
-    // Somebody else ended the order; whoever works elsewhere on the page is not interrupted.
+    // The order ended elsewhere; an admin who works in another part of the page is not interrupted.
     if (view === 'gone' && document.activeElement !== document.body) return;
     const queue = () => page.current?.querySelector<HTMLElement>(`[data-order="${left}"]`) ?? page.current?.querySelector('h2');
     const found =

@@ -79,8 +79,8 @@ export function usePacking() {
     error,
     refetch,
     mark: (all: readonly Mark[]) => all.forEach(each => marks.mutate(each)),
-    claim: claims.mutateAsync,
-    release: releases.mutateAsync,
+    claim: (input: { id: string; takeOver: boolean }) => attempt(claims.mutateAsync(input)),
+    release: (id: string) => attempt(releases.mutateAsync(id)),
     packed: packed.mutateAsync,
     /** Removes packed orders from the queue without waiting for the server's. */
     async drop(done: readonly PackingOrder[]) {
@@ -89,6 +89,12 @@ export function usePacking() {
     },
     isBusy: claims.isPending || releases.isPending || packed.isPending,
   };
+}
+
+/** Resolves in either case. */
+async function attempt(change: Promise<unknown>): Promise<void> {
+  // The packer has been told why it was refused, and the queue shows the order as it is.
+  await change.catch(() => undefined);
 }
 
 /** Returns a function that tells the packer why the server refused something. */
