@@ -83,6 +83,14 @@ describe('deliveries on hold', () => {
     expect(running.broker.sent(riderAssigned).filter(({ subject }) => subject === orderId)).toHaveLength(1);
   });
 
+  it('wait for a rider when they are set to pickup before they had one', async () => {
+    const orderId = await accept();
+    await takeOver(orderId, 'pickup', 5);
+    await resume(orderId, 'pickup', 6);
+    await reaches(orderId, 'delivered');
+    expect(running.broker.sent(riderAssigned).filter(({ subject }) => subject === orderId)).toHaveLength(1);
+  });
+
   it('release their rider when set to delivered', async () => {
     const orderId = await accept();
     await reaches(orderId, 'pickup');

@@ -1,5 +1,5 @@
 import { Secret } from '@kirana/config';
-import { orderAccepted } from '@kirana/contracts';
+import { orderAccepted, packingChanged } from '@kirana/contracts';
 import { anOrderAccepted } from '@kirana/contracts/testing';
 import { callerHeader, signCaller, type InternalRequest } from '@kirana/http-edge';
 import { io } from 'socket.io-client';
@@ -208,7 +208,7 @@ describe('/api/admin', () => {
     expect(body['handled']).toContainEqual({ service: 'cart-inventory', eventId, purpose: 'claims', at });
   });
 
-  it('notifies only admins of an accepted order, within a second', async () => {
+  it('notifies only admins of an accepted order, within a second, and of packing', async () => {
     const sockets = (await Promise.all([bearer(['admin']), bearer([])])).map(header =>
       io(gateway.url, {
         transports: ['websocket'],
@@ -228,6 +228,9 @@ describe('/api/admin', () => {
     await gateway.broker.deliver(orderAccepted, anOrderAccepted({ orderId }), { subject: orderId });
     expect(await received).toEqual({ orderId, number: expect.any(String), totalMinor: expect.any(Number) });
     expect(performance.now() - started).toBeLessThan(1_000);
+    const packing = new Promise(resolve => inside?.on('packing-changed', resolve));
+    await gateway.broker.deliver(packingChanged, { orderId }, { subject: orderId });
+    expect(await packing).toEqual({ orderId });
     expect(strayed).toEqual([]);
     for (const socket of sockets) socket.close();
   });

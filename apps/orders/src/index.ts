@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@kirana/bootstrap';
 import { ErasedSubjectsTable1700000010000, MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type OrdersConfig } from './config.js';
 import { CreateOrders1710000000000 } from './migrations/create-orders.migration.js';
+import { CreatePacking1720000000000 } from './migrations/create-packing.migration.js';
 import { OrdersModule } from './orders.module.js';
 
 /** The orders service: orders, their prices and their fulfilment. */
@@ -10,6 +11,11 @@ export const orders: ServiceDefinition<OrdersConfig> = {
   readConfig,
   module: () => OrdersModule,
   database: {
-    migrations: [MessagingTables1700000000000, ErasedSubjectsTable1700000010000, CreateOrders1710000000000],
+    migrations: [
+      MessagingTables1700000000000,
+      ErasedSubjectsTable1700000010000,
+      CreateOrders1710000000000,
+      CreatePacking1720000000000,
+    ],
   },
 };

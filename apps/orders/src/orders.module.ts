@@ -24,6 +24,9 @@ import { OrderNumberAllocator } from './order/order-number.allocator.js';
 import { OrderRepository } from './order/order.repository.js';
 import { OrderCheck } from './place-order/order-check.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
+import { PackingController } from './packing/packing.controller.js';
+import { Packing } from './packing/packing.js';
+import { PackingRepository } from './packing/packing.repository.js';
 import { PlaceOrder } from './place-order/place-order.js';
 import { ProductPriceHandlers } from './prices/product-price.handlers.js';
 import { PriceListRepository } from './prices/price-list.repository.js';
@@ -50,6 +53,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     CancelOrderController,
     StoreController,
     AdminOrdersController,
+    PackingController,
     CustomerOrdersController,
     SettingsController,
     ReportsController,
@@ -71,6 +75,8 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OpenByEmail,
     AdminOrders,
     AdminOrdersRepository,
+    Packing,
+    PackingRepository,
     CustomerOrdersRepository,
     Settings,
     SettingsRepository,

@@ -24,9 +24,21 @@ describe('OrderArchive', () => {
     await age(recent.id, 'delivered', 179);
     await age(open.id, 'delivering', 500);
 
+    await running.database.query(
+      `INSERT INTO packing_lines (order_id, product_id, state) SELECT id, 'toor-dal-1kg', 'packed' FROM orders`,
+    );
+    await running.database.query(
+      `INSERT INTO packing_claims (order_id, admin_id, admin_email, holds) SELECT id, id, 'asha@kirana.example', true FROM orders`,
+    );
+
     const archive = running.service.app.get(OrderArchive);
     expect(await archive.sweep()).toBe(1);
     expect(await archive.sweep()).toBe(0);
+
+    for (const table of ['packing_lines', 'packing_claims']) {
+      const rows = await running.database.query<{ id: string }[]>(`SELECT order_id AS id FROM ${table}`);
+      expect(rows.map(({ id }) => id).toSorted()).toEqual([recent.id, open.id].toSorted());
+    }
 
     const newcomer = (await place(running)).order;
     await running.database.query(`UPDATE orders SET number = $2 WHERE id = $1`, [newcomer.id, ended.number]);

@@ -25,6 +25,7 @@ import { acknowledgedOrderEmailRequested } from './events/orders/acknowledged-or
 import { orderPlaced } from './events/orders/order-placed.v1.js';
 import { orderRejected } from './events/orders/order-rejected.v1.js';
 import { orderStatusChanged } from './events/orders/order-status-changed.v1.js';
+import { packingChanged } from './events/orders/packing-changed.v1.js';
 import { paymentRequested } from './events/orders/payment-requested.v1.js';
 import { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
 import { refundRequested } from './events/orders/refund-requested.v1.js';
@@ -53,6 +54,7 @@ export const eventCatalogue: readonly EventContract[] = [
   orderStatusChanged,
   deliveryHeld,
   deliveryResumed,
+  packingChanged,
   paymentRequested,
   paymentCancelRequested,
   refundRequested,

@@ -39,6 +39,7 @@ export {
 export { orderPlaced } from './events/orders/order-placed.v1.js';
 export { orderRejected } from './events/orders/order-rejected.v1.js';
 export { orderStatusChanged } from './events/orders/order-status-changed.v1.js';
+export { packingChanged } from './events/orders/packing-changed.v1.js';
 export { paymentRequested } from './events/orders/payment-requested.v1.js';
 export { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
 export { refundRequested } from './events/orders/refund-requested.v1.js';
@@ -82,6 +83,19 @@ export {
   AdminStats,
   adminOrderRoutes,
 } from './http/admin-orders.js';
+export {
+  PackedOrder,
+  PackedRequest,
+  PackingClaim,
+  PackingLine,
+  PackingLineMark,
+  PackingLineParams,
+  PackingOrder,
+  PackingQueue,
+  adminPackingRoutes,
+  packingLineStates,
+  type PackingLineState,
+} from './http/admin-packing.js';
 export {
   AdminProductQuery,
   AdminProduct,

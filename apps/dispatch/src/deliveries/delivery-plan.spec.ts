@@ -11,6 +11,8 @@ describe('a delivery whose timer is due', () => {
     ['waits for a rider', { ...delivery, stage: 'preparing' }, 'rider', { waitsForRider: true }],
     ['looks for no rider when it has one', withRider, 'preparing', { reached: 'preparing', timer: pickup }],
     ['was just given a rider', { ...withRider, stage: 'preparing' }, 'rider', { timer: pickup }],
+    ['waits for a rider, packed', { ...delivery, stage: 'pickup' }, 'rider', { waitsForRider: true }],
+    ['is packed and has a rider', { ...withRider, stage: 'pickup' }, 'rider', { timer: { kind: 'delivering', delayMs: 15_000 } }],
     ['is picked up', withRider, 'pickup', { reached: 'pickup', timer: { kind: 'delivering', delayMs: 15_000 } }],
     [
       'rides a millisecond for each metre',
@@ -33,6 +35,7 @@ describe('the timer of a delivery', () => {
     ['whose rider stayed with it when it went back', withRider, { kind: 'confirmed', delayMs: 5_000 }],
     ['that is prepared', { ...delivery, stage: 'preparing' }, { kind: 'rider', delayMs: 15_000 }],
     ['that is prepared and has a rider', { ...withRider, stage: 'preparing' }, pickup],
+    ['that is packed and has no rider', { ...delivery, stage: 'pickup' }, { kind: 'rider', delayMs: 0 }],
     ['on its way', { ...withRider, stage: 'delivering' }, { kind: 'delivered', delayMs: 11_180 }],
     ['that has arrived', { ...delivery, stage: 'delivered' }, undefined],
     ['on hold', { ...delivery, onHold: true }, undefined],
@@ -46,6 +49,7 @@ describe('the timer of a delivery', () => {
 describe('the timer of a delivery that is given a rider', () => {
   it.each([
     ['goes to pickup when it waits, or is about to look for one', { ...delivery, stage: 'preparing' }, pickup],
+    ['goes on from pickup when it waits there', { ...delivery, stage: 'pickup' }, { kind: 'delivering', delayMs: 15_000 }],
     ['stays as it is before that', { ...delivery, stage: 'confirmed' }, undefined],
     ['stays as it is when the rider replaces another', { ...withRider, stage: 'preparing' }, undefined],
     ['stays away on hold', { ...delivery, stage: 'preparing', onHold: true }, undefined],

@@ -33,12 +33,18 @@ export interface Step {
 /** From a rider's assignment to `pickup` (LIFE-006). */
 const pickup: NextTimer = { kind: 'pickup', delayMs: 10_000 };
 
+/** Where a delivery that an admin set to pickup has no rider yet: it looks for one at once, and sets off only with one. */
+const riderForPacked: NextTimer = { kind: 'rider', delayMs: 0 };
+
+/** From `pickup` to the rider's departure (LIFE-007). */
+const delivering: NextTimer = { kind: 'delivering', delayMs: 15_000 };
+
 /** What follows a stage, or the acceptance, and after how many milliseconds; the ride takes one for each metre (LIFE-008: km × 1000 ms). */
 const following: Readonly<Record<'accepted' | DeliveryStage, { kind: TimerKind; delayMs: number | 'distance' } | undefined>> = {
   accepted: { kind: 'confirmed', delayMs: 5_000 }, // LIFE-002
   confirmed: { kind: 'preparing', delayMs: 10_000 }, // LIFE-003
   preparing: { kind: 'rider', delayMs: 15_000 }, // LIFE-004
-  pickup: { kind: 'delivering', delayMs: 15_000 }, // LIFE-007
+  pickup: delivering,
   delivering: { kind: 'delivered', delayMs: 'distance' }, // LIFE-008
   delivered: undefined,
 };
@@ -46,7 +52,7 @@ const following: Readonly<Record<'accepted' | DeliveryStage, { kind: TimerKind; 
 /** What becomes of a delivery whose timer is due. */
 export function nextStep(delivery: PlannedDelivery, due: TimerKind): Step {
   if (delivery.isStopped || delivery.onHold) return {};
-  if (due === 'rider') return delivery.riderId === null ? { waitsForRider: true } : { timer: pickup };
+  if (due === 'rider') return delivery.riderId === null ? { waitsForRider: true } : { timer: armedAfter(delivery) };
   const step = { reached: due, timer: armedAfter({ ...delivery, stage: due }) };
   return due === 'delivered' ? { ...step, releasesRider: true } : step;
 }
@@ -55,6 +61,7 @@ export function nextStep(delivery: PlannedDelivery, due: TimerKind): Step {
 export function armedAfter({ stage, distanceMetres, riderId, onHold, isStopped }: PlannedDelivery): NextTimer | undefined {
   const next = following[stage ?? 'accepted'];
   if (!next || distanceMetres === null || onHold || isStopped) return undefined;
+  if (stage === 'pickup' && riderId === null) return riderForPacked;
   // A rider an admin has given it already is not looked for again.
   if (next.kind === 'rider' && riderId !== null) return pickup;
   return { kind: next.kind, delayMs: next.delayMs === 'distance' ? distanceMetres : next.delayMs };
@@ -62,7 +69,8 @@ export function armedAfter({ stage, distanceMetres, riderId, onHold, isStopped }
 
 /** The timer a delivery without a rider gets with one, when it waits or is about to look for one; undefined: its clock stays as it is. */
 export function armedByRider(delivery: PlannedDelivery): NextTimer | undefined {
-  return armedAfter(delivery)?.kind === 'rider' ? pickup : undefined;
+  if (armedAfter(delivery)?.kind !== 'rider') return undefined;
+  return delivery.stage === 'pickup' ? delivering : pickup;
 }
 
 /** A moment something was due, and the moment it is done; both by the database's clock, as it writes them. */

@@ -18,6 +18,14 @@ const at =
     await then(page);
   };
 const toast = (page: Page) => page.locator('[data-sonner-toast]').first().waitFor();
+/** Says that the first product of an order is missing; it stays so for the next page. */
+const markMissing = async ({ page, order }: Place) => {
+  await open(`/admin/packing?order=${order.id}`)(page);
+  const missing = page.locator('[data-product] > div > button:last-child').first();
+  await missing.waitFor();
+  if ((await missing.getAttribute('aria-pressed')) === 'false') await missing.click();
+  await page.locator('[data-product] [aria-pressed="true"]').first().waitFor();
+};
 const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 const table = (page: Page) => page.locator('main tbody tr td:not([colspan])').first().waitFor();
 /** Presses a button of the first product: texts differ by language, the order of buttons does not. */
@@ -56,6 +64,22 @@ const changedMeanwhile = {
 /** Every console page in every state that looks different. */
 export const statesForAdmins: Readonly<Record<string, State>> = {
   dashboard: at('/admin', page => page.locator('main section').nth(4).waitFor()),
+  // Before other states end the orders.
+  'the packing queue': at('/admin/packing', page => page.locator('[data-order]').first().waitFor()),
+  'orders packed together': at('/admin/packing', async page => {
+    await page.locator('[data-order]').first().waitFor();
+    await page.getByRole('button', { name: /(together|naraz)$/ }).click();
+    await page.locator('[data-line]').first().waitFor();
+  }),
+  'an order to pack, with something missing': markMissing,
+  async 'the question whether to pack without it'(place) {
+    await markMissing(place);
+    await place.page.locator('main footer button').click();
+    await dialog(place.page);
+  },
+  'an order that is not to be packed': at('/admin/packing?order=3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b', page =>
+    page.locator('main h2').last().waitFor(),
+  ),
   orders: at('/admin/orders', table),
   'orders, nothing found': at('/admin/orders?search=zzzz', page => page.locator('main td[colspan]').waitFor()),
   'orders with a toast': at('/admin/orders', async page => {

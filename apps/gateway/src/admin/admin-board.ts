@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
-import { orderAccepted, type DataOf, type EventOf } from '@kirana/contracts';
+import { orderAccepted, packingChanged, type DataOf, type EventOf } from '@kirana/contracts';
 import type { Server } from 'socket.io';
 import { adminRoom } from '../live/order-rooms.js';
 import { socketOptions } from '../live/socket-options.js';
 
-/** Socket events for the console's dashboard in addition to order changes: an order was accepted and will be delivered. */
+/** Socket events for the console's dashboard in addition to order changes: an order was accepted and will be delivered, or its packing changed. */
 @WebSocketGateway(socketOptions)
 export class AdminBoard {
   @WebSocketServer()
@@ -15,6 +15,10 @@ export class AdminBoard {
   /** Carries no personal data: the receiving console requests details with its own access token. */
   accepted({ orderId, number, totalMinor }: DataOf<typeof orderAccepted>): void {
     this.server.local.to(adminRoom).emit('order-accepted', { orderId, number, totalMinor });
+  }
+
+  packingChanged({ orderId }: DataOf<typeof packingChanged>): void {
+    this.server.local.to(adminRoom).emit('packing-changed', { orderId });
   }
 }
 
@@ -25,5 +29,10 @@ export class AdminBoardHandlers {
   @EventPattern(orderAccepted.type)
   accepted(@Payload() { data }: EventOf<typeof orderAccepted>): void {
     this.board.accepted(data);
+  }
+
+  @EventPattern(packingChanged.type)
+  packingChanged(@Payload() { data }: EventOf<typeof packingChanged>): void {
+    this.board.packingChanged(data);
   }
 }

@@ -189,13 +189,19 @@ export class OrderRepository {
     return { states, overdueSeconds: late?.seconds ?? 0 };
   }
 
-  /** Archives at most `limit` orders that ended and were not changed for `afterDays` days; returns their number. */
+  /** Archives at most `limit` orders that ended and were not changed for `afterDays` days, without their packing; returns their number. */
   async archive(afterDays: number, limit: number): Promise<number> {
     return this.database.count(
-      `UPDATE orders SET archived_at = now() WHERE id IN (
+      `WITH due AS MATERIALIZED (
          SELECT id FROM orders
          WHERE archived_at IS NULL AND state = ANY ($1) AND updated_at < now() - $2 * interval '1 day'
-         LIMIT $3 FOR UPDATE SKIP LOCKED)`,
+         LIMIT $3 FOR UPDATE SKIP LOCKED
+       ), lines AS (
+         DELETE FROM packing_lines WHERE order_id IN (SELECT id FROM due)
+       ), claims AS (
+         DELETE FROM packing_claims WHERE order_id IN (SELECT id FROM due)
+       )
+       UPDATE orders SET archived_at = now() WHERE id IN (SELECT id FROM due)`,
       [finalStates, afterDays, limit],
     );
   }

@@ -12,6 +12,7 @@ import {
   nothing,
   salesReport,
 } from './console.js';
+import { ordersToPack, packingOperations } from './packing.js';
 import { Refusal } from './refusal.js';
 import { categories, listed, stubProducts, store } from './products.js';
 
@@ -31,6 +32,7 @@ export const freshData = () => ({
   addresses: [] as SavedAddress[],
   products: consoleProducts(),
   orders: consoleOrders(),
+  packing: ordersToPack(),
   settings: consoleSettings(),
 });
 export type Data = ReturnType<typeof freshData>;
@@ -318,6 +320,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       );
     },
   },
+  ...packingOperations,
   'GET admin/riders': { is: list(c.AdminRider), gives: () => consoleRiders },
   'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: () => salesReport },
   'GET admin/audit': { is: list(c.AuditEntry), gives: () => [] },

@@ -14,6 +14,7 @@ import {
   orderPlaced,
   orderRejected,
   orderStatusChanged,
+  packingChanged,
   passwordResetEmailRequested,
   paymentCaptured,
   paymentRequested,
@@ -109,7 +110,7 @@ export const topology: Topology = {
     'dispatch.deliveries': { service: 'dispatch', binds: [orderAccepted, orderCancelled, deliveryHeld, deliveryResumed] },
   },
   listeners: {
-    gateway: [orderAccepted, orderRejected, orderCancelled, orderAwaitingPayment, orderStatusChanged, riderMoved],
+    gateway: [orderAccepted, orderRejected, orderCancelled, orderAwaitingPayment, orderStatusChanged, packingChanged, riderMoved],
   },
   retryDelaysMs: [1_000, 5_000, 30_000, 300_000],
   retired: [],

@@ -4,7 +4,17 @@ export interface ConsoleArea {
   /** Path below `/admin`. */
   readonly path: string;
   readonly name:
-    'dashboard' | 'orders' | 'products' | 'customers' | 'settings' | 'board' | 'riders' | 'reports' | 'audit' | 'integrators';
+    | 'dashboard'
+    | 'orders'
+    | 'products'
+    | 'customers'
+    | 'settings'
+    | 'packing'
+    | 'board'
+    | 'riders'
+    | 'reports'
+    | 'audit'
+    | 'integrators';
   readonly Page: LazyExoticComponent<ComponentType>;
 }
 
@@ -22,6 +32,7 @@ export const areas: readonly ConsoleArea[] = [
 
 /** Console pages beyond the specification. */
 export const tools: readonly ConsoleArea[] = [
+  { path: 'packing', name: 'packing', Page: lazy(() => import('../../features/admin-packing/packing-page.js')) },
   { path: 'board', name: 'board', Page: lazy(() => import('../../features/admin-orders/board-page.js')) },
   { path: 'riders', name: 'riders', Page: lazy(() => import('../../features/admin-riders/riders-page.js')) },
   { path: 'reports', name: 'reports', Page: lazy(() => import('../../features/admin-reports/reports-page.js')) },

@@ -86,17 +86,6 @@ const rules = `
   .slip * {
     visibility: visible;
   }
-  /* Several slips are one print job with a page each. */
-  .slips {
-    position: absolute;
-    inset: 0 auto auto 0;
-  }
-  .slips .slip {
-    position: static;
-  }
-  .slips .slip:not(:last-child) {
-    break-after: page;
-  }
 }
 `;
 

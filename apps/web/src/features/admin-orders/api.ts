@@ -3,7 +3,6 @@ import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
 export const ordersQuery = adminQuery<typeof adminOrderRoutes.list>('/admin/orders');
 export const orderCountsQuery = adminQuery<typeof adminOrderRoutes.counts>('/admin/order-counts');
-export const orderQuery = adminQuery<typeof adminOrderRoutes.one>('/admin/orders/:id');
 export const timelineQuery = adminQuery<{ params: { id: string }; answer: OrderTimeline }>('/admin/orders/:id/timeline');
 
 export const setStatus = adminClient<typeof adminOrderRoutes.setStatus>('POST', '/admin/orders/:id/status');

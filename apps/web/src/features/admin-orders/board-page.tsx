@@ -4,18 +4,18 @@ import { Button, IconButton, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Printer, Volume2, VolumeX } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { orderQuery, ordersQuery } from './api.js';
+import { ordersQuery } from './api.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import type { AdminEvent } from '../../lib/console/admin-socket.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { Badge, shortId } from '../../lib/console/order-words.js';
+import { SlipsToPrint } from '../../lib/console/slips-to-print.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { chime } from './chime.js';
-import { PackingSlip } from './packing-slip.js';
 import { StatusSelect } from './status-select.js';
 
 const columns: readonly FulfilmentStatus[] = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering'];
@@ -54,7 +54,7 @@ export default function BoardPage() {
           ))}
         </div>
       </div>
-      {printing && <SlipToPrint id={printing} onPrinted={() => setPrinting(undefined)} />}
+      {printing && <SlipsToPrint orders={[{ id: printing }]} onPrinted={() => setPrinting(undefined)} />}
     </>
   );
 }
@@ -109,15 +109,4 @@ function Ticket({ order, isFresh, onPrint }: { order: AdminOrderRow; isFresh: bo
       <StatusSelect order={order} className="w-full min-w-0" />
     </article>
   );
-}
-
-/** Prints as soon as the order has loaded. */
-function SlipToPrint({ id, onPrinted }: { id: string; onPrinted: () => void }) {
-  const { data } = useQuery(orderQuery({ params: { id } }));
-  useEffect(() => {
-    if (!data) return;
-    globalThis.print();
-    onPrinted();
-  }, [data, onPrinted]);
-  return data ? <PackingSlip order={data} /> : null;
 }

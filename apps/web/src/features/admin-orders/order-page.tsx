@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { orderQuery } from './api.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { orderQuery } from '../../lib/console/order-query.js';
 import { StatusBadge, shortId } from '../../lib/console/order-words.js';
+import { PackingSlips } from '../../lib/console/packing-slip.js';
 import { PageHeader } from '../../lib/console/tools.js';
 import { DeliveryCard } from './delivery-card.js';
 import { ItemsCard } from './items-card.js';
 import { OrderHistory } from './order-history.js';
 import { OrderNotes } from './order-notes.js';
-import { PackingSlip } from './packing-slip.js';
 import { StatusSelect } from './status-select.js';
 import { useOrderActions } from './use-order-actions.js';
 
@@ -47,7 +47,7 @@ export default function OrderPage() {
           <OrderHistory order={data} />
         </div>
       </div>
-      <PackingSlip order={data} />
+      <PackingSlips orders={[data]} />
     </>
   );
 }

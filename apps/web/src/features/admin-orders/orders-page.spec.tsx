@@ -188,13 +188,13 @@ describe('setting the status of several orders', () => {
 
   it('prints the slips of the selected orders in one job', async () => {
     const printed: number[] = [];
-    globalThis.print = () => void printed.push(document.querySelectorAll('.slips .slip').length);
+    globalThis.print = () => void printed.push(document.querySelectorAll('.slip-page').length);
     const { user, box } = await openList();
     await user.click(box(0));
     await user.click(box(3));
     await user.click(screen.getByRole('button', { name: 'Print slips' }));
     await waitFor(() => expect(printed).toEqual([2]));
-    await waitFor(() => expect(document.querySelector('.slips')).toBeNull());
+    await waitFor(() => expect(document.querySelector('.slip')).toBeNull());
   });
 });
 

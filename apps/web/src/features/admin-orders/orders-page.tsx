@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Pager } from '../../lib/console/pager.js';
+import { SlipsToPrint } from '../../lib/console/slips-to-print.js';
 import { PageHeader, SearchTool, toolClass } from '../../lib/console/tools.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { ordersQuery } from './api.js';
@@ -14,7 +15,6 @@ import { KeysDialog } from './keys-dialog.js';
 import { FilterChips, OrderFilters } from './order-filters.js';
 import { sortOf, useOrderListFilter, viewOf, type ChangeOrderList, type OrderListFilter } from './order-list-filter.js';
 import { OrdersTable } from './orders-table.js';
-import { PrintSlips } from './print-slips.js';
 import { useListKeys } from './use-list-keys.js';
 import { useKeysSwitch } from './use-keys-switch.js';
 import { useRowSelection } from './use-row-selection.js';
@@ -71,7 +71,7 @@ export default function OrdersPage() {
         )}
         {isHelpOpen && <KeysDialog isOn={areKeysOn} onSwitch={switchKeys} onClose={() => setHelpOpen(false)} />}
       </div>
-      {printing && <PrintSlips ids={printing} onEnd={endPrint} />}
+      {printing && <SlipsToPrint orders={printing.map(id => ({ id }))} onPrinted={endPrint} />}
     </>
   );
 }

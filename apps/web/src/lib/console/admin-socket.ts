@@ -3,7 +3,8 @@ import { sessionToken } from '../session/session.store.js';
 
 export interface AdminEvent {
   readonly orderId: string;
-  readonly kind: 'accepted' | 'changed';
+  /** `packing`: what is packed of the order, or who packs it. */
+  readonly kind: 'accepted' | 'changed' | 'packing';
 }
 
 export interface AdminListener {
@@ -28,5 +29,6 @@ export function followOrders({ onEvent, onLive }: AdminListener): () => void {
   socket.on('connect_error', () => onLive(false));
   socket.on('order-accepted', listener('accepted'));
   socket.on('order-changed', listener('changed'));
+  socket.on('packing-changed', listener('packing'));
   return () => socket.disconnect();
 }

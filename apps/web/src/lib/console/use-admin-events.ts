@@ -6,6 +6,9 @@ import { followOrders, type AdminEvent } from './admin-socket.js';
 const pollEvery = 15_000;
 /** The same while it is established, ms: an event may be lost between the broker and the gateway. */
 const livePollEvery = 60_000;
+/** Paths of what an event may change. */
+const packing = /^\/admin\/packing/;
+const everything = /^\/admin\/(orders|order-counts|packing|stats|riders)/;
 /** How long a change is highlighted, ms. */
 const glowFor = 2_500;
 
@@ -21,10 +24,9 @@ export function useAdminEvents(onEvent?: (event: AdminEvent) => void): { live: b
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     let isLive = false;
-    const reload = () =>
+    const reload = (areas = everything) =>
       void queries.invalidateQueries({
-        predicate: ({ queryKey: [area, path] }) =>
-          area === 'admin' && /^\/admin\/(orders|order-counts|stats|riders)/.test(String(path)),
+        predicate: ({ queryKey: [area, path] }) => area === 'admin' && areas.test(String(path)),
       });
     const stop = followOrders({
       onLive: now => {
@@ -34,13 +36,15 @@ export function useAdminEvents(onEvent?: (event: AdminEvent) => void): { live: b
         setLive(now);
       },
       onEvent: event => {
-        reload();
+        // A tick of a packer changes nothing in the other lists.
+        reload(event.kind === 'packing' ? packing : everything);
         onEvent?.(event);
+        if (event.kind === 'packing') return;
         setFresh(before => new Set(before).add(event.orderId));
         timers.add(setTimeout(() => setFresh(before => new Set([...before].filter(id => id !== event.orderId))), glowFor));
       },
     });
-    const polls = [setInterval(() => !isLive && reload(), pollEvery), setInterval(reload, livePollEvery)];
+    const polls = [setInterval(() => !isLive && reload(), pollEvery), setInterval(() => reload(), livePollEvery)];
     return () => {
       stop();
       for (const poll of polls) clearInterval(poll);

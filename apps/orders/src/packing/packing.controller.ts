@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
+import {
+  adminPackingRoutes,
+  type PackedOrder,
+  type PackedRequest,
+  type PackingClaim,
+  type PackingLineMark,
+  type PackingOrder,
+  type PackingQueue,
+} from '@kirana/contracts';
+import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
+import { Packing } from './packing.js';
+
+const { queue, markLine, claim, release, packed } = adminPackingRoutes;
+
+@Controller()
+@UseGuards(AdminOnly)
+export class PackingController {
+  constructor(private readonly packing: Packing) {}
+
+  @Get(queue.path)
+  queue(): Promise<PackingQueue> {
+    return this.packing.queue();
+  }
+
+  @Put(markLine.path)
+  markLine(
+    @Param({ schema: markLine.params }) { id, productId }: { id: string; productId: string },
+    @Body({ schema: markLine.body }) { state }: PackingLineMark,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<PackingOrder> {
+    return this.packing.mark(id, productId, state, admin);
+  }
+
+  @Post(claim.path)
+  @HttpCode(200)
+  claim(
+    @Param({ schema: claim.params }) { id }: { id: string },
+    @Body({ schema: claim.body }) { takeOver }: PackingClaim,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<PackingOrder> {
+    return this.packing.claim(id, takeOver, admin);
+  }
+
+  @Post(release.path)
+  @HttpCode(200)
+  release(@Param({ schema: release.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<PackingOrder> {
+    return this.packing.release(id, admin);
+  }
+
+  @Post(packed.path)
+  @HttpCode(200)
+  packed(
+    @Param({ schema: packed.params }) { id }: { id: string },
+    @Body({ schema: packed.body }) { withMissing }: PackedRequest,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<PackedOrder> {
+    return this.packing.packed(id, withMissing, admin);
+  }
+}

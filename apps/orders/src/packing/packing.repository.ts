@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { PackingLine, PackingLineState, PackingOrder, PackingQueue } from '@kirana/contracts';
+import { Database, type Transaction } from '@kirana/persistence';
+import type { Admin } from '@kirana/http-edge';
+
+/** The longest queue that is shown; nobody packs a hundred orders at a time. */
+const longest = 100;
+
+/** The claim of a packer who did nothing for this time does not keep others out. */
+const claimAge = `interval '15 minutes'`;
+
+/** Matches the orders to pack: accepted, still in the shop, and either paid or to be paid in cash. `isToPack` is the same for an `Order`. */
+const toPack = `o.status IN ('pending', 'confirmed', 'preparing') AND o.state IN ('accepted', 'confirmed', 'preparing')
+  AND (o.payment_method = 'cash' OR o.payment_status = 'paid')`;
+
+const linesOf = (order: string) => `(SELECT json_agg(json_build_object('productId', i.product_id, 'name', i.product_name,
+    'quantity', i.quantity, 'state', coalesce(l.state, 'open')) ORDER BY i.id)
+  FROM order_items i LEFT JOIN packing_lines l ON l.order_id = i.order_id AND l.product_id = i.product_id WHERE i.order_id = ${order})`;
+
+const packingOrders = `
+  SELECT o.id, o.number, o.status, o.window_from AS "windowFrom", o.window_to AS "windowTo", o.window_to < now() AS "isLate",
+    o.district, o.customer_name AS "customerName", o.payment_method AS "paymentMethod",
+    CASE WHEN o.payment_method = 'cash' AND o.payment_status = 'unpaid' THEN o.total_amount END AS "cashToCollectMinor",
+    coalesce(${linesOf('o.id')}, '[]') AS lines, c.admin_email AS packer, o.version
+  FROM orders o LEFT JOIN packing_claims c ON c.order_id = o.id AND c.active_at > now() - ${claimAge}`;
+
+type Row = Omit<PackingOrder, 'windowFrom' | 'windowTo'> & { readonly windowFrom: Date; readonly windowTo: Date };
+
+const toPackingOrder = (row: Row): PackingOrder => ({
+  ...row,
+  windowFrom: row.windowFrom.toISOString(),
+  windowTo: row.windowTo.toISOString(),
+});
+
+/** Who packs an order. */
+export interface Claim {
+  readonly adminId: string;
+  readonly email: string;
+  /** The claim put the delivery on hold. */
+  readonly holds: boolean;
+  /** Too old to keep others out. */
+  readonly isOver: boolean;
+}
+
+@Injectable()
+export class PackingRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Returns the orders to pack, the earliest promised window first, and the number of all of them. */
+  async queue(): Promise<PackingQueue> {
+    const [rows, count] = await Promise.all([
+      this.database.rows<Row>(`${packingOrders} WHERE ${toPack} ORDER BY o.window_to, o.created_at, o.id LIMIT ${longest}`),
+      this.database.one<{ total: number }>(`SELECT count(*)::int AS total FROM orders o WHERE ${toPack}`),
+    ]);
+    return { orders: rows.map(toPackingOrder), total: count?.total ?? 0 };
+  }
+
+  /** Returns an order as the transaction sees it, whether or not it is to be packed. */
+  async order(tx: Transaction, id: string): Promise<PackingOrder | undefined> {
+    const row = await tx.one<Row>(`${packingOrders} WHERE o.id = $1`, [id]);
+    return row && toPackingOrder(row);
+  }
+
+  async lines(tx: Transaction, id: string): Promise<PackingLine[]> {
+    const row = await tx.one<{ lines: PackingLine[] | null }>(`SELECT ${linesOf('$1::uuid')} AS lines`, [id]);
+    return row?.lines ?? [];
+  }
+
+  /** Marks a line; returns whether that changed it. */
+  async mark(tx: Transaction, id: string, productId: string, state: PackingLineState): Promise<boolean> {
+    const changed =
+      state === 'open'
+        ? await tx.count(`DELETE FROM packing_lines WHERE order_id = $1 AND product_id = $2`, [id, productId])
+        : await tx.count(
+            `INSERT INTO packing_lines (order_id, product_id, state) VALUES ($1, $2, $3)
+             ON CONFLICT (order_id, product_id) DO UPDATE SET state = excluded.state WHERE packing_lines.state <> excluded.state`,
+            [id, productId, state],
+          );
+    return changed > 0;
+  }
+
+  async claim(tx: Transaction, id: string): Promise<Claim | undefined> {
+    return tx.one<Claim>(
+      `SELECT admin_id AS "adminId", admin_email AS email, holds, active_at <= now() - ${claimAge} AS "isOver"
+       FROM packing_claims WHERE order_id = $1`,
+      [id],
+    );
+  }
+
+  /** Makes the admin the packer of the order, or notes that they are still at it. */
+  async setClaim(tx: Transaction, id: string, { userId, email }: Admin, holds: boolean): Promise<void> {
+    await tx.count(
+      `INSERT INTO packing_claims (order_id, admin_id, admin_email, holds) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (order_id) DO UPDATE
+       SET admin_id = excluded.admin_id, admin_email = excluded.admin_email, holds = excluded.holds, active_at = now()`,
+      [id, userId, email, holds],
+    );
+  }
+
+  async removeClaim(tx: Transaction, id: string): Promise<void> {
+    await tx.count(`DELETE FROM packing_claims WHERE order_id = $1`, [id]);
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { packingChanged, type PackedOrder, type PackingLineState, type PackingOrder, type PackingQueue } from '@kirana/contracts';
+import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { Outbox, newEvent } from '@kirana/messaging';
+import { AuditLog, Database, type Transaction } from '@kirana/persistence';
+import { Fulfilment } from '../fulfilment/fulfilment.js';
+import type { AdminAction } from '../fulfilment/saga-table.js';
+import { OrderRepository } from '../order/order.repository.js';
+import { statusOf } from '../order/order-state.js';
+import type { Order } from '../order/order.js';
+import { PackingRepository } from './packing.repository.js';
+
+/** Whether the order is accepted, still in the shop, and either paid or to be paid in cash. */
+function isToPack({ state, paymentMethod, paymentStatus }: Order): boolean {
+  return ['accepted', 'confirmed', 'preparing'].includes(state) && (paymentMethod === 'cash' || paymentStatus === 'paid');
+}
+
+/**
+ * What packers do. One admin packs an order at a time; each change is made under the order's lock, so that two who begin at the same moment
+ * are told apart. While an order is packed its delivery is on hold: its timers would otherwise hand it to a rider half packed.
+ */
+@Injectable()
+export class Packing {
+  /** Six: packing reads its own tables, and moves the order, records that and publishes it as an admin's status change does. */
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderRepository,
+    private readonly packing: PackingRepository,
+    private readonly fulfilment: Fulfilment,
+    private readonly auditLog: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  queue(): Promise<PackingQueue> {
+    return this.packing.queue();
+  }
+
+  /** @throws ProblemError 404; 409 `not-possible-now`, `being-packed`. */
+  claim(id: string, takeOver: boolean, admin: Admin): Promise<PackingOrder> {
+    return this.database.transaction(async tx => {
+      const order = await this.#orderToPack(tx, id);
+      await this.#claim(tx, order, admin, takeOver);
+      return this.#answer(tx, order);
+    });
+  }
+
+  /** Does nothing when another admin has taken the order over. */
+  release(id: string, admin: Admin): Promise<PackingOrder> {
+    return this.database.transaction(async tx => {
+      const order = await this.#orderToPack(tx, id);
+      const claim = await this.packing.claim(tx, id);
+      if (claim?.adminId !== admin.userId) return this.#answer(tx, order, false);
+      await this.packing.removeClaim(tx, id);
+      if (claim.holds && order.onHold) await this.#perform(tx, order, 'resume', admin);
+      return this.#answer(tx, order);
+    });
+  }
+
+  /** Marks a line, and claims the order for the admin. Marking it again changes nothing. */
+  mark(id: string, productId: string, state: PackingLineState, admin: Admin): Promise<PackingOrder> {
+    return this.database.transaction(async tx => {
+      const order = await this.#orderToPack(tx, id);
+      if (!order.items.some(item => item.productId === productId)) throw notFound('The order has no such line.');
+      const isClaimed = await this.#claim(tx, order, admin, false);
+      const isMarked = await this.packing.mark(tx, id, productId, state);
+      return this.#answer(tx, order, isClaimed || isMarked);
+    });
+  }
+
+  /**
+   * Sets a completely marked order to `pickup`, as the status route does, and ends its packing. The delivery goes on, unless an admin had
+   * put it on hold before.
+   *
+   * @throws ProblemError 404; 409 `not-possible-now`, `being-packed`, `lines-open`, `lines-missing`.
+   */
+  packed(id: string, withMissing: boolean, admin: Admin): Promise<PackedOrder> {
+    return this.database.transaction(async tx => {
+      const order = await this.#orderToPack(tx, id);
+      const claim = await this.packing.claim(tx, id);
+      this.#refuseOthers(claim, admin);
+      const lines = await this.packing.lines(tx, id);
+      if (lines.some(({ state }) => state === 'open')) throw new ProblemError(409, 'lines-open', 'Not everything is packed.');
+      const missing = lines.filter(({ state }) => state === 'missing').map(({ productId }) => productId);
+      if (missing.length > 0 && !withMissing)
+        throw new ProblemError(409, 'lines-missing', 'Some products are missing.', { missing });
+      const atPickup = await this.#perform(tx, order, 'set-pickup', admin);
+      await this.auditLog.note(tx, [
+        { actor: admin, action: 'set-status', subject: id, before: statusOf(order.state), after: statusOf(atPickup.state) },
+      ]);
+      if (!order.onHold || claim?.holds) await this.#perform(tx, atPickup, 'resume', admin);
+      await this.packing.removeClaim(tx, id);
+      return { id, number: order.number, status: 'pickup' };
+    });
+  }
+
+  async #orderToPack(tx: Transaction, id: string): Promise<Order> {
+    const order = await this.orders.lock(tx, id);
+    if (!order) throw notFound('There is no such order.');
+    if (!isToPack(order)) throw new ProblemError(409, 'not-possible-now', 'This order is not to be packed.');
+    return order;
+  }
+
+  #refuseOthers(claim: Awaited<ReturnType<PackingRepository['claim']>>, admin: Admin): void {
+    if (!claim || claim.isOver || claim.adminId === admin.userId) return;
+    throw new ProblemError(409, 'being-packed', 'Another admin is packing this order.', { packer: claim.email });
+  }
+
+  /** Returns whether the packer is another one than before. */
+  async #claim(tx: Transaction, order: Order, admin: Admin, takeOver: boolean): Promise<boolean> {
+    const claim = await this.packing.claim(tx, order.id);
+    if (!takeOver) this.#refuseOthers(claim, admin);
+    // Setting the status it has stops its timers and shows the customer nothing.
+    if (!order.onHold) await this.#perform(tx, order, setAgain(order), admin);
+    await this.packing.setClaim(tx, order.id, admin, claim?.holds || !order.onHold);
+    return claim?.adminId !== admin.userId || claim.isOver;
+  }
+
+  async #perform(tx: Transaction, order: Order, action: AdminAction, admin: Admin): Promise<Order> {
+    const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email);
+    if (decision.kind === 'moved') return decision.order;
+    throw new ProblemError(409, 'not-possible-now', decision.why);
+  }
+
+  async #answer(tx: Transaction, { id, version }: Order, isChanged = true): Promise<PackingOrder> {
+    if (isChanged) this.outbox.add(tx, [newEvent(packingChanged, id, version, { orderId: id })]);
+    const answer = await this.packing.order(tx, id);
+    if (!answer) throw notFound('There is no such order.');
+    return answer;
+  }
+}
+
+function setAgain({ state }: Order): AdminAction {
+  if (state === 'confirmed' || state === 'preparing') return `set-${state}`;
+  return 'set-pending';
+}

@@ -1,0 +1,146 @@
+import { clsx } from 'clsx';
+import { Check, Snowflake, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
+import { ProductPicture } from '../../lib/catalogue/product-picture.js';
+import type { ProductFacts } from '../../lib/console/product-facts.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { stateOf, toggled, toggledMissing, type Mark, type Part, type ShelfLine } from './packing-lines.js';
+
+export interface PackingLineProps {
+  readonly line: ShelfLine;
+  /** Undefined while the products load, and for a deleted product. */
+  readonly product: ProductFacts | undefined;
+  readonly onMark: (marks: readonly Mark[]) => void;
+}
+
+const looks = {
+  open: 'border-line bg-surface',
+  packed: 'border-leaf bg-leaf-soft',
+  missing: 'border-chilli bg-chilli-soft',
+} as const;
+
+const looksOfWord = { packed: 'text-leaf', missing: 'text-chilli' } as const;
+
+/** A product to take from the shelf. Tapping it ticks it. */
+export function PackingLine({ line: { productId, name, quantity, parts }, product, onMark }: PackingLineProps) {
+  const t = useTranslations('packing');
+  const { locale } = useLanguage();
+  const state = stateOf(parts);
+  const shown = product ? nameOf(product, locale) : name;
+  return (
+    <li className={clsx('rounded-card border-2', looks[state])} data-product={productId}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
+        <button
+          type="button"
+          data-line={productId}
+          aria-pressed={state === 'packed'}
+          className="grid min-h-28 scroll-mt-4 scroll-mb-24 grid-cols-[3rem_6rem_minmax(0,1fr)] items-center gap-2 rounded-card p-2 text-left sm:gap-3 sm:grid-cols-[4.5rem_6rem_minmax(0,1fr)_2.75rem]"
+          onClick={() => onMark(toggled(productId, parts))}
+        >
+          <Quantity quantity={quantity} />
+          {product ? (
+            <ProductPicture product={product} place="line" decorative className="size-24" />
+          ) : (
+            <span className="size-24 rounded-card bg-paper" />
+          )}
+          <span className="min-w-0">
+            <span className="block text-sm/snug font-semibold hyphens-auto sm:text-base/snug">{shown}</span>
+            {product?.indianName && <span className="block text-xs text-muted italic sm:text-sm">{product.indianName}</span>}
+            {product && <span className="block text-base font-semibold">{netQuantityOf(product.netQuantity, locale)}</span>}
+            {product?.categoryId === 'frozen' && (
+              <span className="inline-flex items-center gap-1 text-xs font-semibold text-info">
+                <Snowflake size={14} aria-hidden />
+                {t('frozen')}
+              </span>
+            )}
+            {state !== 'open' && (
+              <span className={clsx('flex items-center gap-1 text-sm font-semibold sm:sr-only', looksOfWord[state])}>
+                {state === 'packed' ? <Check size={16} aria-hidden /> : <X size={16} aria-hidden />}
+                {t(state === 'packed' ? 'isPacked' : 'isMissing')}
+              </span>
+            )}
+          </span>
+          <span
+            aria-hidden
+            className={clsx(
+              'grid size-11 place-items-center rounded-full border-2 max-sm:hidden',
+              state === 'open' && 'border-edge',
+              state === 'packed' && 'border-leaf bg-leaf text-on-leaf',
+              state === 'missing' && 'border-chilli text-chilli',
+            )}
+          >
+            {state === 'packed' && <Check size={26} />}
+            {state === 'missing' && <X size={26} />}
+          </span>
+        </button>
+        <button
+          type="button"
+          aria-pressed={state === 'missing'}
+          aria-label={t('missingOf', { name: shown })}
+          className={clsx(
+            'm-2 ml-0 min-h-24 w-14 rounded-control border text-xs font-semibold sm:min-h-14 sm:w-auto sm:px-4 sm:text-sm',
+            state === 'missing'
+              ? 'border-chilli bg-surface text-chilli'
+              : 'border-edge text-muted hover:border-chilli hover:text-chilli',
+          )}
+          onClick={() => onMark(toggledMissing(productId, parts))}
+        >
+          {t('missing')}
+        </button>
+      </div>
+      {parts.length > 1 && <Split productId={productId} name={shown} parts={parts} onMark={onMark} />}
+    </li>
+  );
+}
+
+/** The biggest thing of the line; more than one piece stands out, because it is what packers overlook. */
+function Quantity({ quantity }: { quantity: number }) {
+  return (
+    <span
+      className={clsx(
+        'grid h-24 place-items-center rounded-control font-display tabular-nums',
+        quantity > 99 ? 'text-2xl' : 'text-3xl',
+        quantity > 1 && 'bg-turmeric-soft',
+      )}
+    >
+      <span>
+        {quantity}
+        <span className="sr-only"> ×</span>
+      </span>
+    </span>
+  );
+}
+
+interface SplitProps {
+  readonly productId: string;
+  readonly name: string;
+  readonly parts: readonly Part[];
+  readonly onMark: PackingLineProps['onMark'];
+}
+
+/** Which order gets how many; each part can be ticked by itself. */
+function Split({ productId, name, parts, onMark }: SplitProps) {
+  const t = useTranslations('packing');
+  return (
+    <div className="flex flex-wrap gap-1 px-2 pb-2 sm:gap-2">
+      {parts.map(({ orderId, number, quantity, state }, n) => (
+        <button
+          key={orderId}
+          type="button"
+          aria-pressed={state === 'packed'}
+          aria-label={t('splitOf', { name, n: String(quantity), number })}
+          className={clsx(
+            'inline-flex min-h-11 items-center gap-1 rounded-full border px-2.5 text-xs tabular-nums sm:gap-1.5 sm:px-4 sm:text-sm',
+            state === 'packed' ? 'border-leaf bg-surface text-leaf' : 'border-edge bg-surface',
+            state === 'missing' && 'text-chilli line-through',
+          )}
+          onClick={() => onMark(toggled(productId, parts.slice(n, n + 1)))}
+        >
+          {state === 'packed' && <Check size={16} aria-hidden />}
+          {t('split', { n: String(quantity), number })}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PackingOrder } from '@kirana/contracts';
+import { shelfLines, stateOf, toggled, toggledMissing, withMarks, type Part } from './packing-lines.js';
+
+const order = (n: number, lines: [productId: string, quantity: number, state: Part['state']][]): PackingOrder => ({
+  id: `${n}`,
+  number: `ORD-00000${n}`,
+  status: 'pending',
+  windowFrom: '2026-11-21T12:00:00.000Z',
+  windowTo: '2026-11-21T13:00:00.000Z',
+  isLate: false,
+  district: 'Wola',
+  customerName: 'Meera Kowalska',
+  paymentMethod: 'cash',
+  cashToCollectMinor: 100,
+  lines: lines.map(([productId, quantity, state]) => ({ productId, name: productId, quantity, state })),
+  packer: null,
+  version: 1,
+});
+const two = [
+  order(1, [
+    ['peas', 1, 'packed'],
+    ['dal', 2, 'open'],
+  ]),
+  order(2, [['dal', 1, 'open']]),
+];
+const parts = (...states: Part['state'][]): Part[] =>
+  states.map((state, n) => ({ orderId: `${n}`, number: `ORD-00000${n}`, quantity: 1, state }));
+const statesAfter = (marks: { state: string }[]) => marks.map(({ state }) => state);
+
+describe('shelfLines', () => {
+  it('lists each product once, with the share of each order, and frozen products last', () => {
+    const lines = shelfLines(two, id => id === 'peas');
+    expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['dal', 3],
+      ['peas', 1],
+    ]);
+    expect(lines[0]?.parts.map(({ number, quantity }) => [number, quantity])).toEqual([
+      ['ORD-000001', 2],
+      ['ORD-000002', 1],
+    ]);
+  });
+});
+
+describe('stateOf', () => {
+  it('is open while a part is, and missing only when every part is', () => {
+    expect(stateOf(parts('packed', 'open'))).toBe('open');
+    expect(stateOf(parts('packed', 'missing'))).toBe('packed');
+    expect(stateOf(parts('missing', 'missing'))).toBe('missing');
+  });
+});
+
+describe('marks', () => {
+  it('packs what is open, and takes everything back once nothing is', () => {
+    expect(toggled('dal', parts('open', 'missing', 'open')).map(({ orderId, state }) => [orderId, state])).toEqual([
+      ['0', 'packed'],
+      ['2', 'packed'],
+    ]);
+    expect(statesAfter(toggled('dal', parts('packed', 'missing')))).toEqual(['open', 'open']);
+  });
+
+  it('calls what is open missing, or else everything, and takes that back', () => {
+    expect(toggledMissing('dal', parts('packed', 'open')).map(({ orderId }) => orderId)).toEqual(['1']);
+    expect(statesAfter(toggledMissing('dal', parts('packed')))).toEqual(['missing']);
+    expect(statesAfter(toggledMissing('dal', parts('missing', 'missing')))).toEqual(['open', 'open']);
+  });
+
+  it('show before they have arrived, the latest last', () => {
+    const marks = [
+      { orderId: '1', productId: 'dal', state: 'packed' },
+      { orderId: '1', productId: 'dal', state: 'missing' },
+    ] as const;
+    expect(withMarks(two, marks).map(({ lines }) => lines.map(({ state }) => state))).toEqual([['packed', 'missing'], ['open']]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { PackingLineState, PackingOrder } from '@kirana/contracts';
+
+/** What a packer says about a product in one order. */
+export interface Mark {
+  readonly orderId: string;
+  readonly productId: string;
+  readonly state: PackingLineState;
+}
+
+/** The share of one order in what is taken from the shelf. */
+export interface Part {
+  readonly orderId: string;
+  readonly number: string;
+  readonly quantity: number;
+  readonly state: PackingLineState;
+}
+
+/** A product to take from the shelf, for one order or for several that are packed together. */
+export interface ShelfLine {
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly parts: readonly Part[];
+}
+
+/** Returns the products of these orders, each once, in the order in which they first occur; those that `isLast` come last. */
+export function shelfLines(orders: readonly PackingOrder[], isLast: (productId: string) => boolean): ShelfLine[] {
+  const found = new Map<string, ShelfLine>();
+  for (const { id: orderId, number, lines } of orders) {
+    for (const { productId, name, quantity, state } of lines) {
+      const line = found.get(productId) ?? { productId, name, quantity: 0, parts: [] };
+      const parts = [...line.parts, { orderId, number, quantity, state }];
+      found.set(productId, { ...line, quantity: line.quantity + quantity, parts });
+    }
+  }
+  const lines = [...found.values()];
+  return [...lines.filter(({ productId }) => !isLast(productId)), ...lines.filter(({ productId }) => isLast(productId))];
+}
+
+/** A line is open while one of its parts is, and missing when all of it is. */
+export function stateOf(parts: readonly Part[]): PackingLineState {
+  if (parts.some(({ state }) => state === 'open')) return 'open';
+  return parts.every(({ state }) => state === 'missing') ? 'missing' : 'packed';
+}
+
+/** The marks that a tap on these parts makes: what is open is packed; what is marked becomes open again. */
+export function toggled(productId: string, parts: readonly Part[]): Mark[] {
+  const open = parts.filter(({ state }) => state === 'open');
+  if (open.length > 0) return open.map(({ orderId }) => ({ orderId, productId, state: 'packed' }));
+  return parts.map(({ orderId }) => ({ orderId, productId, state: 'open' }));
+}
+
+/** The marks that "missing" makes: what is open, or else everything, is missing; what is missing becomes open again. */
+export function toggledMissing(productId: string, parts: readonly Part[]): Mark[] {
+  const state = stateOf(parts);
+  if (state === 'missing') return parts.map(({ orderId }) => ({ orderId, productId, state: 'open' }));
+  const concerned = state === 'open' ? parts.filter(part => part.state === 'open') : parts;
+  return concerned.map(({ orderId }) => ({ orderId, productId, state: 'missing' }));
+}
+
+/** Returns the orders as they will be once these marks have arrived, in their order. */
+export function withMarks(orders: readonly PackingOrder[], marks: readonly Mark[]): PackingOrder[] {
+  return orders.map(order => {
+    const own = new Map(marks.filter(({ orderId }) => orderId === order.id).map(({ productId, state }) => [productId, state]));
+    if (own.size === 0) return order;
+    return { ...order, lines: order.lines.map(line => ({ ...line, state: own.get(line.productId) ?? line.state })) };
+  });
+}
+
+/** Returns how many lines are marked. */
+export const doneOf = ({ lines }: Pick<PackingOrder, 'lines'>): number => lines.filter(({ state }) => state !== 'open').length;
+
+/** `Kamil` of `kamil@kirana.example`. */
+export const packerName = (email: string): string => email.charAt(0).toUpperCase() + email.slice(1).replace(/@.*/, '');

@@ -1,0 +1,130 @@
+import type { PackingOrder } from '@kirana/contracts';
+import { Button, ConfirmDialog } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
+import { productFactsQuery } from '../../lib/console/product-facts.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { PackingLine } from './packing-line.js';
+import { packerName, shelfLines, stateOf, toggledMissing, type Mark } from './packing-lines.js';
+
+export interface PackingSheetProps {
+  /** One, or several that are packed together. */
+  readonly orders: readonly PackingOrder[];
+  readonly head: ReactNode;
+  readonly me: string | undefined;
+  readonly isBusy: boolean;
+  readonly onMark: (marks: readonly Mark[]) => void;
+  readonly onPacked: (withMissing: boolean) => void;
+  /** Announces what has changed to those who do not see it. */
+  readonly say: (text: string) => void;
+}
+
+const anyLine = '[data-line]';
+const openLine = '[data-line][aria-pressed="false"]';
+
+/** What to take from the shelf, in large lines: arrow keys move, Space ticks, M is for missing, and Enter ends a complete order. */
+export function PackingSheet({ orders, head, me, isBusy, onMark, onPacked, say }: PackingSheetProps) {
+  const t = useTranslations('packing');
+  const c = useTranslations('console');
+  const { locale } = useLanguage();
+  const { data: products } = useQuery(productFactsQuery);
+  const list = useRef<HTMLUListElement>(null);
+  const [asks, setAsks] = useState(false);
+  const lines = shelfLines(orders, id => products?.get(id)?.categoryId === 'frozen');
+  const left = lines.filter(({ parts }) => stateOf(parts) === 'open').length;
+  const other = orders.find(({ packer }) => packer !== null && packer !== me)?.packer;
+  const nameById = (id: string, name: string) => {
+    const product = products?.get(id);
+    return product ? nameOf(product, locale) : name;
+  };
+
+  function mark(marks: readonly Mark[]) {
+    const [first] = marks;
+    const line = lines.find(({ productId }) => productId === first?.productId);
+    if (!first || !line) return;
+    if (other) return say(t('taken', { name: packerName(other) }));
+    onMark(marks);
+    const name = nameById(line.productId, line.name);
+    const after = line.parts.map(part => ({
+      ...part,
+      state: marks.some(is => is.orderId === part.orderId) ? first.state : part.state,
+    }));
+    const wasOpen = stateOf(line.parts) === 'open' ? 1 : 0;
+    const isOpen = stateOf(after) === 'open' ? 1 : 0;
+    if (first.state === 'packed') say(t('saidPacked', { name, left: left - wasOpen + isOpen }));
+    else say(t(first.state === 'missing' ? 'saidMissing' : 'saidOpen', { name }));
+  }
+
+  function finish() {
+    if (isBusy) return;
+    if (other) return say(t('taken', { name: packerName(other) }));
+    if (left > 0) {
+      say(t('saidLeft', { left }));
+      list.current?.querySelector<HTMLElement>(openLine)?.focus();
+    } else if (missing.length > 0) setAsks(true);
+    else onPacked(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target as HTMLElement;
+    const id = target.closest<HTMLElement>('[data-product]')?.dataset['product'];
+    const all = [...(list.current?.querySelectorAll<HTMLElement>(anyLine) ?? [])];
+    const at = all.findIndex(({ dataset }) => dataset['line'] === id);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+    else if (event.key.toLowerCase() === 'm' && id !== undefined) mark(toggledMissing(id, lines[at]?.parts ?? []));
+    else if (event.key === 'Enter' && target.matches(anyLine)) finish();
+    else return;
+    event.preventDefault();
+  }
+
+  const missing = orders.flatMap(order =>
+    order.lines.flatMap(({ productId, name, quantity, state }) =>
+      state === 'missing' ? [`${quantity} × ${nameById(productId, name)}${orders.length > 1 ? ` (${order.number})` : ''}`] : [],
+    ),
+  );
+  const numbers = orders.map(({ number }) => number).join(', ');
+  return (
+    <section aria-label={numbers} className="flex flex-col gap-4">
+      {head}
+      <ul
+        ref={list}
+        aria-label={orders.length > 1 ? t('batchLines') : t('lines', { number: numbers })}
+        className="flex flex-col gap-2"
+        onKeyDown={onKeyDown}
+      >
+        {lines.map(line => (
+          <PackingLine key={line.productId} line={line} product={products?.get(line.productId)} onMark={mark} />
+        ))}
+      </ul>
+      <footer className="sticky bottom-0 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
+        <p className="text-sm">
+          <span className="text-lg font-semibold tabular-nums">
+            {t('progress', { done: String(lines.length - left), n: String(lines.length) })}
+          </span>
+          <span className="block text-xs text-muted max-lg:hidden">{t('keys')}</span>
+        </p>
+        <Button size="large" aria-disabled={left > 0 || isBusy || other !== undefined} onClick={finish}>
+          {orders.length > 1 ? t('packedMany', { n: orders.length }) : t('packed')}
+        </Button>
+      </footer>
+      {asks && (
+        <ConfirmDialog
+          title={t('withoutTitle')}
+          text={t('without', { list: missing.join(', ') })}
+          confirm={t('withoutYes')}
+          cancel={c('cancel')}
+          isPending={isBusy}
+          onConfirm={() => {
+            setAsks(false);
+            onPacked(true);
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AdminOrder } from '@kirana/contracts';
+import { clock } from '@kirana/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { nameOf, netQuantityOf } from '../catalogue/localized.js';
+import { useLanguage } from '../i18n/locale-provider.js';
+import { Unbroken } from '../i18n/unbroken.js';
+import { adminMoney } from './admin-money.js';
+import { shortId } from './order-words.js';
+import { productFactsQuery } from './product-facts.js';
+
+/** An order to print. */
+export type SlipOrder = AdminOrder & {
+  /** Ids of products that are not in the bag. */
+  readonly missing?: readonly string[];
+};
+
+/** Packing slips for an 80 mm roll, one page each; visible only in print (`ConsoleStyle`). */
+export function PackingSlips({ orders }: { orders: readonly SlipOrder[] }) {
+  return (
+    <div className="slip" aria-hidden>
+      {orders.map((order, n) => (
+        <div key={order.id} className="slip-page" style={n < orders.length - 1 ? { breakAfter: 'page' } : undefined}>
+          <Slip order={order} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Slip({ order }: { order: SlipOrder }) {
+  const s = useTranslations('slip');
+  const { windowFrom, windowTo } = order;
+  return (
+    <>
+      <p style={{ fontSize: '22px', fontWeight: 700 }}>{order.number}</p>
+      <p>
+        <b style={{ fontSize: '16px' }}>{s('window', { from: clock(new Date(windowFrom)), to: clock(new Date(windowTo)) })}</b> ·{' '}
+        {shortId(order.id)}
+      </p>
+      <hr />
+      <Lines order={order} />
+      <hr />
+      <p>
+        <b>{order.customerName}</b>
+        <br />
+        {order.address}
+        <br />
+        <Unbroken text={`${order.zipCode} ${order.city}, ${order.district}`} />
+        <br />
+        {order.phone}
+      </p>
+      <hr />
+      <p style={{ fontSize: '16px', fontWeight: 700 }}>
+        <Payment order={order} />
+      </p>
+    </>
+  );
+}
+
+function Lines({ order: { items, missing = [] } }: { order: SlipOrder }) {
+  const t = useTranslations('packing');
+  const { locale } = useLanguage();
+  const { data: facts } = useQuery(productFactsQuery);
+  return items.map(({ productId, name, quantity }) => {
+    const product = facts?.get(productId);
+    return (
+      <p key={productId + name}>
+        {missing.includes(productId) ? `[${t('isMissing')}]` : '[ ]'} <b>{quantity} ×</b>{' '}
+        {product ? nameOf(product, locale) : name}
+        {product && `, ${netQuantityOf(product.netQuantity, locale)}`}
+      </p>
+    );
+  });
+}
+
+/** What the rider has to do about money, in words. */
+function Payment({ order: { paymentMethod, paymentStatus, totals } }: { order: SlipOrder }) {
+  const s = useTranslations('slip');
+  if (paymentMethod === 'cash' && paymentStatus === 'unpaid') return s('collect', { amount: adminMoney(totals.totalMinor) });
+  if (paymentStatus === 'failed') return s('unpaid');
+  return s(paymentStatus);
+}

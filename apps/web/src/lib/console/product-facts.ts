@@ -1,0 +1,55 @@
+import type { AdminProduct, Product, adminProductRoutes, catalogueRoutes } from '@kirana/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../api/client.js';
+import { pictureOf } from '../catalogue/picture-address.js';
+import type { Pictured } from '../catalogue/product-picture.js';
+import { adminClient } from './admin-client.js';
+
+const products = adminClient<typeof adminProductRoutes.list>('GET', '/admin/products');
+const onSale = client<typeof catalogueRoutes.products>('GET', '/products');
+
+/** What tells a product on a shelf apart from its neighbours. */
+export interface ProductFacts extends Pictured {
+  /** In Latin letters; empty when it has none, or the product is switched off. */
+  readonly indianName: string;
+}
+
+/** Reads all pages of a list. */
+async function everyPage<T>(read: (page: number) => Promise<{ items: T[]; total: number }>): Promise<T[]> {
+  const found: T[] = [];
+  for (let page = 1; ; page++) {
+    const { items, total } = await read(page);
+    found.push(...items);
+    if (items.length === 0 || found.length >= total) return found;
+  }
+}
+
+/**
+ * All products by id. The console's list includes those that are switched off, which an order may still contain; the shop's list has the
+ * Indian names.
+ */
+export const productFactsQuery = queryOptions({
+  queryKey: ['product-facts'],
+  staleTime: 5 * 60_000,
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, ProductFacts>> => {
+    const [all, shown] = await Promise.all([
+      everyPage<AdminProduct>(page => products({ query: { page, pageSize: 100 }, signal })),
+      everyPage<Product>(page => onSale({ query: { page, pageSize: 100 }, signal })),
+    ]);
+    const indianNames = new Map(shown.map(({ id, indianName }) => [id, indianName]));
+    return new Map(
+      all.map(({ id, name, translatedName, categoryId, imageUrl, netAmount, netUnit }) => [
+        id,
+        {
+          id,
+          name,
+          translatedName,
+          categoryId,
+          image: imageUrl ?? pictureOf(id),
+          netQuantity: { amount: netAmount, unit: netUnit },
+          indianName: indianNames.get(id) ?? '',
+        },
+      ]),
+    );
+  },
+});

@@ -1,0 +1,93 @@
+import * as c from '@kirana/contracts';
+import type { PackingOrder } from '@kirana/contracts';
+import { asha } from './account.js';
+import type { z } from 'zod';
+import { consoleOrders } from './console.js';
+import { Refusal } from './refusal.js';
+
+const [first, second] = consoleOrders();
+
+const toPack = (of: c.AdminOrder | undefined, hour: number, lines: PackingOrder['lines']): PackingOrder => ({
+  id: of?.id ?? '',
+  number: of?.number ?? '',
+  status: 'pending',
+  windowFrom: `2026-11-21T${hour}:00:00.000Z`,
+  windowTo: `2026-11-21T${hour + 1}:00:00.000Z`,
+  isLate: false,
+  district: 'Mokotów',
+  customerName: 'Meera Kowalska',
+  paymentMethod: 'cash',
+  cashToCollectMinor: 12_345,
+  lines,
+  packer: null,
+  version: 3,
+});
+
+/** Two orders: frozen food and dal, and dal again. */
+export const ordersToPack = (): PackingOrder[] => [
+  toPack(first, 12, [
+    { productId: 'aloo-bhujia-400g', name: 'Aloo Bhujia', quantity: 1, state: 'open' },
+    { productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2, state: 'open' },
+  ]),
+  toPack(second, 13, [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 1, state: 'open' }]),
+];
+
+function found(orders: readonly PackingOrder[], id: string | undefined): PackingOrder {
+  const order = orders.find(each => each.id === id);
+  if (!order) throw new Refusal(409, 'not-possible-now', 'This order is not to be packed.');
+  return order;
+}
+
+/** As the server: another packer is refused, unless the order is taken over. */
+function claim(order: PackingOrder, takeOver = false): PackingOrder {
+  if (order.packer !== null && order.packer !== asha.email && !takeOver)
+    throw new Refusal(409, 'being-packed', 'Another admin is packing this order.', { packer: order.packer });
+  return Object.assign(order, { packer: asha.email });
+}
+
+interface Operation {
+  readonly body?: z.ZodType;
+  readonly is: z.ZodType;
+  readonly gives: (
+    data: { packing: PackingOrder[] },
+    asked: { readonly parts: readonly string[]; readonly body: never },
+  ) => unknown;
+}
+
+export const packingOperations: Readonly<Record<string, Operation>> = {
+  'GET admin/packing': {
+    is: c.PackingQueue,
+    gives: ({ packing }) => ({ orders: packing, total: packing.length }),
+  },
+  'PUT admin/orders/*/packing/lines/*': {
+    body: c.PackingLineMark,
+    is: c.PackingOrder,
+    gives({ packing }, { parts, body }) {
+      const { state } = body as c.PackingLineMark;
+      const order = claim(found(packing, parts[2]));
+      order.lines = order.lines.map(line => (line.productId === parts[5] ? { ...line, state } : line));
+      return order;
+    },
+  },
+  'POST admin/orders/*/packing/claim': {
+    body: c.PackingClaim,
+    is: c.PackingOrder,
+    gives: ({ packing }, { parts, body }) => claim(found(packing, parts[2]), (body as c.PackingClaim).takeOver),
+  },
+  'POST admin/orders/*/packing/release': {
+    is: c.PackingOrder,
+    gives: ({ packing }, { parts }) => Object.assign(found(packing, parts[2]), { packer: null }),
+  },
+  'POST admin/orders/*/packed': {
+    body: c.PackedRequest,
+    is: c.PackedOrder,
+    gives(data, { parts, body }) {
+      const { id, number, lines } = found(data.packing, parts[2]);
+      if (lines.some(({ state }) => state === 'open')) throw new Refusal(409, 'lines-open', 'Not everything is packed.');
+      if (lines.some(({ state }) => state === 'missing') && !(body as c.PackedRequest).withMissing)
+        throw new Refusal(409, 'lines-missing', 'Some products are missing.');
+      data.packing = data.packing.filter(order => order.id !== id);
+      return { id, number, status: 'pickup' };
+    },
+  },
+};

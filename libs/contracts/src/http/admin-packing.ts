@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
+import { fulfilmentStatuses, paymentMethods } from '../order-status.js';
+import { AdminOrderParams } from './admin-orders.js';
+import { defineRoute, toAdmins } from './route.js';
+
+/** What a packer has said about a line: still to be packed, in the bag, or not on the shelf. */
+export const packingLineStates = ['open', 'packed', 'missing'] as const;
+export type PackingLineState = (typeof packingLineStates)[number];
+
+export const PackingLine = z.object({
+  productId: ProductId,
+  name: z.string(),
+  quantity: z.int(),
+  state: z.enum(packingLineStates),
+});
+export type PackingLine = z.infer<typeof PackingLine>;
+
+/** An order as a packer needs it. */
+export const PackingOrder = z.object({
+  id: OrderId,
+  number: OrderNumber,
+  status: z.enum(fulfilmentStatuses),
+  /** The promised delivery window. */
+  windowFrom: z.iso.datetime(),
+  windowTo: z.iso.datetime(),
+  /** The window has passed, by the database's clock. */
+  isLate: z.boolean(),
+  district: z.string(),
+  customerName: z.string(),
+  paymentMethod: z.enum(paymentMethods),
+  /** Cash that the rider has to collect, grosze; null when nothing is to be collected. */
+  cashToCollectMinor: Minor.nullable(),
+  lines: z.array(PackingLine),
+  /** Email address of the admin who packs the order now; null when nobody does, or did nothing about it for 15 minutes. */
+  packer: z.string().nullable(),
+  /** Of the order, see `AdminOrder`; marking lines does not change it. */
+  version: z.int(),
+});
+export type PackingOrder = z.infer<typeof PackingOrder>;
+
+/** The orders to pack. `total` counts those beyond the list as well. */
+export const PackingQueue = z.object({ orders: z.array(PackingOrder).max(100), total: z.int() });
+export type PackingQueue = z.infer<typeof PackingQueue>;
+
+/** An order that has left the queue. */
+export const PackedOrder = z.object({ id: OrderId, number: OrderNumber, status: z.literal('pickup') });
+export type PackedOrder = z.infer<typeof PackedOrder>;
+
+export const PackingLineParams = z.strictObject({ id: OrderId, productId: ProductId });
+export const PackingLineMark = z.strictObject({ state: z.enum(packingLineStates) });
+export type PackingLineMark = z.infer<typeof PackingLineMark>;
+/** `takeOver`: also when another admin is packing the order. */
+export const PackingClaim = z.strictObject({ takeOver: z.boolean().default(false) });
+export type PackingClaim = z.infer<typeof PackingClaim>;
+/** `withMissing`: also when lines are missing. */
+export const PackedRequest = z.strictObject({ withMissing: z.boolean().default(false) });
+export type PackedRequest = z.infer<typeof PackedRequest>;
+
+const ofOrder = { params: AdminOrderParams, answer: PackingOrder };
+const refusals = ['not-found', 'not-possible-now'] as const;
+
+/**
+ * Served by orders, to admins only. A 409 `being-packed` contains `packer`, a 409 `lines-missing` the `missing` product ids. `not-possible-now`:
+ * the order is not to be packed, because it was cancelled, is not paid, or has been packed.
+ */
+export const adminPackingRoutes = {
+  queue: defineRoute({
+    method: 'GET',
+    path: '/admin/packing',
+    answer: PackingQueue,
+    exposed: toAdmins('Orders to pack, the earliest promised window first'),
+  }),
+  markLine: defineRoute({
+    method: 'PUT',
+    path: '/admin/orders/:id/packing/lines/:productId',
+    params: PackingLineParams,
+    body: PackingLineMark,
+    answer: PackingOrder,
+    expects: { nothing: 'the packer says what is in the bag, whatever was said before; another packer is refused' },
+    exposed: toAdmins('Mark a line as packed, missing or open; claims the order', [...refusals, 'being-packed']),
+  }),
+  claim: defineRoute({
+    ...ofOrder,
+    method: 'POST',
+    path: '/admin/orders/:id/packing/claim',
+    body: PackingClaim,
+    expects: { nothing: 'refused while another admin packs the order, unless it is to be taken over' },
+    exposed: toAdmins('Start to pack an order; its delivery is on hold until it is packed or released', [
+      ...refusals,
+      'being-packed',
+    ]),
+  }),
+  release: defineRoute({
+    ...ofOrder,
+    method: 'POST',
+    path: '/admin/orders/:id/packing/release',
+    expects: { nothing: 'releases only what the admin has claimed' },
+    exposed: toAdmins('Stop packing an order; what was marked stays', refusals),
+  }),
+  packed: defineRoute({
+    method: 'POST',
+    path: '/admin/orders/:id/packed',
+    params: AdminOrderParams,
+    body: PackedRequest,
+    answer: PackedOrder,
+    expects: { nothing: 'the saga decides by the current state of the order, and the lines by what the packers have marked' },
+    exposed: toAdmins('Set a completely marked order to pickup', [...refusals, 'being-packed', 'lines-open', 'lines-missing']),
+  }),
+};
