@@ -34,6 +34,7 @@ const meant = new Set([
   'POST /api/admin/orders/:id/status status',
   'POST /api/admin/orders/bulk-status status',
   'PUT /api/admin/webhooks/:id state',
+  'PUT /api/admin/orders/:id/packing/lines/:productId state',
 ]);
 
 /** Passed on unparsed, because the signature covers the raw body; payments rejects what the provider has not signed. */
@@ -78,7 +79,8 @@ describe('forged fields', () => {
         .replace(':key', 'currency')
         .replace(':ref', orderId)
         .replace(':sessionId', 'cs_test_1')
-        .replaceAll(/:\w+/g, path.includes('product') ? 'toor-dal-1kg' : orderId);
+        .replace(':productId', 'toor-dal-1kg')
+        .replaceAll(/:\w+/g, path.includes('/products') ? 'toor-dal-1kg' : orderId);
       for (const [field, value] of Object.entries(forged)) {
         if (meant.has(`${route} ${field}`)) continue;
         for (const body of [
