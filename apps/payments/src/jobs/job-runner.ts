@@ -9,8 +9,7 @@ import { JobSignal } from './job-signal.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
 
 const concurrency = 16;
-/** Jobs announce themselves; a look at this interval finds those of a replica that has ended. */
-const pollEveryMs = 2_000;
+const pollEveryMs = 250;
 
 /** Runs the provider jobs, those of one process sixteen at a time. */
 @Injectable()

@@ -108,7 +108,13 @@ export class WholeShop {
       `UPDATE delivery_timers SET due_at = now() WHERE order_id = $1 RETURNING order_id`,
       [orderId],
     );
-    if (timers.length === 0) return false;
+    // A delivery that looks for a rider has no timer until it has one.
+    const [searching] = await this.rows<{ n: number }>(
+      'dispatch',
+      `SELECT count(*)::int AS n FROM deliveries WHERE order_id = $1 AND waiting_since IS NOT NULL AND stopped_at IS NULL`,
+      [orderId],
+    );
+    if (timers.length === 0 && searching?.n === 0) return false;
     const engine = this.service('dispatch').service.app.get(TimerEngine);
     for (let n = 0; n < 100; n++) {
       engine.wake();
