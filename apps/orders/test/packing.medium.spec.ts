@@ -91,6 +91,10 @@ describe('adminPackingRoutes', () => {
       expect(await ids()).toEqual([order.id]);
       const [row] = (await online.client.call(adminPackingRoutes.queue, {}, asha)).orders;
       expect(row).toMatchObject({ paymentMethod: 'blik', cashToCollectMinor: null });
+      // The view of the order list has the same orders, also when a payment failed after an admin had moved the order on.
+      await online.database.query(`UPDATE orders SET payment_status = 'failed' WHERE id = $1`, [order.id]);
+      const counts = await online.client.call(adminOrderRoutes.counts, {}, asha);
+      expect([await ids(), counts['to-pack']]).toEqual([[], 0]);
     } finally {
       await online.stop();
       await online.postgres.stop();

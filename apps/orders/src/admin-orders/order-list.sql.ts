@@ -1,6 +1,7 @@
 import type { AdminOrderQuery, OrderSort, OrderView } from '@kirana/contracts';
 import { lateOf } from '../order/late.sql.js';
 import { listedOf } from '../order/listed.sql.js';
+import { toPackOf } from '../order/to-pack.sql.js';
 
 /** `AdminOrderRow.awaitsPayment` in SQL. */
 const awaitsPayment = `(o.payment_method <> 'cash' AND o.payment_status = 'unpaid' AND o.status <> 'cancelled')`;
@@ -8,7 +9,7 @@ const awaitsPayment = `(o.payment_method <> 'cash' AND o.payment_status = 'unpai
 /** Which orders, aliased as `o`, each view contains. */
 const views: Readonly<Record<OrderView, string>> = {
   all: 'true',
-  'to-pack': `(o.state IN ('accepted', 'confirmed', 'preparing') AND NOT ${awaitsPayment})`,
+  'to-pack': toPackOf('o'),
   'waiting-for-rider': `o.state = 'pickup'`,
   late: lateOf('o'),
   'awaiting-payment': awaitsPayment,

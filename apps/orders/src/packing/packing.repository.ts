@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { PackingLine, PackingLineState, PackingOrder, PackingQueue } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
 import type { Admin } from '@kirana/http-edge';
+import { lateOf } from '../order/late.sql.js';
+import { toPackOf } from '../order/to-pack.sql.js';
 
 /** The longest queue that is shown; nobody packs a hundred orders at a time. */
 const longest = 100;
@@ -9,16 +11,14 @@ const longest = 100;
 /** The claim of a packer who did nothing for this time does not keep others out. */
 const claimAge = `interval '15 minutes'`;
 
-/** Matches the orders to pack: accepted, still in the shop, and either paid or to be paid in cash. `isToPack` is the same for an `Order`. */
-const toPack = `o.status IN ('pending', 'confirmed', 'preparing') AND o.state IN ('accepted', 'confirmed', 'preparing')
-  AND (o.payment_method = 'cash' OR o.payment_status = 'paid')`;
+const toPack = toPackOf('o');
 
 const linesOf = (order: string) => `(SELECT json_agg(json_build_object('productId', i.product_id, 'name', i.product_name,
     'quantity', i.quantity, 'state', coalesce(l.state, 'open')) ORDER BY i.id)
   FROM order_items i LEFT JOIN packing_lines l ON l.order_id = i.order_id AND l.product_id = i.product_id WHERE i.order_id = ${order})`;
 
 const packingOrders = `
-  SELECT o.id, o.number, o.status, o.window_from AS "windowFrom", o.window_to AS "windowTo", o.window_to < now() AS "isLate",
+  SELECT o.id, o.number, o.status, o.window_from AS "windowFrom", o.window_to AS "windowTo", ${lateOf('o')} AS "isLate",
     o.district, o.customer_name AS "customerName", o.payment_method AS "paymentMethod",
     CASE WHEN o.payment_method = 'cash' AND o.payment_status = 'unpaid' THEN o.total_amount END AS "cashToCollectMinor",
     coalesce(${linesOf('o.id')}, '[]') AS lines, c.admin_email AS packer, o.version

@@ -8,12 +8,8 @@ import type { AdminAction } from '../fulfilment/saga-table.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
+import { isToPack } from '../order/to-pack.sql.js';
 import { PackingRepository } from './packing.repository.js';
-
-/** Whether the order is accepted, still in the shop, and either paid or to be paid in cash. */
-function isToPack({ state, paymentMethod, paymentStatus }: Order): boolean {
-  return ['accepted', 'confirmed', 'preparing'].includes(state) && (paymentMethod === 'cash' || paymentStatus === 'paid');
-}
 
 /**
  * What packers do. One admin packs an order at a time; each change is made under the order's lock, so that two who begin at the same moment
