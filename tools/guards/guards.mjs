@@ -40,7 +40,7 @@ export const guards = {
     ['One packer packs an order at a time, however many begin at the same moment.',
       'apps/orders/src/packing/packing.ts', /if \(!takeOver\) (?=this\.#refuseOthers)/, 'if (takeOver) ', 'apps/orders/test/packing.medium.spec.ts'],
     ['Only an order that is paid, or to be paid in cash, is packed.',
-      'apps/orders/src/packing/packing.repository.ts', /o\.payment_method = 'cash' OR o\.payment_status = 'paid'/, 'true',
+      'apps/orders/src/order/to-pack.sql.ts', /\$\{orders\}\.payment_method = 'cash' OR \$\{orders\}\.payment_status = 'paid'/, 'true',
       'apps/orders/test/packing.medium.spec.ts'],
     ['An order is reserved completely or not at all.',
       'apps/cart-inventory/src/migrations/create-cart-inventory.migration.ts', /IF short_lines IS NOT NULL(?= THEN)/,
