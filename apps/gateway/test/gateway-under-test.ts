@@ -187,6 +187,7 @@ export function tracking(opened: boolean): OrderTracking {
           deliveryTime: '1-2',
           paymentMethod: 'cash',
           paymentUrl: null,
+          refundedMinor: 0,
           totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, totalMinor: 5_707 },
           items: [],
           rider: null,

@@ -27,6 +27,11 @@ import { PlaceOrderController } from './place-order/place-order.controller.js';
 import { PackingController } from './packing/packing.controller.js';
 import { Packing } from './packing/packing.js';
 import { PackingRepository } from './packing/packing.repository.js';
+import { PartialRefundHandlers } from './partial-refunds/partial-refund.handlers.js';
+import { PartialRefunds } from './partial-refunds/partial-refunds.js';
+import { PartialRefundsController } from './partial-refunds/partial-refunds.controller.js';
+import { PartialRefundsRepository } from './partial-refunds/partial-refunds.repository.js';
+import { RefundSteps } from './partial-refunds/refund-steps.js';
 import { PlaceOrder } from './place-order/place-order.js';
 import { ProductPriceHandlers } from './prices/product-price.handlers.js';
 import { PriceListRepository } from './prices/price-list.repository.js';
@@ -54,11 +59,13 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     StoreController,
     AdminOrdersController,
     PackingController,
+    PartialRefundsController,
     CustomerOrdersController,
     SettingsController,
     ReportsController,
     ReceiptController,
     FulfilmentHandlers,
+    PartialRefundHandlers,
     ProductPriceHandlers,
     CustomerHandlers,
     MyOrdersController,
@@ -77,6 +84,9 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     AdminOrdersRepository,
     Packing,
     PackingRepository,
+    PartialRefunds,
+    PartialRefundsRepository,
+    RefundSteps,
     CustomerOrdersRepository,
     Settings,
     SettingsRepository,

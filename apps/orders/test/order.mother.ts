@@ -18,6 +18,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     handedOver: false,
     reminders: 0,
     attention: null,
+    refundedMinor: 0,
     customer: {
       name: 'Meera Kowalska',
       email: 'meera@example.com',

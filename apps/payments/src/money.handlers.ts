@@ -6,15 +6,18 @@ import {
   paymentRequested,
   paymentFailed,
   paymentCancelRequested,
-  refundCompleted,
+  partialRefundFailed,
+  partialRefundRequested,
   refundRequested,
   type EventOf,
 } from '@kirana/contracts';
 import { Inbox, Outbox, PermanentFailure, newEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
+import { refundedEvent } from './jobs/refund-payment.js';
 import { ProviderJobsRepository } from './jobs/provider-jobs.repository.js';
 import { isOnlineMethod, type Payment } from './payment/payment.js';
 import { PaymentRepository } from './payment/payment.repository.js';
+import type { Refund } from './payment/refund.js';
 import { RefundRepository } from './payment/refund.repository.js';
 
 /** Handles the payment requests of orders. Handlers never call the provider: they enqueue a job that does. */
@@ -59,12 +62,33 @@ export class MoneyHandlers {
       if (isNew && (await this.refunds.totalRequested(tx, orderId)) > payment.capturedMinor) {
         throw new PermanentFailure(`the refunds of order ${orderId} would exceed its captured amount`);
       }
-      if (refund.state === 'done') {
-        this.outbox.add(tx, [newEvent(refundCompleted, orderId, payment.version, { orderId, amountMinor: refund.amountMinor })]);
-      } else {
-        await this.jobs.enqueue(tx, 'refund', orderId, { refundId: refund.id });
-      }
+      await this.#make(tx, payment, refund);
     });
+  }
+
+  /** An id that was handled before is the same refund, unless that one has failed. */
+  @EventPattern(partialRefundRequested.type)
+  async partialRefundRequested(@Payload() event: EventOf<typeof partialRefundRequested>): Promise<void> {
+    const { orderId, refundId, amountMinor, reason } = event.data;
+    await this.inbox.once(event, 'money', async tx => {
+      const payment = await this.payments.lock(tx, orderId);
+      if (!payment) throw new PermanentFailure(`order ${orderId} has no payment`);
+      const known = await this.refunds.findRequested(tx, refundId);
+      if (!known && (await this.refunds.totalRequested(tx, orderId)) + amountMinor > payment.capturedMinor) {
+        this.outbox.add(tx, [
+          newEvent(partialRefundFailed, orderId, payment.version, { orderId, refundId, why: 'exceeds-captured' }),
+        ]);
+        return;
+      }
+      const refund = known ?? (await this.refunds.addPart(tx, { orderId, requestId: refundId, reason, amountMinor }));
+      await this.#make(tx, payment, refund);
+    });
+  }
+
+  /** Has a refund made, or publishes again that it was. */
+  async #make(tx: Transaction, { orderId, version }: Payment, refund: Refund): Promise<void> {
+    if (refund.state === 'done') this.outbox.add(tx, [refundedEvent(refund, version)]);
+    else await this.jobs.enqueue(tx, 'refund', orderId, { refundId: refund.id });
   }
 
   /** Orders waits for an answer to its cancellation, so the final event of a finished payment is published again. */

@@ -1,4 +1,11 @@
-import { paymentCaptured, paymentRequested, refundRequested, type DataOf, type EventContract } from '@kirana/contracts';
+import {
+  partialRefundRequested,
+  paymentCaptured,
+  paymentRequested,
+  refundRequested,
+  type DataOf,
+  type EventContract,
+} from '@kirana/contracts';
 import { eventually, startProgram, type ChildProgram } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
@@ -71,6 +78,41 @@ describe('a process that dies between the provider’s answer and the commit', (
     console.log(`five processes, two killed: ${expected.map(type => `${count(all, type)} × ${type}`).join(', ')}`);
     expect(expected.map(type => count(all, type))).toEqual([1, 1, 1]);
     expect(await shop.stripe.sessionsOf(due.orderId)).toMatchObject([{ paid: true, refunds: 1, refundedMinor: 2_000 }]);
+  }, 120_000);
+
+  it('results in one partial refund', async () => {
+    const database = await shop.postgres.createDatabase('payments_crash_partly');
+    const due = aPaymentRequested();
+    const first = await run(database, [delivery(paymentRequested, due)]);
+    await first.line(/checkout-opened/, 30_000);
+    const [session] = await shop.stripe.sessionsOf(due.orderId);
+    await shop.stripe.pay(session?.id ?? '');
+    await eventually(
+      'the payment is polled',
+      async () => first.lines.some(line => line.includes(paymentCaptured.type)) || (await pollNow(database)),
+      30_000,
+      200,
+    );
+    await first.stop();
+
+    // The provider makes the refund, and the process dies before it gets the answer. The next one gets the same event once more.
+    const asked = [
+      delivery(partialRefundRequested, { orderId: due.orderId, refundId: randomUUID(), amountMinor: 700, reason: 'missing' }),
+    ];
+    await shop.stripe.fault('hang-after', 'POST /v1/refunds', 2);
+    const second = await run(database, asked);
+    await eventually('the refund is made', async () => (await shop.stripe.sessionsOf(due.orderId))[0]?.refunds === 1);
+    await second.kill();
+    await shop.stripe.clearFaults();
+    const third = await run(database, asked);
+    await third.line(/partial-refund-completed/, 30_000);
+
+    const lines = [first, second, third].flatMap(each => each.lines);
+    console.log(
+      `three processes, one killed: ${count(lines, 'payments.partial-refund-completed.v1')} × partial-refund-completed`,
+    );
+    expect(count(lines, 'payments.partial-refund-completed.v1')).toBe(1);
+    expect(await shop.stripe.sessionsOf(due.orderId)).toMatchObject([{ paid: true, refunds: 1, refundedMinor: 700 }]);
   }, 120_000);
 
   /** Makes the next poll due now, because the test cannot wait an hour. */

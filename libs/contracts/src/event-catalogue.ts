@@ -28,12 +28,17 @@ import { orderStatusChanged } from './events/orders/order-status-changed.v1.js';
 import { packingChanged } from './events/orders/packing-changed.v1.js';
 import { paymentRequested } from './events/orders/payment-requested.v1.js';
 import { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
+import { goodsReturned } from './events/orders/goods-returned.v1.js';
+import { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
+import { partialRefundRequested } from './events/orders/partial-refund-requested.v1.js';
 import { refundRequested } from './events/orders/refund-requested.v1.js';
 import { reservationDecided } from './events/orders/reservation-decided.v1.js';
 import { checkoutExpired } from './events/payments/checkout-expired.v1.js';
 import { checkoutOpened } from './events/payments/checkout-opened.v1.js';
 import { paymentCaptured } from './events/payments/payment-captured.v1.js';
 import { paymentFailed } from './events/payments/payment-failed.v1.js';
+import { partialRefundCompleted } from './events/payments/partial-refund-completed.v1.js';
+import { partialRefundFailed } from './events/payments/partial-refund-failed.v1.js';
 import { refundCompleted } from './events/payments/refund-completed.v1.js';
 
 /** All durable events of the shop. A type that is not listed can be neither published nor consumed. */
@@ -58,14 +63,19 @@ export const eventCatalogue: readonly EventContract[] = [
   paymentRequested,
   paymentCancelRequested,
   refundRequested,
+  partialRefundRequested,
+  goodsReturned,
   reservationDecided,
   orderEmailRequested,
   acknowledgedOrderEmailRequested,
+  partialRefundEmailRequested,
   checkoutOpened,
   checkoutExpired,
   paymentCaptured,
   paymentFailed,
   refundCompleted,
+  partialRefundCompleted,
+  partialRefundFailed,
   stageReached,
   riderAssigned,
   verificationEmailRequested,

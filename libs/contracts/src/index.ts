@@ -42,12 +42,17 @@ export { orderStatusChanged } from './events/orders/order-status-changed.v1.js';
 export { packingChanged } from './events/orders/packing-changed.v1.js';
 export { paymentRequested } from './events/orders/payment-requested.v1.js';
 export { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
+export { goodsReturned } from './events/orders/goods-returned.v1.js';
+export { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
+export { partialRefundRequested } from './events/orders/partial-refund-requested.v1.js';
 export { refundRequested } from './events/orders/refund-requested.v1.js';
 export { reservationDecided } from './events/orders/reservation-decided.v1.js';
 export { checkoutExpired } from './events/payments/checkout-expired.v1.js';
 export { checkoutOpened } from './events/payments/checkout-opened.v1.js';
 export { paymentCaptured } from './events/payments/payment-captured.v1.js';
 export { paymentFailed } from './events/payments/payment-failed.v1.js';
+export { partialRefundCompleted } from './events/payments/partial-refund-completed.v1.js';
+export { partialRefundFailed } from './events/payments/partial-refund-failed.v1.js';
 export { refundCompleted } from './events/payments/refund-completed.v1.js';
 export { AddressForm, AddressParams, SavedAddress, SavedAddresses, addressRoutes, mostAddresses } from './http/addresses.js';
 export { AuditEntry, AuditQuery, HandledEvent, HandledEventsQuestion, recordRoutes } from './http/admin-audit.js';
@@ -96,6 +101,8 @@ export {
   packingLineStates,
   type PackingLineState,
 } from './http/admin-packing.js';
+export { PartialRefundParams, adminPartialRefundRoutes } from './http/admin-partial-refunds.js';
+export { PartialRefund, PartialRefundRequest } from './http/partial-refund.js';
 export {
   AdminProductQuery,
   AdminProduct,
@@ -268,6 +275,12 @@ export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './
 export { isNip } from './is-nip.js';
 export { Nip } from './nip.js';
 export { Locale, OtherLocale, Translations } from './locale.js';
+export {
+  partialRefundReasons,
+  partialRefundStates,
+  type PartialRefundReason,
+  type PartialRefundState,
+} from './partial-refund-reasons.js';
 export { percentOf, changedPrice } from './money.js';
 export {
   attentionReasons,

@@ -3,6 +3,7 @@ import { passwordResetEmailRequested } from './events/identity/password-reset-em
 import { verificationEmailRequested } from './events/identity/verification-email-requested.v1.js';
 import { orderEmailRequested } from './events/orders/order-email-requested.v1.js';
 import { acknowledgedOrderEmailRequested } from './events/orders/acknowledged-order-email-requested.v1.js';
+import { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
 import { paymentRequested } from './events/orders/payment-requested.v1.js';
 import type { EventContract } from './envelope.js';
 
@@ -13,6 +14,7 @@ import type { EventContract } from './envelope.js';
 export const personalEvents: readonly EventContract[] = [
   orderEmailRequested,
   acknowledgedOrderEmailRequested,
+  partialRefundEmailRequested,
   paymentRequested,
   verificationEmailRequested,
   passwordResetEmailRequested,

@@ -46,7 +46,8 @@ describe('admin routes that change something', () => {
     const setsStock = /"(quantity|onHand|level|counted)":/.test(schema);
     const isNew = route === contracts.adminProductRoutes.create;
     const publishesLevels = route === contracts.adminProductRoutes.export;
-    if (setsStock && !isNew && !publishesLevels) expect(route.expects).toEqual({ fields: ['expected'] });
+    const namesOrdered = route === contracts.adminPartialRefundRoutes.request;
+    if (setsStock && !isNew && !publishesLevels && !namesOrdered) expect(route.expects).toEqual({ fields: ['expected'] });
   });
 
   it('do not count an optional field as an expectation', () => {

@@ -137,6 +137,14 @@ export class OrdersAndMoney {
     );
   }
 
+  /** Lets the deadline of every refund of a whole order pass, so that one the provider has refused is requested again; whether none is left. */
+  async askForRefundsAgain(): Promise<boolean> {
+    const [rows] = await this.orders.database.query<[unknown[], number]>(
+      `UPDATE orders SET deadline_at = now() WHERE state = 'refunding' RETURNING id`,
+    );
+    return rows.length === 0;
+  }
+
   /** Returns whether no message is under way. */
   async isAtRest(): Promise<boolean> {
     if (this.#underWay > 0) return false;
@@ -146,7 +154,10 @@ export class OrdersAndMoney {
     const [jobs] = await this.payments.database.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM provider_jobs WHERE kind <> 'poll'`,
     );
-    return row?.n === 0 && jobs?.n === 0;
+    const [refunds] = await this.orders.database.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM partial_refunds WHERE state = 'requested'`,
+    );
+    return row?.n === 0 && jobs?.n === 0 && refunds?.n === 0;
   }
 
   async stop(): Promise<void> {

@@ -6,6 +6,7 @@ import { Reservations } from './reservation/reservations.repository.js';
 import { ChangeStockController } from './change-stock/change-stock.controller.js';
 import { ChangeStock } from './change-stock/change-stock.js';
 import { StockLevels } from './change-stock/stock-levels.repository.js';
+import { ReturnGoodsHandlers } from './return-goods/return-goods.handlers.js';
 import { ReservationsHandlers } from './reservations.handlers.js';
 import { ImportStockHandlers } from './change-stock/import-stock.handlers.js';
 import { ImportStock } from './change-stock/import-stock.js';
@@ -19,7 +20,7 @@ import { SettleReservation } from './settle-reservation/settle-reservation.js';
 
 /** Stock levels and reservations. */
 @Module({
-  controllers: [ReservationsHandlers, CatalogueHandlers, ImportStockHandlers, ChangeStockController],
+  controllers: [ReservationsHandlers, ReturnGoodsHandlers, CatalogueHandlers, ImportStockHandlers, ChangeStockController],
   providers: [
     Reservations,
     ReserveStock,

@@ -5,6 +5,7 @@ import { acknowledgedOrderEmail } from './acknowledged-order-email.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
 import { merchantNotice } from './merchant-notice.js';
+import { partialRefundEmail } from './partial-refund-email.js';
 import { orderEmail } from './order-email.js';
 import type { EmailContent } from './email-content.js';
 import { webhookNotice } from './webhook-notice.js';
@@ -47,6 +48,8 @@ export class Composer {
       case 'not-placed':
       case 'payment-open':
         return acknowledgedOrderEmail(email.data, publicUrl);
+      case 'partly-refunded':
+        return partialRefundEmail(email.data, publicUrl);
       case 'verify-email':
       case 'reset-password':
         return accountEmail(email.template, email.data, publicUrl);

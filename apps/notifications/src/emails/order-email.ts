@@ -1,3 +1,4 @@
+import type { OrderEmail } from '@kirana/contracts';
 import { formatMoney, formatPercent, formatTime, paymentMethodName, receiptWords } from '@kirana/i18n';
 import type { OrderEmailData } from '../mail-log/due-email.js';
 import type { Row, EmailContent, ReceiptContent } from './email-content.js';
@@ -5,19 +6,19 @@ import { words } from './translations/translations.js';
 
 /** Builds an email to the customer about their order. `at` is the time of the event. */
 export function orderEmail(data: OrderEmailData, at: string, publicUrl: string): EmailContent {
-  const { email, locale, number, customer, totals, paymentMethod, paymentStatus, accessToken } = data;
+  const { email, locale, number, customer, totals, amountMinor, paymentMethod, paymentStatus, accessToken } = data;
   const texts = words[locale];
   const { subject, heading, paragraphs } = texts.emails[email]({
     name: customer.name,
     number,
-    total: formatMoney(totals.totalMinor, locale),
+    total: formatMoney(isAboutMoney(email) ? (amountMinor ?? totals.totalMinor) : totals.totalMinor, locale),
     cash: paymentMethod === 'cash',
     paid: paymentStatus === 'paid',
+    refunded: paymentStatus === 'refunded',
   });
   const page = (name: string) => `${publicUrl}/${name}/${number}#access=${accessToken}`;
   const content = { locale, subject, preview: paragraphs[0] ?? '', heading, paragraphs, footer: texts.footer };
-  if (email === 'cancelled' || email === 'refunded')
-    return { ...content, link: { label: texts.seeOrder, url: page('track-order') } };
+  if (isAboutMoney(email)) return { ...content, link: { label: texts.seeOrder, url: page('track-order') } };
   const receipt = { label: texts.receipt, url: page('receipt') };
   if (email === 'delivered') return { ...content, action: receipt };
   return {
@@ -31,6 +32,11 @@ export function orderEmail(data: OrderEmailData, at: string, publicUrl: string):
     receipt: receiptOutline(data),
     link: receipt,
   };
+}
+
+/** Whether the email says what is refunded; it links to the order and has no receipt. */
+function isAboutMoney(email: OrderEmail): boolean {
+  return email === 'cancelled' || email === 'refunded';
 }
 
 /** Returns the rows about delivery and payment. */

@@ -2,6 +2,7 @@ import type {
   DataOf,
   orderEmailRequested,
   acknowledgedOrderEmailRequested,
+  partialRefundEmailRequested,
   passwordResetEmailRequested,
   verificationEmailRequested,
   webhookDisabledEmailRequested,
@@ -9,6 +10,7 @@ import type {
 
 export type OrderEmailData = DataOf<typeof orderEmailRequested>;
 export type AcknowledgedOrderData = DataOf<typeof acknowledgedOrderEmailRequested>;
+export type PartialRefundData = DataOf<typeof partialRefundEmailRequested>;
 export type AccountEmailData = DataOf<typeof verificationEmailRequested> | DataOf<typeof passwordResetEmailRequested>;
 export type WebhookNotice = DataOf<typeof webhookDisabledEmailRequested>;
 
@@ -16,6 +18,7 @@ export type WebhookNotice = DataOf<typeof webhookDisabledEmailRequested>;
 export type DueEmail =
   | { readonly template: OrderEmailData['email'] | 'merchant-notice'; readonly data: OrderEmailData; readonly at: string }
   | { readonly template: AcknowledgedOrderData['email']; readonly data: AcknowledgedOrderData; readonly at: string }
+  | { readonly template: 'partly-refunded'; readonly data: PartialRefundData; readonly at: string }
   | { readonly template: 'verify-email' | 'reset-password'; readonly data: AccountEmailData; readonly at: string }
   | { readonly template: 'webhook-disabled'; readonly data: WebhookNotice; readonly at: string };
 export type Template = DueEmail['template'];
@@ -26,6 +29,7 @@ export const templates = Object.keys({
   delivered: true,
   cancelled: true,
   refunded: true,
+  'partly-refunded': true,
   'not-placed': true,
   'payment-open': true,
   'merchant-notice': true,
@@ -39,6 +43,8 @@ export interface RequestedEmail {
   /** Id of the order, or of the requesting event for emails about an account. */
   readonly about: string;
   readonly template: Template;
+  /** Of an order that is refunded in several parts, each has an email of its own; null: one email per template. */
+  readonly refundId: string | null;
   readonly email: DueEmail;
   /** The account it is about, if any. */
   readonly accountId: string | null;

@@ -12,6 +12,7 @@ export interface MailState {
 const requestedColumns = new ColumnMap<keyof RequestedEmail>({
   about: 'about uuid',
   template: 'template text',
+  refundId: 'refund_id uuid',
   email: 'email jsonb',
   accountId: 'account_id uuid',
   traceparent: 'traceparent text',
@@ -23,18 +24,18 @@ export class MailLog {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores emails that are due. There is at most one per template and order, whatever is requested later, and none about erased orders or
+   * Stores emails that are due. There is at most one per template and order, or partial refund, whatever is requested later, and none about erased orders or
    * accounts.
    */
   async note(tx: Transaction, emails: readonly RequestedEmail[], senderDomain: string): Promise<void> {
     await tx.count(
       `INSERT INTO mails (${requestedColumns.names}, message_id)
-       SELECT ${requestedColumns.names}, format('<%s.%s@%s>', about, template, $2::text)
+       SELECT ${requestedColumns.names}, format('<%s.%s@%s>', coalesce(refund_id, about), template, $2::text)
        FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (${requestedColumns.types}))
          WITH ORDINALITY AS requested (${requestedColumns.names}, place)
        WHERE NOT EXISTS (SELECT FROM erased_subjects f WHERE f.about IN (requested.about, requested.account_id))
        ORDER BY place
-       ON CONFLICT (about, template) DO NOTHING`,
+       ON CONFLICT (about, template, refund_id) DO NOTHING`,
       [JSON.stringify(emails.map(email => requestedColumns.toRecord(email))), senderDomain],
     );
   }

@@ -9,6 +9,8 @@ export class CreateNotifications1710000000000 implements MigrationInterface {
         -- The order; for emails about an account, the event that requested it.
         about          uuid NOT NULL,
         template       text NOT NULL,
+        -- The partial refund it is about, if any.
+        refund_id      uuid,
         message_id     text NOT NULL UNIQUE,
         -- The account the email is about, so that it can be shown to its customer and erased.
         account_id     uuid,
@@ -23,7 +25,7 @@ export class CreateNotifications1710000000000 implements MigrationInterface {
         traceparent    text,
         created_at     timestamptz NOT NULL DEFAULT now(),
         sent_at        timestamptz,
-        UNIQUE (about, template)
+        UNIQUE NULLS NOT DISTINCT (about, template, refund_id)
       );
       CREATE INDEX mails_due ON mails (due_at) WHERE state = 'waiting';
       CREATE INDEX mails_account ON mails (account_id) WHERE account_id IS NOT NULL;

@@ -3,6 +3,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import {
   orderEmailRequested,
   acknowledgedOrderEmailRequested,
+  partialRefundEmailRequested,
   passwordResetEmailRequested,
   verificationEmailRequested,
   webhookDisabledEmailRequested,
@@ -22,6 +23,7 @@ const gatherMs = 20;
 type EmailEvent = EventOf<
   | typeof orderEmailRequested
   | typeof acknowledgedOrderEmailRequested
+  | typeof partialRefundEmailRequested
   | typeof verificationEmailRequested
   | typeof passwordResetEmailRequested
   | typeof webhookDisabledEmailRequested
@@ -40,6 +42,7 @@ export class EmailHandlers {
   @EventPattern([
     orderEmailRequested.type,
     acknowledgedOrderEmailRequested.type,
+    partialRefundEmailRequested.type,
     verificationEmailRequested.type,
     passwordResetEmailRequested.type,
     webhookDisabledEmailRequested.type,
@@ -56,12 +59,12 @@ export class EmailHandlers {
 function requestedEmails({ event, runInContext }: Received<EmailEvent>): RequestedEmail[] {
   const context = runInContext(currentContext);
   const origin = { traceparent: context?.traceparent ?? null, correlationId: context?.correlationId ?? null };
-  const { about, accountId = null, emails } = emailsFor(event);
-  return emails.map(email => ({ about, template: email.template, email, accountId, ...origin }));
+  const { about, accountId = null, refundId = null, emails } = emailsFor(event);
+  return emails.map(email => ({ about, template: email.template, refundId, email, accountId, ...origin }));
 }
 
 /** Returns the emails an event requests; a confirmation also leads to a notice to the shop. */
-function emailsFor(event: EmailEvent): { about: string; accountId?: string; emails: DueEmail[] } {
+function emailsFor(event: EmailEvent): { about: string; accountId?: string; refundId?: string; emails: DueEmail[] } {
   const { id, time: at } = event;
   switch (event.type) {
     case orderEmailRequested.type: {
@@ -73,6 +76,10 @@ function emailsFor(event: EmailEvent): { about: string; accountId?: string; emai
     case acknowledgedOrderEmailRequested.type: {
       const { data } = event;
       return { about: data.orderId, emails: [{ template: data.email, data, at }] };
+    }
+    case partialRefundEmailRequested.type: {
+      const { data } = event;
+      return { about: data.orderId, refundId: data.refundId, emails: [{ template: 'partly-refunded', data, at }] };
     }
     case verificationEmailRequested.type:
       return { about: id, accountId: event.data.userId, emails: [{ template: 'verify-email', data: event.data, at }] };

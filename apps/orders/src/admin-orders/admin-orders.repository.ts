@@ -39,7 +39,7 @@ export class AdminOrdersRepository {
   /** Returns all decisions about an order, in the order in which they were made. */
   async steps(id: string): Promise<OrderStep[]> {
     const rows = await this.database.rows<Omit<OrderStep, 'at'> & { at: Date }>(
-      `SELECT at, trigger, actor, from_state AS "from", to_state AS "to", outcome, payment_status AS "paymentStatus", event_id AS "eventId",
+      `SELECT at, trigger, actor, from_state AS "from", to_state AS "to", outcome, payment_status AS "paymentStatus", amount_minor AS "amountMinor", event_id AS "eventId",
               causation_id AS "causationId", published
        FROM saga_log WHERE order_id = $1 ORDER BY seq`,
       [id],
@@ -63,7 +63,7 @@ export class AdminOrdersRepository {
   async stats(): Promise<OrderStats> {
     const [sums, recent] = await Promise.all([
       this.database.one<{ revenue: string; orders: number; pending: number }>(
-        `SELECT coalesce(sum(total_amount) FILTER (WHERE ${earning}), 0)::bigint AS revenue, count(*)::int AS orders,
+        `SELECT coalesce(sum(total_amount - refunded_minor) FILTER (WHERE ${earning}), 0)::bigint AS revenue, count(*)::int AS orders,
                 count(*) FILTER (WHERE status = 'pending')::int AS pending
          FROM orders o WHERE ${listedOf('o')}`,
       ),

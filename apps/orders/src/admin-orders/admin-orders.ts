@@ -8,6 +8,8 @@ import type { AdminAction } from '../fulfilment/saga-table.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
+import { refundableMinor, shownRefund } from '../partial-refunds/partial-refund.js';
+import { PartialRefundsRepository } from '../partial-refunds/partial-refunds.repository.js';
 import { adminOrderRowOf, awaitsPayment } from './admin-order.row.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 
@@ -16,20 +18,23 @@ import { AdminOrdersRepository } from './admin-orders.repository.js';
 export class AdminOrders {
   readonly #logger = new Logger(AdminOrders.name);
 
+  /** Six: an order is shown with what several tables hold of it, and an action is recorded in both logs. */
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
     private readonly adminOrders: AdminOrdersRepository,
     private readonly fulfilment: Fulfilment,
     private readonly auditLog: AuditLog,
+    private readonly partialRefunds: PartialRefundsRepository,
   ) {}
 
   /** @throws ProblemError 404. */
   async show(id: string): Promise<AdminOrder> {
-    const [stored, steps, notes] = await Promise.all([
+    const [stored, steps, notes, refunds] = await Promise.all([
       this.orders.find(id),
       this.adminOrders.steps(id),
       this.adminOrders.notes(id),
+      this.partialRefunds.of(id),
     ]);
     if (!stored) throw notFound('There is no such order.');
     const { order } = stored;
@@ -47,6 +52,9 @@ export class AdminOrders {
       cancelReason: order.cancelReason,
       rider: order.rider,
       totals: order.totals,
+      refundedMinor: order.refundedMinor,
+      refundableMinor: refundableMinor(order),
+      partialRefunds: refunds.map(refund => shownRefund(order, refund)),
       items: [...order.items],
       can: {
         setStatus: wouldMove('set-confirmed'),
@@ -54,6 +62,7 @@ export class AdminOrders {
         cancel: advance(order, { type: 'cancel', reason: 'shop' }).kind === 'moved',
         refund: wouldMove('refund'),
         refundCash: wouldMove('refund-cash'),
+        refundPartly: refundableMinor(order) > 0,
         askAgain: wouldMove('ask-again'),
         close: wouldMove('close'),
       },
@@ -171,7 +180,7 @@ function actionOf(action: AdminAction | 'cancel'): string {
 }
 
 /** Returns the audit log's description of an order; a refund made or recorded by an admin includes its amount in grosze. */
-function auditedOf({ state, paymentStatus, totals }: Order, before: Order): string {
+function auditedOf({ state, paymentStatus, totals, refundedMinor }: Order, before: Order): string {
   const refunded = paymentStatus === 'refunded' && before.paymentStatus !== 'refunded';
-  return refunded ? `${statusOf(state)}, refunded ${totals.totalMinor}` : statusOf(state);
+  return refunded ? `${statusOf(state)}, refunded ${totals.totalMinor - refundedMinor}` : statusOf(state);
 }

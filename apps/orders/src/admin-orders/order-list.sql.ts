@@ -1,6 +1,7 @@
 import type { AdminOrderQuery, OrderSort, OrderView } from '@kirana/contracts';
 import { lateOf } from '../order/late.sql.js';
 import { listedOf } from '../order/listed.sql.js';
+import { failedRefundOf } from '../partial-refunds/failed-refund.sql.js';
 import { toPackOf } from '../order/to-pack.sql.js';
 
 /** `AdminOrderRow.awaitsPayment` in SQL. */
@@ -14,7 +15,7 @@ const views: Readonly<Record<OrderView, string>> = {
   late: lateOf('o'),
   'awaiting-payment': awaitsPayment,
   refunds: `o.state = 'refunding'`,
-  attention: 'o.attention IS NOT NULL',
+  attention: `(o.attention IS NOT NULL OR ${failedRefundOf('o')})`,
 };
 
 const payments = { awaited: awaitsPayment, settled: `NOT ${awaitsPayment}` } as const;

@@ -71,7 +71,7 @@ export class CustomersRepository {
   /**
    * Erases the customer's data from a marked order that is closed; an open order still has to be delivered. Sums, goods and dates stay,
    * because tax law requires them, and so does the tax number on the receipt of a delivered order (ADR 0027). The shop's notes are
-   * deleted because they may name the customer. Returns the order's version; undefined when it is not, or no longer, to be erased.
+   * deleted because they may name the customer, those on partial refunds as well. Returns the order's version; undefined when it is not, or no longer, to be erased.
    */
   async anonymiseClosed(tx: Transaction, orderId: string): Promise<number | undefined> {
     const anonymised = await tx.one<{ version: number }>(
@@ -82,6 +82,8 @@ export class CustomersRepository {
          WHERE erasure_due_at IS NOT NULL AND state = ANY($1) AND id = $2 RETURNING id, version
        ), notes AS (
          DELETE FROM order_notes WHERE order_id IN (SELECT id FROM anonymised)
+       ), refund_notes AS (
+         UPDATE partial_refunds SET note = NULL WHERE order_id IN (SELECT id FROM anonymised)
        )
        SELECT version FROM anonymised`,
       [finalStates, orderId],

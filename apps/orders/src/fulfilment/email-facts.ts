@@ -1,10 +1,12 @@
-import { acknowledgedOrderEmailRequested } from '@kirana/contracts';
+import { acknowledgedOrderEmailRequested, partialRefundEmailRequested, type EventContract } from '@kirana/contracts';
 import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { AccessTokens } from '../order/access-tokens.js';
 import type { Order } from '../order/order.js';
 import { SettingsRepository, type StoredSettings } from '../settings/settings.repository.js';
-import type { Publication } from './saga-table.js';
+import { contractOf, type Publication } from './saga-table.js';
+
+const emails: readonly EventContract[] = [acknowledgedOrderEmailRequested, partialRefundEmailRequested];
 
 /** Data of emails that is not part of the order. */
 export interface EmailFacts {
@@ -26,7 +28,7 @@ export class EmailFactsReader {
   /** Reads the shop's settings only for emails, once per transaction. */
   async read(tx: Transaction, { id }: Order, publish: readonly Publication[]): Promise<EmailFacts> {
     const accessToken = this.tokens.of(id);
-    if (!publish.some(each => 'email' in each || each === acknowledgedOrderEmailRequested)) return { accessToken };
+    if (!publish.some(each => 'email' in each || emails.includes(contractOf(each)))) return { accessToken };
     const settings = this.#settings.get(tx) ?? this.settings.read(tx);
     this.#settings.set(tx, settings);
     return { accessToken, merchantEmail: (await settings).store_email };

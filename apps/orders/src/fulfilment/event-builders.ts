@@ -74,11 +74,12 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
     newEvent(acknowledgedOrderEmailRequested, order.id, order.version, acknowledgedOrderEmail(order, facts)),
   [paymentCancelRequested.type]: ({ id, version, cancelReason }) =>
     newEvent(paymentCancelRequested, id, version, { orderId: id, reason: cancelReason ?? 'unknown' }),
-  [refundRequested.type]: ({ id, version, totals, cancelReason }, input) =>
+  [refundRequested.type]: ({ id, version, totals, refundedMinor, cancelReason }, input) =>
     newEvent(refundRequested, id, version, {
       orderId: id,
-      // The captured sum, when the event states it; it should equal the total, and if it ever does not, it is the sum to refund.
-      amountMinor: input.type === 'payments.payment-captured.v1' ? input.data.amountMinor : totals.totalMinor,
+      // The captured sum, when the event states it; it should equal the total, and if it ever does not, it is the sum to refund. Partial
+      // refunds, completed or under way, are not refunded again.
+      amountMinor: (input.type === 'payments.payment-captured.v1' ? input.data.amountMinor : totals.totalMinor) - refundedMinor,
       reason: cancelReason ?? 'unknown',
     }),
   [deliveryHeld.type]: order => newEvent(deliveryHeld, order.id, order.version, { orderId: order.id, stage: stageOf(order) }),

@@ -1,5 +1,7 @@
-import { acknowledgedOrderEmailRequested } from '@kirana/contracts';
-import { scenario } from '../../test/scenario.js';
+import { acknowledgedOrderEmailRequested, refundRequested } from '@kirana/contracts';
+import { anOrder } from '../../test/order.mother.js';
+import { inputOf, scenario } from '../../test/scenario.js';
+import { buildEvent } from './event-builders.js';
 import { fulfilmentSaga } from './fulfilment.saga.js';
 import { contractOf, statesOf, triggersOf, type Move } from './saga-table.js';
 
@@ -321,6 +323,23 @@ describe('a refund', () => {
       .when('refund-cash').becomes('cancelled').publishes();
     scenario({ paymentMethod: 'blik', state: 'cancelled' }).anonymised()
       .when('payment-captured').becomes('refunding').publishes('refund-requested');
+  });
+
+  it('requests only what partial refunds have left', () => {
+    const order = anOrder({ paymentMethod: 'blik', paymentStatus: 'paid', state: 'refunding', refundedMinor: 707 });
+    const amountAfter = (step: 'deadline' | 'payment-captured') =>
+      buildEvent(refundRequested, order, inputOf(step), { accessToken: 'access-token' }).data;
+    expect(amountAfter('deadline')).toMatchObject({ amountMinor: 5_000 });
+    expect(amountAfter('payment-captured')).toMatchObject({ amountMinor: 5_000 });
+  });
+
+  it('of which nothing is left requests nothing', () => {
+    const paid = { paymentMethod: 'blik', paymentStatus: 'paid', refundedMinor: 5_707 } as const;
+    scenario({ ...paid, state: 'preparing' })
+      .when('cancel').becomes('cancelled').publishes('order-cancelled', 'order-email-requested').isRefunded()
+      .when('payment-captured').isIgnored();
+    scenario({ ...paid, state: 'delivered' }).when('refund').isRefused();
+    scenario({ ...paid, paymentMethod: 'cash', state: 'delivered' }).when('refund-cash').isRefused();
   });
 
   it('without an answer needs an admin, who repeats the request or closes it', () => {

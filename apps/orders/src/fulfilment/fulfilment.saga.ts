@@ -47,7 +47,8 @@ const outcome = [acknowledgedOrderEmailRequested];
 /**
  * The rows of the saga: placed → paid → delivered, and every other way an order can end. `orders.order-placed.v1` starts it in
  * `reserving`. In addition to a row's publications, `orders.order-status-changed.v1` is published whenever the status shown to the
- * customer changes. Inputs that are out of step (late, repeated or impossible) are defined in `out-of-step.ts`.
+ * customer changes. Partial refunds are no inputs: they leave the state as
+ * it is, and the refund of the whole order returns what they have left. Inputs that are out of step (late, repeated or impossible) are defined in `out-of-step.ts`.
  *
  * Stock is reserved before the payment is requested: an unpaid reservation expires by itself, a charge does not. An open payment is
  * closed at the provider before its stock is released; otherwise a customer could pay for goods that were sold to another customer.
@@ -114,9 +115,17 @@ const story: readonly Row[] = [
   {
     in: beforeTheRide,
     on: 'cancel',
-    when: 'captured',
+    when: ['captured', 'money left'],
     to: 'refunding',
     publish: [orderCancelled, refundRequested, email('cancelled')],
+  },
+  {
+    in: beforeTheRide,
+    on: 'cancel',
+    when: ['captured', 'nothing left'],
+    to: 'cancelled',
+    payment: 'refunded',
+    publish: [orderCancelled, email('cancelled')],
   },
   { in: beforeTheRide, on: 'cancel', when: 'cash', to: 'cancelled', publish: [orderCancelled, email('cancelled')] },
   // Accepted by an admin before it was paid: its payment page may still be open.
@@ -157,17 +166,24 @@ const story: readonly Row[] = [
   { in: 'voiding-payment', on: [checkoutOpened, 'deadline'], publish: [paymentCancelRequested] },
 
   // Refunds and late payments.
-  { in: 'delivered', on: 'refund', when: 'captured', to: 'refunding', publish: [refundRequested] },
+  { in: 'delivered', on: 'refund', when: ['captured', 'money left'], to: 'refunding', publish: [refundRequested] },
   { in: 'refunding', on: refundCompleted, to: 'cancelled', payment: 'refunded', publish: [email('refunded')] },
   { in: 'refunding', on: 'deadline', publish: [refundRequested] },
-  { in: 'cancelled', on: paymentCaptured, to: 'refunding', payment: 'paid', publish: [refundRequested, email('cancelled')] },
+  {
+    in: 'cancelled',
+    on: paymentCaptured,
+    when: 'money left',
+    to: 'refunding',
+    payment: 'paid',
+    publish: [refundRequested, email('cancelled')],
+  },
   { in: 'cancelled', on: checkoutOpened, publish: [paymentCancelRequested] },
   { in: [...underWay, 'delivered'], on: paymentCaptured, when: 'not captured', payment: 'paid' },
   // An admin records that cash was refunded on delivery or in the shop.
   {
     in: 'delivered',
     on: 'refund-cash',
-    when: 'cash collected',
+    when: ['cash collected', 'money left'],
     to: 'cancelled',
     payment: 'refunded',
     publish: [email('refunded')],

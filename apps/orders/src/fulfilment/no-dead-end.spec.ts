@@ -5,6 +5,7 @@ import type { Order } from '../order/order.js';
 import { advance } from './advance.js';
 import { buildEvent } from './event-builders.js';
 import { deadlines, fulfilmentSaga } from './fulfilment.saga.js';
+import { refundableMinor } from '../partial-refunds/partial-refund.js';
 import { contractOf, email, guards, triggersOf, type Publication, type Row } from './saga-table.js';
 
 const payments = ['checkout-opened', 'checkout-expired', 'payment-captured', 'payment-failed'] as const;
@@ -63,11 +64,16 @@ const hasEnded = ({ state, paymentStatus }: Order) =>
   state === 'rejected' || state === 'delivered' || (state === 'cancelled' && paymentStatus !== 'paid');
 
 /** Returns the properties of an order that the table distinguishes; all others stay constant or make no difference. */
-function keyOf({ state, paymentMethod, paymentStatus, onHold, customer, cancelReason, reminders, handedOver }: Order): string {
+function keyOf(order: Order): string {
+  const { state, paymentMethod, paymentStatus, onHold, customer, cancelReason, reminders, handedOver, refundedMinor } = order;
   const counted = Math.min(reminders, 4);
-  const parts = [state, paymentMethod, paymentStatus, onHold, customer.email, cancelReason, counted, handedOver];
+  const parts = [state, paymentMethod, paymentStatus, onHold, customer.email, cancelReason, counted, handedOver, refundedMinor];
   return parts.join(' | ');
 }
+
+/** The order after partial refunds of everything, where they are possible. */
+const refundedInParts = (order: Order): Order[] =>
+  refundableMinor(order) > 0 ? [{ ...order, refundedMinor: order.totals.totalMinor }] : [];
 
 const anonymised = (order: Order): Order => ({ ...order, customer: { ...order.customer, name: '', email: '' } });
 
@@ -88,6 +94,7 @@ function reachable(table: readonly Row[]): Map<string, Order> {
       const moved = canOccur(order, step) ? after(order, step, table) : undefined;
       if (moved) open.push(moved.order);
     }
+    open.push(...refundedInParts(order));
     // Erasure waits until an order is closed.
     if (['rejected', 'delivered', 'cancelled'].includes(order.state)) open.push(anonymised(order));
   }
@@ -114,7 +121,7 @@ function stuck(table: readonly Row[], isAllowed: (order: Order, step: Step) => b
 
 /** Orders for which the consumer of an event refuses it. */
 const refusals: Readonly<Record<string, (order: Order) => boolean>> = {
-  [refundRequested.type]: guards['not captured'],
+  [refundRequested.type]: order => guards['not captured'](order) || guards['nothing left'](order),
   [paymentRequested.type]: guards.cash,
   [paymentCancelRequested.type]: guards.cash,
   [orderEmailRequested.type]: ({ customer }) => customer.email === '',

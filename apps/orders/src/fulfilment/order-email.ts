@@ -9,7 +9,7 @@ export function orderEmail(
   order: Order,
   { accessToken, merchantEmail }: EmailFacts,
 ): DataOf<typeof orderEmailRequested> {
-  const { id, number, locale, customer, destination, nip, paymentMethod, paymentStatus, items, totals } = order;
+  const { id, number, locale, customer, destination, nip, paymentMethod, paymentStatus, items, totals, refundedMinor } = order;
   return {
     email,
     locale,
@@ -23,6 +23,7 @@ export function orderEmail(
     lines: items.map(({ name, unitPriceMinor, quantity }) => ({ name, unitPriceMinor, quantity })),
     totals,
     vat: vatContained(order),
+    ...(refundedMinor > 0 && { amountMinor: totals.totalMinor - refundedMinor }),
     accessToken,
   };
 }

@@ -11,7 +11,11 @@ const kindsOfOrder = (['cash', 'blik'] as const).flatMap(paymentMethod =>
     ([null, 'payment-timeout', 'shopper', 'shop'] as const).flatMap(cancelReason =>
       [false, true].flatMap(onHold =>
         ([null, 'refund-not-confirmed'] as const).flatMap(attention =>
-          [false, true].map(handedOver => anOrder({ paymentMethod, paymentStatus, cancelReason, onHold, attention, handedOver })),
+          [false, true].flatMap(handedOver =>
+            [0, 700, 5_707].map(refundedMinor =>
+              anOrder({ paymentMethod, paymentStatus, cancelReason, onHold, attention, handedOver, refundedMinor }),
+            ),
+          ),
         ),
       ),
     ),
@@ -58,6 +62,7 @@ describe('fulfilmentSaga, the table', () => {
       ['captured', 'not captured'],
       ['cash collected', 'no cash collected'],
       ['handed over', 'not handed over'],
+      ['money left', 'nothing left'],
       ['needs attention', 'needs no attention'],
       ['on hold', 'not on hold'],
       ['payment timed out', 'cancelled on request'],

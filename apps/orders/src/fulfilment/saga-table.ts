@@ -74,7 +74,7 @@ export type Row = Move | Ignore | Refuse | Impossible;
 
 /**
  * Conditions on an order that a row may require. Cash collected on delivery and money captured by the payment provider are distinct: only
- * the latter can be refunded by the provider.
+ * the latter can be refunded by the provider. `nothing left`: partial refunds have returned the whole payment.
  */
 export const guards = {
   cash: (order: Order) => order.paymentMethod === 'cash',
@@ -83,6 +83,8 @@ export const guards = {
   'not captured': (order: Order) => order.paymentMethod === 'cash' || order.paymentStatus !== 'paid',
   'cash collected': (order: Order) => order.paymentMethod === 'cash' && order.paymentStatus === 'paid',
   'no cash collected': (order: Order) => order.paymentMethod !== 'cash' || order.paymentStatus !== 'paid',
+  'money left': (order: Order) => order.refundedMinor < order.totals.totalMinor,
+  'nothing left': (order: Order) => order.refundedMinor >= order.totals.totalMinor,
   'on hold': (order: Order) => order.onHold,
   'not on hold': (order: Order) => !order.onHold,
   'handed over': (order: Order) => order.handedOver,

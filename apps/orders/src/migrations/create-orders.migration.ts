@@ -42,6 +42,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         delivery_fee      int NOT NULL CHECK (delivery_fee >= 0),
         tax               int NOT NULL CHECK (tax >= 0),
         total_amount      int NOT NULL CHECK (total_amount = subtotal_minor + delivery_fee + tax),
+        -- Partial refunds, completed or requested. The refund of the whole order returns the rest.
+        refunded_minor    int NOT NULL DEFAULT 0 CHECK (refunded_minor BETWEEN 0 AND total_amount),
         payment_method    text NOT NULL,
         payment_status    text NOT NULL DEFAULT 'unpaid',
         payment_url       text,
@@ -105,6 +107,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         to_state       text NOT NULL,
         -- Null when the step did not change it.
         payment_status text,
+        -- Of a partial refund, grosze.
+        amount_minor   int,
         outcome        text NOT NULL,
         published      jsonb NOT NULL DEFAULT '[]',
         at             timestamptz NOT NULL DEFAULT clock_timestamp()
@@ -119,6 +123,29 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         text     text NOT NULL
       );
       CREATE INDEX order_notes_order ON order_notes (order_id);
+
+      CREATE TABLE partial_refunds (
+        -- Chosen by the client, so that a repeated request is the same refund.
+        id                uuid PRIMARY KEY,
+        order_id          uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+        -- [{productId, quantity}]
+        lines             jsonb NOT NULL,
+        with_delivery_fee boolean NOT NULL,
+        amount_minor      int NOT NULL CHECK (amount_minor > 0),
+        reason            text NOT NULL,
+        note              text,
+        restock           boolean NOT NULL,
+        state             text NOT NULL CHECK (state IN ('requested', 'completed', 'failed')),
+        -- Email address of the admin.
+        actor             text NOT NULL,
+        failure           text,
+        -- It failed after the order had ended; the refund of the whole order did not cover it.
+        owed              boolean NOT NULL DEFAULT false,
+        requested_at      timestamptz NOT NULL DEFAULT clock_timestamp(),
+        settled_at        timestamptz,
+        CONSTRAINT settled_at_a_time CHECK ((state = 'requested') = (settled_at IS NULL))
+      );
+      CREATE INDEX partial_refunds_order ON partial_refunds (order_id);
 
       -- A copy of what the catalogue has published, so that an order is priced without a request to it.
       CREATE TABLE product_prices (
@@ -159,7 +186,7 @@ export class CreateOrders1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE districts, settings, product_prices, order_notes, saga_log, order_items, orders;
+      DROP TABLE districts, settings, product_prices, partial_refunds, order_notes, saga_log, order_items, orders;
       DROP SEQUENCE order_number_block;
     `);
   }

@@ -51,6 +51,7 @@ function summaryOf({ order, placedAt }: StoredOrder): Omit<MyOrder, 'cancellable
     paymentMethod: order.paymentMethod,
     placedAt: placedAt.toISOString(),
     totals: order.totals,
+    refundedMinor: order.refundedMinor,
     items: [...order.items],
   };
 }

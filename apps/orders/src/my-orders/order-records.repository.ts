@@ -21,8 +21,9 @@ export class OrderRecordsRepository {
       `SELECT o.id,
          coalesce((SELECT json_agg(json_build_object('state', state, 'at', ${at}) ORDER BY seq)
                    FROM (SELECT to_state AS state, min(at) AS at, min(seq) AS seq FROM saga_log WHERE order_id = o.id GROUP BY to_state) s), '[]') AS timeline,
-         coalesce((SELECT json_agg(json_build_object('at', ${at}, 'text', text) ORDER BY seq)
-                   FROM order_notes WHERE order_id = o.id), '[]') AS "shopNotes",
+         coalesce((SELECT json_agg(json_build_object('at', ${at}, 'text', text) ORDER BY at)
+                   FROM (SELECT at, text FROM order_notes WHERE order_id = o.id UNION ALL
+                         SELECT requested_at, note FROM partial_refunds WHERE order_id = o.id AND note IS NOT NULL) n), '[]') AS "shopNotes",
          coalesce((SELECT json_agg(json_build_object('at', ${at}, 'action', action, 'before', before, 'after', after) ORDER BY seq)
                    FROM audit_log WHERE subject = o.id::text), '[]') AS "shopActs"
        FROM orders o WHERE o.id = ANY ($1::uuid[])`,

@@ -23,6 +23,7 @@ const changing = {
   handedOver: 'handed_over boolean',
   reminders: 'reminders int',
   attention: 'attention text',
+  refundedMinor: 'refunded_minor int',
 } satisfies Partial<Record<Field, string>>;
 
 /** Columns that a step of the saga may change. */

@@ -71,5 +71,7 @@ export interface Order {
   readonly distanceMetres: number;
   readonly deliveryTime: DeliveryTime;
   readonly totals: Totals;
+  /** The sum of partial refunds that are completed or requested, grosze. Once the order is refunded as a whole, it no longer changes. */
+  readonly refundedMinor: number;
   readonly items: readonly OrderItem[];
 }

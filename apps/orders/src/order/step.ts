@@ -10,6 +10,8 @@ interface SagaLogLine {
   readonly causationId?: string;
   /** Email address of an admin, or `shopper`; undefined when the change was automatic. */
   readonly actor?: string;
+  /** What a step of a partial refund is about, grosze. */
+  readonly amountMinor?: number;
   readonly published?: readonly { readonly id: string; readonly type: string }[];
 }
 
@@ -53,6 +55,7 @@ export const logColumns = new ColumnMap({
   actor: 'actor text',
   causationId: 'causation_id uuid',
   published: 'published jsonb',
+  amountMinor: 'amount_minor int',
 });
 
 /** Returns the row of `saga_log` for a step, with its place among those of the same statement. */

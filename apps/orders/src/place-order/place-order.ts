@@ -140,6 +140,7 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, { quot
     handedOver: false,
     reminders: 0,
     attention: null,
+    refundedMinor: 0,
     customer: {
       name: `${request.firstName} ${request.lastName}`,
       email: request.email,

@@ -77,6 +77,10 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   sum(words.delivery, percent(receipt.feeVatRate), deliveryFeeMinor);
   sum(words.serviceFee, percent(receipt.feeVatRate), serviceFeeMinor);
   sum(words.total, '', totalMinor, true);
+  if (receipt.refundedMinor > 0) {
+    sum(words.refunded, '', -receipt.refundedMinor);
+    sum(words.afterRefund, '', totalMinor - receipt.refundedMinor, true);
+  }
   document.y += 18;
   row(document, vatColumns, [words.vatTitle], { bold: true, wide: true });
   row(document, vatColumns, [words.rate, words.net, words.vat, words.gross], { colour: muted });

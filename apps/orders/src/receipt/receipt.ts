@@ -27,6 +27,7 @@ export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['sel
       vatRate,
     })),
     totals: order.totals,
+    refundedMinor: order.refundedMinor,
     feeVatRate,
     vat: vatContained(order),
   };

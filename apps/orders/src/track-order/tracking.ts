@@ -37,6 +37,7 @@ export function trackingOf(
           paymentMethod: order.paymentMethod,
           paymentUrl: order.state === 'awaiting-payment' ? order.paymentUrl : null,
           totals: order.totals,
+          refundedMinor: order.refundedMinor,
           items: order.items.map(({ productId, name, unitPriceMinor, quantity }) => ({
             productId,
             name,

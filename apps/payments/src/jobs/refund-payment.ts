@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { refundCompleted } from '@kirana/contracts';
-import { Outbox, newEvent } from '@kirana/messaging';
-import { Database } from '@kirana/persistence';
+import { partialRefundCompleted, partialRefundFailed, refundCompleted } from '@kirana/contracts';
+import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
+import { Database, type Transaction } from '@kirana/persistence';
 import type { Stripe } from 'stripe';
 import { retryLater, completed, type JobResult, type ProviderJob } from './provider-job.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
+import type { Payment } from '../payment/payment.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
 import { classifyStripeError } from '../provider/stripe-error.js';
 import { Provider } from '../provider/provider.js';
@@ -69,9 +70,7 @@ export class RefundPayment {
       if (!isDone) return;
       if (await this.ledger.refunded(tx, refund.orderId, made.id, made.amount)) {
         const version = await this.payments.change(tx, payment, {});
-        this.outbox.add(tx, [
-          newEvent(refundCompleted, refund.orderId, version, { orderId: refund.orderId, amountMinor: made.amount }),
-        ]);
+        this.outbox.add(tx, [refundedEvent({ ...refund, amountMinor: made.amount }, version)]);
       }
       await this.jobs.complete(tx, job);
     });
@@ -79,15 +78,31 @@ export class RefundPayment {
   }
 
   /**
-   * Marks the refund as failed. Orders requests it again after a while; the error log tells an operator to refund the money by hand if it
-   * keeps failing.
+   * Marks the refund as failed. Orders requests a full refund again after a while, and an admin a partial one; the error log tells an
+   * operator to refund the money by hand if it keeps failing.
    */
   async #fail(job: ProviderJob, refund: Refund, why: string): Promise<JobResult> {
     this.#logger.error(`refund ${refund.id} of order ${refund.orderId} was refused: ${why}`);
     await this.database.transaction(async tx => {
+      // Locked before the refund, as everywhere.
+      const payment = await this.payments.lock(tx, refund.orderId);
       await this.refunds.change(tx, refund.id, 'failed', null);
+      if (payment) await this.#publishFailure(tx, payment, refund, why);
       await this.jobs.complete(tx, job);
     });
     return completed;
   }
+
+  async #publishFailure(tx: Transaction, payment: Payment, { orderId, requestId }: Refund, why: string): Promise<void> {
+    if (requestId === null) return;
+    const version = await this.payments.change(tx, payment, {});
+    this.outbox.add(tx, [newEvent(partialRefundFailed, orderId, version, { orderId, refundId: requestId, why })]);
+  }
+}
+
+/** Returns the event that a refund was made; a partial refund has an event of its own. */
+export function refundedEvent({ orderId, requestId, amountMinor }: Refund, version: number): NewEvent {
+  return requestId === null
+    ? newEvent(refundCompleted, orderId, version, { orderId, amountMinor })
+    : newEvent(partialRefundCompleted, orderId, version, { orderId, refundId: requestId, amountMinor });
 }

@@ -32,6 +32,8 @@ export class CreatePayments1710000000000 implements MigrationInterface {
       CREATE TABLE refunds (
         id           uuid PRIMARY KEY DEFAULT gen_random_uuid(),
         order_id     uuid NOT NULL REFERENCES payments (order_id),
+        -- The id that orders gave a partial refund; null: the refund of the whole order, or of what partial refunds have left of it.
+        request_id   uuid,
         reason       text NOT NULL,
         amount_minor int NOT NULL CHECK (amount_minor > 0),
         state        text NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'done', 'failed')),
@@ -40,7 +42,8 @@ export class CreatePayments1710000000000 implements MigrationInterface {
         created_at   timestamptz NOT NULL DEFAULT now()
       );
       -- A repeated request is refunded once; a refund that failed may be requested again.
-      CREATE UNIQUE INDEX refunds_once ON refunds (order_id, reason) WHERE state <> 'failed';
+      CREATE UNIQUE INDEX refunds_once ON refunds (order_id, reason) WHERE state <> 'failed' AND request_id IS NULL;
+      CREATE UNIQUE INDEX refunds_once_per_request ON refunds (request_id) WHERE state <> 'failed' AND request_id IS NOT NULL;
 
       -- Money that moved: captured positive, refunded negative.
       CREATE TABLE ledger_entries (

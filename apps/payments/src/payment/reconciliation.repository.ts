@@ -4,7 +4,7 @@ import { Database } from '@kirana/persistence';
 export interface ReconciliationReport {
   /** Payments changed in the last 7 days whose sums differ from the ledger or from the requested amount. */
   readonly mismatches: number;
-  /** Refunds that failed at the provider; an operator has to make them by hand. */
+  /** Refunds that failed at the provider and were not requested again since; an operator has to make them by hand. */
   readonly failedRefunds: number;
   readonly jobs: readonly {
     readonly kind: string;
@@ -30,7 +30,9 @@ export class ReconciliationRepository {
        )
        SELECT (SELECT count(*)::int FROM sums WHERE captured <> captured_minor OR refunded <> refunded_minor
                  OR (state = 'paid' AND captured_minor <> amount_minor)) AS mismatches,
-              (SELECT count(*)::int FROM refunds WHERE state = 'failed') AS "failedRefunds",
+              (SELECT count(*)::int FROM refunds f WHERE state = 'failed' AND NOT EXISTS (
+                SELECT FROM refunds r WHERE r.order_id = f.order_id AND r.reason = f.reason AND r.state <> 'failed'
+                  AND r.request_id IS NOT DISTINCT FROM f.request_id)) AS "failedRefunds",
               coalesce((SELECT json_agg(json_build_object('kind', kind, 'waiting', waiting, 'overdueSeconds', overdue, 'attempts', attempts))
                 FROM (SELECT kind, count(*)::int AS waiting, max(attempts) AS attempts,
                         greatest(0, extract(epoch FROM clock_timestamp() - min(due_at))::float8) AS overdue

@@ -5,6 +5,7 @@ import type { Refund } from './refund.js';
 const columns = new ColumnMap<keyof Refund>({
   id: 'id uuid',
   orderId: 'order_id uuid',
+  requestId: 'request_id uuid',
   reason: 'reason text',
   amountMinor: 'amount_minor int',
   state: 'state text',
@@ -25,16 +26,34 @@ export class RefundRepository {
   ): Promise<{ refund: Refund; isNew: boolean }> {
     const made = await tx.one<Refund>(
       `INSERT INTO refunds (order_id, reason, amount_minor) VALUES ($1, $2, $3)
-       ON CONFLICT (order_id, reason) WHERE state <> 'failed' DO NOTHING RETURNING ${columns}`,
+       ON CONFLICT (order_id, reason) WHERE state <> 'failed' AND request_id IS NULL DO NOTHING RETURNING ${columns}`,
       [orderId, reason, amountMinor],
     );
     if (made) return { refund: made, isNew: true };
     const known = await tx.one<Refund>(
-      `SELECT ${columns} FROM refunds WHERE order_id = $1 AND reason = $2 AND state <> 'failed'`,
+      `SELECT ${columns} FROM refunds WHERE order_id = $1 AND reason = $2 AND state <> 'failed' AND request_id IS NULL`,
       [orderId, reason],
     );
     if (!known) throw new Error(`the refund of ${orderId} for ${reason} is neither new nor known`);
     return { refund: known, isNew: false };
+  }
+
+  /** Returns the partial refund of this request that has not failed, if there is one. The order's payment must be locked. */
+  async findRequested(tx: Transaction, requestId: string): Promise<Refund | undefined> {
+    return tx.one<Refund>(`SELECT ${columns} FROM refunds WHERE request_id = $1 AND state <> 'failed'`, [requestId]);
+  }
+
+  /** Stores a partial refund. The order's payment must be locked. */
+  async addPart(
+    tx: Transaction,
+    { orderId, requestId, reason, amountMinor }: Pick<Refund, 'orderId' | 'requestId' | 'reason' | 'amountMinor'>,
+  ): Promise<Refund> {
+    const made = await tx.one<Refund>(
+      `INSERT INTO refunds (order_id, request_id, reason, amount_minor) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
+      [orderId, requestId, reason, amountMinor],
+    );
+    if (!made) throw new Error(`the partial refund ${requestId} was not stored`);
+    return made;
   }
 
   /** Returns the sum of refunds that are made or due, grosze. */

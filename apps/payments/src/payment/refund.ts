@@ -2,6 +2,8 @@
 export interface Refund {
   readonly id: string;
   readonly orderId: string;
+  /** The id that orders gave a partial refund; null for the refund of all that is left. */
+  readonly requestId: string | null;
   readonly reason: string;
   readonly amountMinor: number;
   readonly state: 'due' | 'done' | 'failed';

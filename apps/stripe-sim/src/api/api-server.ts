@@ -51,6 +51,10 @@ function answerTo(
     authenticate(request.headers.authorization, settings.secretKey);
     if (fault === '429')
       throw new ApiError(429, 'rate_limit_error', 'Too many requests in too short a time.', { code: 'rate_limit' });
+    if (fault === 'refused')
+      throw new ApiError(400, 'invalid_request_error', 'Insufficient funds in your balance to refund this amount.', {
+        code: 'balance_insufficient',
+      });
     const fingerprint = createHash('sha256')
       .update(`${request.method} ${pathOf(request)}\n${text}`)
       .digest('hex');

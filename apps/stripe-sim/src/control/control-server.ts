@@ -7,7 +7,7 @@ import type { WebhookSender } from '../webhooks/webhook-sender.js';
 import { ledgerOf } from './ledger.js';
 
 const Fault = z.strictObject({
-  kind: z.enum(['429', '500-before', '500-after', 'hang', 'hang-after', 'reset-before', 'reset-after', 'slow']),
+  kind: z.enum(['429', 'refused', '500-before', '500-after', 'hang', 'hang-after', 'reset-before', 'reset-after', 'slow']),
   on: z.string().optional(),
   times: z.int().positive().optional(),
   every: z.int().positive().optional(),

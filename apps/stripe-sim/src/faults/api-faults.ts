@@ -2,8 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A fault a test sets for coming requests. */
 export interface ApiFault {
-  /** `429` and `500-before` replace the work; the others happen although the work is done. */
-  readonly kind: '429' | '500-before' | '500-after' | 'hang' | 'hang-after' | 'reset-before' | 'reset-after' | 'slow';
+  /**
+   * `429`, `refused` (the shop's balance is too low for a refund) and `500-before` replace the work; the others happen although the work is
+   * done.
+   */
+  readonly kind: '429' | 'refused' | '500-before' | '500-after' | 'hang' | 'hang-after' | 'reset-before' | 'reset-after' | 'slow';
   /** Prefix of the requests it applies to, such as `POST /v1/refunds`. All when left out. */
   readonly on?: string;
   /** Number of requests it applies to; 1 when left out. */

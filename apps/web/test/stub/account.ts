@@ -33,6 +33,7 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
     serviceFeeMinor: 308,
     totalMinor: 5707,
   },
+  refundedMinor: status === 'delivered' ? 1250 : 0,
   items: [
     {
       productId: 'toor-dal-1kg',

@@ -50,6 +50,7 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
       paymentMethod: 'cash',
       paymentUrl: null,
       totals,
+      refundedMinor: 0,
       items,
       rider: { name: 'Arjun Nair', phone: '+48 601 200 300' },
       cancellable: true,

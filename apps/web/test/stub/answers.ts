@@ -13,6 +13,7 @@ import {
   salesReport,
 } from './console.js';
 import { ordersToPack, packingOperations } from './packing.js';
+import { refundOperations } from './refunds.js';
 import { Refusal } from './refusal.js';
 import { categories, listed, stubProducts, store } from './products.js';
 
@@ -321,6 +322,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
   },
   ...packingOperations,
+  ...refundOperations,
   'GET admin/riders': { is: list(c.AdminRider), gives: () => consoleRiders },
   'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: () => salesReport },
   'GET admin/audit': { is: list(c.AuditEntry), gives: () => [] },

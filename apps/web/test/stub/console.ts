@@ -18,6 +18,7 @@ export const nothing: AdminOrder['can'] = {
   cancel: false,
   refund: false,
   refundCash: false,
+  refundPartly: false,
   askAgain: false,
   close: false,
 };
@@ -57,6 +58,9 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
     serviceFeeMinor: 346,
     totalMinor: 12345,
   },
+  refundedMinor: 0,
+  refundableMinor: status === 'cancelled' ? 0 : 12345,
+  partialRefunds: [],
   items: [
     {
       productId: 'toor-dal-1kg',
@@ -72,6 +76,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
           ...nothing,
           setStatus: true,
           cancel: true,
+          refundPartly: true,
         },
   steps: [
     {
@@ -82,6 +87,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
       to: 'reserving',
       outcome: 'moved',
       paymentStatus: null,
+      amountMinor: null,
       eventId: null,
       causationId: null,
       published: [
@@ -173,7 +179,7 @@ const customer = (fullName: string, username: string, orderCount: number): Admin
 });
 export const consoleCustomers = [customer('Meera Kowalska', 'meera', 7), customer('Jan Nowak', 'jan', 0)];
 
-const sums = { orders: 3, goodsMinor: 12_000, deliveryMinor: 2_997, serviceMinor: 840, totalMinor: 15_837 };
+const sums = { orders: 3, goodsMinor: 12_000, deliveryMinor: 2_997, serviceMinor: 840, refundedMinor: 0, totalMinor: 15_837 };
 export const salesReport: SalesReport = {
   from: '2026-10-23',
   to: '2026-11-21',

@@ -10,6 +10,7 @@ import {
   OrderCounts,
 } from './admin-order-list.js';
 import { Totals } from './ordering.js';
+import { PartialRefund } from './partial-refund.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** An entry of the saga's log: the input, the decision, and the published events. */
@@ -25,6 +26,8 @@ export const OrderStep = z.object({
   outcome: z.string(),
   /** The new payment status, if it changed. */
   paymentStatus: z.enum(paymentStatuses).nullable(),
+  /** What was refunded in part, grosze, if the step is about such a refund. */
+  amountMinor: Minor.nullable(),
   /** The event that caused this step, and the event that caused that event. */
   eventId: z.uuid().nullable(),
   causationId: z.uuid().nullable(),
@@ -47,6 +50,12 @@ export const AdminOrder = AdminOrderRow.extend({
   cancelReason: z.string().nullable(),
   rider: z.object({ id: z.string(), name: z.string(), phone: z.string() }).nullable(),
   totals: Totals,
+  /** The sum of the partial refunds that are completed or under way, grosze. */
+  refundedMinor: Minor,
+  /** What can still be refunded in part; 0 when no partial refund is possible. */
+  refundableMinor: Minor,
+  /** The oldest first. */
+  partialRefunds: z.array(PartialRefund),
   items: z.array(
     z.object({ productId: ProductId.or(z.literal('')), name: z.string(), unitPriceMinor: Minor, quantity: z.int() }),
   ),
@@ -57,6 +66,7 @@ export const AdminOrder = AdminOrderRow.extend({
     cancel: z.boolean(),
     refund: z.boolean(),
     refundCash: z.boolean(),
+    refundPartly: z.boolean(),
     askAgain: z.boolean(),
     close: z.boolean(),
   }),

@@ -13,10 +13,15 @@ const Sums = z.object({
   goodsMinor: z.int(),
   deliveryMinor: z.int(),
   serviceMinor: z.int(),
+  /** Refunded in part; the total is what was sold less this. */
+  refundedMinor: z.int(),
   totalMinor: z.int(),
 });
 
-/** Sales without cancelled and refunded orders (F-20). Each breakdown adds up to `sums` exactly, to the grosz. */
+/** Sales without cancelled and refunded orders (F-20). Each breakdown adds up to `sums` exactly, to the grosz: days, hours and
+ * baskets to the total, which is less partial refunds; goods by category as sold, because a refunded amount need not be the price of goods.
+ * A partial refund counts on the day of its order.
+ */
 export const SalesReport = z.object({
   from: z.iso.date(),
   to: z.iso.date(),

@@ -14,6 +14,8 @@ export const MyOrder = z.object({
   paymentMethod: z.enum(paymentMethods),
   placedAt: z.iso.datetime(),
   totals: Totals,
+  /** The sum of partial refunds, grosze. */
+  refundedMinor: Minor,
   items: z.array(z.object({ productId: z.string(), name: z.string(), unitPriceMinor: Minor, quantity: z.int() })),
   cancellable: z.boolean(),
   /** The payment page, while the order is unpaid. */

@@ -144,6 +144,8 @@ export const OrderTracking = z.object({
       paymentMethod: z.enum(paymentMethods),
       paymentUrl: z.url().nullable(),
       totals: Totals,
+      /** The sum of partial refunds, grosze. */
+      refundedMinor: Minor,
       items: z.array(z.object({ productId: ProductId, name: z.string(), unitPriceMinor: Minor, quantity: z.int() })),
       rider: z.object({ name: z.string(), phone: z.string() }).nullable(),
       cancellable: z.boolean(),

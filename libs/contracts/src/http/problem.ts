@@ -52,6 +52,8 @@ export const problemCodes = [
   'being-packed',
   'lines-open',
   'lines-missing',
+  'refund-amount-exceeded',
+  'refund-quantity-exceeded',
   'invalid-api-key',
   'cursor-too-old',
   'forbidden-address',

@@ -23,6 +23,8 @@ export const Receipt = z.object({
     z.object({ name: z.string(), unitPriceMinor: Minor, quantity: z.int(), lineTotalMinor: Minor, vatRate: z.number() }),
   ),
   totals: Totals,
+  /** Refunded in part, grosze; the totals are those of the order as it was placed. */
+  refundedMinor: Minor,
   /** VAT on the delivery and the service fee, in percent. */
   feeVatRate: z.number(),
   vat: z.array(VatShare),

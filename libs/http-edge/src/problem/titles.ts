@@ -38,6 +38,8 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'being-packed': 'Another admin is packing the order',
   'lines-open': 'Not everything is packed',
   'lines-missing': 'Some products are missing',
+  'refund-amount-exceeded': 'More than is left to refund',
+  'refund-quantity-exceeded': 'More pieces than are left to refund',
   'invalid-api-key': 'Invalid API key',
   'cursor-too-old': 'Cursor too old',
   'forbidden-address': 'Forbidden target address',

@@ -12,8 +12,8 @@ export interface Move {
 export interface MoveDetails {
   readonly reason: MovementReason;
   readonly note?: string | undefined;
-  /** Name of the actor as in the audit log. */
-  readonly actor: string;
+  /** Name of the actor as in the audit log; null: the shop itself. */
+  readonly actor: string | null;
 }
 
 /** Maximum number of movements of a product shown to an admin. */

@@ -6,6 +6,25 @@ interface EmailTexts {
   readonly paragraphs: readonly string[];
 }
 
+interface AboutOrder {
+  readonly name: string;
+  readonly number: string;
+  /** What was ordered; in emails about refunds, what is refunded. */
+  readonly total: string;
+  readonly cash: boolean;
+  readonly paid: boolean;
+  /** Everything that was paid has been refunded. */
+  readonly refunded: boolean;
+}
+
+interface PartialRefund {
+  readonly name: string;
+  readonly number: string;
+  readonly amount: string;
+  /** Back the way it was paid, back in cash, or never collected. */
+  readonly how: 'provider' | 'cash' | 'not-collected';
+}
+
 interface AcknowledgedOrder {
   readonly name: string;
   readonly number: string;
@@ -19,9 +38,8 @@ export interface Texts {
   readonly track: string;
   readonly seeOrder: string;
   readonly receipt: string;
-  readonly emails: Readonly<
-    Record<OrderEmail, (about: { name: string; number: string; total: string; cash: boolean; paid: boolean }) => EmailTexts>
-  >;
+  readonly emails: Readonly<Record<OrderEmail, (about: AboutOrder) => EmailTexts>>;
+  readonly partlyRefunded: (about: PartialRefund) => EmailTexts;
   /** For customers whose order was answered as still being processed. */
   readonly notPlaced: (about: AcknowledgedOrder) => EmailTexts & { readonly action: string };
   readonly paymentOpen: (about: AcknowledgedOrder) => EmailTexts & { readonly action: string };

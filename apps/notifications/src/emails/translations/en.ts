@@ -34,12 +34,16 @@ export const english: Texts = {
         'If anything is missing or not as it should be, reply to this email.',
       ],
     }),
-    cancelled: ({ name, number, total, paid }) => ({
+    cancelled: ({ name, number, total, paid, refunded }) => ({
       subject: `Order ${number} is cancelled`,
       heading: 'Your order is cancelled',
       paragraphs: [
         `Hello ${name}, order ${number} was cancelled and will not be delivered.`,
-        paid ? `We are returning ${total} to you and will write once it is on its way.` : 'Nothing is charged.',
+        refunded
+          ? 'Everything you paid has been refunded already.'
+          : paid
+            ? `We are returning ${total} to you and will write once it is on its way.`
+            : 'Nothing is charged.',
       ],
     }),
     refunded: ({ name, number, total, cash }) => ({
@@ -53,6 +57,22 @@ export const english: Texts = {
           ],
     }),
   },
+  partlyRefunded: ({ name, number, amount, how }) => ({
+    subject: `${amount} back for order ${number}`,
+    heading: {
+      provider: 'Some of your money is on its way back',
+      cash: 'You have some of your money back',
+      'not-collected': 'You pay less',
+    }[how],
+    paragraphs: {
+      provider: [
+        `Hello ${name}, we have returned ${amount} of what you paid for order ${number}, the way you paid.`,
+        'Depending on your bank it shows within a few days. The rest of the order stays as it is.',
+      ],
+      cash: [`Hello ${name}, we have given you back ${amount} in cash for order ${number}.`],
+      'not-collected': [`Hello ${name}, we have taken ${amount} off order ${number}. The rider will ask for that much less.`],
+    }[how],
+  }),
   notPlaced: ({ name, number, reason }) => ({
     subject: reason === 'cancelled' ? `Order ${number} is cancelled` : `We could not complete your order ${number}`,
     heading: reason === 'cancelled' ? 'Your order is cancelled' : 'We could not complete your order',

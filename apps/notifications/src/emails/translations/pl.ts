@@ -35,12 +35,16 @@ export const polish: Texts = {
         'Czegoś brakuje albo coś jest nie tak? Prosimy odpowiedzieć na tę wiadomość.',
       ],
     }),
-    cancelled: ({ name, number, total, paid }) => ({
+    cancelled: ({ name, number, total, paid, refunded }) => ({
       subject: `Zamówienie ${number} anulowane`,
       heading: 'Zamówienie anulowane',
       paragraphs: [
         `Dzień dobry, ${name}. Zamówienie ${number} zostało anulowane i nie będzie dostarczone.`,
-        paid ? `Zwracamy ${total}; napiszemy, gdy pieniądze będą w drodze.` : 'Nic nie zostanie pobrane.',
+        refunded
+          ? 'Cała zapłacona kwota została już zwrócona.'
+          : paid
+            ? `Zwracamy ${total}; napiszemy, gdy pieniądze będą w drodze.`
+            : 'Nic nie zostanie pobrane.',
       ],
     }),
     refunded: ({ name, number, total, cash }) => ({
@@ -54,6 +58,22 @@ export const polish: Texts = {
           ],
     }),
   },
+  partlyRefunded: ({ name, number, amount, how }) => ({
+    subject: `Zwrot ${amount} za zamówienie ${number}`,
+    heading: {
+      provider: 'Część pieniędzy wraca do Ciebie',
+      cash: 'Zwróciliśmy Ci część pieniędzy',
+      'not-collected': 'Do zapłaty jest mniej',
+    }[how],
+    paragraphs: {
+      provider: [
+        `Dzień dobry, ${name}. Z płatności za zamówienie ${number} zwróciliśmy ${amount} tą samą drogą, którą przyszła.`,
+        'W zależności od banku środki pojawią się w ciągu kilku dni. Reszta zamówienia pozostaje bez zmian.',
+      ],
+      cash: [`Dzień dobry, ${name}. Zwróciliśmy Ci w gotówce ${amount} za zamówienie ${number}.`],
+      'not-collected': [`Dzień dobry, ${name}. Odjęliśmy ${amount} od zamówienia ${number}. Kurier poprosi o tyle mniej.`],
+    }[how],
+  }),
   notPlaced: ({ name, number, reason }) => ({
     subject: reason === 'cancelled' ? `Zamówienie ${number} anulowane` : `Nie udało się zrealizować zamówienia ${number}`,
     heading: reason === 'cancelled' ? 'Zamówienie anulowane' : 'Nie udało się zrealizować zamówienia',

@@ -45,6 +45,8 @@ export const orderEmailRequested = defineEvent(
     lines: z.array(z.object({ name: z.string(), unitPriceMinor: Minor, quantity: Quantity })).min(1),
     totals: z.object({ subtotalMinor: Minor, deliveryFeeMinor: Minor, serviceFeeMinor: Minor, totalMinor: Minor }),
     vat: z.array(VatShare),
+    /** What `cancelled` and `refunded` say is refunded, grosze; left out: the total. */
+    amountMinor: Minor.optional(),
     /** Opens the order; it becomes the fragment of links, which is never sent to a server (F-05). */
     accessToken: z.string(),
   },

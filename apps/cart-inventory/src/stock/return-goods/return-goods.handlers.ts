@@ -1,0 +1,33 @@
+import { goodsReturned, type EventOf } from '@kirana/contracts';
+import { Inbox } from '@kirana/messaging';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { LevelAnnouncer } from '../announce-levels/level-announcer.js';
+import { StockLevels } from '../change-stock/stock-levels.repository.js';
+
+/** Puts goods of a partial refund back on sale, on the queue `cart-inventory.reservations`: level and movement together, once. */
+@Controller()
+export class ReturnGoodsHandlers {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly levels: StockLevels,
+    private readonly announcer: LevelAnnouncer,
+  ) {}
+
+  /** A product that was never stocked here is left out. */
+  @EventPattern(goodsReturned.type)
+  async returned(@Payload() event: EventOf<typeof goodsReturned>): Promise<void> {
+    const { orderId, lines } = event.data;
+    await this.inbox.once(event, 'returned-goods', async tx => {
+      const known = await this.levels.lock(
+        tx,
+        lines.map(({ productId }) => productId),
+      );
+      const moves = lines.flatMap(({ productId, quantity: delta }) =>
+        known.has(productId) ? { productId, delta, reference: orderId } : [],
+      );
+      await this.levels.move(tx, moves, { reason: 'returned', actor: null });
+      if (moves.length > 0) this.announcer.announceAfterCommit(tx);
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { adminStockRoutes, goodsReturned, orderAccepted, orderPlaced, stockLevelsChanged } from '@kirana/contracts';
+import { anOrderAccepted, anOrderPlaced } from '@kirana/contracts/testing';
+import { eventually } from '@kirana/testing';
+import { randomUUID } from 'node:crypto';
+import { RunningInventory } from './running-inventory.js';
+
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+
+describe('ReturnGoodsHandlers', () => {
+  let inventory: RunningInventory;
+  beforeAll(async () => {
+    inventory = await RunningInventory.start();
+  });
+  afterAll(() => inventory.stop());
+
+  it('puts returned goods back on sale once, with a movement that names the order', async () => {
+    const [orderId, refundId, productId] = [randomUUID(), randomUUID(), 'toor-dal-1kg'];
+    await inventory.stock(productId, 10);
+    const lines = [{ productId, quantity: 3 }];
+    await inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId, lines }));
+    await inventory.broker.deliver(orderAccepted, anOrderAccepted({ orderId, lines }));
+    const returned = {
+      orderId,
+      refundId,
+      lines: [
+        { productId, quantity: 2 },
+        { productId: 'never-stocked', quantity: 1 },
+      ],
+    };
+    const delivery = { id: randomUUID() };
+    expect(await inventory.broker.deliver(goodsReturned, returned, delivery)).toEqual({ kind: 'done' });
+    await inventory.broker.deliver(goodsReturned, returned, delivery);
+    expect(await inventory.level(productId)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await inventory.miscounted()).toEqual([]);
+    const movements = await inventory.client.call(adminStockRoutes.movements, { params: { id: productId } }, admin);
+    expect(movements[0]).toMatchObject({ delta: 2, reason: 'returned', reference: orderId, actor: null });
+    expect(movements.filter(({ reason }) => reason === 'returned')).toHaveLength(1);
+    const announced = () =>
+      inventory.broker.sent(stockLevelsChanged).flatMap(({ data }) => data.levels.filter(level => level.productId === productId));
+    await eventually('the level is announced', () => announced().at(-1)?.available === 9);
+  });
+});

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { PartialRefundRequest, PartialRefundState } from '@kirana/contracts';
+import { ColumnMap, Database, type Sql, type Transaction } from '@kirana/persistence';
+import type { StoredRefund } from './partial-refund.js';
+
+const columns = new ColumnMap<keyof StoredRefund>({
+  id: 'id uuid',
+  orderId: 'order_id uuid',
+  lines: 'lines jsonb',
+  withDeliveryFee: 'with_delivery_fee boolean',
+  amountMinor: 'amount_minor int',
+  reason: 'reason text',
+  note: 'note text',
+  restock: 'restock boolean',
+  state: 'state text',
+  actor: 'actor text',
+  requestedAt: 'requested_at timestamptz',
+  settledAt: 'settled_at timestamptz',
+  failure: 'failure text',
+  owed: 'owed boolean',
+}).select('partial_refunds');
+
+type Row = Omit<StoredRefund, 'requestedAt' | 'settledAt'> & { readonly requestedAt: Date; readonly settledAt: Date | null };
+
+const toRefund = (row: Row): StoredRefund => ({
+  ...row,
+  // The driver gives objects of jsonb their keys in another order than they were written.
+  lines: row.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+  requestedAt: row.requestedAt.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+});
+
+@Injectable()
+export class PartialRefundsRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(tx: Transaction, id: string): Promise<StoredRefund | undefined> {
+    const row = await tx.one<Row>(`SELECT ${columns} FROM partial_refunds WHERE id = $1`, [id]);
+    return row && toRefund(row);
+  }
+
+  /** Returns the partial refunds of an order, the oldest first. */
+  async of(orderId: string, sql: Sql = this.database): Promise<StoredRefund[]> {
+    const rows = await sql.rows<Row>(`SELECT ${columns} FROM partial_refunds WHERE order_id = $1 ORDER BY requested_at, id`, [
+      orderId,
+    ]);
+    return rows.map(toRefund);
+  }
+
+  /** Stores a refund of a locked order; returns false when another order has one with this id. A completed one is settled at once. */
+  async add(
+    tx: Transaction,
+    orderId: string,
+    request: PartialRefundRequest,
+    state: Exclude<PartialRefundState, 'failed'>,
+    actor: string,
+  ): Promise<boolean> {
+    const { id, lines, withDeliveryFee, amountMinor, reason, note, restock } = request;
+    const added = await tx.count(
+      `INSERT INTO partial_refunds
+         (id, order_id, lines, with_delivery_fee, amount_minor, reason, note, restock, state, actor, settled_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $9 = 'completed' THEN clock_timestamp() END)
+       ON CONFLICT (id) DO NOTHING`,
+      [id, orderId, JSON.stringify(lines), withDeliveryFee, amountMinor, reason, note || null, restock, state, actor],
+    );
+    return added > 0;
+  }
+
+  /** Stores that a refund of a locked order was made. */
+  async complete(tx: Transaction, id: string): Promise<void> {
+    await tx.count(`UPDATE partial_refunds SET state = 'completed', settled_at = clock_timestamp() WHERE id = $1`, [id]);
+  }
+
+  /** Stores that a refund of a locked order was refused, and whether it is still owed although the order has ended. */
+  async fail(tx: Transaction, id: string, why: string, owed: boolean): Promise<void> {
+    await tx.count(
+      `UPDATE partial_refunds SET state = 'failed', failure = $2, owed = $3, settled_at = clock_timestamp() WHERE id = $1`,
+      [id, why, owed],
+    );
+  }
+
+  /** Stores that a failed refund of a locked order is requested again. */
+  async requestAgain(tx: Transaction, id: string): Promise<void> {
+    await tx.count(
+      `UPDATE partial_refunds SET state = 'requested', failure = NULL, owed = false, settled_at = NULL WHERE id = $1`,
+      [id],
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { goodsReturned, partialRefundRequested, type AdminOrder, type PartialRefundRequest } from '@kirana/contracts';
+import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
+import { AuditLog, Database, type Transaction } from '@kirana/persistence';
+import { AdminOrders } from '../admin-orders/admin-orders.js';
+import { OrderRepository } from '../order/order.repository.js';
+import type { Order } from '../order/order.js';
+import { canRetry, excessiveLine, isSame, refundableMinor, refundedWith, refusalOf } from './partial-refund.js';
+import { PartialRefundsRepository } from './partial-refunds.repository.js';
+import { RefundSteps } from './refund-steps.js';
+
+type Refund = Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'reason'>;
+
+/**
+ * Refunds parts of orders for admins. Everything is decided under the order's lock, so that concurrent refunds, cancellations and the refund
+ * of the whole order each see what the others leave; the state of the order stays as it is (ADR 0050).
+ */
+@Injectable()
+export class PartialRefunds {
+  /** Seven: a refund is decided about its order, stored, recorded in both logs and published. */
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderRepository,
+    private readonly refunds: PartialRefundsRepository,
+    private readonly steps: RefundSteps,
+    private readonly auditLog: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly adminOrders: AdminOrders,
+  ) {}
+
+  /**
+   * Requests a refund from the payment provider. Cash is paid back, or not collected, by people: its refund is completed at once.
+   *
+   * @throws ProblemError 404; 409 `changed-meanwhile`, `not-possible-now`, `refund-amount-exceeded`, `refund-quantity-exceeded`;
+   * 422 `idempotency-key-reused` when the id belongs to another refund.
+   */
+  async request(orderId: string, request: PartialRefundRequest, admin: Admin): Promise<AdminOrder> {
+    const isStale = await this.database.transaction(async tx => {
+      const order = await this.orders.lock(tx, orderId);
+      if (!order) throw notFound('There is no such order.');
+      const known = await this.refunds.find(tx, request.id);
+      if (known && !isSame(known, orderId, request)) throw idTaken();
+      if (known) return false;
+      if (order.version !== request.version) return true;
+      await this.#check(tx, order, request);
+      await this.#record(tx, order, request, admin);
+      return false;
+    });
+    const current = await this.adminOrders.show(orderId);
+    if (isStale) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
+    return current;
+  }
+
+  /**
+   * Requests a failed refund again under its id. Does nothing about one that is under way or completed.
+   *
+   * @throws ProblemError 404; 409 `not-possible-now`, `refund-amount-exceeded`.
+   */
+  async retry(orderId: string, refundId: string, admin: Admin): Promise<AdminOrder> {
+    await this.database.transaction(async tx => {
+      const order = await this.orders.lock(tx, orderId);
+      const refund = await this.refunds.find(tx, refundId);
+      if (!order || refund?.orderId !== orderId) throw notFound('There is no such refund.');
+      if (refund.state !== 'failed') return;
+      if (!canRetry(order, refund)) throw notLeft(order);
+      await this.refunds.requestAgain(tx, refundId);
+      const after = { ...order, refundedMinor: refundedWith(order, refund.amountMinor, 1), version: order.version + 1 };
+      await this.#finish(tx, order, after, refund, { trigger: 'refund-partly-again', admin }, [requested(after, refund)]);
+    });
+    return this.adminOrders.show(orderId);
+  }
+
+  async #check(tx: Transaction, order: Order, { lines, amountMinor, restock }: PartialRefundRequest): Promise<void> {
+    const refusal = refusalOf(order);
+    if (refusal !== undefined) throw new ProblemError(409, 'not-possible-now', refusal);
+    // A cancellation would return the same goods to stock once more.
+    if (restock && !order.handedOver) throw new ProblemError(409, 'not-possible-now', 'The goods have not been delivered yet.');
+    if (amountMinor > refundableMinor(order)) throw notLeft(order);
+    const productId = excessiveLine(order, lines, await this.refunds.of(order.id, tx));
+    if (productId === undefined) return;
+    throw new ProblemError(409, 'refund-quantity-exceeded', 'More pieces than were ordered and not refunded before.', {
+      productId,
+    });
+  }
+
+  async #record(tx: Transaction, order: Order, request: PartialRefundRequest, admin: Admin): Promise<void> {
+    const { id: refundId, lines, amountMinor, restock } = request;
+    const isCash = order.paymentMethod === 'cash';
+    if (!(await this.refunds.add(tx, order.id, request, isCash ? 'completed' : 'requested', admin.email))) throw idTaken();
+    const after = { ...order, refundedMinor: order.refundedMinor + amountMinor, version: order.version + 1 };
+    const returned = newEvent(goodsReturned, order.id, after.version, { orderId: order.id, refundId, lines });
+    const events = [...(isCash ? [] : [requested(after, request)]), ...(restock ? [returned] : [])];
+    await this.#finish(tx, order, after, request, { trigger: 'refund-partly', admin }, events);
+  }
+
+  async #finish(
+    tx: Transaction,
+    before: Order,
+    after: Order,
+    refund: Refund,
+    { trigger, admin: actor }: { readonly trigger: string; readonly admin: Admin },
+    events: readonly NewEvent[],
+  ): Promise<void> {
+    const ids = this.outbox.add(tx, events);
+    const published = ids.map((id, at) => ({ id, type: events[at]?.contract.type ?? '' }));
+    await this.auditLog.note(tx, [
+      {
+        actor,
+        action: 'refund-partly',
+        subject: before.id,
+        before: `refunded ${before.refundedMinor}`,
+        after: `refunded ${after.refundedMinor}, ${refund.reason}`,
+      },
+    ]);
+    const log = { trigger, actor: actor.email, published };
+    await this.steps.save(tx, before, after, refund, log, after.paymentMethod === 'cash');
+  }
+}
+
+function requested({ id, version }: Order, { id: refundId, amountMinor, reason }: Refund): NewEvent {
+  return newEvent(partialRefundRequested, id, version, { orderId: id, refundId, amountMinor, reason });
+}
+
+function idTaken(): ProblemError {
+  return new ProblemError(422, 'idempotency-key-reused', 'This id was used for a different refund.');
+}
+
+function notLeft(order: Order): ProblemError {
+  return new ProblemError(409, 'refund-amount-exceeded', 'That is more than is left of this order.', {
+    refundableMinor: refundableMinor(order),
+  });
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { orderStatusChanged, partialRefundEmailRequested } from '@kirana/contracts';
+import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
+import type { Transaction } from '@kirana/persistence';
+import { EmailFactsReader } from '../fulfilment/email-facts.js';
+import { deadlines } from '../fulfilment/fulfilment.saga.js';
+import { OrderRepository } from '../order/order.repository.js';
+import { statusOf } from '../order/order-state.js';
+import type { Order } from '../order/order.js';
+import type { Step } from '../order/step.js';
+import { partialRefundEmail } from './partial-refund-email.js';
+
+/** Records in the order's log what happened to a partial refund, and lets open pages and the customer know. */
+@Injectable()
+export class RefundSteps {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly emailFacts: EmailFactsReader,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Saves a locked order after a step of a partial refund. An email goes to the customer once the refund is completed. */
+  async save(
+    tx: Transaction,
+    before: Order,
+    after: Order,
+    { id: refundId, amountMinor }: { readonly id: string; readonly amountMinor: number },
+    log: Step['log'],
+    isCompleted: boolean,
+  ): Promise<void> {
+    const { id, number, version, state, paymentStatus, rider } = after;
+    const shown = { orderId: id, number, status: statusOf(state), paymentStatus, riderId: rider?.id };
+    const events: NewEvent[] = [newEvent(orderStatusChanged, id, version, shown)];
+    if (isCompleted && after.customer.email !== '') {
+      const facts = await this.emailFacts.read(tx, after, [partialRefundEmailRequested]);
+      events.push(
+        newEvent(partialRefundEmailRequested, id, version, partialRefundEmail(after, { refundId, amountMinor }, facts)),
+      );
+    }
+    this.outbox.add(tx, events);
+    const deadlineMs = deadlines[state] ?? null;
+    await this.orders.save(tx, [{ before, after, outcome: 'moved', deadlineMs, log: { ...log, amountMinor } }]);
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent } from '../../envelope.js';
+import { OrderId, ProductId, Quantity } from '../../ids.js';
+
+export const goodsReturned = defineEvent(
+  'orders.goods-returned.v1',
+  'Goods of a delivered order have come back and can be sold again.',
+  {
+    orderId: OrderId,
+    refundId: z.uuid(),
+    lines: z.array(z.object({ productId: ProductId, quantity: Quantity })).min(1),
+  },
+);

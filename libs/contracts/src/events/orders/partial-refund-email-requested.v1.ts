@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEvent } from '../../envelope.js';
+import { Minor, OrderId, OrderNumber } from '../../ids.js';
+import { EventLocale } from '../../locale.js';
+import { paymentStatuses } from '../../order-status.js';
+import { EventPaymentMethod } from '../../payment-method.js';
+import { plainText } from '../../plain-text.js';
+
+export const partialRefundEmailRequested = defineEvent(
+  'orders.partial-refund-email-requested.v1',
+  'A part of an order was refunded, or is not collected in cash, and the customer must be sent an email. For notifications only.',
+  {
+    locale: EventLocale,
+    orderId: OrderId,
+    number: OrderNumber,
+    /** An order may have several; each has an email of its own. */
+    refundId: z.uuid(),
+    amountMinor: Minor,
+    customer: z.object({ name: plainText, email: z.email() }),
+    /** The shop's address for answers, if saved in its settings. */
+    merchantEmail: z.email().optional(),
+    paymentMethod: EventPaymentMethod,
+    paymentStatus: z.enum(paymentStatuses),
+    /** Opens the order; it becomes the fragment of the link, which is never sent to a server (F-05). */
+    accessToken: z.string(),
+  },
+);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { OrderId } from '../ids.js';
+import { AdminOrder, AdminOrderParams } from './admin-orders.js';
+import { PartialRefundRequest } from './partial-refund.js';
+import { defineRoute, toAdmins } from './route.js';
+
+export const PartialRefundParams = z.strictObject({ id: OrderId, refundId: z.uuid() });
+
+/**
+ * Served by orders, to admins only. `not-possible-now`: nothing was paid for the order, or it has ended. A 409 `refund-amount-exceeded`
+ * contains `refundableMinor`, a 409 `refund-quantity-exceeded` the `productId`.
+ */
+export const adminPartialRefundRoutes = {
+  request: defineRoute({
+    method: 'POST',
+    repeatable: true,
+    path: '/admin/orders/:id/partial-refunds',
+    params: AdminOrderParams,
+    body: PartialRefundRequest,
+    answer: AdminOrder,
+    expects: { fields: ['version'] },
+    exposed: toAdmins('Refund a part of what was paid, or is to be paid, for an order', [
+      'not-found',
+      'not-possible-now',
+      'changed-meanwhile',
+      'refund-amount-exceeded',
+      'refund-quantity-exceeded',
+      'idempotency-key-reused',
+    ]),
+  }),
+  retry: defineRoute({
+    method: 'POST',
+    path: '/admin/orders/:id/partial-refunds/:refundId/retry',
+    params: PartialRefundParams,
+    answer: AdminOrder,
+    expects: { nothing: 'only a refund that has failed is requested again, whether or not it was shown as failed' },
+    exposed: toAdmins('Request a refund again that the payment provider has refused', [
+      'not-found',
+      'not-possible-now',
+      'refund-amount-exceeded',
+    ]),
+  }),
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Minor, ProductId, Quantity } from '../ids.js';
+import { partialRefundReasons, partialRefundStates } from '../partial-refund-reasons.js';
+import { plainText } from '../plain-text.js';
+
+const lines = z.array(z.strictObject({ productId: ProductId, quantity: Quantity })).max(100);
+
+/** A refund of a part of an order, as the console shows it. */
+export const PartialRefund = z.object({
+  id: z.uuid(),
+  /** The goods it is for; empty when it is only for the fee, or for goodwill. */
+  lines,
+  withDeliveryFee: z.boolean(),
+  /** Grosze. */
+  amountMinor: Minor,
+  reason: z.enum(partialRefundReasons),
+  /** Internal note. */
+  note: z.string().nullable(),
+  /** The goods went back into stock. */
+  restock: z.boolean(),
+  state: z.enum(partialRefundStates),
+  /** Email address of the admin. */
+  actor: z.string(),
+  requestedAt: z.iso.datetime(),
+  /** When it was completed or failed; null while the provider is being asked. */
+  settledAt: z.iso.datetime().nullable(),
+  /** Why it failed. */
+  failure: z.string().nullable(),
+  /** Whether a failed refund can be requested again. */
+  canRetry: z.boolean(),
+});
+export type PartialRefund = z.infer<typeof PartialRefund>;
+
+/**
+ * What an admin refunds of an order. The client chooses `id`: a repeated request is the same refund. `version` is that of the order when it
+ * was shown; another one is answered with 409 `changed-meanwhile` and the order as `current`.
+ */
+export const PartialRefundRequest = z
+  .strictObject({
+    id: z.uuid(),
+    version: z.int(),
+    lines: lines.refine(
+      each => new Set(each.map(({ productId }) => productId)).size === each.length,
+      'a product may stand in one line only',
+    ),
+    withDeliveryFee: z.boolean().default(false),
+    /** Grosze. It need not be the value of the lines. */
+    amountMinor: Minor.min(1),
+    reason: z.enum(partialRefundReasons),
+    note: plainText.trim().max(500).optional(),
+    restock: z.boolean().default(false),
+  })
+  .refine(({ restock, reason, lines: goods }) => !restock || (reason === 'returned' && goods.length > 0), {
+    path: ['restock'],
+    message: 'only returned goods go back into stock',
+  });
+export type PartialRefundRequest = z.infer<typeof PartialRefundRequest>;

@@ -1,0 +1,7 @@
+/** Why a part of an order's payment is refunded; only `returned` goods can go back into stock. */
+export const partialRefundReasons = ['missing', 'damaged', 'returned', 'goodwill', 'other'] as const;
+export type PartialRefundReason = (typeof partialRefundReasons)[number];
+
+/** `requested`: the payment provider was asked; `failed`: it has refused, and the customer has not got the money. */
+export const partialRefundStates = ['requested', 'completed', 'failed'] as const;
+export type PartialRefundState = (typeof partialRefundStates)[number];
