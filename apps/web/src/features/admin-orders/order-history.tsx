@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { timelineQuery } from './api.js';
+import { adminMoney } from '../../lib/console/admin-money.js';
 import { Card } from '../../lib/console/tools.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
@@ -49,7 +50,8 @@ function Step({ step, withEvents, handled }: { step: OrderStep; withEvents: bool
         <time dateTime={step.at} className="tabular-nums">
           {time(step.at)}
         </time>{' '}
-        <span className="font-semibold">{step.trigger}</span> · {who}
+        <span className="font-semibold">{step.trigger}</span>
+        {step.amountMinor !== null && ` ${adminMoney(step.amountMinor)}`} · {who}
       </p>
       <p className="text-muted">
         {step.outcome === 'moved' ? `${step.from ?? ''} → ${step.to}` : t('ignored', { why: step.outcome })}

@@ -12,6 +12,7 @@ import { PackingSlips } from '../../lib/console/packing-slip.js';
 import { PageHeader } from '../../lib/console/tools.js';
 import { DeliveryCard } from './delivery-card.js';
 import { ItemsCard } from './items-card.js';
+import { MoneyCard } from './money-card.js';
 import { OrderHistory } from './order-history.js';
 import { OrderNotes } from './order-notes.js';
 import { StatusSelect } from './status-select.js';
@@ -43,6 +44,7 @@ export default function OrderPage() {
         <div className="grid gap-4 lg:grid-cols-2">
           <ItemsCard order={data} />
           <DeliveryCard order={data} />
+          <MoneyCard order={data} />
           <OrderNotes order={data} />
           <OrderHistory order={data} />
         </div>

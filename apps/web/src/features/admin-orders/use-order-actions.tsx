@@ -25,7 +25,12 @@ const isAskedFirst = (action: OrderAction): action is AskedFirst => (askedFirst 
  * Provides the actions an admin has on an order besides setting its status; irreversible ones ask for confirmation. `dialog` must be
  * rendered.
  */
-export function useOrderActions({ id, totals, attention }: Pick<AdminOrder, 'id' | 'totals' | 'attention'>): {
+export function useOrderActions({
+  id,
+  totals,
+  refundedMinor,
+  attention,
+}: Pick<AdminOrder, 'id' | 'totals' | 'refundedMinor' | 'attention'>): {
   act: (action: OrderAction) => void;
   isPending: boolean;
   dialog: ReactNode;
@@ -43,7 +48,7 @@ export function useOrderActions({ id, totals, attention }: Pick<AdminOrder, 'id'
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
-  const amount = adminMoney(totals.totalMinor);
+  const amount = adminMoney(totals.totalMinor - refundedMinor);
   const wordsOf = (action: AskedFirst) =>
     action === 'close'
       ? {

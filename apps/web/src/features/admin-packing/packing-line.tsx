@@ -1,3 +1,4 @@
+import type { AdminOrder } from '@kirana/contracts';
 import { clsx } from 'clsx';
 import { Check, Snowflake, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -6,12 +7,14 @@ import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import type { ProductFacts } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { stateOf, toggled, toggledMissing, type Mark, type Part, type ShelfLine } from './packing-lines.js';
+import { RefundOffer } from './refund-offer.js';
 
 export interface PackingLineProps {
   readonly line: ShelfLine;
   /** Undefined while the products load, and for a deleted product. */
   readonly product: ProductFacts | undefined;
   readonly onMark: (marks: readonly Mark[]) => void;
+  readonly onRefund: (order: AdminOrder, productId: string) => void;
 }
 
 const looks = {
@@ -23,7 +26,7 @@ const looks = {
 const looksOfWord = { packed: 'text-leaf', missing: 'text-chilli' } as const;
 
 /** A product to take from the shelf. Tapping it ticks it. */
-export function PackingLine({ line: { productId, name, quantity, parts }, product, onMark }: PackingLineProps) {
+export function PackingLine({ line: { productId, name, quantity, parts }, product, onMark, onRefund }: PackingLineProps) {
   const t = useTranslations('packing');
   const { locale } = useLanguage();
   const state = stateOf(parts);
@@ -89,6 +92,15 @@ export function PackingLine({ line: { productId, name, quantity, parts }, produc
           {t('missing')}
         </button>
       </div>
+      {parts.map(
+        part =>
+          part.state === 'missing' && (
+            <p key={part.orderId} className="px-2 pb-2 text-right">
+              {parts.length > 1 && <span className="mr-2 text-sm text-muted">{part.number}</span>}
+              <RefundOffer productId={productId} name={shown} part={part} onRefund={onRefund} />
+            </p>
+          ),
+      )}
       {parts.length > 1 && <Split productId={productId} name={shown} parts={parts} onMark={onMark} />}
     </li>
   );

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { MissingRefund, type MissingLine } from './missing-refund.js';
 import { PackingLine } from './packing-line.js';
 import { packerName, shelfLines, stateOf, toggledMissing, type Mark } from './packing-lines.js';
 
@@ -32,6 +33,7 @@ export function PackingSheet({ orders, head, me, isBusy, onMark, onPacked, say }
   const { data: products } = useQuery(productFactsQuery);
   const list = useRef<HTMLUListElement>(null);
   const [asks, setAsks] = useState(false);
+  const [refunding, setRefunding] = useState<MissingLine>();
   const lines = shelfLines(orders, id => products?.get(id)?.categoryId === 'frozen');
   const left = lines.filter(({ parts }) => stateOf(parts) === 'open').length;
   const other = orders.find(({ packer }) => packer !== null && packer !== me)?.packer;
@@ -97,7 +99,13 @@ export function PackingSheet({ orders, head, me, isBusy, onMark, onPacked, say }
         onKeyDown={onKeyDown}
       >
         {lines.map(line => (
-          <PackingLine key={line.productId} line={line} product={products?.get(line.productId)} onMark={mark} />
+          <PackingLine
+            key={line.productId}
+            line={line}
+            product={products?.get(line.productId)}
+            onMark={mark}
+            onRefund={(order, productId) => setRefunding({ order, productId })}
+          />
         ))}
       </ul>
       <footer className="sticky bottom-0 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
@@ -111,6 +119,7 @@ export function PackingSheet({ orders, head, me, isBusy, onMark, onPacked, say }
           {orders.length > 1 ? t('packedMany', { n: orders.length }) : t('packed')}
         </Button>
       </footer>
+      {refunding && <MissingRefund line={refunding} onClose={() => setRefunding(undefined)} />}
       {asks && (
         <ConfirmDialog
           title={t('withoutTitle')}

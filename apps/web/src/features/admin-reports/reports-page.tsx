@@ -66,6 +66,7 @@ function Report({ report }: { report: SalesReport }) {
     [t('goods'), adminMoney(sums.goodsMinor)],
     [t('delivery'), adminMoney(sums.deliveryMinor)],
     [t('service'), adminMoney(sums.serviceMinor)],
+    ...(sums.refundedMinor > 0 ? [[t('refunded'), adminMoney(-sums.refundedMinor)] as const] : []),
   ] as const;
   const amount = { key: 'amount', title: t('amount'), numeric: true } as const;
   const orders = { key: 'orders', title: t('orders'), numeric: true } as const;

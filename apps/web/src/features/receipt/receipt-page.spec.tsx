@@ -24,6 +24,7 @@ const receipt: Receipt = {
     { name: 'Masala Chai', unitPriceMinor: 700, quantity: 1, lineTotalMinor: 700, vatRate: 23 },
   ],
   totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, totalMinor: 5_707 },
+  refundedMinor: 0,
   feeVatRate: 23,
   vat: [
     { ratePercent: 5, grossMinor: 3_700, netMinor: 3_524, vatMinor: 176 },

@@ -16,7 +16,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { locale } = useLanguage();
   const money = useMoney();
   const words = receiptWords[locale];
-  const { seller, totals } = receipt;
+  const { seller, totals, refundedMinor } = receipt;
   const sums = [
     [t('cart.subtotal'), totals.subtotalMinor],
     [words.delivery, totals.deliveryFeeMinor],
@@ -64,6 +64,14 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         ))}
         <dt className="text-base font-semibold">{t('checkout.total')}</dt>
         <dd className="text-base font-bold">{money(totals.totalMinor)}</dd>
+        {refundedMinor > 0 && (
+          <>
+            <dt className="text-muted">{words.refunded}</dt>
+            <dd>{money(-refundedMinor)}</dd>
+            <dt className="font-semibold">{words.afterRefund}</dt>
+            <dd className="font-bold">{money(totals.totalMinor - refundedMinor)}</dd>
+          </>
+        )}
       </dl>
       <VatTable vat={receipt.vat} />
       <p className="mt-6">

@@ -1,11 +1,10 @@
-import type { Totals } from '@kirana/contracts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { OrderView } from '../../lib/orders/order-view.js';
 
 /** Lists the items and the totals. */
-export function OrderItems({ items, totals }: { items: OrderView['items']; totals: Totals | undefined }) {
+export function OrderItems({ order: { items, totals, refundedMinor } }: { order: OrderView }) {
   const t = useTranslations();
   const money = useMoney();
   return (
@@ -31,6 +30,14 @@ export function OrderItems({ items, totals }: { items: OrderView['items']; total
           <dd>{money(totals.serviceFeeMinor)}</dd>
           <dt className="text-base font-semibold !text-ink">{t('checkout.total')}</dt>
           <dd className="text-base font-bold">{money(totals.totalMinor)}</dd>
+          {refundedMinor > 0 && (
+            <>
+              <dt>{t('tracking.refunded')}</dt>
+              <dd>{money(-refundedMinor)}</dd>
+              <dt className="font-semibold !text-ink">{t('tracking.afterRefund')}</dt>
+              <dd className="font-bold">{money(totals.totalMinor - refundedMinor)}</dd>
+            </>
+          )}
         </dl>
       )}
     </>

@@ -75,9 +75,11 @@ function Lines({ order: { items, missing = [] } }: { order: SlipOrder }) {
 }
 
 /** What the rider has to do about money, in words. */
-function Payment({ order: { paymentMethod, paymentStatus, totals } }: { order: SlipOrder }) {
+function Payment({ order: { paymentMethod, paymentStatus, totals, refundedMinor } }: { order: SlipOrder }) {
   const s = useTranslations('slip');
-  if (paymentMethod === 'cash' && paymentStatus === 'unpaid') return s('collect', { amount: adminMoney(totals.totalMinor) });
+  const leftMinor = totals.totalMinor - refundedMinor;
+  if (paymentMethod === 'cash' && paymentStatus === 'unpaid')
+    return leftMinor === 0 ? s('nothing') : s('collect', { amount: adminMoney(leftMinor) });
   if (paymentStatus === 'failed') return s('unpaid');
   return s(paymentStatus);
 }

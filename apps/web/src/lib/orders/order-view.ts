@@ -8,6 +8,8 @@ export interface OrderView {
   timestamp: string | undefined;
   items: readonly { productId: string; name: string; unitPriceMinor: number; quantity: number }[];
   totals: Totals | undefined;
+  /** The sum of partial refunds, grosze; 0 as long as nothing else is known. */
+  refundedMinor: number;
   customerName: string | undefined;
   customerAddress: string | undefined;
   customerPhone: string | undefined;
@@ -43,6 +45,7 @@ export function orderView(ref: string, local: OrderRecord | undefined, stored: O
     timestamp: stored?.placedAt ?? local?.timestamp,
     items: details?.items ?? local?.items ?? [],
     totals: details?.totals ?? local?.totals,
+    refundedMinor: details?.refundedMinor ?? 0,
     customerName: details?.customerName,
     customerAddress: details && `${details.address}, ${details.zipCode} ${details.city}`,
     customerPhone: details?.phone,

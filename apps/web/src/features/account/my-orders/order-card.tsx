@@ -29,6 +29,11 @@ export function OrderCard({ order }: { order: MyOrder }) {
         <time dateTime={order.placedAt}>{date(order.placedAt)}</time>
         <span className="font-semibold text-ink tabular-nums">{money(order.totals.totalMinor)}</span>
       </p>
+      {order.refundedMinor > 0 && (
+        <p className="text-right text-sm text-muted tabular-nums">
+          {t('tracking.refundedSum', { amount: money(order.refundedMinor) })}
+        </p>
+      )}
       {order.paymentUrl && <UnpaidOrder number={order.number} paymentUrl={order.paymentUrl} className="mt-4" />}
       <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm">
         {order.items.map(item => (

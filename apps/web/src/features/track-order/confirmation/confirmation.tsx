@@ -60,7 +60,7 @@ export function Confirmation({ order, accessToken }: ConfirmationProps) {
           <DeliveryDetails order={order} />
         </Panel>
         <Panel title={t('items')}>
-          {order.items.length > 0 && <OrderItems items={order.items} totals={order.totals} />}
+          {order.items.length > 0 && <OrderItems order={order} />}
           {!own && <Notice title={t('hidden')} />}
         </Panel>
       </div>

@@ -12,11 +12,11 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
   const { locale } = useLanguage();
   const money = useMoney();
   const window = useWindowWords();
-  const { timestamp, deliveryDistance: km, deliveryTime: range, paymentMethod: method, totals } = order;
+  const { timestamp, deliveryDistance: km, deliveryTime: range, paymentMethod: method, totals, refundedMinor } = order;
   const payment =
     method &&
     (method === 'cash' && totals
-      ? t('confirmation.payCash', { total: money(totals.totalMinor) })
+      ? t('confirmation.payCash', { total: money(totals.totalMinor - refundedMinor) })
       : paymentMethodNames[locale][method]);
   const rows = [
     [t('tracking.name'), order.customerName],

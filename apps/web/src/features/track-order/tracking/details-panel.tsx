@@ -29,7 +29,7 @@ export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrd
       {view.items.length > 0 ? (
         <div className="mt-5 border-t border-line pt-5">
           <h3 className="mb-3 font-semibold">{t('items')}</h3>
-          <OrderItems items={view.items} totals={view.totals} />
+          <OrderItems order={view} />
         </div>
       ) : (
         <div className="mt-5 flex flex-col gap-4">

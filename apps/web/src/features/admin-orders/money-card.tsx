@@ -1,0 +1,63 @@
+import type { AdminOrder } from '@kirana/contracts';
+import { paymentMethodNames } from '@kirana/i18n';
+import { Button } from '@kirana/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { PartialRefundDialog } from '../../lib/console/partial-refund/partial-refund-dialog.js';
+import { Card } from '../../lib/console/tools.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { RefundList } from './refund-list.js';
+
+/** Shows what was or is to be paid, what was refunded of it, and what is left; refunds parts of it. */
+export function MoneyCard({ order }: { order: AdminOrder }) {
+  const t = useTranslations('refund');
+  const { locale } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title={t('money')}>
+      <dl className="text-xs">
+        <Row word={t('method')}>{paymentMethodNames[locale][order.paymentMethod]}</Row>
+        {rowsOf(order).map(([word, minor], n, { length }) => (
+          <Row key={word} word={t(word)} strong={n === length - 1}>
+            {adminMoney(minor)}
+          </Row>
+        ))}
+      </dl>
+      <RefundList order={order} />
+      {order.can.refundPartly && (
+        <Button size="small" tone="secondary" className="mt-3" onClick={() => setOpen(true)}>
+          {t('open')}
+        </Button>
+      )}
+      {isOpen && <PartialRefundDialog order={order} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function Row({ word, strong = false, children }: { word: string; strong?: boolean; children: string }) {
+  return (
+    <div className={strong ? 'flex justify-between py-1 text-sm font-semibold' : 'flex justify-between py-0.5'}>
+      <dt className={strong ? undefined : 'text-muted'}>{word}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+type Word = 'ordered' | 'captured' | 'collected' | 'refundedPartly' | 'refundedWhole' | 'left-paid' | 'left-cash' | 'left-unpaid';
+
+/** The sums of an order, the last of which says what remains. Once it is refunded as a whole, nothing does. */
+function rowsOf({ paymentMethod, paymentStatus, totals: { totalMinor }, refundedMinor }: AdminOrder): [Word, number][] {
+  const isCash = paymentMethod === 'cash';
+  const refunded: [Word, number][] = refundedMinor > 0 ? [['refundedPartly', -refundedMinor]] : [];
+  const rest = totalMinor - refundedMinor;
+  const taken: [Word, number] = [isCash ? 'collected' : 'captured', totalMinor];
+  switch (paymentStatus) {
+    case 'paid':
+      return [taken, ...refunded, ['left-paid', rest]];
+    case 'refunded':
+      return [taken, ...refunded, ['refundedWhole', -rest], ['left-paid', 0]];
+    default:
+      return [['ordered', totalMinor], ...refunded, [isCash ? 'left-cash' : 'left-unpaid', rest]];
+  }
+}

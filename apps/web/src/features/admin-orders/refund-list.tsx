@@ -1,0 +1,64 @@
+import type { AdminOrder, PartialRefund } from '@kirana/contracts';
+import { formatTime } from '@kirana/i18n';
+import { Button } from '@kirana/ui';
+import { clsx } from 'clsx';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { useRefundAgain } from '../../lib/console/partial-refund/use-partial-refund.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+
+const icons = { requested: Hourglass, completed: CircleCheck, failed: CircleX } as const;
+const looks = { requested: 'text-ink', completed: 'text-leaf', failed: 'text-chilli' } as const;
+
+/** Lists the partial refunds of an order with their states; a failed one can be requested again. */
+export function RefundList({ order: { id, items, partialRefunds } }: { order: AdminOrder }) {
+  const t = useTranslations('refund');
+  const again = useRefundAgain(id);
+  if (partialRefunds.length === 0) return null;
+  return (
+    <ul aria-label={t('list')} className="mt-2 divide-y divide-line border-t border-line text-xs">
+      {partialRefunds.map(refund => (
+        <li key={refund.id} className="py-2">
+          <RefundHead refund={refund} />
+          <p className="text-muted">{contentOf(refund)}</p>
+          {refund.note && <p className="text-muted">“{refund.note}”</p>}
+          {refund.failure && <p className="text-chilli">{t('failure', { why: refund.failure })}</p>}
+          {refund.canRetry && (
+            <Button size="small" className="mt-1" disabled={again.isPending} onClick={() => again.mutate(refund.id)}>
+              {t('again')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+
+  function contentOf({ lines, withDeliveryFee, restock, reason }: PartialRefund): string {
+    const nameOf = (productId: string) => items.find(item => item.productId === productId)?.name ?? productId;
+    return [
+      t(`reason-${reason}`),
+      ...lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`),
+      ...(withDeliveryFee ? [t('fee')] : []),
+      ...(restock ? [t('restocked')] : []),
+    ].join(' · ');
+  }
+}
+
+function RefundHead({ refund: { state, amountMinor, actor, requestedAt } }: { refund: PartialRefund }) {
+  const t = useTranslations('refund');
+  const { locale } = useLanguage();
+  const Icon = icons[state];
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className={clsx('inline-flex items-center gap-1 font-semibold', looks[state])}>
+        <Icon size={14} aria-hidden />
+        {t(`state-${state}`)}
+      </span>
+      <span className="text-muted">
+        {actor}, <time dateTime={requestedAt}>{formatTime(requestedAt, 'dateTime', locale)}</time>
+      </span>
+      <span className="ml-auto text-sm font-semibold tabular-nums">{adminMoney(amountMinor)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdminOrder } from '@kirana/contracts';
+import { Button } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { orderQuery } from '../../lib/console/order-query.js';
+import { linesLeft } from '../../lib/console/partial-refund/refund-draft.js';
+import type { Part } from './packing-lines.js';
+
+interface RefundOfferProps {
+  readonly productId: string;
+  readonly name: string;
+  /** Where the product is missing. */
+  readonly part: Part;
+  readonly onRefund: (order: AdminOrder, productId: string) => void;
+}
+
+/** Offers to refund a missing line, or says that it was. */
+export function RefundOffer({ productId, name, part: { orderId, number }, onRefund }: RefundOfferProps) {
+  const t = useTranslations('packing');
+  const { data: order } = useQuery(orderQuery({ params: { id: orderId } }));
+  if (!order) return null;
+  if (!linesLeft(order).some(line => line.productId === productId)) {
+    return (
+      <span className="inline-flex min-h-11 items-center gap-1.5 px-2 text-sm font-semibold text-leaf">
+        <Undo2 size={16} aria-hidden />
+        {t('refunded')}
+      </span>
+    );
+  }
+  if (!order.can.refundPartly) return null;
+  return (
+    <Button
+      size="small"
+      tone="secondary"
+      className="min-h-11"
+      aria-label={t('refundLineOf', { name, number })}
+      onClick={() => onRefund(order, productId)}
+    >
+      {t('refundLine')}
+    </Button>
+  );
+}

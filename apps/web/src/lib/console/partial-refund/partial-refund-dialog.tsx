@@ -1,0 +1,127 @@
+import type { AdminOrder } from '@kirana/contracts';
+import { partialRefundReasons, type PartialRefundReason } from '@kirana/contracts/partial-refund-reasons';
+import { Button, CheckField, Dialog, Notice, SelectField, TextField } from '@kirana/ui';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { adminMoney, readAmount } from '../admin-money.js';
+import {
+  feeIsLeft,
+  linesLeft,
+  newDraft,
+  suggestedMinor,
+  typedAmount,
+  type RefundDraft,
+  type RefundStart,
+} from './refund-draft.js';
+import { RefundLines } from './refund-lines.js';
+import { usePartialRefund } from './use-partial-refund.js';
+
+interface PartialRefundDialogProps {
+  readonly order: AdminOrder;
+  readonly start?: RefundStart;
+  readonly onClose: () => void;
+}
+
+/** Refunds a part of an order: the amount follows from the lines until one is typed. */
+export function PartialRefundDialog({ order, start, onClose }: PartialRefundDialogProps) {
+  const t = useTranslations('refund');
+  const c = useTranslations('console');
+  const [draft, setDraft] = useState<RefundDraft>(() => newDraft(order, start));
+  const { refund, isPending, refusal } = usePartialRefund(order, onClose);
+  const change = (changes: Partial<RefundDraft>) => setDraft(before => ({ ...before, ...changes }));
+
+  const lines = linesLeft(order);
+  const suggested = suggestedMinor(order, draft);
+  const amountMinor = draft.amount === undefined ? suggested : (readAmount(draft.amount) ?? 0);
+  const chosen = lines.flatMap(({ productId, left }) => {
+    const quantity = Math.min(left, draft.pieces[productId] ?? 0);
+    return quantity > 0 ? { productId, quantity } : [];
+  });
+  const canRestock = draft.reason === 'returned' && order.status === 'delivered' && chosen.length > 0;
+  const isTooMuch = amountMinor > order.refundableMinor;
+  const error = isTooMuch ? t('tooMuch', { amount: adminMoney(order.refundableMinor) }) : undefined;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (isPending || isTooMuch || amountMinor === 0) return;
+    const { withDeliveryFee, reason, restock, note } = draft;
+    const text = note.trim();
+    refund({ lines: chosen, withDeliveryFee, amountMinor, reason, restock: restock && canRestock, ...(text && { note: text }) });
+  }
+
+  return (
+    <Dialog title={t('title', { number: order.number })} close={c('close')} onClose={onClose}>
+      <form onSubmit={send} className="flex flex-col gap-4">
+        {lines.length > 0 && (
+          <RefundLines
+            lines={lines}
+            pieces={draft.pieces}
+            onChange={(productId, pieces) => change({ pieces: { ...draft.pieces, [productId]: pieces }, amount: undefined })}
+          />
+        )}
+        {feeIsLeft(order) && (
+          <CheckField
+            label={t('withFee', { amount: adminMoney(order.totals.deliveryFeeMinor) })}
+            checked={draft.withDeliveryFee}
+            onChange={event => change({ withDeliveryFee: event.target.checked, amount: undefined })}
+          />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('amount')}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            value={draft.amount ?? (suggested === 0 ? '' : typedAmount(suggested))}
+            onChange={event => change({ amount: event.target.value })}
+            hint={t('left', { amount: adminMoney(order.refundableMinor) })}
+            error={error}
+          />
+          <SelectField
+            label={t('reason')}
+            value={draft.reason}
+            onChange={event => change({ reason: event.target.value as PartialRefundReason })}
+          >
+            {partialRefundReasons.map(each => (
+              <option key={each} value={each}>
+                {t(`reason-${each}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {canRestock && (
+          <CheckField
+            label={t('restock')}
+            checked={draft.restock}
+            onChange={event => change({ restock: event.target.checked })}
+          />
+        )}
+        <TextField
+          label={t('note')}
+          maxLength={500}
+          value={draft.note}
+          onChange={event => change({ note: event.target.value })}
+        />
+        <p className="text-sm font-semibold" aria-live="polite">
+          {amountMinor > 0 && !isTooMuch ? t(effectOf(order), { amount: adminMoney(amountMinor) }) : t('nothingChosen')}
+        </p>
+        {refusal && <Notice tone="error" title={refusal} role="alert" />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" onClick={onClose}>
+            {c('cancel')}
+          </Button>
+          <Button type="submit" disabled={isPending || isTooMuch || amountMinor === 0}>
+            {amountMinor > 0 ? t('confirm', { amount: adminMoney(amountMinor) }) : t('confirmNothing')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What happens to the money, as a name of a message. */
+function effectOf({ paymentMethod, paymentStatus }: AdminOrder) {
+  if (paymentMethod === 'cash') return paymentStatus === 'paid' ? 'effect-cash-back' : 'effect-cash-less';
+  if (paymentMethod === 'blik') return 'effect-blik';
+  return paymentMethod === 'paypal' ? 'effect-paypal' : 'effect-card';
+}

@@ -1,0 +1,71 @@
+import type { AdminOrder, PartialRefundRequest, adminPartialRefundRoutes } from '@kirana/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '../../api/http.js';
+import { newUuid } from '../../browser/new-uuid.js';
+import { notify } from '../../notify/notify.js';
+import { adminClient } from '../admin-client.js';
+import { adminMoney } from '../admin-money.js';
+import { isChangedMeanwhile } from '../changed-meanwhile.js';
+import { sentenceOf } from '../load-failure.js';
+
+const refundPartly = adminClient<typeof adminPartialRefundRoutes.request>('POST', '/admin/orders/:id/partial-refunds');
+const refundAgain = adminClient<typeof adminPartialRefundRoutes.retry>(
+  'POST',
+  '/admin/orders/:id/partial-refunds/:refundId/retry',
+);
+
+/** What is refunded; id and version are added when it is sent. */
+export type Refund = Omit<PartialRefundRequest, 'id' | 'version'>;
+
+/**
+ * Refunds a part of an order. The same refund sent again, after no answer came, keeps its id, so that it is made once. `refusal` says why
+ * the last one was refused; the order is read again then.
+ */
+export function usePartialRefund(order: Pick<AdminOrder, 'id' | 'version' | 'paymentMethod'>, onDone: () => void) {
+  const t = useTranslations('refund');
+  const c = useTranslations('console');
+  const queries = useQueryClient();
+  const sent = useRef<{ readonly key: string; readonly id: string }>(undefined);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn(refund: Refund) {
+      const key = JSON.stringify(refund);
+      if (sent.current?.key !== key) sent.current = { key, id: newUuid() };
+      return refundPartly({ params: { id: order.id }, body: { ...refund, id: sent.current.id, version: order.version } });
+    },
+    onSuccess(_order, { amountMinor }) {
+      const done = order.paymentMethod === 'cash' ? 'recorded' : 'started';
+      notify({ tone: 'success', title: c('success'), description: t(done, { amount: adminMoney(amountMinor) }) });
+      onDone();
+    },
+    onError: failure => console.error('the refund was not made', failure),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  return { refund: mutate, isPending, refusal: error ? sentence(error) : undefined };
+
+  function sentence(failure: Error): string {
+    if (isChangedMeanwhile(failure)) return t('changedMeanwhile');
+    if (!(failure instanceof ApiProblem)) return t('noAnswer');
+    if (failure.is('refund-amount-exceeded'))
+      return t('tooMuch', { amount: adminMoney(Number(failure.problem['refundableMinor'])) });
+    if (failure.is('refund-quantity-exceeded')) return t('tooMany');
+    return failure.is('not-possible-now') ? t('notNow') : t('failed');
+  }
+}
+
+/** Asks the provider once more for a refund that it has refused. */
+export function useRefundAgain(orderId: string) {
+  const t = useTranslations('refund');
+  const c = useTranslations('console');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (refundId: string) => refundAgain({ params: { id: orderId, refundId } }),
+    onSuccess: () => notify({ tone: 'success', title: c('success'), description: t('askedAgain') }),
+    onError(failure) {
+      console.error('the refund was not requested again', failure);
+      notify({ tone: 'error', title: c('error'), description: sentenceOf(failure) ?? t('failed') });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
