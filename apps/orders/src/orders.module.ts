@@ -6,6 +6,7 @@ import { CustomerOrdersRepository } from './admin-customers/customer-orders.repo
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
 import { AdminOrders } from './admin-orders/admin-orders.js';
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
+import { PartialRefundsController } from './admin-orders/partial-refunds.controller.js';
 import { OrderArchive } from './archive-orders/order-archive.js';
 import { CancelOrderController } from './cancel-order/cancel-order.controller.js';
 import type { OrdersConfig } from './config.js';
@@ -29,7 +30,6 @@ import { Packing } from './packing/packing.js';
 import { PackingRepository } from './packing/packing.repository.js';
 import { PartialRefundHandlers } from './partial-refunds/partial-refund.handlers.js';
 import { PartialRefunds } from './partial-refunds/partial-refunds.js';
-import { PartialRefundsController } from './partial-refunds/partial-refunds.controller.js';
 import { PartialRefundsRepository } from './partial-refunds/partial-refunds.repository.js';
 import { RefundSteps } from './partial-refunds/refund-steps.js';
 import { PlaceOrder } from './place-order/place-order.js';

@@ -6,7 +6,8 @@ import type { Order } from '../order/order.js';
 import { SettingsRepository, type StoredSettings } from '../settings/settings.repository.js';
 import { contractOf, type Publication } from './saga-table.js';
 
-const emails: readonly EventContract[] = [acknowledgedOrderEmailRequested, partialRefundEmailRequested];
+/** Events other than `orders.order-email-requested.v1` that are emails. */
+const emails: ReadonlySet<EventContract> = new Set([acknowledgedOrderEmailRequested, partialRefundEmailRequested]);
 
 /** Data of emails that is not part of the order. */
 export interface EmailFacts {
@@ -28,7 +29,7 @@ export class EmailFactsReader {
   /** Reads the shop's settings only for emails, once per transaction. */
   async read(tx: Transaction, { id }: Order, publish: readonly Publication[]): Promise<EmailFacts> {
     const accessToken = this.tokens.of(id);
-    if (!publish.some(each => 'email' in each || emails.includes(contractOf(each)))) return { accessToken };
+    if (!publish.some(each => 'email' in each || emails.has(contractOf(each)))) return { accessToken };
     const settings = this.#settings.get(tx) ?? this.settings.read(tx);
     this.#settings.set(tx, settings);
     return { accessToken, merchantEmail: (await settings).store_email };

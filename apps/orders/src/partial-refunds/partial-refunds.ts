@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { goodsReturned, partialRefundRequested, type AdminOrder, type PartialRefundRequest } from '@kirana/contracts';
+import { goodsReturned, partialRefundRequested, type PartialRefundRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
-import { AdminOrders } from '../admin-orders/admin-orders.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
 import { canRetry, excessiveLine, isSame, refundableMinor, refundedWith, refusalOf } from './partial-refund.js';
@@ -18,7 +17,7 @@ type Refund = Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'reason'>;
  */
 @Injectable()
 export class PartialRefunds {
-  /** Seven: a refund is decided about its order, stored, recorded in both logs and published. */
+  /** Six: a refund is decided about its order, stored, recorded in both logs and published. */
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
@@ -26,30 +25,27 @@ export class PartialRefunds {
     private readonly steps: RefundSteps,
     private readonly auditLog: AuditLog,
     private readonly outbox: Outbox,
-    private readonly adminOrders: AdminOrders,
   ) {}
 
   /**
-   * Requests a refund from the payment provider. Cash is paid back, or not collected, by people: its refund is completed at once.
+   * Requests a refund from the payment provider. Cash is paid back, or not collected, by people: its refund is completed at once. Returns
+   * false, and refunds nothing, when the order has another version than the request.
    *
-   * @throws ProblemError 404; 409 `changed-meanwhile`, `not-possible-now`, `refund-amount-exceeded`, `refund-quantity-exceeded`;
-   * 422 `idempotency-key-reused` when the id belongs to another refund.
+   * @throws ProblemError 404; 409 `not-possible-now`, `refund-amount-exceeded`, `refund-quantity-exceeded`; 422 `idempotency-key-reused` when
+   * the id belongs to another refund.
    */
-  async request(orderId: string, request: PartialRefundRequest, admin: Admin): Promise<AdminOrder> {
-    const isStale = await this.database.transaction(async tx => {
+  async request(orderId: string, request: PartialRefundRequest, admin: Admin): Promise<boolean> {
+    return this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, orderId);
       if (!order) throw notFound('There is no such order.');
       const known = await this.refunds.find(tx, request.id);
       if (known && !isSame(known, orderId, request)) throw idTaken();
-      if (known) return false;
-      if (order.version !== request.version) return true;
+      if (known) return true;
+      if (order.version !== request.version) return false;
       await this.#check(tx, order, request);
       await this.#record(tx, order, request, admin);
-      return false;
+      return true;
     });
-    const current = await this.adminOrders.show(orderId);
-    if (isStale) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
-    return current;
   }
 
   /**
@@ -57,7 +53,7 @@ export class PartialRefunds {
    *
    * @throws ProblemError 404; 409 `not-possible-now`, `refund-amount-exceeded`.
    */
-  async retry(orderId: string, refundId: string, admin: Admin): Promise<AdminOrder> {
+  async retry(orderId: string, refundId: string, admin: Admin): Promise<void> {
     await this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, orderId);
       const refund = await this.refunds.find(tx, refundId);
@@ -68,7 +64,6 @@ export class PartialRefunds {
       const after = { ...order, refundedMinor: refundedWith(order, refund.amountMinor, 1), version: order.version + 1 };
       await this.#finish(tx, order, after, refund, { trigger: 'refund-partly-again', admin }, [requested(after, refund)]);
     });
-    return this.adminOrders.show(orderId);
   }
 
   async #check(tx: Transaction, order: Order, { lines, amountMinor, restock }: PartialRefundRequest): Promise<void> {

@@ -1,31 +1,39 @@
 import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { adminPartialRefundRoutes, type AdminOrder, type PartialRefundRequest } from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
-import { PartialRefunds } from './partial-refunds.js';
+import { AdminOnly, CurrentAdmin, ProblemError, type Admin } from '@kirana/http-edge';
+import { PartialRefunds } from '../partial-refunds/partial-refunds.js';
+import { AdminOrders } from './admin-orders.js';
 
 const { request, retry } = adminPartialRefundRoutes;
 
 @Controller()
 @UseGuards(AdminOnly)
 export class PartialRefundsController {
-  constructor(private readonly refunds: PartialRefunds) {}
+  constructor(
+    private readonly refunds: PartialRefunds,
+    private readonly orders: AdminOrders,
+  ) {}
 
   @Post(request.path)
   @HttpCode(200)
-  request(
+  async request(
     @Param({ schema: request.params }) { id }: { id: string },
     @Body({ schema: request.body }) body: PartialRefundRequest,
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminOrder> {
-    return this.refunds.request(id, body, admin);
+    const isRefunded = await this.refunds.request(id, body, admin);
+    const current = await this.orders.show(id);
+    if (!isRefunded) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
+    return current;
   }
 
   @Post(retry.path)
   @HttpCode(200)
-  retry(
+  async retry(
     @Param({ schema: retry.params }) { id, refundId }: { id: string; refundId: string },
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminOrder> {
-    return this.refunds.retry(id, refundId, admin);
+    await this.refunds.retry(id, refundId, admin);
+    return this.orders.show(id);
   }
 }
