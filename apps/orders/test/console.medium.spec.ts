@@ -302,6 +302,7 @@ describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
       FROM orders CROSS JOIN generate_series(1, 3) WHERE random() < 0.9;
       UPDATE orders SET subtotal_minor = s.sum, tax = floor(s.sum * 0.07 + 0.5), total_amount = s.sum + delivery_fee + floor(s.sum * 0.07 + 0.5)
       FROM (SELECT order_id, sum(price * quantity)::int AS sum FROM order_items GROUP BY order_id) s WHERE s.order_id = orders.id;
+      UPDATE orders SET refunded_minor = floor(random() * total_amount) WHERE random() < 0.1;
       ANALYZE orders; ANALYZE order_items;`);
   }, 60_000);
   afterAll(async () => {
@@ -323,9 +324,10 @@ describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
     const report = await running.client.call(adminReportRoutes.sales, { query: { from: day(from), to: day(to) } }, admin);
     // Calculated independently here, order by order.
     const orders = await running.database.query<
-      { at: Date; state: string; paid: string; total: number; goods: number; delivery: number; service: number }[]
+      { at: Date; state: string; paid: string; total: number; goods: number; delivery: number; service: number; refunded: number }[]
     >(
-      `SELECT created_at AS at, state, payment_status AS paid, total_amount AS total, subtotal_minor AS goods, delivery_fee AS delivery, tax AS service FROM orders`,
+      `SELECT created_at AS at, state, payment_status AS paid, total_amount AS total, subtotal_minor AS goods, delivery_fee AS delivery, tax AS service,
+         refunded_minor AS refunded FROM orders`,
     );
     const sold = orders.filter(({ at, state, paid }) => {
       const date = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Warsaw' }).format(at);
@@ -338,11 +340,12 @@ describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
       goodsMinor: sum(sold, order => order.goods),
       deliveryMinor: sum(sold, order => order.delivery),
       serviceMinor: sum(sold, order => order.service),
-      totalMinor: sum(sold, order => order.total),
+      refundedMinor: sum(sold, order => order.refunded),
+      totalMinor: sum(sold, order => order.total - order.refunded),
     };
     expect(sold.length).toBeGreaterThan(0);
     expect(report.sums).toEqual(expected);
-    expect(expected.goodsMinor + expected.deliveryMinor + expected.serviceMinor).toBe(expected.totalMinor);
+    expect(expected.goodsMinor + expected.deliveryMinor + expected.serviceMinor - expected.refundedMinor).toBe(expected.totalMinor);
     for (const part of [report.days, report.hours, report.baskets]) {
       expect(sum<{ totalMinor: number }>(part, row => row.totalMinor)).toBe(expected.totalMinor);
       expect(sum<{ orders: number }>(part, row => row.orders)).toBe(expected.orders);
@@ -352,7 +355,7 @@ describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
 
   it('count the revenue of all sold orders (F-20)', async () => {
     const [row] = await running.database.query<{ revenue: string }[]>(
-      `SELECT sum(total_amount) AS revenue FROM orders WHERE state NOT IN ('cancelled', 'rejected', 'refunding') AND payment_status <> 'refunded'`,
+      `SELECT sum(total_amount - refunded_minor) AS revenue FROM orders WHERE state NOT IN ('cancelled', 'rejected', 'refunding') AND payment_status <> 'refunded'`,
     );
     const stats = await running.client.call(adminOrderRoutes.stats, {}, admin);
     const [count] = await running.database.query<{ n: number }[]>(
