@@ -1,11 +1,14 @@
 import type { AdminOrder, PartialRefund } from '@kirana/contracts';
 import { formatTime } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { useRefundAgain } from '../../lib/console/partial-refund/use-partial-refund.js';
+import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
 const icons = { requested: Hourglass, completed: CircleCheck, failed: CircleX } as const;
@@ -14,6 +17,8 @@ const looks = { requested: 'text-ink', completed: 'text-leaf', failed: 'text-chi
 /** Lists the partial refunds of an order with their states; a failed one can be requested again. */
 export function RefundList({ order: { id, items, partialRefunds } }: { order: AdminOrder }) {
   const t = useTranslations('refund');
+  const { locale } = useLanguage();
+  const { data: facts } = useQuery(productFactsQuery);
   const again = useRefundAgain(id);
   if (partialRefunds.length === 0) return null;
   return (
@@ -35,10 +40,13 @@ export function RefundList({ order: { id, items, partialRefunds } }: { order: Ad
   );
 
   function contentOf({ lines, withDeliveryFee, restock, reason }: PartialRefund): string {
-    const nameOf = (productId: string) => items.find(item => item.productId === productId)?.name ?? productId;
+    const named = (productId: string) => {
+      const product = facts?.get(productId);
+      return product ? nameOf(product, locale) : (items.find(item => item.productId === productId)?.name ?? productId);
+    };
     return [
       t(`reason-${reason}`),
-      ...lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`),
+      ...lines.map(({ productId, quantity }) => `${quantity} × ${named(productId)}`),
       ...(withDeliveryFee ? [t('fee')] : []),
       ...(restock ? [t('restocked')] : []),
     ].join(' · ');

@@ -96,6 +96,26 @@ describe('the packing page', () => {
     await waitFor(() => expect(data.packing.map(({ id }) => id)).toEqual([one]));
   });
 
+  it('refunds a missing line, and says that it was', async () => {
+    const { user } = await renderConsole(`/admin/packing?order=${two}`);
+    (await line(/^1 × ?Toor Dal/)).focus();
+    await user.keyboard('m');
+    await user.click(await screen.findByRole('button', { name: 'Refund Toor Dal of ORD-204811' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund a part of ORD-204811' }));
+    expect(dialog.getByRole('combobox', { name: 'Reason' })).toHaveValue('missing');
+    // A letter typed here is no command of the packing page.
+    await user.type(dialog.getByRole('textbox', { name: 'Note for the shop' }), 'mmm');
+    await user.click(dialog.getByRole('button', { name: /^Refund 110,00/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Refunded')).toBeVisible();
+    expect(data.packing[1]?.lines[0]?.state).toBe('missing');
+    expect(requests.find(({ path }) => path.endsWith('/partial-refunds'))?.body).toMatchObject({
+      lines: [{ productId: 'toor-dal-1kg', quantity: 2 }],
+      reason: 'missing',
+      note: 'mmm',
+    });
+  });
+
   it('shows who else packs an order, refuses ticks, and takes it over', async () => {
     data.packing = data.packing.map(order => ({ ...order, packer: kamil }));
     const { user } = await renderConsole(`/admin/packing?order=${two}`);

@@ -18,7 +18,7 @@ interface RefundOfferProps {
 /** Offers to refund a missing line, or says that it was. */
 export function RefundOffer({ productId, name, part: { orderId, number }, onRefund }: RefundOfferProps) {
   const t = useTranslations('packing');
-  const { data: order } = useQuery(orderQuery({ params: { id: orderId } }));
+  const { data: order, refetch } = useQuery(orderQuery({ params: { id: orderId } }));
   if (!order) return null;
   if (!linesLeft(order).some(line => line.productId === productId)) {
     return (
@@ -35,9 +35,15 @@ export function RefundOffer({ productId, name, part: { orderId, number }, onRefu
       tone="secondary"
       className="min-h-11"
       aria-label={t('refundLineOf', { name, number })}
-      onClick={() => onRefund(order, productId)}
+      onClick={() => void open()}
     >
       {t('refundLine')}
     </Button>
   );
+
+  /** With the order as it is now: marking the line has claimed the order, and changed it. */
+  async function open() {
+    const { data } = await refetch();
+    if (data) onRefund(data, productId);
+  }
 }

@@ -1,0 +1,142 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import type { AdminOrder } from '@kirana/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderConsole } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import type { Notification } from '../../lib/notify/notify.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+
+const toasts: Notification[] = [];
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
+  notify: (toast: Notification) => toasts.push(toast),
+}));
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { server, data, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  Object.assign(data, freshData(), { user: asha, signedIn: true });
+  localStorage.setItem(sessionHint, '1');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  requests.length = 0;
+  toasts.length = 0;
+  server.resetHandlers();
+  drop();
+  useSession.setState({ status: 'loading' }, true);
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const refunds = () => requests.filter(({ method, path }) => method === 'POST' && path.includes('/partial-refunds'));
+
+function anOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
+  const [order] = data.orders;
+  if (!order) throw new Error('the stub has no order');
+  return Object.assign(order, changes);
+}
+
+async function opened(order: AdminOrder) {
+  const { user } = await renderConsole(`/admin/orders/${order.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Refund a part' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: `Refund a part of ${order.number}` })) };
+}
+
+describe('the money card of an order', () => {
+  it('refunds chosen lines and the delivery fee in cash, and shows what is left to collect', async () => {
+    const order = anOrder();
+    const { user, dialog } = await opened(order);
+    expect(dialog.getByText('Choose items or enter an amount.')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'One piece of Toor Dal more' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Delivery fee, 9,99/ }));
+    expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('64,99');
+    expect(dialog.getByText(/^The rider collects 64,99\szł less\.$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Refund 64,99/ }));
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success' }]));
+    expect(refunds()[0]?.body).toMatchObject({
+      version: 3,
+      lines: [{ productId: 'toor-dal-1kg', quantity: 1 }],
+      withDeliveryFee: true,
+      amountMinor: 6_499,
+      reason: 'missing',
+      restock: false,
+    });
+    const left = (await screen.findByText('To collect in cash')).closest('div');
+    expect(left).toHaveTextContent(/58,46\szł/);
+    expect(screen.getByRole('list', { name: 'Partial refunds' })).toHaveTextContent(
+      /Refunded.*asha.*64,99.*1 × Toor Dal.*Delivery fee/,
+    );
+  });
+
+  it('takes an amount that was typed, and not more than is left', async () => {
+    const { user, dialog } = await opened(anOrder({ paymentMethod: 'credit-card', paymentStatus: 'paid', status: 'delivered' }));
+    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+    await user.type(amount, '200');
+    expect(amount).toBeInvalid();
+    expect(dialog.getByText(/^At most 123,45\szł can be refunded\.$/)).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '12.5');
+    expect(dialog.getByText(/^The customer gets 12,50\szł back on the card/)).toBeVisible();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'returned');
+    expect(dialog.queryByRole('checkbox', { name: /can be sold again/ })).toBeNull();
+    await user.click(await dialog.findByRole('button', { name: 'One piece of Toor Dal more' }));
+    await user.click(dialog.getByRole('checkbox', { name: /can be sold again/ }));
+    await user.click(dialog.getByRole('button', { name: /^Refund 55,00/ }));
+    await waitFor(() => expect(refunds()[0]?.body).toMatchObject({ amountMinor: 5_500, reason: 'returned', restock: true }));
+    expect(await screen.findByText('Under way')).toBeVisible();
+  });
+
+  it('sends the same refund with the same id after no answer, and again after the order has changed', async () => {
+    const order = anOrder();
+    const { user, dialog } = await opened(order);
+    await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '5');
+    server.use(http.post('*/api/admin/orders/*/partial-refunds', () => HttpResponse.error(), { once: true }));
+    const send = () => user.click(dialog.getByRole('button', { name: /^Refund 5,00/ }));
+    await send();
+    expect(await dialog.findByText(/^There was no answer\./)).toBeVisible();
+    order.version = 9;
+    await send();
+    expect(await dialog.findByText(/^The order has changed meanwhile\./)).toBeVisible();
+    await waitFor(async () => {
+      await send();
+      expect(toasts).toHaveLength(1);
+    });
+    expect(new Set(refunds().map(({ body }) => body['id'])).size).toBe(1);
+    expect(refunds().at(-1)?.body).toMatchObject({ version: 9 });
+    expect(order.partialRefunds).toHaveLength(1);
+  });
+
+  it('requests a refused refund again', async () => {
+    const order = anOrder({ paymentMethod: 'blik', paymentStatus: 'paid' });
+    order.partialRefunds = [
+      {
+        id: '8a4c1f6e-6a53-4f0e-9a63-0c1d2e3f4a5b',
+        lines: [],
+        withDeliveryFee: false,
+        amountMinor: 700,
+        reason: 'goodwill',
+        note: null,
+        restock: false,
+        state: 'failed',
+        actor: asha.email,
+        requestedAt: '2026-11-21T12:00:00.000Z',
+        settledAt: '2026-11-21T12:00:01.000Z',
+        failure: 'balance_insufficient',
+        canRetry: true,
+      },
+    ];
+    const { user } = await renderConsole(`/admin/orders/${order.id}`);
+    expect(await screen.findByText('The provider says: balance_insufficient')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Under way')).toBeVisible();
+    expect(toasts).toMatchObject([{ tone: 'success' }]);
+  });
+});
