@@ -7,6 +7,7 @@ import {
   goodsReturned,
   orderCancelled,
   orderEmailRequested,
+  orderStatusChanged,
   partialRefundCompleted,
   partialRefundEmailRequested,
   partialRefundFailed,
@@ -117,7 +118,13 @@ describe('adminPartialRefundRoutes', () => {
     await running.broker.until(() => refundEmails(id).length > 0);
     expect(refundEmails(id)).toMatchObject([{ amountMinor: 700, refundId, paymentMethod: 'blik' }]);
     expect(after.steps.slice(-2)).toMatchObject([
-      { trigger: 'refund-partly', actor: asha.email, amountMinor: 700, outcome: 'moved' },
+      {
+        trigger: 'refund-partly',
+        actor: asha.email,
+        amountMinor: 700,
+        outcome: 'moved',
+        published: [{ type: partialRefundRequested.type }, { type: orderStatusChanged.type }],
+      },
       { trigger: 'payments.partial-refund-completed.v1', actor: null, amountMinor: 700 },
     ]);
     const [entry] = await running.client.call(recordRoutes.audit, { query: { subject: id } }, asha);
@@ -215,6 +222,15 @@ describe('adminPartialRefundRoutes', () => {
     await complete(id, refundId, 5_000);
     expect((await show(id)).steps.map(({ trigger }) => trigger)).toContain('refund-partly-again');
     await expect(retry(id, randomUUID())).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('refuse a failed refund whose goods were refunded otherwise meanwhile', async () => {
+    const id = await captured();
+    const goods: Changes = { lines: [{ productId: cumin, quantity: 1 }] };
+    const refundId = refundOf(await refund(id, goods));
+    await fail(id, refundId);
+    await refund(id, goods);
+    await expect(retry(id, refundId)).rejects.toMatchObject({ status: 409, code: 'refund-quantity-exceeded' });
   });
 
   it('leave the rest to the refund of the whole order', async () => {

@@ -71,7 +71,7 @@ export class CustomersRepository {
   /**
    * Erases the customer's data from a marked order that is closed; an open order still has to be delivered. Sums, goods and dates stay,
    * because tax law requires them, and so does the tax number on the receipt of a delivered order (ADR 0027). The shop's notes are
-   * deleted because they may name the customer, those on partial refunds as well. Returns the order's version; undefined when it is not, or no longer, to be erased.
+   * deleted because they may name the customer, those on partial refunds and what the provider said about them as well. Returns the order's version; undefined when it is not, or no longer, to be erased.
    */
   async anonymiseClosed(tx: Transaction, orderId: string): Promise<number | undefined> {
     const anonymised = await tx.one<{ version: number }>(
@@ -83,7 +83,7 @@ export class CustomersRepository {
        ), notes AS (
          DELETE FROM order_notes WHERE order_id IN (SELECT id FROM anonymised)
        ), refund_notes AS (
-         UPDATE partial_refunds SET note = NULL WHERE order_id IN (SELECT id FROM anonymised)
+         UPDATE partial_refunds SET note = NULL, failure = NULL WHERE order_id IN (SELECT id FROM anonymised)
        )
        SELECT version FROM anonymised`,
       [finalStates, orderId],

@@ -39,6 +39,6 @@ export class PartialRefundHandlers {
     if (isCompleted) await this.refunds.complete(tx, refundId);
     else await this.refunds.fail(tx, refundId, why, hasEnded(order));
     const log = { trigger: event.type, eventId: event.id, ...(event.causationid && { causationId: event.causationid }) };
-    await this.steps.save(tx, order, after, refund, log, isCompleted);
+    await this.steps.save(tx, { before: order, after, refund, log, isCompleted });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { goodsReturned, partialRefundRequested, type PartialRefundRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
-import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
+import { newEvent, type NewEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
@@ -17,14 +17,12 @@ type Refund = Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'reason'>;
  */
 @Injectable()
 export class PartialRefunds {
-  /** Six: a refund is decided about its order, stored, recorded in both logs and published. */
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
     private readonly refunds: PartialRefundsRepository,
     private readonly steps: RefundSteps,
     private readonly auditLog: AuditLog,
-    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -51,7 +49,7 @@ export class PartialRefunds {
   /**
    * Requests a failed refund again under its id. Does nothing about one that is under way or completed.
    *
-   * @throws ProblemError 404; 409 `not-possible-now`, `refund-amount-exceeded`.
+   * @throws ProblemError 404; 409 `refund-amount-exceeded`, `refund-quantity-exceeded` when another refund has taken its place.
    */
   async retry(orderId: string, refundId: string, admin: Admin): Promise<void> {
     await this.database.transaction(async tx => {
@@ -60,6 +58,7 @@ export class PartialRefunds {
       if (!order || refund?.orderId !== orderId) throw notFound('There is no such refund.');
       if (refund.state !== 'failed') return;
       if (!canRetry(order, refund)) throw notLeft(order);
+      await this.#checkLines(tx, order, refund.lines);
       await this.refunds.requestAgain(tx, refundId);
       const after = { ...order, refundedMinor: refundedWith(order, refund.amountMinor, 1), version: order.version + 1 };
       await this.#finish(tx, order, after, refund, { trigger: 'refund-partly-again', admin }, [requested(after, refund)]);
@@ -72,11 +71,14 @@ export class PartialRefunds {
     // A cancellation would return the same goods to stock once more.
     if (restock && !order.handedOver) throw new ProblemError(409, 'not-possible-now', 'The goods have not been delivered yet.');
     if (amountMinor > refundableMinor(order)) throw notLeft(order);
+    await this.#checkLines(tx, order, lines);
+  }
+
+  async #checkLines(tx: Transaction, order: Order, lines: PartialRefundRequest['lines']): Promise<void> {
     const productId = excessiveLine(order, lines, await this.refunds.of(order.id, tx));
     if (productId === undefined) return;
-    throw new ProblemError(409, 'refund-quantity-exceeded', 'More pieces than were ordered and not refunded before.', {
-      productId,
-    });
+    const why = 'More pieces than were ordered and not refunded before.';
+    throw new ProblemError(409, 'refund-quantity-exceeded', why, { productId });
   }
 
   async #record(tx: Transaction, order: Order, request: PartialRefundRequest, admin: Admin): Promise<void> {
@@ -95,10 +97,8 @@ export class PartialRefunds {
     after: Order,
     refund: Refund,
     { trigger, admin: actor }: { readonly trigger: string; readonly admin: Admin },
-    events: readonly NewEvent[],
+    publish: readonly NewEvent[],
   ): Promise<void> {
-    const ids = this.outbox.add(tx, events);
-    const published = ids.map((id, at) => ({ id, type: events[at]?.contract.type ?? '' }));
     await this.auditLog.note(tx, [
       {
         actor,
@@ -108,8 +108,8 @@ export class PartialRefunds {
         after: `refunded ${after.refundedMinor}, ${refund.reason}`,
       },
     ]);
-    const log = { trigger, actor: actor.email, published };
-    await this.steps.save(tx, before, after, refund, log, after.paymentMethod === 'cash');
+    const log = { trigger, actor: actor.email };
+    await this.steps.save(tx, { before, after, refund, log, publish, isCompleted: after.paymentMethod === 'cash' });
   }
 }
 

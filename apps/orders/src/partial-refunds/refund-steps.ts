@@ -10,6 +10,17 @@ import type { Order } from '../order/order.js';
 import type { Step } from '../order/step.js';
 import { partialRefundEmail } from './partial-refund-email.js';
 
+/** What has happened to a partial refund of a locked order. */
+export interface RefundStep {
+  readonly before: Order;
+  readonly after: Order;
+  readonly refund: { readonly id: string; readonly amountMinor: number };
+  readonly log: Step['log'];
+  readonly isCompleted: boolean;
+  /** Published besides what every such step publishes. */
+  readonly publish?: readonly NewEvent[];
+}
+
 /** Records in the order's log what happened to a partial refund, and lets open pages and the customer know. */
 @Injectable()
 export class RefundSteps {
@@ -19,26 +30,21 @@ export class RefundSteps {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Saves a locked order after a step of a partial refund. An email goes to the customer once the refund is completed. */
-  async save(
-    tx: Transaction,
-    before: Order,
-    after: Order,
-    { id: refundId, amountMinor }: { readonly id: string; readonly amountMinor: number },
-    log: Step['log'],
-    isCompleted: boolean,
-  ): Promise<void> {
+  /** Saves a locked order after a step of a partial refund, and publishes it. The customer gets an email once the refund is completed. */
+  async save(tx: Transaction, { before, after, refund, log, isCompleted, publish = [] }: RefundStep): Promise<void> {
     const { id, number, version, state, paymentStatus, rider } = after;
+    const { id: refundId, amountMinor } = refund;
     const shown = { orderId: id, number, status: statusOf(state), paymentStatus, riderId: rider?.id };
-    const events: NewEvent[] = [newEvent(orderStatusChanged, id, version, shown)];
+    const events: NewEvent[] = [...publish, newEvent(orderStatusChanged, id, version, shown)];
     if (isCompleted && after.customer.email !== '') {
       const facts = await this.emailFacts.read(tx, after, [partialRefundEmailRequested]);
       events.push(
         newEvent(partialRefundEmailRequested, id, version, partialRefundEmail(after, { refundId, amountMinor }, facts)),
       );
     }
-    this.outbox.add(tx, events);
+    const ids = this.outbox.add(tx, events);
+    const published = ids.map((eventId, at) => ({ id: eventId, type: events[at]?.contract.type ?? '' }));
     const deadlineMs = deadlines[state] ?? null;
-    await this.orders.save(tx, [{ before, after, outcome: 'moved', deadlineMs, log: { ...log, amountMinor } }]);
+    await this.orders.save(tx, [{ before, after, outcome: 'moved', deadlineMs, log: { ...log, amountMinor, published } }]);
   }
 }

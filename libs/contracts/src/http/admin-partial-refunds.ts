@@ -36,8 +36,8 @@ export const adminPartialRefundRoutes = {
     expects: { nothing: 'only a refund that has failed is requested again, whether or not it was shown as failed' },
     exposed: toAdmins('Request a refund again that the payment provider has refused', [
       'not-found',
-      'not-possible-now',
       'refund-amount-exceeded',
+      'refund-quantity-exceeded',
     ]),
   }),
 };
