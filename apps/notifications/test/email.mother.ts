@@ -1,4 +1,10 @@
-import type { DataOf, orderEmailRequested, acknowledgedOrderEmailRequested, verificationEmailRequested } from '@kirana/contracts';
+import type {
+  DataOf,
+  orderEmailRequested,
+  acknowledgedOrderEmailRequested,
+  partialRefundEmailRequested,
+  verificationEmailRequested,
+} from '@kirana/contracts';
 
 /** Returns a confirmation of two bags of dal and some cumin to Mokotów, paid in cash on delivery. */
 export function anOrderEmailRequested(
@@ -49,6 +55,25 @@ export function anOrderEmail(
     reason: 'out-of-stock',
     shortLines: [{ productId: 'toor-dal-1kg', name: 'Toor Dal', requested: 2, available: 1 }],
     accessToken: 'c2VjcmV0LXRva2VuLTEyMw',
+    ...changes,
+  };
+}
+
+/** Returns an email about the cumin of the same order, which was missing and paid for by card. */
+export function aPartialRefundEmail(
+  changes: Partial<DataOf<typeof partialRefundEmailRequested>> = {},
+): DataOf<typeof partialRefundEmailRequested> {
+  const { orderId, number, customer, accessToken } = anOrderEmail();
+  return {
+    locale: 'en',
+    orderId,
+    number,
+    refundId: '9c1a7f64-2b1e-4a54-8f0d-5e6f7a8b9c0d',
+    amountMinor: 700,
+    customer,
+    paymentMethod: 'credit-card',
+    paymentStatus: 'paid',
+    accessToken,
     ...changes,
   };
 }

@@ -4,6 +4,7 @@ import {
   orderEmailRequested,
   mailRoutes,
   myMailRoutes,
+  partialRefundEmailRequested,
   verificationEmailRequested,
   webhookDisabledEmailRequested,
   type DataOf,
@@ -13,7 +14,7 @@ import { eventually, freePort, testDatabases, type TestDatabases } from '@kirana
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { notifications } from '../src/index.js';
-import { anOrderEmailRequested, aVerificationEmailRequested } from './email.mother.js';
+import { anOrderEmailRequested, aPartialRefundEmail, aVerificationEmailRequested } from './email.mother.js';
 import { MailServer, refusal } from './mail-server.js';
 
 describe('Sender', () => {
@@ -111,6 +112,19 @@ describe('Sender', () => {
     await settled(service, await confirm(service));
     const ids = server.accepted.map(({ messageId }) => messageId).filter(id => id?.includes(orderId));
     expect(ids).toEqual([`<${orderId}.delivered@kirana.example>`]);
+  });
+
+  it('sends one email about each partial refund of an order, also when it is requested again', async () => {
+    const server = await mailServer();
+    const service = await start({ SMTP_URL: server.url });
+    const [orderId, first, second] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const refundId of [first, second, first]) {
+      const data = aPartialRefundEmail({ orderId, refundId });
+      await service.broker.deliver(partialRefundEmailRequested, data, { subject: orderId });
+    }
+    await settled(service, orderId);
+    const ids = server.accepted.map(({ messageId }) => messageId);
+    expect(ids.toSorted()).toEqual([first, second].map(id => `<${id}.partly-refunded@kirana.example>`).toSorted());
   });
 
   it('erases the content of a sent email', async () => {

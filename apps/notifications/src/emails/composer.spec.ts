@@ -1,6 +1,11 @@
 import { NotPlacedReason, acknowledgedOrderEmails, orderEmails } from '@kirana/contracts';
 import { locales, type Locale } from '@kirana/i18n';
-import { anOrderEmailRequested, aVerificationEmailRequested, anOrderEmail } from '../../test/email.mother.js';
+import {
+  anOrderEmailRequested,
+  aPartialRefundEmail,
+  aVerificationEmailRequested,
+  anOrderEmail,
+} from '../../test/email.mother.js';
 import type { DueEmail } from '../mail-log/due-email.js';
 import { MailRefused } from './mail.js';
 import { Composer } from './composer.js';
@@ -28,6 +33,7 @@ const everyEmail: DueEmail[] = locales.flatMap(locale => [
   ...orderEmails.map(email => ({ template: email, data: anOrderEmailRequested({ email, locale }), at })),
   ...acknowledgedOrderEmails.map(email => ({ template: email, data: anOrderEmail({ email, locale }), at })),
   { template: 'merchant-notice' as const, data: anOrderEmailRequested({ locale }), at },
+  { template: 'partly-refunded' as const, data: aPartialRefundEmail({ locale }), at },
   { template: 'verify-email' as const, data: aVerificationEmailRequested({ locale }), at },
   { template: 'reset-password' as const, data: aVerificationEmailRequested({ locale }), at },
 ]);
@@ -68,6 +74,33 @@ describe('Composer: an email about an acknowledged order', () => {
     expect(mail.html).toContain('href="https://pay.example/cs_1"');
     expect(mail.text).toContain(`${label}:\nhttps://pay.example/cs_1`);
     expect(mail.text).toMatch(/57[.,]07\szł/);
+  });
+});
+
+describe('Composer: an email about a partial refund', () => {
+  const write = (changes: Parameters<typeof aPartialRefundEmail>[0] = {}) =>
+    compose({ template: 'partly-refunded', data: aPartialRefundEmail(changes), at });
+
+  it.each([
+    ['en', 'we have returned 7.00 zł of what you paid for order ORD-204816, the way you paid'],
+    ['pl', 'Z płatności za zamówienie ORD-204816 zwróciliśmy 7,00 zł tą samą drogą, którą przyszła'],
+  ] as const)('names the amount and links to the order: %s', (locale, sentence) => {
+    const mail = write({ locale });
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(sentence);
+    expect(mail.html).toContain('https://kirana.example/track-order/ORD-204816#access=');
+    expect(mail.to).toEqual({ name: 'Meera Kowalska', address: 'meera@example.com' });
+  });
+
+  it('says that cash was given back, or that less is collected', () => {
+    expect(write({ paymentMethod: 'cash', paymentStatus: 'paid' }).text).toContain('in cash');
+    expect(write({ paymentMethod: 'cash', paymentStatus: 'unpaid' }).text).toContain('ask for that much less');
+  });
+
+  it('leaves the sum of partial refunds out of what is refunded with the order', () => {
+    const amounts = { amountMinor: 5_007, paymentMethod: 'blik', paymentStatus: 'paid' } as const;
+    expect(order({ email: 'cancelled', ...amounts }).text).toMatch(/We are returning 50\.07\szł/);
+    expect(order({ email: 'refunded', ...amounts }).text).toMatch(/50\.07\szł/);
+    expect(order({ email: 'cancelled', paymentMethod: 'blik', paymentStatus: 'refunded' }).text).toContain('refunded already');
   });
 });
 
