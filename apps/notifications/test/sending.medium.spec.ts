@@ -124,7 +124,8 @@ describe('Sender', () => {
     }
     await settled(service, orderId);
     const ids = server.accepted.map(({ messageId }) => messageId);
-    expect(ids.toSorted()).toEqual([first, second].map(id => `<${id}.partly-refunded@kirana.example>`).toSorted());
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids)).toEqual(new Set([first, second].map(id => `<${id}.partly-refunded@kirana.example>`)));
   });
 
   it('erases the content of a sent email', async () => {

@@ -324,7 +324,16 @@ describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
     const report = await running.client.call(adminReportRoutes.sales, { query: { from: day(from), to: day(to) } }, admin);
     // Calculated independently here, order by order.
     const orders = await running.database.query<
-      { at: Date; state: string; paid: string; total: number; goods: number; delivery: number; service: number; refunded: number }[]
+      {
+        at: Date;
+        state: string;
+        paid: string;
+        total: number;
+        goods: number;
+        delivery: number;
+        service: number;
+        refunded: number;
+      }[]
     >(
       `SELECT created_at AS at, state, payment_status AS paid, total_amount AS total, subtotal_minor AS goods, delivery_fee AS delivery, tax AS service,
          refunded_minor AS refunded FROM orders`,
@@ -345,7 +354,9 @@ describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
     };
     expect(sold.length).toBeGreaterThan(0);
     expect(report.sums).toEqual(expected);
-    expect(expected.goodsMinor + expected.deliveryMinor + expected.serviceMinor - expected.refundedMinor).toBe(expected.totalMinor);
+    expect(expected.goodsMinor + expected.deliveryMinor + expected.serviceMinor - expected.refundedMinor).toBe(
+      expected.totalMinor,
+    );
     for (const part of [report.days, report.hours, report.baskets]) {
       expect(sum<{ totalMinor: number }>(part, row => row.totalMinor)).toBe(expected.totalMinor);
       expect(sum<{ orders: number }>(part, row => row.orders)).toBe(expected.orders);
