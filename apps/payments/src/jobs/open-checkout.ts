@@ -8,10 +8,15 @@ import { totalOf, type Payment } from '../payment/payment.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
 import type { Checkout } from '../provider/checkout.js';
 import { classifyStripeError } from '../provider/stripe-error.js';
+import { isAcceptable, pageExpiry } from '../provider/page-expiry.js';
 import { Provider } from '../provider/provider.js';
 
 /** Attempts after which the order fails; a time limit that is refused this often means that a clock is wrong. */
 const maxAttempts = 5;
+
+/** Whether the request of the first attempt, which was never sent, has become too old for Stripe. */
+const isLateStart = (job: ProviderJob, expiresAt: number) =>
+  job.kind === 'open' && job.attempts === 1 && !isAcceptable(expiresAt, new Date());
 
 /**
  * Opens the provider's checkout page for an order exactly once. The attempt and its time limit are committed before Stripe is called, so
@@ -33,7 +38,7 @@ export class OpenCheckout {
     if (payment?.state !== 'opening' || lines === null) return this.#complete(job);
     if (totalOf(lines) !== payment.amountMinor) return this.#fail(job, 'sums-disagree');
     const { expiresAt } = payment;
-    if (expiresAt === null) {
+    if (expiresAt === null || isLateStart(job, expiresAt)) {
       await this.#newAttempt(payment, payment.attempt);
       return this.run(job);
     }
@@ -56,7 +61,7 @@ export class OpenCheckout {
     await this.database.transaction(async tx => {
       const payment = await this.payments.lock(tx, orderId);
       if (payment?.state !== 'opening' || payment.attempt > attempt) return;
-      await this.payments.change(tx, payment, { attempt, expiresAt: this.provider.expiryFor(new Date()) });
+      await this.payments.change(tx, payment, { attempt, expiresAt: pageExpiry(new Date()) });
     });
   }
 

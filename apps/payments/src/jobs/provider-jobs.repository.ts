@@ -10,6 +10,14 @@ import type { ProviderJob } from './provider-job.js';
 /** Lease time a job needs beyond its requests: the pause before the SDK's own retry, and the transaction that stores the result. */
 const leaseMarginMs = 5_000;
 
+interface NewJob {
+  readonly orderId: string;
+  readonly refundId?: string | undefined;
+  /** Milliseconds; due at once without it. */
+  readonly afterMs?: number;
+  readonly context: ReturnType<typeof currentContext>;
+}
+
 @Injectable()
 export class ProviderJobsRepository {
   /** How long a job is leased to the process that took it, milliseconds; longer than its longest request. */
@@ -33,22 +41,28 @@ export class ProviderJobsRepository {
     orderId: string,
     { refundId, afterMs = 0 }: { refundId?: string; afterMs?: number } = {},
   ): Promise<void> {
-    const context = currentContext();
+    await this.enqueueAll(tx, kind, [{ orderId, refundId, afterMs, context: currentContext() }]);
+  }
+
+  /** Enqueues a job for each, as `enqueue` does for one; `context` is the request that makes the job necessary. */
+  async enqueueAll(tx: Transaction, kind: ProviderJob['kind'], jobs: readonly NewJob[]): Promise<void> {
     await tx.count(
       `INSERT INTO provider_jobs (key, kind, order_id, refund_id, due_at, traceparent, correlation_id)
-       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond', $6, $7)
+       SELECT $1 || ':' || coalesce(refund_id, order_id), $1, order_id, refund_id, now() + after_ms * interval '1 millisecond',
+         traceparent, correlation_id
+       FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[])
+         AS j (order_id, refund_id, after_ms, traceparent, correlation_id)
        ON CONFLICT (key) DO UPDATE SET ticket = provider_jobs.ticket + 1, due_at = least(provider_jobs.due_at, excluded.due_at)`,
       [
-        `${kind}:${refundId ?? orderId}`,
         kind,
-        orderId,
-        refundId ?? null,
-        afterMs,
-        context?.traceparent ?? null,
-        context?.correlationId ?? null,
+        jobs.map(({ orderId }) => orderId),
+        jobs.map(({ refundId }) => refundId ?? null),
+        jobs.map(({ afterMs = 0 }) => afterMs),
+        jobs.map(({ context }) => context?.traceparent ?? null),
+        jobs.map(({ context }) => context?.correlationId ?? null),
       ],
     );
-    if (afterMs === 0) tx.afterCommit(() => this.signal.notify());
+    if (jobs.some(({ afterMs = 0 }) => afterMs === 0)) tx.afterCommit(() => this.signal.notify());
   }
 
   /** Cancels a job that has not been started; returns false when it has been started or does not exist. */

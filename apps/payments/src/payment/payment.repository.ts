@@ -36,17 +36,32 @@ export class PaymentRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores a payment that is due; the email address is left out if the customer has been erased meanwhile. Returns false when the order
-   * is known already, even if only as voided.
+   * Stores payments that are due, whose pages expire at `expiresAt` (Unix time in seconds); the email address is left out if the customer
+   * has been erased meanwhile. Returns the orders that are new: one may be known already, even if only as voided.
    */
-  async begin(tx: Transaction, due: Due): Promise<boolean> {
-    const added = await tx.count(
-      `INSERT INTO payments (order_id, number, method, amount_minor, lines, email, state)
-       VALUES ($1, $2, $3, $4, $5, CASE WHEN NOT EXISTS (SELECT FROM erased_subjects f WHERE f.about = $1) THEN $6 END, 'opening')
-       ON CONFLICT DO NOTHING`,
-      [due.orderId, due.number, due.method, due.totalMinor, JSON.stringify(linesOf(due)), due.email],
+  async begin(tx: Transaction, due: readonly Due[], expiresAt: number): Promise<string[]> {
+    const added = await tx.rows<{ orderId: string }>(
+      `INSERT INTO payments (order_id, number, method, amount_minor, lines, email, state, expires_at)
+       SELECT d.order_id, d.number, d.method, d.amount_minor, d.lines,
+         CASE WHEN NOT EXISTS (SELECT FROM erased_subjects f WHERE f.about = d.order_id) THEN d.email END, 'opening', $2
+       FROM jsonb_to_recordset($1::jsonb)
+         AS d (order_id uuid, number text, method text, amount_minor int, lines jsonb, email text)
+       ON CONFLICT DO NOTHING RETURNING order_id AS "orderId"`,
+      [
+        JSON.stringify(
+          due.map(each => ({
+            order_id: each.orderId,
+            number: each.number,
+            method: each.method,
+            amount_minor: each.totalMinor,
+            lines: linesOf(each),
+            email: each.email,
+          })),
+        ),
+        expiresAt,
+      ],
     );
-    return added > 0;
+    return added.map(({ orderId }) => orderId);
   }
 
   /**
