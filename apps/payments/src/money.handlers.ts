@@ -47,6 +47,13 @@ export class MoneyHandlers {
   }
 
   async #handle(tx: Transaction, received: readonly Received<MoneyEvent>[]): Promise<void> {
+    const changing = received.filter(({ event }) => event.type !== paymentRequested.type);
+    // In one order for all of them: results of the provider are stored for several payments at once as well.
+    if (changing.length > 1)
+      await this.payments.lockAll(
+        tx,
+        changing.map(({ event }) => event.data.orderId),
+      );
     for (const { key, items } of runsOf(received, ({ event }) => event.type)) {
       if (key === paymentRequested.type) await this.#begin(tx, items as Received<Requested>[]);
       else for (const { event, runInContext } of items) await runInContext(() => this.#change(tx, event));

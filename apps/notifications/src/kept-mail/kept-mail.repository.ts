@@ -22,7 +22,8 @@ export class KeptMails {
       `WITH lazily AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
        kept AS (
          INSERT INTO kept_mails (message_id, recipient, subject, html, body_text)
-         SELECT m.* FROM lazily, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS m
+         SELECT m.message_id, m.recipient, m.subject, m.html, m.body_text
+         FROM lazily, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS m (message_id, recipient, subject, html, body_text)
          ON CONFLICT (message_id) DO NOTHING RETURNING id
        )
        DELETE FROM kept_mails

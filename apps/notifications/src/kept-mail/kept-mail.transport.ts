@@ -12,11 +12,11 @@ export class KeptMailTransport implements Transport {
   readonly #batcher: Batcher<Mail, void>;
 
   constructor(mails: KeptMails) {
-    this.#batcher = new Batcher(
+    this.#batcher = new Batcher<Mail, void>(
       this.atOnce,
       async batch => {
         await mails.keep(batch);
-        return [];
+        return batch.map(() => undefined);
       },
       undefined,
       gatherMs,

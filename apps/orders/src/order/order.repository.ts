@@ -81,9 +81,7 @@ export class OrderRepository {
    * were not stored before.
    */
   async insert(tx: Transaction, orders: readonly NewOrder[]): Promise<Set<string>> {
-    const items = orders.flatMap(({ order }) =>
-      order.items.map(item => ({ order_id: order.id, ...itemColumns.toRecord(item) })),
-    );
+    const items = orders.flatMap(({ order }) => order.items.map(item => ({ order_id: order.id, ...itemColumns.toRecord(item) })));
     const placed = await tx.rows<{ id: string }>(
       `WITH placed AS (
          INSERT INTO orders (${orderColumns.names}, window_from, window_to, access_token_hash, body_hash, deadline_at, customer_id)

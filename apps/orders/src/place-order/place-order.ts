@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type DeliveryTime,
-  type PlaceOrderAnswer,
-  type PlaceOrderCommand,
-  type PlaceOrderRequest,
-} from '@kirana/contracts';
+import { type DeliveryTime, type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
 import { deliveryWindow, type OpeningHours } from '@kirana/contracts/delivery-window';
 import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
 import { setOrderId } from '@kirana/observability';

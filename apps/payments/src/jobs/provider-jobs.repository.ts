@@ -3,6 +3,7 @@ import { CONFIG } from '@kirana/config';
 import { currentContext } from '@kirana/observability';
 import { Database, type Transaction } from '@kirana/persistence';
 import type { PaymentsConfig } from '../config.js';
+import { PaymentRepository } from '../payment/payment.repository.js';
 import { sdkRetries } from '../provider/stripe-client.js';
 import { JobSignal } from './job-signal.js';
 import type { ProviderJob } from './provider-job.js';
@@ -25,6 +26,7 @@ export class ProviderJobsRepository {
 
   constructor(
     private readonly database: Database,
+    private readonly payments: PaymentRepository,
     private readonly signal: JobSignal,
     @Inject(CONFIG) config: Pick<PaymentsConfig, 'STRIPE_TIMEOUT_MS'>,
   ) {
@@ -75,21 +77,28 @@ export class ProviderJobsRepository {
    * lease ends; the idempotency keys make the provider perform each request only once.
    */
   async take(count: number): Promise<ProviderJob[]> {
-    return this.database.rows(
+    const jobs = await this.database.rows<Omit<ProviderJob, 'payment'>>(
       `UPDATE provider_jobs SET attempts = attempts + 1, due_at = now() + $2 * interval '1 millisecond'
        WHERE key IN (SELECT key FROM provider_jobs WHERE due_at <= now() ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING key, kind, order_id AS "orderId", refund_id AS "refundId", ticket, attempts, traceparent,
          correlation_id AS "correlationId"`,
       [count, this.#leaseMs],
     );
+    if (jobs.length === 0) return [];
+    const payments = await this.payments.findAll(jobs.map(({ orderId }) => orderId));
+    return jobs.map(job => ({ ...job, payment: payments.get(job.orderId) }));
   }
 
-  /** Deletes a completed job; a job that was enqueued again meanwhile becomes due immediately instead. */
-  async complete(tx: Transaction, { key, ticket }: ProviderJob): Promise<void> {
+  /** Deletes completed jobs; one that was enqueued again meanwhile becomes due immediately instead. */
+  async complete(tx: Transaction, ...jobs: readonly Pick<ProviderJob, 'key' | 'ticket'>[]): Promise<void> {
     await tx.count(
-      `WITH again AS (UPDATE provider_jobs SET due_at = now(), attempts = 0 WHERE key = $1 AND ticket <> $2)
-       DELETE FROM provider_jobs WHERE key = $1 AND ticket = $2`,
-      [key, ticket],
+      `WITH completed AS (
+         SELECT key, ticket FROM unnest($1::text[], $2::int[]) AS c (key, ticket)
+       ), again AS (
+         UPDATE provider_jobs j SET due_at = now(), attempts = 0 FROM completed c WHERE j.key = c.key AND j.ticket <> c.ticket
+       )
+       DELETE FROM provider_jobs j USING completed c WHERE j.key = c.key AND j.ticket = c.ticket`,
+      [jobs.map(({ key }) => key), jobs.map(({ ticket }) => ticket)],
     );
   }
 

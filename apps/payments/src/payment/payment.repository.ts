@@ -31,6 +31,12 @@ const select = `SELECT ${columns.select('p')} FROM payments p`;
 /** Fields of a payment that a step may change. */
 export type PaymentChange = Partial<Pick<Payment, keyof typeof changing>>;
 
+/** A locked payment and what changes. */
+export interface ChangedPayment {
+  readonly payment: Payment;
+  readonly change: PaymentChange;
+}
+
 @Injectable()
 export class PaymentRepository {
   constructor(private readonly database: Database) {}
@@ -85,19 +91,43 @@ export class PaymentRepository {
     return (await this.database.rows<Payment>(`${select} WHERE session_id = $1`, [sessionId]))[0];
   }
 
+  async findAll(orderIds: readonly string[]): Promise<Map<string, Payment>> {
+    return byOrder(await this.database.rows<Payment>(`${select} WHERE order_id = ANY ($1::uuid[])`, [orderIds]));
+  }
+
   async lock(tx: Transaction, orderId: string): Promise<Payment | undefined> {
-    return (await tx.rows<Payment>(`${select} WHERE order_id = $1 FOR UPDATE`, [orderId]))[0];
+    return (await this.lockAll(tx, [orderId])).get(orderId);
+  }
+
+  /** Locks payments in the order of their ids, so that two transactions cannot deadlock; those that do not exist are left out. */
+  async lockAll(tx: Transaction, orderIds: readonly string[]): Promise<Map<string, Payment>> {
+    return byOrder(
+      await tx.rows<Payment>(`${select} WHERE order_id = ANY ($1::uuid[]) ORDER BY order_id FOR UPDATE`, [orderIds]),
+    );
   }
 
   /** Saves the changes to a payment locked with `lock`; returns its new version. */
   async change(tx: Transaction, payment: Payment, change: PaymentChange): Promise<number> {
-    const after = { ...payment, ...change };
-    const email = after.state === 'opening' ? after.email : null;
-    const saved = await tx.one<{ version: number }>(
-      `UPDATE payments p SET ${changes.assignments('c')}, version = version + 1, updated_at = now()
-       FROM jsonb_to_record($2::jsonb) AS c (${changes.types}) WHERE order_id = $1 RETURNING version`,
-      [payment.orderId, JSON.stringify(changes.toRecord({ ...after, email }))],
-    );
-    return saved?.version ?? payment.version;
+    return (await this.changeAll(tx, [{ payment, change }])).get(payment.orderId) ?? payment.version;
   }
+
+  /** Saves the changes to different payments that are locked; returns their new versions. */
+  async changeAll(tx: Transaction, changed: readonly ChangedPayment[]): Promise<Map<string, number>> {
+    const records = changed.map(({ payment, change }) => {
+      const after = { ...payment, ...change };
+      const email = after.state === 'opening' ? after.email : null;
+      return { order_id: payment.orderId, ...changes.toRecord({ ...after, email }) };
+    });
+    const saved = await tx.rows<{ orderId: string; version: number }>(
+      `UPDATE payments p SET ${changes.assignments('c')}, version = version + 1, updated_at = now()
+       FROM jsonb_to_recordset($1::jsonb) AS c (order_id uuid, ${changes.types}) WHERE p.order_id = c.order_id
+       RETURNING p.order_id AS "orderId", p.version`,
+      [JSON.stringify(records)],
+    );
+    return new Map(saved.map(({ orderId, version }) => [orderId, version]));
+  }
+}
+
+function byOrder(payments: readonly Payment[]): Map<string, Payment> {
+  return new Map(payments.map(payment => [payment.orderId, payment]));
 }
