@@ -27,6 +27,7 @@ import { PlaceOrderController } from './place-order/place-order.controller.js';
 import { PackingController } from './packing/packing.controller.js';
 import { Packing } from './packing/packing.js';
 import { PackingRepository } from './packing/packing.repository.js';
+import { NewOrders } from './place-order/new-orders.js';
 import { PlaceOrder } from './place-order/place-order.js';
 import { ProductPriceHandlers } from './prices/product-price.handlers.js';
 import { PriceListRepository } from './prices/price-list.repository.js';
@@ -97,6 +98,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OrderArchive,
     OrderNumberAllocator,
     OrderCheck,
+    NewOrders,
     PlaceOrder,
   ],
 })
