@@ -38,7 +38,7 @@ const rules = `
 /* A status that can be changed: a select with room for its icon and arrow. */
 .status-pill {
   appearance: none;
-  padding-inline: 1.9rem 1.6rem;
+  padding-inline: 1.75rem 1.5rem;
   border-color: var(--hue);
   background: color-mix(in srgb, var(--hue) 10%, var(--surface));
 }

@@ -88,7 +88,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
   );
 }
 
-/** The status, once: as a choice while it can be chosen. What waits for somebody stands beside it; a hold has a notice of its own. */
+/** The status, once: as a choice while it can be chosen. What the order waits for stands beside it; a hold has a notice of its own. */
 function OrderState({ order }: { order: AdminOrder }) {
   const s = useTranslations('adminStatus');
   const { status, can, awaitsPayment, attention, refunding, paymentStatus } = order;

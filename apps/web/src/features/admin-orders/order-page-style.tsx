@@ -36,6 +36,8 @@ const rules = `
   display: flex;
   flex-wrap: wrap;
   column-gap: 1rem;
+  margin-block: 0.25rem;
+  font-size: 0.8125rem;
   overflow-wrap: anywhere;
 }
 .card-links {
@@ -54,6 +56,7 @@ const rules = `
 }
 
 .item-line {
+  position: relative;
   display: grid;
   grid-template-columns: 3rem minmax(0, 1fr) auto minmax(5rem, auto);
   align-items: center;
@@ -85,6 +88,12 @@ const rules = `
   color: var(--ink) !important;
   font-size: 0.9375rem;
   text-decoration-color: color-mix(in srgb, var(--leaf) 40%, transparent) !important;
+}
+/* The whole line leads to the product. */
+.item-name a::after {
+  content: '';
+  position: absolute;
+  inset: 0;
 }
 .item-name a:hover {
   color: var(--leaf) !important;
@@ -140,6 +149,18 @@ const rules = `
   }
 }
 @media (width < 48rem) {
+  .card-facts a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+  .card-facts {
+    align-items: center;
+  }
+  .item-name a {
+    min-height: 2.75rem;
+    padding-block: 0.25rem;
+  }
   .item-line {
     grid-template-columns: 3rem minmax(0, 1fr) auto;
   }

@@ -121,6 +121,14 @@ describe('timeline of an order', () => {
         paymentStatus: 'paid',
         published: [{ id: '01936f2e-0000-7000-8000-000000000009', type: 'orders.order-email-requested.v1' }],
       }),
+      step({
+        trigger: 'set-delivered',
+        version: 4,
+        at: '2026-11-21T12:04:00.000Z',
+        actor: 'asha@kirana.example',
+        from: 'delivered',
+        to: 'delivered',
+      }),
     );
     order(0).notes.push({ at: '2026-11-21T12:01:30.000Z', actor: 'kamil@kirana.example', text: 'Ring twice.', version: null });
   });
@@ -128,6 +136,7 @@ describe('timeline of an order', () => {
   it('tells what happened in sentences, the newest first', async () => {
     await open(0);
     expect(sentences()).toEqual([
+      'Asha stopped the automation at Delivered',
       'Asha set the order to Delivered (was Pending)',
       'The order moved on to Pending',
       'Stock set aside for 1 product',
@@ -147,11 +156,11 @@ describe('timeline of an order', () => {
   it('can be limited to notes, money or delivery', async () => {
     const { user } = await open(0);
     const entries = () => document.querySelectorAll('.timeline-item').length;
-    expect(entries()).toBe(5);
+    expect(entries()).toBe(6);
     for (const [name, left] of [
       ['Notes', 1],
       ['Money', 1],
-      ['Delivery', 2],
+      ['Delivery', 3],
     ] as const) {
       await user.click(within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name }));
       expect([name, entries()]).toEqual([name, left]);

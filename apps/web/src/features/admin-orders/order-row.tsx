@@ -73,7 +73,7 @@ export const OrderRow = memo(function OrderRow({
       <td role="cell" className="amount tabular-nums">
         <span className="block whitespace-nowrap">{adminMoney(totalMinor)}</span>
         <span className="flex justify-end">
-          <PaymentMark order={order} />
+          <PaymentMark order={order} isListed />
         </span>
       </td>
       <td role="cell">
@@ -90,7 +90,7 @@ function StatusCell({ order }: { order: AdminOrderRow }) {
   const s = useTranslations('adminStatus');
   const t = useTranslations('orderList');
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-1.5">
       {order.status === 'cancelled' ? (
         <span className="cancelled">
           <StatusWord status="cancelled" />
@@ -133,7 +133,7 @@ function DateCell({ order: { createdAt, windowFrom, windowTo, isLate, district }
         {late}
       </span>
       <span className="on-phone">
-        {district} · {late || t('by', { time: to })} {isLate && <span className="text-chilli tabular-nums">{to}</span>}
+        {late || t('by', { time: to })} {isLate && <span className="text-chilli tabular-nums">{to}</span>} · {district}
       </span>
     </>
   );

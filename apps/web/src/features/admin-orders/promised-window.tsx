@@ -25,8 +25,10 @@ export function PromisedWindow({ order }: { order: Pick<AdminOrder, 'windowFrom'
   const length = t(span, { n: minutes, h: Math.floor(minutes / 60), m: minutes % 60, d: Math.floor(minutes / 1_440) });
   return (
     <>
-      {t('promised', { from: clock(Date.parse(windowFrom)), to: clock(Date.parse(windowTo)) })}
-      {!isToday(windowTo) && `, ${day(windowTo)}`}{' '}
+      <span className="whitespace-nowrap">
+        {t('promised', { from: clock(Date.parse(windowFrom)), to: clock(Date.parse(windowTo)) })}
+        {!isToday(windowTo) && `, ${day(windowTo)}`}
+      </span>{' '}
       {isOpen && <span className={isLate ? 'due due-late' : 'due'}>{t(isLate ? 'lateBy' : 'timeLeft', { length })}</span>}
     </>
   );

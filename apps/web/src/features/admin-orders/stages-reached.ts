@@ -2,11 +2,11 @@ import type { OrderStep } from '@kirana/contracts';
 import { fulfilmentStatuses, type FulfilmentStatus } from '@kirana/contracts/order-status';
 
 /** Internal states in which an order has ended early. */
-const endedStates: readonly string[] = ['rejected', 'refunding', 'cancelled'];
+const endedStates: ReadonlySet<string> = new Set(['rejected', 'refunding', 'cancelled']);
 
 /** Returns the stage as which a state of the saga is shown; undefined when the order has ended early. */
 export function stageOf(state: string): FulfilmentStatus | undefined {
-  if (endedStates.includes(state)) return undefined;
+  if (endedStates.has(state)) return undefined;
   return fulfilmentStatuses.find(stage => stage === state) ?? 'pending';
 }
 

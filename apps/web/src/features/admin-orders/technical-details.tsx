@@ -16,7 +16,7 @@ export function TechnicalDetails({ order }: { order: AdminOrder }) {
     <details className="technical">
       <summary>{words('technical')}</summary>
       <p className="text-xs text-muted">{t('timelineText')}</p>
-      <label className="my-2 inline-flex min-h-9 items-center gap-2 text-xs">
+      <label className="my-2 inline-flex min-h-11 items-center gap-2 text-xs">
         <input
           type="checkbox"
           className="size-4 accent-leaf"

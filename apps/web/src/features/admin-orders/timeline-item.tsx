@@ -11,7 +11,7 @@ import { wordsOf } from './step-words.js';
 import type { TimelineEntry } from './timeline-entries.js';
 
 /** Events that make notifications write to the customer. */
-const emails: readonly string[] = ['orders.order-email-requested.v1', 'orders.acknowledged-order-email-requested.v1'];
+const emails: ReadonlySet<string> = new Set(['orders.order-email-requested.v1', 'orders.acknowledged-order-email-requested.v1']);
 
 /** One entry of the timeline. */
 export function TimelineItem({ entry: { at, step, notes }, order }: { entry: TimelineEntry; order: AdminOrder }) {
@@ -44,7 +44,7 @@ function StepText({ step, order }: { step: OrderStep; order: AdminOrder }) {
       <p className="text-sm">{sentence}</p>
       <p className="timeline-facts">
         {step.paymentStatus && <span>{words('paymentBecomes', { status: s(step.paymentStatus) })}</span>}
-        {step.published.some(({ type }) => emails.includes(type)) && (
+        {step.published.some(({ type }) => emails.has(type)) && (
           <span className="inline-flex items-center gap-1">
             <Mail size={14} aria-hidden />
             {t('emailed')}
@@ -56,11 +56,12 @@ function StepText({ step, order }: { step: OrderStep; order: AdminOrder }) {
   );
 }
 
-/** How a step ended early or waits for the provider; `again` when it stayed in its state. */
+/** How a step ended early or waits for the provider; `again` and `same` when the order stayed in its state. */
 function effectOf({ from, to }: OrderStep) {
   if (to === 'voiding-payment') return from === to ? 'closingAgain' : 'closing';
   if (to === 'refunding') return from === to ? 'refundingAgain' : 'refunding';
-  return to === 'cancelled' ? 'cancelled' : 'none';
+  if (to === 'cancelled') return 'cancelled';
+  return from === to ? 'same' : 'none';
 }
 
 function useSentence(step: OrderStep, order: AdminOrder): string {
