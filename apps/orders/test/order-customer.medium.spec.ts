@@ -1,4 +1,5 @@
 import {
+  accountErased,
   adminOrderCustomerRoutes,
   adminOrderRoutes,
   orderRoutes,
@@ -111,6 +112,22 @@ describe('adminOrderCustomerRoutes', () => {
       expect(can.changeContact).toBe(false);
       await expect(change(id, { version, ...elsewhere })).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
       expect((await show(id)).address).toBe('Puławska 12/3');
+    });
+
+    it('leaves nothing of an address behind once the customer is erased', async () => {
+      const email = `${randomUUID()}@example.com`;
+      const { id } = await accepted({ email });
+      await change(id, { version: (await show(id)).version, ...elsewhere });
+      await running.client.call(
+        adminOrderRoutes.cancel,
+        { params: { id }, body: { reason: 'other', note: 'Meera moved to Puławska 14.' } },
+        asha,
+      );
+      await running.broker.deliver(accountErased, { userId: randomUUID(), email, emailVerified: true });
+      const after = await show(id);
+      expect(after.notes).toEqual([]);
+      expect(after.steps.map(({ trigger }) => trigger)).toEqual(expect.arrayContaining(['contact-changed', 'cancel']));
+      expect(JSON.stringify(after)).not.toMatch(/Puławska|Meera/);
     });
 
     it('keeps addresses out of the audit log, and records nothing when nothing changes', async () => {

@@ -47,6 +47,16 @@ const rules = `
     min-height: 2rem;
   }
 }
+/* Five narrow columns: the longest status still fits its pill. */
+@media (80rem <= width < 96rem) {
+  .board > section {
+    padding: 0.5rem;
+  }
+  .board .status-pill {
+    padding-inline: 1.625rem 1.25rem;
+    font-size: 0.75rem;
+  }
+}
 .tab {
   border-bottom: 3px solid transparent;
   outline-offset: -3px;

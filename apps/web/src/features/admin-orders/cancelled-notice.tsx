@@ -1,31 +1,27 @@
-import type { AdminOrder } from '@kirana/contracts';
+import type { AdminOrder, OrderStep } from '@kirana/contracts';
 import { Notice } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/console/admin-name.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 
-/** Says who or what ended an order early, why and when; also while its payment is still being closed or refunded. */
+/** Says who or what ended an order, why and when: by cancelling it, or by refunding it after the delivery. */
 export function CancelledNotice({ order: { cancelReason, status, steps } }: { order: AdminOrder }) {
   const t = useTranslations('orderPage');
   const date = useWarsawDate();
   if (!cancelReason || status !== 'cancelled') return null;
-  const byAdmin = steps.findLast(
-    ({ trigger, outcome, reason }) => trigger === 'cancel' && outcome === 'moved' && reason !== null,
-  );
-  const ended = steps.find(({ to, outcome }) => outcome === 'moved' && (to === 'cancelled' || to === 'refunding'));
-  const isShop = cancelReason === 'shop' && byAdmin?.reason && byAdmin.actor;
-  const at = ended ? date(ended.at) : '';
+  const moves = steps.filter(({ outcome }) => outcome === 'moved');
+  const ended = moves.find(({ to }) => to === 'cancelled' || to === 'refunding');
+  const refund = moves.findLast(({ trigger }) => trigger === 'refund' || trigger === 'refund-cash');
+  const byAdmin = moves.findLast(({ reason }) => reason !== null);
+  const who = (step: OrderStep) => adminName(step.actor ?? '');
+  const title = () => {
+    if (refund) return t('refundedBy', { who: who(refund) });
+    if (cancelReason !== 'shop' || !byAdmin?.reason) return t(`cancelled-${cancelReason}`);
+    return t('cancelledBy', { who: who(byAdmin), reason: t(`because-${byAdmin.reason}`) });
+  };
   return (
-    <Notice
-      tone="info"
-      className="mb-4"
-      title={
-        isShop
-          ? t('cancelledBy', { who: adminName(byAdmin.actor ?? ''), reason: t(`because-${byAdmin.reason ?? 'other'}`) })
-          : t(`cancelled-${cancelReason}`)
-      }
-    >
-      {at}
+    <Notice tone="info" className="mb-4" title={title()}>
+      {ended && date(ended.at)}
     </Notice>
   );
 }

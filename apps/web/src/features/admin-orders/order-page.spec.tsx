@@ -213,6 +213,16 @@ describe('cancelling an order', () => {
   });
 });
 
+describe('a refunded order', () => {
+  it('says that it was refunded after the delivery, not cancelled', async () => {
+    const cash = { trigger: 'refund-cash', actor: 'kamil@kirana.example', from: 'delivered', to: 'cancelled' };
+    Object.assign(order(6), { cancelReason: 'shop', steps: [...order(6).steps, step(cash)] });
+    await open(6);
+    expect(screen.getByText('Refunded by Kamil after the delivery')).toBeVisible();
+    expect(screen.queryByText('Cancelled by the shop')).toBeNull();
+  });
+});
+
 describe('customer of an order', () => {
   it('shows what they have ordered, and links to what they see', async () => {
     await open(2);
