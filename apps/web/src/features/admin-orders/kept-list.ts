@@ -2,9 +2,13 @@ import { keepInTab, readInTab } from '../../lib/browser/tab-storage.js';
 
 /** The page of the order list that was last shown in this tab. */
 export interface KeptList {
-  /** Its filters as in the address: `?view=late`. */
+  /** Its filters as in the address: `?view=late&page=2`. */
   readonly search: string;
   readonly ids: readonly string[];
+  readonly page: number;
+  readonly pageSize: number;
+  /** Orders on all pages. */
+  readonly total: number;
 }
 
 const key = 'order-list';

@@ -97,7 +97,7 @@ const rules = `
   color: var(--muted);
   font-size: 0.8125rem;
 }
-button.stage-face:hover {
+button.stage-face:not([aria-disabled]):hover {
   background: var(--leaf-soft);
   color: var(--ink);
 }

@@ -88,6 +88,7 @@ describe('head of an order', () => {
     expect(stages[1]).toHaveTextContent(/13:04/);
     await user.click(screen.getByRole('button', { name: 'Set to Ready for Pickup' }));
     await waitFor(() => expect(order(1).status).toBe('pickup'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ready for Pickup' })).toHaveFocus());
     expect(await screen.findByText('Automation is paused')).toBeVisible();
   });
 
@@ -307,6 +308,29 @@ describe('neighbours of an order', () => {
     await user.type(screen.getByRole('textbox', { name: 'New note' }), 'jk');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ORD-204811');
     expect(lists()).toBe(before);
+  });
+
+  it('are on the next page of the list as well', async () => {
+    server.use(
+      http.get('*/api/admin/orders', ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+        const items = data.orders.slice((page - 1) * 2, page * 2);
+        return HttpResponse.json({ items, total: 5, page, pageSize: 2 });
+      }),
+    );
+    const { user } = await renderConsole('/admin/orders?view=all');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^#/ })).toHaveLength(2));
+    await user.click(screen.getAllByRole('link', { name: /^#/ })[1] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: 'ORD-204811' });
+    expect(screen.getByText('2 of 5')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next order (j)' })).toBeEnabled());
+    await user.keyboard('j');
+    await screen.findByRole('heading', { level: 1, name: 'ORD-204812' });
+    expect(screen.getByText('3 of 5')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin/orders?view=all&page=2');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Previous order (k)' })).toBeEnabled());
+    await user.keyboard('k');
+    await screen.findByRole('heading', { level: 1, name: 'ORD-204811' });
   });
 
   it('are none when the order was opened from elsewhere', async () => {

@@ -1,3 +1,4 @@
+import type { AdminOrderPage } from '@kirana/contracts';
 import { orderSorts } from '@kirana/contracts/order-status';
 import { Button, IconButton } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export default function OrdersPage() {
   });
   useClampedPage(data, isPlaceholderData, change);
   const orders = data?.items;
-  useKeptList(isPlaceholderData ? undefined : orders);
+  useKeptList(isPlaceholderData ? undefined : data);
   const selection = useRowSelection(orders?.map(({ id }) => id) ?? [], JSON.stringify(filter));
   const place = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -80,11 +81,13 @@ export default function OrdersPage() {
 }
 
 /** Keeps the shown page of the list, so that the page of an order leads to its neighbours. */
-function useKeptList(orders: readonly { id: string }[] | undefined) {
+function useKeptList(shown: AdminOrderPage | undefined) {
   const { search } = useLocation();
   useEffect(() => {
-    if (orders) keepList({ search, ids: orders.map(({ id }) => id) });
-  }, [orders, search]);
+    if (!shown) return;
+    const { items, page, pageSize, total } = shown;
+    keepList({ search, ids: items.map(({ id }) => id), page, pageSize, total });
+  }, [shown, search]);
 }
 
 /** Goes to the last page when the address names one beyond it, for example after the last order of a view was dealt with. */

@@ -9,7 +9,10 @@ import { isToday } from './is-today.js';
 import { stagesReached } from './stages-reached.js';
 import { useStatusChoice } from './use-status-choice.js';
 
-/** The six stages, each with the time it was reached. Pressing a stage sets it. */
+/**
+ * The six stages, each with the time it was reached. Pressing a stage sets it. The present one is a button as well, without effect, so that
+ * the focus stays on what was pressed.
+ */
 export function StatusSteps({ order }: { order: AdminOrder }) {
   const t = useTranslations('orderPage');
   const s = useTranslations('adminStatus');
@@ -34,13 +37,14 @@ export function StatusSteps({ order }: { order: AdminOrder }) {
           );
           return (
             <li key={stage} aria-current={isNow ? 'step' : undefined} className={look}>
-              {order.can.setStatus && !isNow ? (
+              {order.can.setStatus ? (
                 <button
                   type="button"
-                  aria-label={t('setTo', { status: s(stage) })}
+                  aria-label={isNow ? undefined : t('setTo', { status: s(stage) })}
+                  aria-disabled={isNow || undefined}
                   disabled={isPending}
                   className="stage-face"
-                  onClick={({ currentTarget }) => choose(stage, currentTarget)}
+                  onClick={({ currentTarget }) => isNow || choose(stage, currentTarget)}
                 >
                   {content}
                 </button>
