@@ -48,8 +48,9 @@ function usePageBeside(list: KeptList | undefined, step: -1 | 1, isWanted: boole
   const wanted = page + step;
   const params = new URLSearchParams(search);
   params.set('page', String(wanted));
+  const query: OrderListFilter = Object.fromEntries(params);
   const { data } = useQuery({
-    ...ordersQuery({ query: Object.fromEntries(params) as OrderListFilter }),
+    ...ordersQuery({ query }),
     enabled: isWanted && wanted >= 1 && wanted <= Math.ceil(total / pageSize),
   });
   return data && { ...data, search: `?${params}`, ids: data.items.map(order => order.id) };
