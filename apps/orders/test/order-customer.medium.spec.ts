@@ -13,16 +13,16 @@ import { aRequest, place, startOrders } from './orders-under-test.js';
 const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 const meera = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
 
-describe('adminOrderCustomerRoutes', () => {
-  let running: Awaited<ReturnType<typeof startOrders>>;
-  beforeAll(async () => {
-    running = await startOrders();
-  });
-  afterAll(async () => {
-    await running.stop();
-    await running.postgres.stop();
-  });
+let running: Awaited<ReturnType<typeof startOrders>>;
+beforeAll(async () => {
+  running = await startOrders();
+});
+afterAll(async () => {
+  await running.stop();
+  await running.postgres.stop();
+});
 
+describe('adminOrderCustomerRoutes', () => {
   async function accepted(changes: Parameters<typeof aRequest>[0] = {}) {
     const { order } = await place(running, aRequest(changes));
     await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
@@ -144,14 +144,6 @@ describe('adminOrderCustomerRoutes', () => {
 });
 
 describe('adminOrderRoutes.cancel', () => {
-  let running: Awaited<ReturnType<typeof startOrders>>;
-  beforeAll(async () => {
-    running = await startOrders();
-  });
-  afterAll(async () => {
-    await running.stop();
-    await running.postgres.stop();
-  });
   const cancel = (id: string, body: object) =>
     running.client.call(adminOrderRoutes.cancel, { params: { id }, body: body as never }, asha);
 
