@@ -87,6 +87,9 @@ export const guards = {
     ['A change of several orders leaves unpaid ones alone, unless the admin has confirmed it.',
       'apps/orders/src/admin-orders/admin-orders.ts', /return awaitsPayment\(order\)/, 'return !order',
       'apps/orders/test/bulk-status.medium.spec.ts'],
+    ['An admin does not overwrite the address of an order that has changed since it was shown.',
+      'apps/orders/src/admin-orders/contact-changes.ts', /order\.version !== version/, 'order.version < 0',
+      'apps/orders/test/order-customer.medium.spec.ts'],
   ],
   'Money and emails': [
     ['An attempt to pay opens only one payment page, even when the response to the request was lost.',

@@ -3,6 +3,7 @@ import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import {
   addressRoutes,
   adminIntegratorRoutes,
+  adminOrderCustomerRoutes,
   adminOrderRoutes,
   adminPackingRoutes,
   adminProductRoutes,
@@ -76,6 +77,7 @@ const exposed = [
   exposedRoutes('orders', orderRoutes),
   exposedRoutes('orders', myOrdersRoutes),
   exposedRoutes('orders', adminOrderRoutes),
+  exposedRoutes('orders', adminOrderCustomerRoutes),
   exposedRoutes('orders', adminPackingRoutes),
   exposedRoutes('orders', adminSettingRoutes),
   exposedRoutes('orders', adminReportRoutes),

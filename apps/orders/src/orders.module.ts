@@ -3,9 +3,13 @@ import { CONFIG } from '@kirana/config';
 import { BROKER, CaughtUp, ErasedSubjects, OutageGate, type Broker } from '@kirana/messaging';
 import { CustomerOrdersController } from './admin-customers/customer-orders.controller.js';
 import { CustomerOrdersRepository } from './admin-customers/customer-orders.repository.js';
+import { OrderCustomerController } from './admin-customers/order-customer.controller.js';
+import { OrderCustomers } from './admin-customers/order-customers.repository.js';
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
 import { AdminOrders } from './admin-orders/admin-orders.js';
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
+import { ContactChanges } from './admin-orders/contact-changes.js';
+import { ContactsRepository } from './admin-orders/contacts.repository.js';
 import { OrderArchive } from './archive-orders/order-archive.js';
 import { CancelOrderController } from './cancel-order/cancel-order.controller.js';
 import type { OrdersConfig } from './config.js';
@@ -54,6 +58,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     CancelOrderController,
     StoreController,
     AdminOrdersController,
+    OrderCustomerController,
     PackingController,
     CustomerOrdersController,
     SettingsController,
@@ -76,6 +81,9 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OpenByEmail,
     AdminOrders,
     AdminOrdersRepository,
+    ContactChanges,
+    ContactsRepository,
+    OrderCustomers,
     Packing,
     PackingRepository,
     CustomerOrdersRepository,

@@ -134,11 +134,18 @@ describe('adminOrderRoutes', () => {
   it('store notes with their authors, and cancel', async () => {
     const id = await accepted();
     await running.client.call(adminOrderRoutes.note, { params: { id }, body: { text: 'Leave at the gate.' } }, admin);
-    const order = await running.client.call(adminOrderRoutes.cancel, { params: { id } }, admin);
+    const order = await running.client.call(
+      adminOrderRoutes.cancel,
+      { params: { id }, body: { reason: 'other', note: 'Twice the same.' } },
+      admin,
+    );
     expect(order).toMatchObject({
       status: 'cancelled',
       cancelReason: 'shop',
-      notes: [{ actor: admin.email, text: 'Leave at the gate.' }],
+      notes: [
+        { actor: admin.email, text: 'Leave at the gate.', version: null },
+        { actor: admin.email, text: 'Twice the same.', version: order.version },
+      ],
     });
   });
 

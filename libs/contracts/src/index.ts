@@ -77,12 +77,14 @@ export {
   AdminOrder,
   OrderTimeline,
   SetStatusRequest,
+  AdminCancelRequest,
   NewNote,
   AdminOrderParams,
   OrderStats,
   AdminStats,
   adminOrderRoutes,
 } from './http/admin-orders.js';
+export { ContactChange, OrderCustomer, adminOrderCustomerRoutes } from './http/admin-order-customer.js';
 export {
   PackedOrder,
   PackedRequest,

@@ -119,6 +119,11 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.getByRole('button', { name: /^(Cancel order|Anuluj zamówienie)$/ }).click();
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
   },
+  async 'the address of an order being changed'({ page, order }) {
+    await open(`/admin/orders/${order.id}`)(page);
+    await page.getByRole('button', { name: /^(Change address|Zmień adres)/ }).click();
+    await dialog(page);
+  },
   'an order there is not': at('/admin', async page => {
     await page.goto('/admin/orders/3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b');
     await page.getByRole('alert').first().waitFor();

@@ -39,7 +39,7 @@ export class AdminOrdersRepository {
   /** Returns all decisions about an order, in the order in which they were made. */
   async steps(id: string): Promise<OrderStep[]> {
     const rows = await this.database.rows<Omit<OrderStep, 'at'> & { at: Date }>(
-      `SELECT at, trigger, actor, from_state AS "from", to_state AS "to", outcome, payment_status AS "paymentStatus", event_id AS "eventId",
+      `SELECT at, version, trigger, actor, from_state AS "from", to_state AS "to", outcome, payment_status AS "paymentStatus", reason, event_id AS "eventId",
               causation_id AS "causationId", published
        FROM saga_log WHERE order_id = $1 ORDER BY seq`,
       [id],
@@ -49,14 +49,20 @@ export class AdminOrdersRepository {
 
   async notes(id: string): Promise<OrderNote[]> {
     const rows = await this.database.rows<Omit<OrderNote, 'at'> & { at: Date }>(
-      `SELECT at, actor, text FROM order_notes WHERE order_id = $1 ORDER BY seq`,
+      `SELECT at, actor, text, version FROM order_notes WHERE order_id = $1 ORDER BY seq`,
       [id],
     );
     return rows.map(row => ({ ...row, at: row.at.toISOString() }));
   }
 
-  async addNote(tx: Transaction, id: string, actor: string, text: string): Promise<void> {
-    await tx.count(`INSERT INTO order_notes (order_id, actor, text) VALUES ($1, $2, $3)`, [id, actor, text]);
+  /** @param version of the order after the step that the note belongs to; null: none. */
+  async addNote(tx: Transaction, id: string, actor: string, text: string, version: number | null = null): Promise<void> {
+    await tx.count(`INSERT INTO order_notes (order_id, actor, text, version) VALUES ($1, $2, $3, $4)`, [
+      id,
+      actor,
+      text,
+      version,
+    ]);
   }
 
   /** Returns the dashboard's key figures and the latest five orders (ADM-007 to ADM-009, ADM-015). */

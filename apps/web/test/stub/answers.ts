@@ -76,6 +76,9 @@ const inView: Readonly<Record<c.OrderView, (order: AdminOrder) => boolean>> = {
   attention: ({ attention }) => attention !== null,
 };
 
+/** The triggers of operations whose path does not say them. */
+const triggers: Readonly<Record<string, string>> = { status: 'set', contact: 'contact-changed' };
+
 /** An action on an order: the state afterwards. */
 const act = (change: (order: AdminOrder, body: never) => Partial<AdminOrder>, body?: z.ZodType): Operation => ({
   ...(body && { body }),
@@ -83,17 +86,28 @@ const act = (change: (order: AdminOrder, body: never) => Partial<AdminOrder>, bo
   gives({ orders }, { parts, body: said }) {
     const order = found(orders, byId(parts[2]));
     const { status: from, paymentStatus: paid, steps } = order;
-    const { status: to, paymentStatus } = Object.assign(order, change(order, said), { version: order.version + 1 });
+    const version = order.version + 1;
+    const { status: to, paymentStatus } = Object.assign(order, change(order, said), { version });
+    const trigger = triggers[parts[3] ?? ''] ?? parts[3] ?? '';
     const step = {
+      at: new Date().toISOString(),
+      version,
       from,
       to,
-      trigger: parts[3] ?? '',
+      trigger: trigger === 'set' ? `set-${to}` : trigger,
       actor: asha.email,
       paymentStatus: paymentStatus === paid ? null : paymentStatus,
+      reason: (said as { reason?: c.OrderStep['reason'] } | undefined)?.reason ?? null,
     };
     order.steps = steps.flatMap((first, n) => (n === 0 ? [...steps, { ...first, ...step, published: [] }] : []));
     return order;
   },
+});
+const aNote = ({ text }: { text: string }, version: number | null): c.OrderNote => ({
+  at: new Date().toISOString(),
+  actor: asha.email,
+  text,
+  version,
 });
 const ended = () =>
   ({ status: 'cancelled', paymentStatus: 'refunded', refunding: false, attention: null, can: nothing }) as const;
@@ -248,12 +262,30 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST admin/orders/*/ask-again': act(() => ({})),
   'POST admin/orders/*/close': act(ended),
   'POST admin/orders/*/refund-cash': act(ended),
-  'POST admin/orders/*/notes': act(
-    ({ notes }, { text }: { text: string }) => ({
-      notes: [...notes, { at: new Date().toISOString(), actor: asha.email, text }],
-    }),
-    c.NewNote,
-  ),
+  'POST admin/orders/*/notes': {
+    body: c.NewNote,
+    is: c.AdminOrder,
+    gives({ orders }, { parts, body }) {
+      const order = found(orders, byId(parts[2]));
+      order.notes = [...order.notes, aNote(body as { text: string }, null)];
+      return order;
+    },
+  },
+  'POST admin/orders/*/cancel': act(({ notes, version }, { note }: { note: string }) => {
+    const more = note === '' ? [] : [aNote({ text: note }, version + 1)];
+    return { ...ended(), paymentStatus: 'unpaid', cancelReason: 'shop', notes: [...notes, ...more] };
+  }, c.AdminCancelRequest),
+  'GET admin/orders/*/customer': {
+    is: c.OrderCustomer,
+    gives: () => ({ accountId: null, orders: 3, spentMinor: 37_035, lastOther: null }),
+  },
+  'PATCH admin/orders/*/contact': act((order, { version, ...contact }: c.ContactChange) => {
+    if (version !== order.version)
+      throw new Refusal(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current: { ...order } });
+    const was = `${order.address}, ${order.zipCode}`;
+    const text = `${was} → ${contact.address}, ${contact.zipCode}`;
+    return { ...contact, notes: [...order.notes, aNote({ text }, version + 1)] };
+  }, c.ContactChange),
   'GET admin/products': {
     query: c.AdminProductQuery,
     is: c.AdminProductPage,

@@ -16,6 +16,7 @@ export const nothing: AdminOrder['can'] = {
   setStatus: false,
   resume: false,
   cancel: false,
+  changeContact: false,
   refund: false,
   refundCash: false,
   askAgain: false,
@@ -49,7 +50,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
   distanceKm: 1.93,
   deliveryTime: '1-2',
   paymentMethod: 'cash',
-  cancelReason: null,
+  cancelReason: status === 'cancelled' ? 'shopper' : null,
   rider: null,
   totals: {
     subtotalMinor: 11e3,
@@ -72,16 +73,19 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
           ...nothing,
           setStatus: true,
           cancel: true,
+          changeContact: true,
         },
   steps: [
     {
       at,
+      version: 1,
       trigger: 'placed',
       actor: null,
       from: null,
       to: 'reserving',
       outcome: 'moved',
       paymentStatus: null,
+      reason: null,
       eventId: null,
       causationId: null,
       published: [

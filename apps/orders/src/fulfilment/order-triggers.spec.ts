@@ -1,0 +1,13 @@
+import { orderTriggers } from '@kirana/contracts/order-steps';
+import { fulfilmentSaga } from './fulfilment.saga.js';
+import { triggersOf } from './saga-table.js';
+
+/** Steps that no row of the table decides: placing an order, and changing where it goes. */
+const withoutRow = ['placed', 'contact-changed'];
+
+describe('orderTriggers', () => {
+  it('are the triggers of the saga, and those of the steps beside it', () => {
+    const ofSaga = new Set(fulfilmentSaga.flatMap(triggersOf));
+    expect([...orderTriggers].toSorted()).toEqual([...ofSaga, ...withoutRow].toSorted());
+  });
+});
