@@ -64,7 +64,8 @@ export class AdminOrders {
   }
 
   /**
-   * Sets the status, holds or resumes the delivery, refunds the order, or closes a payment or refund the provider does not answer. Several actions take effect together or not at all.
+   * Sets the status, holds or resumes the delivery, refunds the order, or closes a payment or refund the provider does not answer. Several
+   * actions take effect together or not at all.
    *
    * @param version the order's version they are meant for; undefined: any.
    * @throws ProblemError 404; 409 `changed-meanwhile` in another version; 409 `not-possible-now` when the saga table refuses an action.
