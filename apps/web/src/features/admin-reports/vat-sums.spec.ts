@@ -1,0 +1,32 @@
+import { vatSums } from './vat-sums.js';
+
+const row = (month: string, ratePercent: number, netMinor: number, vatMinor: number) => ({
+  month,
+  ratePercent,
+  netMinor,
+  vatMinor,
+  grossMinor: netMinor + vatMinor,
+});
+
+describe('vatSums', () => {
+  it('adds up one month', () => {
+    expect(vatSums([row('2026-11', 5, 100, 5), row('2026-11', 23, 100, 23)])).toEqual([
+      { month: null, ratePercent: null, netMinor: 200, vatMinor: 28, grossMinor: 228 },
+    ]);
+  });
+
+  it('adds up each of several months, each rate, and everything', () => {
+    const sums = vatSums([row('2026-10', 5, 100, 5), row('2026-10', 23, 100, 23), row('2026-11', 5, 200, 10)]);
+    expect(sums.map(({ month, ratePercent, vatMinor }) => [month, ratePercent, vatMinor])).toEqual([
+      ['2026-10', null, 28],
+      ['2026-11', null, 10],
+      [null, 5, 15],
+      [null, 23, 23],
+      [null, null, 38],
+    ]);
+  });
+
+  it('has no sums of nothing', () => {
+    expect(vatSums([])).toEqual([]);
+  });
+});
