@@ -21,7 +21,6 @@ import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
 
 const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 const customer = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
-const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Warsaw' }).format(new Date());
 
 describe('adminOrderRoutes', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;

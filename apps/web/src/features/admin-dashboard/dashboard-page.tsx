@@ -31,7 +31,7 @@ export default function DashboardPage() {
         ) : (
           <p className="text-sm text-muted">{c('loading')}</p>
         )}
-        <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+        <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
           <TodayCard />
           <RunningOutCard />
         </div>
@@ -53,13 +53,12 @@ function Figures({ stats }: { stats: AdminStats }) {
       </div>
       {stats.lowStockProducts > 0 && (
         <Card title={t('alert')} tone="warning">
-          <p className="text-sm">{t('alertText', { n: String(stats.lowStockProducts) })}</p>
-          <Link
-            to="/admin/products?stock=low"
-            className="inline-flex min-h-11 items-center text-sm font-semibold underline md:min-h-9"
-          >
-            {t('alertAction')}
-          </Link>
+          <p className="-mt-2 flex flex-wrap items-center justify-between gap-x-6 text-sm">
+            {t('alertText', { n: String(stats.lowStockProducts) })}{' '}
+            <Link to="/admin/products?stock=low" className="inline-flex min-h-11 items-center font-semibold underline md:min-h-9">
+              {t('alertAction')}
+            </Link>
+          </p>
         </Card>
       )}
     </>
@@ -71,7 +70,7 @@ function StatCard({ title, figure, note, trend }: { title: string; figure: React
   return (
     <Card>
       <h2 className="text-xs text-muted">{title}</h2>
-      <p className="mt-1 font-display text-xl tabular-nums">{figure}</p>
+      <p className="mt-1 font-display text-lg tabular-nums sm:text-xl">{figure}</p>
       {trend}
       {note && <p className="text-xs text-muted">{note}</p>}
     </Card>

@@ -23,7 +23,7 @@ export function NowRow() {
   const { data: counts } = useQuery(orderCountsQuery());
   return (
     <nav aria-label={t('now')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
         {queues.map(({ view, Icon, isUrgent }) => {
           const count = counts?.[view];
           const isHot = isUrgent && Boolean(count);
@@ -32,7 +32,7 @@ export function NowRow() {
               <Link
                 to={`/admin/orders?view=${view}`}
                 className={clsx(
-                  'flex min-h-15 items-center gap-3 rounded-card border px-4 py-2.5 hover:border-leaf',
+                  'flex min-h-15 items-center gap-2.5 rounded-card border px-3 py-2.5 hover:border-leaf',
                   isHot ? 'border-chilli bg-chilli-soft' : 'border-line bg-surface',
                 )}
               >

@@ -25,12 +25,10 @@ export function RecentOrders({ orders }: { orders: AdminStats['recentOrders'] })
             >
               {shortId(order.id)}
             </Link>
-            <span className="min-w-0 wrap-anywhere">{order.customerName}</span>
-            <span className="text-muted tabular-nums max-md:col-start-1 max-md:col-end-3 max-md:row-start-2">
-              {date(order.createdAt)}
-            </span>
+            <span className="min-w-0 wrap-anywhere max-md:col-start-2 max-md:row-start-1">{order.customerName}</span>
+            <span className="text-muted tabular-nums max-md:col-start-1 max-md:row-start-2">{date(order.createdAt)}</span>
             <span className="text-right tabular-nums max-md:col-start-3 max-md:row-start-1">{adminMoney(order.totalMinor)}</span>
-            <span className="max-md:col-start-3 max-md:row-start-2 max-md:text-right">
+            <span className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:text-right">
               <StatusBadge order={order} />
             </span>
           </li>

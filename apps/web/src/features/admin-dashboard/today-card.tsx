@@ -64,7 +64,7 @@ function Today({ report: { at, today, yesterdayByNow, hours } }: { report: Today
               <dt className="text-xs text-muted">{word}</dt>
               <dd>
                 <p className="text-lg font-semibold tabular-nums">{format(now)}</p>
-                <Difference now={now} before={before} format={format} />
+                <Difference now={now} before={before} format={format} than="yesterday" />
               </dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import type { SalesReport } from '@kirana/contracts';
-import { formatPercent } from '@kirana/i18n';
+import { languages } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,11 +22,16 @@ export function ProductsCard({ report: { products, sums, from, to } }: { report:
   const nameOf = useProductNames();
   const [isAll, setAll] = useState(false);
   const share = ({ goodsMinor }: Product) => Math.round((goodsMinor / Math.max(1, sums.goodsMinor)) * 1_000) / 10;
+  const percent = new Intl.NumberFormat(languages[locale].tag, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const columns: ReportColumn<Product>[] = [
     { key: 'name', title: t('product'), value: nameOf },
     { key: 'pieces', title: t('pieces'), kind: 'number', value: ({ pieces }) => pieces },
     { key: 'amount', title: t('amount'), kind: 'money', value: ({ goodsMinor }) => goodsMinor },
-    { key: 'share', title: t('share'), kind: 'number', value: share, cell: row => formatPercent(share(row), locale) },
+    { key: 'share', title: t('share'), kind: 'number', value: share, cell: row => percent.format(share(row) / 100) },
     { key: 'trend', title: t('trend'), isDrawing: true, value: () => '', cell: ({ trend }) => <Sparkline values={trend} /> },
   ];
   const title = t('top');

@@ -51,12 +51,12 @@ function Report({ report, isCompared }: { report: SalesReport; isCompared: boole
     <div className="flex flex-col gap-4">
       <Figures report={report} isCompared={isCompared} />
       <RevenueCard report={report} isCompared={isCompared} />
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        {report.step !== 'hour' && <WeekCard report={report} />}
+      {report.step !== 'hour' && <WeekCard report={report} />}
+      <div className="grid gap-4 xl:grid-cols-2">
         <CategoriesCard report={report} />
         <BasketsCard report={report} />
-        <VatCard range={report} />
       </div>
+      <VatCard range={report} />
       <ProductsCard report={report} />
     </div>
   );

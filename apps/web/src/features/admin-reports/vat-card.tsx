@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { vatQuery } from './api.js';
 import type { Range } from './report-range.js';
 import { useDayNames } from './use-day-names.js';
-import { vatSums, type VatSum } from './vat-sums.js';
+import { withSums, type VatSum } from './with-sums.js';
 
 /** VAT by month and rate, for the accountant. The file has the rows without the sums, months as `2026-11` and rates as numbers. */
 export function VatCard({ range: { from, to } }: { range: Range }) {
@@ -45,8 +45,8 @@ export function VatCard({ range: { from, to } }: { range: Range }) {
       ) : (
         <ReportTable
           label={title}
-          rows={rows}
-          sums={vatSums(rows)}
+          rows={withSums(rows)}
+          isSum={row => row.month === null || row.ratePercent === null}
           keyOf={row => `${row.month} ${row.ratePercent}`}
           empty={t('nothing')}
           columns={columns}

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { adminMoney } from './admin-money.js';
 import { DataTable } from './data-table.js';
@@ -20,8 +21,8 @@ export interface ReportTableProps<T> {
   readonly label: string;
   readonly columns: readonly ReportColumn<T>[];
   readonly rows: readonly T[];
-  /** Rows of sums, shown last; they are not part of the file. */
-  readonly sums?: readonly T[];
+  /** Rows of sums are set off. */
+  readonly isSum?: (row: T) => boolean;
   readonly keyOf: (row: T) => string;
   readonly empty: string;
   /** Whether the heads sort the rows. */
@@ -40,7 +41,7 @@ export function ReportTable<T>({
   label,
   columns,
   rows,
-  sums = [],
+  isSum,
   keyOf,
   empty,
   sortable = false,
@@ -49,15 +50,15 @@ export function ReportTable<T>({
   const [sort, setSort] = useState<Sort>();
   const column = columns.find(({ key }) => key === sort?.key);
   const sorted = column ? rows.toSorted((one, other) => compare(column.value(one), column.value(other), sort?.isDown)) : rows;
-  const isSum = new Set(sums);
   return (
     <DataTable
       label={label}
-      rows={[...sorted.slice(0, most), ...sums]}
+      rows={sorted.slice(0, most)}
       keyOf={keyOf}
       empty={empty}
       columns={columns.map(({ key, title, kind = 'text', value, cell, isDrawing = false }) => {
         const isSorted = sort?.key === key;
+        const SortMark = !isSorted ? ChevronsUpDown : sort.isDown ? ArrowDown : ArrowUp;
         const numeric = kind !== 'text';
         const canSort = sortable && !isDrawing;
         return {
@@ -72,7 +73,7 @@ export function ReportTable<T>({
               onClick={() => setSort({ key, isDown: isSorted ? !sort.isDown : numeric })}
             >
               {title}
-              {isSorted && (sort.isDown ? <ArrowDown size={14} aria-hidden /> : <ArrowUp size={14} aria-hidden />)}
+              <SortMark size={14} className={clsx(!isSorted && 'opacity-50')} aria-hidden />
             </button>
           ) : (
             title
@@ -80,7 +81,7 @@ export function ReportTable<T>({
           cell: (row: T) => {
             const content = value(row);
             const shown = cell?.(row) ?? (kind === 'money' ? adminMoney(Number(content)) : content);
-            return isSum.has(row) ? <strong className="font-semibold">{shown}</strong> : shown;
+            return isSum?.(row) ? <strong className="font-semibold">{shown}</strong> : shown;
           },
         };
       })}

@@ -12,20 +12,21 @@ const added = (rows: readonly VatRow[], of: Pick<VatSum, 'month' | 'ratePercent'
   return { ...of, netMinor: sum('netMinor'), vatMinor: sum('vatMinor'), grossMinor: sum('grossMinor') };
 };
 
-/** Returns the sum of each month if there are several, of each rate if there are several months, and of everything. */
-export function vatSums(rows: readonly VatRow[]): VatSum[] {
+/**
+ * Returns the rows of the report with their sums between them: of each month if there are several, then of each rate and of everything. A
+ * file contains only the rows, so that nothing in it is counted twice.
+ */
+export function withSums(rows: readonly VatRow[]): VatSum[] {
   if (rows.length === 0) return [];
   const months = [...new Set(rows.map(({ month }) => month))];
   const rates = [...new Set(rows.map(({ ratePercent }) => ratePercent))].toSorted((one, other) => one - other);
   const all = added(rows, { month: null, ratePercent: null });
-  if (months.length === 1) return [all];
+  if (months.length === 1) return [...rows, all];
   return [
-    ...months.map(month =>
-      added(
-        rows.filter(row => row.month === month),
-        { month, ratePercent: null },
-      ),
-    ),
+    ...months.flatMap(month => {
+      const own = rows.filter(row => row.month === month);
+      return [...own, added(own, { month, ratePercent: null })];
+    }),
     ...rates.map(ratePercent =>
       added(
         rows.filter(row => row.ratePercent === ratePercent),
