@@ -43,7 +43,7 @@ describe('/admin', () => {
 
   it('compares today with yesterday until the same time, in sums and never in per cent (ADM-018)', async () => {
     const { user } = await renderConsole('/admin');
-    const lead = await screen.findByText(/^Until 13:00, compared with yesterday/);
+    const lead = await screen.findByText(/^Compared with yesterday until the same time/);
     const section = lead.closest('section') as HTMLElement;
     expect(
       within(section)

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { orderCountsQuery } from '../../lib/console/order-counts-query.js';
 
-/** What waits for somebody, most urgent first. */
+/** The queues of orders that wait for the shop. */
 const queues: readonly { readonly view: OrderView; readonly Icon: LucideIcon; readonly isUrgent?: true }[] = [
   { view: 'to-pack', Icon: PackageOpen },
   { view: 'late', Icon: Clock, isUrgent: true },

@@ -1,4 +1,3 @@
-import { clock } from '@kirana/i18n';
 import type { TodayReport } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -44,7 +43,7 @@ function Today({ report: { at, today, yesterdayByNow, hours } }: { report: Today
   return (
     <ChartCard
       title={title}
-      lead={t('todayLead', { time: clock(new Date(at)) })}
+      lead={t('todayLead')}
       file={`kirana-today-${at.slice(0, 10)}`}
       table={{
         rows: hours,
