@@ -1,4 +1,5 @@
 import type { TodayReport } from '@kirana/contracts';
+import { clock } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
@@ -34,6 +35,7 @@ const averageOf = ({ orders, totalMinor }: TodayReport['yesterdayByNow']): numbe
 function Today({ report: { at, today, yesterdayByNow, hours } }: { report: TodayReport }) {
   const t = useTranslations('dashboard');
   const title = t('today');
+  const begun = Number(clock(new Date(at)).slice(0, 2));
   const figures = [
     [t('todayRevenue'), today.totalMinor, yesterdayByNow.totalMinor, adminMoney],
     [t('todayOrders'), today.orders, yesterdayByNow.orders, String],
@@ -80,7 +82,8 @@ function Today({ report: { at, today, yesterdayByNow, hours } }: { report: Today
           value: now.totalMinor,
           before: yesterday.totalMinor,
           lines: [
-            t('todayLine', { n: now.orders, amount: adminMoney(now.totalMinor) }),
+            // An hour that has not begun has sold nothing yet, which is not worth saying.
+            ...(hour <= begun ? [t('todayLine', { n: now.orders, amount: adminMoney(now.totalMinor) })] : []),
             t('yesterdayLine', { n: yesterday.orders, amount: adminMoney(yesterday.totalMinor) }),
           ],
         }))}

@@ -35,7 +35,6 @@ export function BasketsCard({ report: { baskets, from, to } }: { report: SalesRe
     >
       <BarChart
         label={t('keys', { title })}
-        left={40}
         height={220}
         format={value => (Number.isInteger(value) ? String(value) : '')}
         points={rows.map(({ name, title: full, orders, totalMinor }) => ({

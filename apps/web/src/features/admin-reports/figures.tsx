@@ -7,7 +7,7 @@ import { useDayNames } from './use-day-names.js';
 const averageOf = ({ orders, totalMinor }: SaleSums): number => (orders === 0 ? 0 : Math.round(totalMinor / orders));
 
 /** The sums of the range, each with how it differs from the period before. */
-export function Figures({ report: { sums, previous }, isCompared }: { report: SalesReport; isCompared: boolean }) {
+export function Figures({ report: { sums, previous, step }, isCompared }: { report: SalesReport; isCompared: boolean }) {
   const t = useTranslations('reports');
   const { range } = useDayNames();
   const before = previous.sums;
@@ -34,7 +34,9 @@ export function Figures({ report: { sums, previous }, isCompared }: { report: Sa
       </dl>
       {isCompared && (
         <p className="mt-2 text-xs text-muted">
-          {t(previous.isPartial ? 'comparedSoFar' : 'compared', { range: range(previous.from, previous.to) })}
+          {t(!previous.isPartial ? 'compared' : step === 'hour' ? 'comparedToday' : 'comparedSoFar', {
+            range: range(previous.from, previous.to),
+          })}
         </p>
       )}
     </div>

@@ -34,6 +34,7 @@ describe('chosenRange', () => {
     expect(of({ range: '7', from: '2020-01-01' })).toBe('7 2026-11-17 2026-11-23');
     expect(of({ from: '2025-01-01', to: '2025-12-31' })).toBe('own 2025-01-01 2025-12-31');
     expect(of({ range: 'nonsense' })).toBe('30 2026-10-25 2026-11-23');
+    expect(of({ from: 'yesterday', to: '2026-13-01' })).toBe('own 2026-10-25 2026-11-23');
   });
 });
 

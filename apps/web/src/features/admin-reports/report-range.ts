@@ -32,6 +32,9 @@ export function rangeOf(preset: Exclude<Preset, 'own'>, now = new Date()): Range
   }
 }
 
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** Returns the range in the address: two days, or a preset, or the last 30 days. */
 export function chosenRange(
   { range, from, to }: { range?: string | undefined; from?: string | undefined; to?: string | undefined },
@@ -40,7 +43,7 @@ export function chosenRange(
   const preset = presets.find(each => each === range) ?? (from || to ? 'own' : '30');
   if (preset !== 'own') return { preset, ...rangeOf(preset, now) };
   const usual = rangeOf('30', now);
-  return { preset, from: from ?? usual.from, to: to ?? usual.to };
+  return { preset, from: isDay(from) ? from : usual.from, to: isDay(to) ? to : usual.to };
 }
 
 /** Returns how often each weekday occurs in a range, Monday first; days after `today` do not count. */

@@ -1,5 +1,8 @@
 import { AxisBottom, AxisLeft, type AxisScale, type TickRendererProps } from '@visx/axis';
 
+/** About how many values an axis has. */
+export const valueTicks = 4;
+
 const text = (anchor: 'middle' | 'end') =>
   function TickText({ x, y, formattedValue }: TickRendererProps) {
     return (
@@ -27,7 +30,7 @@ export function ValueAxis<S extends AxisScale<number>>({
     <AxisLeft
       scale={scale}
       left={left}
-      numTicks={4}
+      numTicks={valueTicks}
       hideAxisLine
       tickLength={6}
       tickFormat={value => format(Number(value))}

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
-import { NameAxis, ValueAxis } from './axes.js';
+import { NameAxis, ValueAxis, valueTicks } from './axes.js';
 import { Graphic } from './graphic.js';
 import { useCursor } from './use-cursor.js';
 import { useWidth } from './use-width.js';
@@ -24,22 +24,21 @@ export function BarChart({
   points,
   format,
   height = 260,
-  left = 62,
 }: {
   label: string;
   points: readonly BarPoint[];
   /** Formats a value for the axis. */
   format: (value: number) => string;
   height?: number;
-  /** Room for the values of the axis, px. */
-  left?: number;
 }) {
   const [place, width] = useWidth();
   const bottom = height - margin.bottom;
+  const highest = Math.max(0, ...points.flatMap(({ value, before }) => [value, before ?? 0]));
+  const values = scaleLinear({ domain: [0, highest || 1], range: [bottom, margin.top], nice: valueTicks });
+  // Room for the longest value of the axis.
+  const left = 14 + 7 * Math.max(...values.ticks(valueTicks).map(value => format(value).length));
   const inner = Math.max(1, width - left - margin.right);
   const names = scaleBand({ domain: points.map((_, n) => n), range: [left, left + inner], padding: 0.25 });
-  const highest = Math.max(0, ...points.flatMap(({ value, before }) => [value, before ?? 0]));
-  const values = scaleLinear({ domain: [0, highest || 1], range: [bottom, margin.top], nice: 4 });
   const middle = (n: number) => (names(n) ?? 0) + names.bandwidth() / 2;
   const cursor = useCursor({
     count: points.length,

@@ -35,7 +35,7 @@ export function ChartCard<T>({
         <>
           <Button
             size="small"
-            tone="quiet"
+            tone={isTable ? 'secondary' : 'quiet'}
             aria-pressed={isTable}
             aria-label={t('asTableOf', { title })}
             onClick={() => setTable(!isTable)}
