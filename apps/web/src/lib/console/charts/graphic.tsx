@@ -16,7 +16,7 @@ export interface GraphicProps {
 }
 
 /** Longest text of a tooltip, px. */
-const tooltipWidth = 208;
+const tooltipWidth = 240;
 
 /**
  * The drawing of a chart and its tooltip. To assistive technology it is a slider along its values: arrow keys are expected, and the text of
