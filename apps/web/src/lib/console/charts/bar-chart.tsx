@@ -46,7 +46,9 @@ export function BarChart({
   });
   const { at } = cursor;
   const shown = at === undefined ? undefined : points[at];
-  const line = points.flatMap(({ before }, n) => (before === undefined ? [] : [{ n, before }]));
+  // A line of zeros would only look like a second axis.
+  const hasLine = points.some(({ before = 0 }) => before > 0);
+  const line = points.flatMap(({ before }, n) => (before === undefined || !hasLine ? [] : [{ n, before }]));
   return (
     <div ref={place}>
       <Graphic
