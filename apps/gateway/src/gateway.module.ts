@@ -25,6 +25,7 @@ import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
 import { AdminShopController } from './admin/admin-shop.controller.js';
 import { OrderTimelines } from './admin/order-timelines.js';
+import { ProductsRunningOut } from './admin/running-out.js';
 import { ProductsWithStock } from './admin/products-with-stock.js';
 import { ApiDescriptionController } from './api-description/api-description.controller.js';
 import { ApiDescription } from './api-description/api-description.js';
@@ -128,6 +129,7 @@ export class GatewayModule {
         AdminBoard,
         OrderTimelines,
         ProductsWithStock,
+        ProductsRunningOut,
         MetricsServer,
         VisitorAddress,
         Revocations,

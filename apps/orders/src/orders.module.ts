@@ -39,6 +39,8 @@ import { QuoteController } from './quote/quote.controller.js';
 import { Quotes } from './quote/quotes.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { SalesRepository } from './reports/sales.repository.js';
+import { TodayRepository } from './reports/today.repository.js';
+import { VatRepository } from './reports/vat.repository.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { Settings } from './settings/settings.js';
 import { ReceiptController } from './receipt/receipt.controller.js';
@@ -91,6 +93,8 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     SettingsRepository,
     DistrictsRepository,
     SalesRepository,
+    VatRepository,
+    TodayRepository,
     ReceiptForVisitor,
     EmailFactsReader,
     AccessTokens,

@@ -127,7 +127,11 @@ export {
   type MovementReason,
   type StockChange,
 } from './http/admin-stock.js';
-export { ReportQuery, SalesReport, adminReportRoutes } from './http/admin-reports.js';
+export { ReportQuery, adminReportRoutes } from './http/admin-reports.js';
+export { SaleSums, SalesReport, reportSteps } from './http/sales-report.js';
+export { paceDays } from './pace-days.js';
+export { RunningOut, SalesPace, TodayReport } from './http/today-report.js';
+export { VatReport } from './http/vat-report.js';
 export { FeedPage, FeedQuery, PublicEvent, PublicEventType, feedRoutes, type ReadFeed } from './http/integrators.js';
 export {
   DeliveriesQuery,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminOrderQuery, AdminOrderRow, OrderCounts, OrderNote, OrderStats, OrderStep } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
 import { listedOf } from '../order/listed.sql.js';
-import { earning } from '../reports/earning.sql.js';
+import { earning, revenue } from '../reports/earning.sql.js';
 import { ordersWithItems } from '../order/order.repository.js';
 import type { OrderRow } from '../order/order.row.js';
 import { toAdminOrderRow } from './admin-order.row.js';
@@ -69,7 +69,7 @@ export class AdminOrdersRepository {
   async stats(): Promise<OrderStats> {
     const [sums, recent] = await Promise.all([
       this.database.one<{ revenue: string; orders: number; pending: number }>(
-        `SELECT coalesce(sum(total_amount) FILTER (WHERE ${earning}), 0)::bigint AS revenue, count(*)::int AS orders,
+        `SELECT coalesce(sum(${revenue}) FILTER (WHERE ${earning}), 0)::bigint AS revenue, count(*)::int AS orders,
                 count(*) FILTER (WHERE status = 'pending')::int AS pending
          FROM orders o WHERE ${listedOf('o')}`,
       ),

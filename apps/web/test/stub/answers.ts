@@ -3,16 +3,9 @@ import type { Account, AdminOrder, AdminProduct, Product, SavedAddress, Session 
 import { z } from 'zod';
 import { asha, meera, password, someOrders } from './account.js';
 import { aPlacedOrder, aQuote, anOrderTracking } from './an-order.js';
-import {
-  consoleCustomers,
-  consoleOrders,
-  consoleProducts,
-  consoleRiders,
-  consoleSettings,
-  nothing,
-  salesReport,
-} from './console.js';
+import { consoleCustomers, consoleOrders, consoleProducts, consoleRiders, consoleSettings, nothing } from './console.js';
 import { ordersToPack, packingOperations } from './packing.js';
+import { runningOut, salesReport, todayReport, vatReport } from './reports.js';
 import { Refusal } from './refusal.js';
 import { categories, listed, stubProducts, store } from './products.js';
 
@@ -55,6 +48,7 @@ function found<T>(items: readonly T[] | undefined, fits: (item: T) => boolean): 
   if (item === undefined) throw new Refusal(404, 'not-found', 'There is nothing here.');
   return item;
 }
+const days = (query: URLSearchParams) => ({ from: query.get('from') ?? '', to: query.get('to') ?? '' });
 const byId = (id: string | undefined) => (item: { readonly id: string }) => item.id === id;
 const says = (text: string, { query }: Asked) => text.toLowerCase().includes((query.get('search') ?? '').toLowerCase());
 
@@ -354,6 +348,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   ...packingOperations,
   'GET admin/riders': { is: list(c.AdminRider), gives: () => consoleRiders },
-  'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: () => salesReport },
+  'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: (_data, { query }) => salesReport(days(query)) },
+  'GET admin/reports/vat': { query: c.ReportQuery, is: c.VatReport, gives: (_data, { query }) => vatReport(days(query)) },
+  'GET admin/reports/today': { is: c.TodayReport, gives: () => todayReport },
+  'GET admin/running-out': { is: c.RunningOut, gives: () => runningOut },
   'GET admin/audit': { is: list(c.AuditEntry), gives: () => [] },
 };

@@ -1,12 +1,4 @@
-import type {
-  AdminCustomer,
-  AdminOrder,
-  AdminProduct,
-  AdminRider,
-  AdminSetting,
-  OrderStatus,
-  SalesReport,
-} from '@kirana/contracts';
+import type { AdminCustomer, AdminOrder, AdminProduct, AdminRider, AdminSetting, OrderStatus } from '@kirana/contracts';
 import { stubProducts } from './products.js';
 
 const at = '2026-11-21T12:00:00.000Z';
@@ -176,45 +168,3 @@ const customer = (fullName: string, username: string, orderCount: number): Admin
   lastActivity: orderCount === 0 ? null : at,
 });
 export const consoleCustomers = [customer('Meera Kowalska', 'meera', 7), customer('Jan Nowak', 'jan', 0)];
-
-const sums = { orders: 3, goodsMinor: 12_000, deliveryMinor: 2_997, serviceMinor: 840, totalMinor: 15_837 };
-export const salesReport: SalesReport = {
-  from: '2026-10-23',
-  to: '2026-11-21',
-  sums,
-  days: [
-    {
-      day: '2026-11-21',
-      ...sums,
-    },
-  ],
-  hours: [
-    {
-      hour: 12,
-      orders: 3,
-      totalMinor: 15837,
-    },
-  ],
-  categories: [
-    {
-      categoryId: 'lentils',
-      pieces: 5,
-      goodsMinor: 12e3,
-    },
-  ],
-  products: [
-    {
-      name: 'Toor Dal',
-      pieces: 5,
-      goodsMinor: 12e3,
-    },
-  ],
-  baskets: [
-    {
-      fromMinor: 2500,
-      toMinor: 5e3,
-      orders: 3,
-      totalMinor: 15837,
-    },
-  ],
-};

@@ -2,7 +2,6 @@ import type { OrderTimeline, adminOrderCustomerRoutes, adminOrderRoutes, adminRi
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
 export const ordersQuery = adminQuery<typeof adminOrderRoutes.list>('/admin/orders');
-export const orderCountsQuery = adminQuery<typeof adminOrderRoutes.counts>('/admin/order-counts');
 export const timelineQuery = adminQuery<{ params: { id: string }; answer: OrderTimeline }>('/admin/orders/:id/timeline');
 
 export const setStatus = adminClient<typeof adminOrderRoutes.setStatus>('POST', '/admin/orders/:id/status');
