@@ -76,7 +76,12 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => {
           target: 'es2022',
           modulePreload: { polyfill: false },
           ...(isConsole
-            ? { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: 'admin.html' } }
+            ? {
+                emptyOutDir: false,
+                copyPublicDir: false,
+                manifest: '.vite/console.json',
+                rolldownOptions: { input: 'admin.html' },
+              }
             : { manifest: true, rolldownOptions: { output: { codeSplitting: shopFiles } } }),
         },
   };

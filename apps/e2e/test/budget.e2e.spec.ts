@@ -25,11 +25,11 @@ const mostStatements: Readonly<Record<string, number>> = {
   identity: 0.5,
   images: 0.5,
   integrations: 44,
-  notifications: 20.8,
+  notifications: 12.4,
   orders: 44.8,
   payments: 0.5,
 };
-const most = { events: 25.6, walFsyncs: 38, walKilobytes: 74 };
+const most = { events: 25.6, walFsyncs: 34, walKilobytes: 74 };
 
 describe('the work of PostgreSQL for a cash order that is placed, delivered and reported by email', () => {
   let shop: RunningShop;

@@ -3,6 +3,7 @@ import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import {
   addressRoutes,
   adminIntegratorRoutes,
+  adminOrderCustomerRoutes,
   adminOrderRoutes,
   adminPackingRoutes,
   adminPartialRefundRoutes,
@@ -25,6 +26,7 @@ import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
 import { AdminShopController } from './admin/admin-shop.controller.js';
 import { OrderTimelines } from './admin/order-timelines.js';
+import { ProductsRunningOut } from './admin/running-out.js';
 import { ProductsWithStock } from './admin/products-with-stock.js';
 import { ApiDescriptionController } from './api-description/api-description.controller.js';
 import { ApiDescription } from './api-description/api-description.js';
@@ -77,6 +79,7 @@ const exposed = [
   exposedRoutes('orders', orderRoutes),
   exposedRoutes('orders', myOrdersRoutes),
   exposedRoutes('orders', adminOrderRoutes),
+  exposedRoutes('orders', adminOrderCustomerRoutes),
   exposedRoutes('orders', adminPackingRoutes),
   exposedRoutes('orders', adminPartialRefundRoutes),
   exposedRoutes('orders', adminSettingRoutes),
@@ -128,6 +131,7 @@ export class GatewayModule {
         AdminBoard,
         OrderTimelines,
         ProductsWithStock,
+        ProductsRunningOut,
         MetricsServer,
         VisitorAddress,
         Revocations,

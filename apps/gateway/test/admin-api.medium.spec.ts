@@ -67,6 +67,32 @@ describe('/api/admin', () => {
     });
   });
 
+  it('lists what runs out within two weeks, from the pace known to orders and the levels known to inventory', async () => {
+    gateway.answers['GET /admin/reports/pace'] = () => [
+      { productId: 'slow', name: 'Slow', sold: 2 },
+      { productId: 'steady', name: 'Steady', sold: 28 },
+      { productId: 'empty', name: 'Empty', sold: 1 },
+      { productId: 'brisk', name: 'Brisk', sold: 14 },
+      { productId: 'unknown', name: 'Unknown', sold: 5 },
+    ];
+    gateway.answers['POST /admin/stock/levels'] = request => {
+      expect(bodyOf(request)).toEqual({ productIds: ['slow', 'steady', 'empty', 'brisk', 'unknown'] });
+      return [
+        { productId: 'slow', quantity: 2, version: 1 },
+        { productId: 'steady', quantity: 7, version: 1 },
+        { productId: 'empty', quantity: -1, version: 1 },
+        { productId: 'brisk', quantity: 13, version: 1 },
+      ];
+    };
+    const asked = gateway.asked.length;
+    expect((await gateway.fetch('/api/admin/running-out', { headers: admin })).body).toEqual([
+      { productId: 'empty', name: 'Empty', sold: 1, pieces: 0, daysLeft: 0 },
+      { productId: 'steady', name: 'Steady', sold: 28, pieces: 7, daysLeft: 3 },
+      { productId: 'brisk', name: 'Brisk', sold: 14, pieces: 13, daysLeft: 13 },
+    ]);
+    expect(gateway.asked.length - asked).toBe(2);
+  });
+
   it('counts a customer’s orders by email address only after it is verified (F-04)', async () => {
     const profile = (id: string, emailVerified: boolean) => ({
       id,

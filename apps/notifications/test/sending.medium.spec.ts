@@ -465,8 +465,20 @@ describe('Sender', () => {
       expect((await ids()).length).toBe(699);
       await settled(service, await confirm(service));
       const left = await ids();
-      // The first of the second order's two emails triggered the sweep.
-      expect([left.length, left.at(-1), left[0]]).toEqual([501, 201, 701]);
+      // The second order's two emails, numbers 700 and 701, were kept together.
+      expect([left.length, left.at(-1), left[0]]).toEqual([500, 202, 701]);
+    });
+
+    it('keeps emails that are due together in few transactions', async () => {
+      const service = await start({ MAIL_INBOX: 'true' });
+      const orders = await Promise.all(Array.from({ length: 30 }, () => confirm(service)));
+      for (const orderId of orders) await settled(service, orderId);
+      const [used] = await service.database.query<{ mails: number; transactions: number }[]>(
+        `SELECT count(*)::int AS mails, count(DISTINCT xmin::text)::int AS transactions FROM mails`,
+      );
+      console.log(`${used?.mails} emails kept in ${used?.transactions} transactions`);
+      expect(used?.mails).toBe(60);
+      expect(used?.transactions).toBeLessThan(20);
     });
 
     it('is not served where emails are sent', async () => {

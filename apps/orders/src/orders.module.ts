@@ -3,9 +3,13 @@ import { CONFIG } from '@kirana/config';
 import { BROKER, CaughtUp, ErasedSubjects, OutageGate, type Broker } from '@kirana/messaging';
 import { CustomerOrdersController } from './admin-customers/customer-orders.controller.js';
 import { CustomerOrdersRepository } from './admin-customers/customer-orders.repository.js';
+import { OrderCustomerController } from './admin-customers/order-customer.controller.js';
+import { OrderCustomers } from './admin-customers/order-customers.repository.js';
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
 import { AdminOrders } from './admin-orders/admin-orders.js';
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
+import { ContactChanges } from './admin-orders/contact-changes.js';
+import { ContactsRepository } from './admin-orders/contacts.repository.js';
 import { PartialRefundsController } from './admin-orders/partial-refunds.controller.js';
 import { OrderArchive } from './archive-orders/order-archive.js';
 import { CancelOrderController } from './cancel-order/cancel-order.controller.js';
@@ -28,6 +32,7 @@ import { PlaceOrderController } from './place-order/place-order.controller.js';
 import { PackingController } from './packing/packing.controller.js';
 import { Packing } from './packing/packing.js';
 import { PackingRepository } from './packing/packing.repository.js';
+import { NewOrders } from './place-order/new-orders.js';
 import { PartialRefundHandlers } from './partial-refunds/partial-refund.handlers.js';
 import { PartialRefunds } from './partial-refunds/partial-refunds.js';
 import { PartialRefundsRepository } from './partial-refunds/partial-refunds.repository.js';
@@ -39,6 +44,8 @@ import { QuoteController } from './quote/quote.controller.js';
 import { Quotes } from './quote/quotes.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { SalesRepository } from './reports/sales.repository.js';
+import { TodayRepository } from './reports/today.repository.js';
+import { VatRepository } from './reports/vat.repository.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { Settings } from './settings/settings.js';
 import { ReceiptController } from './receipt/receipt.controller.js';
@@ -58,6 +65,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     CancelOrderController,
     StoreController,
     AdminOrdersController,
+    OrderCustomerController,
     PackingController,
     PartialRefundsController,
     CustomerOrdersController,
@@ -82,6 +90,9 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OpenByEmail,
     AdminOrders,
     AdminOrdersRepository,
+    ContactChanges,
+    ContactsRepository,
+    OrderCustomers,
     Packing,
     PackingRepository,
     PartialRefunds,
@@ -92,6 +103,8 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     SettingsRepository,
     DistrictsRepository,
     SalesRepository,
+    VatRepository,
+    TodayRepository,
     ReceiptForVisitor,
     EmailFactsReader,
     AccessTokens,
@@ -107,6 +120,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OrderArchive,
     OrderNumberAllocator,
     OrderCheck,
+    NewOrders,
     PlaceOrder,
   ],
 })

@@ -36,7 +36,7 @@ describe('adminOrderRoutes.bulkStatus', () => {
   it('changes each order that can be changed, and says why the others are not', async () => {
     const [open, ready, gone, nowhere] = [await accepted(), await accepted(), await accepted(), randomUUID()];
     await bulk([ready], 'pickup');
-    await running.client.call(adminOrderRoutes.cancel, { params: { id: gone } }, asha);
+    await running.client.call(adminOrderRoutes.cancel, { params: { id: gone }, body: { reason: 'customer-asked' } }, asha);
     const undecided = (await place(running)).order.id;
     const waiting = await unpaid();
     const { changed, outcomes } = await bulk([open, ready, gone, nowhere, undecided, waiting, open], 'pickup');

@@ -39,7 +39,9 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
   const show = (id: string) => running.client.call(adminOrderRoutes.one, { params: { id } }, admin);
   const set = (id: string, status: FulfilmentStatus): Promise<AdminOrder> =>
     running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status } }, admin);
-  const act = (what: 'cancel' | 'refund' | 'refundCash' | 'askAgain' | 'close', id: string): Promise<AdminOrder> =>
+  const cancel = (id: string): Promise<AdminOrder> =>
+    running.client.call(adminOrderRoutes.cancel, { params: { id }, body: { reason: 'customer-asked' } }, admin);
+  const act = (what: 'refund' | 'refundCash' | 'askAgain' | 'close', id: string): Promise<AdminOrder> =>
     running.client.call(adminOrderRoutes[what], { params: { id } }, admin);
   const erase = (email: string) =>
     running.broker.deliver(accountErased, { userId: randomUUID(), email, emailVerified: true }).then(outcome => {
@@ -74,7 +76,7 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
     const back = await set(id, 'preparing');
     expect(back.paymentStatus).toBe('unpaid');
     expect(back.steps.at(-1)).toMatchObject({ trigger: 'set-preparing', paymentStatus: 'unpaid', actor: admin.email });
-    expect(await act('cancel', id)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid', refunding: false });
+    expect(await cancel(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid', refunding: false });
     expect(published(refundRequested, id)).toEqual([]);
   });
 
@@ -126,7 +128,7 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
     const id = await accepted({ paymentMethod: 'blik' });
     await running.broker.deliver(checkoutOpened, { orderId: id, sessionId: `cs_${id}`, url: 'https://pay.example/' });
     await set(id, 'preparing');
-    expect(await act('cancel', id)).toMatchObject({ status: 'cancelled', refunding: false });
+    expect(await cancel(id)).toMatchObject({ status: 'cancelled', refunding: false });
     await running.broker.until(() => published(paymentCancelRequested, id).length === 1);
     await running.broker.deliver(paymentCaptured, { orderId: id, sessionId: `cs_${id}`, amountMinor: 5_707 });
     expect((await show(id)).refunding).toBe(true);
@@ -143,7 +145,7 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
     expect(await isIn(online)).toEqual({ awaited: true, settled: false });
     await set(online, 'preparing');
     expect(await isIn(online)).toEqual({ awaited: true, settled: false });
-    await act('cancel', online);
+    await cancel(online);
     expect(await isIn(online)).toEqual({ awaited: false, settled: true });
     expect(await isIn(await captured())).toEqual({ awaited: false, settled: true });
     expect(await isIn(await accepted())).toEqual({ awaited: false, settled: true });
@@ -152,7 +154,7 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
   it('show a refund without an answer as needing attention, and close it', async () => {
     const list = () => running.client.call(adminOrderRoutes.list, { query: { view: 'attention' } }, admin);
     const id = await captured();
-    await act('cancel', id);
+    await cancel(id);
     await passDeadlines(id, 2);
     expect(await show(id)).toMatchObject({ attention: null, can: { askAgain: false, close: false } });
     await expect(act('close', id)).rejects.toMatchObject({ status: 409 });

@@ -16,11 +16,11 @@ import {
   type RouteInput,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
+import { insertManyOrders } from './many-orders.js';
 import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
 
 const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 const customer = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
-const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Warsaw' }).format(new Date());
 
 describe('adminOrderRoutes', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
@@ -134,11 +134,18 @@ describe('adminOrderRoutes', () => {
   it('store notes with their authors, and cancel', async () => {
     const id = await accepted();
     await running.client.call(adminOrderRoutes.note, { params: { id }, body: { text: 'Leave at the gate.' } }, admin);
-    const order = await running.client.call(adminOrderRoutes.cancel, { params: { id } }, admin);
+    const order = await running.client.call(
+      adminOrderRoutes.cancel,
+      { params: { id }, body: { reason: 'other', note: 'Twice the same.' } },
+      admin,
+    );
     expect(order).toMatchObject({
       status: 'cancelled',
       cancelReason: 'shop',
-      notes: [{ actor: admin.email, text: 'Leave at the gate.' }],
+      notes: [
+        { actor: admin.email, text: 'Leave at the gate.', version: null },
+        { actor: admin.email, text: 'Twice the same.', version: order.version },
+      ],
     });
   });
 
@@ -284,26 +291,7 @@ describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
   beforeAll(async () => {
     running = await startOrders();
-    // Random amounts, times, states and baskets from a fixed seed, so that failures can be reproduced.
-    await running.database.query(`
-      SELECT setseed(0.42);
-      INSERT INTO orders (id, number, state, customer_name, email, phone, address, city, district, zip_code, latitude, longitude,
-        delivery_distance, delivery_time, window_from, window_to, subtotal_minor, delivery_fee, tax, total_amount, payment_method,
-        payment_status, locale, access_token_hash, body_hash, created_at)
-      SELECT gen_random_uuid(), 'ORD-' || lpad(n::text, 6, '0'),
-        (ARRAY['accepted','confirmed','preparing','pickup','delivering','delivered','delivered','delivered','cancelled','rejected','refunding'])[1 + floor(random() * 11)],
-        'Customer ' || n, 'customer' || n || '@example.com', '', '', 'Warszawa', 'Wola', '01-001', 0, 0, 1000, '1-2', now(), now(),
-        0, fee, 0, fee, 'blik', (ARRAY['paid','paid','paid','refunded'])[1 + floor(random() * 4)], 'en', '', '',
-        now() - random() * interval '90 days'
-      FROM (SELECT n, floor(random() * 3000)::int AS fee FROM generate_series(1, 10000) n) made;
-      INSERT INTO order_items (order_id, product_id, product_name, price, quantity, vat_rate)
-      SELECT id, CASE WHEN random() < 0.5 THEN '${lentils}' WHEN random() < 0.5 THEN 'gone' END, 'Product ' || floor(random() * 30)::int,
-        floor(random() * 9000)::int, 1 + floor(random() * 9)::int, 5
-      FROM orders CROSS JOIN generate_series(1, 3) WHERE random() < 0.9;
-      UPDATE orders SET subtotal_minor = s.sum, tax = floor(s.sum * 0.07 + 0.5), total_amount = s.sum + delivery_fee + floor(s.sum * 0.07 + 0.5)
-      FROM (SELECT order_id, sum(price * quantity)::int AS sum FROM order_items GROUP BY order_id) s WHERE s.order_id = orders.id;
-      UPDATE orders SET refunded_minor = floor(random() * total_amount) WHERE random() < 0.1;
-      ANALYZE orders; ANALYZE order_items;`);
+    await insertManyOrders(running.database);
   }, 60_000);
   afterAll(async () => {
     await running.stop();
@@ -357,7 +345,7 @@ describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
     expect(expected.goodsMinor + expected.deliveryMinor + expected.serviceMinor - expected.refundedMinor).toBe(
       expected.totalMinor,
     );
-    for (const part of [report.days, report.hours, report.baskets]) {
+    for (const part of [report.periods, report.hours, report.baskets]) {
       expect(sum<{ totalMinor: number }>(part, row => row.totalMinor)).toBe(expected.totalMinor);
       expect(sum<{ orders: number }>(part, row => row.orders)).toBe(expected.orders);
     }
@@ -396,11 +384,5 @@ describe('adminReportRoutes and adminOrderRoutes with 10,000 orders', () => {
     }
     console.log(`10,000 orders, ms per list: ${JSON.stringify(fastest)}`);
     for (const ms of Object.values(fastest)) expect(ms).toBeLessThan(300);
-  });
-
-  it('refuse a reversed or too long period', async () => {
-    const ask = (from: string, to: string) => running.client.call(adminReportRoutes.sales, { query: { from, to } }, admin);
-    await expect(ask(today, '2020-01-01')).rejects.toMatchObject({ status: 400 });
-    await expect(ask('2020-01-01', today)).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -53,7 +53,7 @@ describe('concurrent steps of an order', () => {
     await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
     const before = await steps(order.id);
     if (!earlier) throw new Error('there is no such order');
-    const step = database.transaction(tx => get(Fulfilment).byAdmin(tx, earlier, 'cancel', 'asha@example.com'));
+    const step = database.transaction(tx => get(Fulfilment).cancelByAdmin(tx, earlier, 'other', 'asha@example.com'));
     await expect(step).rejects.toThrow(`the order ${order.id} is not locked`);
     expect(await steps(order.id)).toEqual(before);
   });

@@ -104,7 +104,7 @@ describe('adminPackingRoutes', () => {
   it('let a cancelled order leave the queue, and refuse its marks', async () => {
     const id = await accepted();
     await mark(id, lentils, 'packed');
-    await running.client.call(adminOrderRoutes.cancel, { params: { id } }, kamil);
+    await running.client.call(adminOrderRoutes.cancel, { params: { id }, body: { reason: 'out-of-stock' } }, kamil);
     expect(await inQueue(id)).toBeUndefined();
     for (const attempt of [() => mark(id, cumin, 'packed'), () => claim(id), () => release(id), () => packed(id)])
       await expect(attempt()).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });

@@ -44,7 +44,8 @@ describe('adminPartialRefundRoutes', () => {
   });
 
   const show = (id: string) => running.client.call(adminOrderRoutes.one, { params: { id } }, asha);
-  const cancel = (id: string) => running.client.call(adminOrderRoutes.cancel, { params: { id } }, asha);
+  const cancel = (id: string) =>
+    running.client.call(adminOrderRoutes.cancel, { params: { id }, body: { reason: 'customer-asked' } }, asha);
   const refundAll = (id: string) => running.client.call(adminOrderRoutes.refund, { params: { id } }, asha);
   const retry = (id: string, refundId: string) =>
     running.client.call(adminPartialRefundRoutes.retry, { params: { id, refundId } }, asha);

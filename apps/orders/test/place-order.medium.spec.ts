@@ -67,6 +67,37 @@ describe('PlaceOrder', () => {
     expect(running.broker.sent(orderPlaced).filter(event => event.subject === orderId)).toHaveLength(1);
   });
 
+  it('stores orders placed at the same moment together, each with its own lines', async () => {
+    const ids = Array.from({ length: 40 }, () => randomUUID());
+    const request = (quantity: number) => aRequest({ items: [{ productId: cumin, quantity }] });
+    const answers = await Promise.all(ids.map((id, n) => place(running, request(1 + (n % 9)), id)));
+    expect(answers.map(({ isNew }) => isNew)).toEqual(ids.map(() => true));
+    const stored = await running.database.query<{ id: string; quantity: number; transaction: string }[]>(
+      `SELECT o.id, i.quantity, i.xmin::text AS transaction FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.id = ANY ($1)`,
+      [ids],
+    );
+    const quantities = new Map(stored.map(({ id, quantity }) => [id, quantity]));
+    expect(ids.map(id => quantities.get(id))).toEqual(ids.map((_, n) => 1 + (n % 9)));
+    const transactions = new Set(stored.map(({ transaction }) => transaction)).size;
+    console.log(`40 orders in ${transactions} transactions`);
+    expect(transactions).toBeLessThan(40);
+    await running.broker.until(() => ids.every(id => running.broker.sent(orderPlaced).some(event => event.subject === id)));
+  });
+
+  it('stores one of two different orders with the same key that arrive together', async () => {
+    const orderId = randomUUID();
+    const both = await Promise.allSettled([
+      place(running, aRequest({ address: 'here 1' }), orderId),
+      place(running, aRequest({ address: 'there 2' }), orderId),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'idempotency-key-reused' } });
+    const [counted] = await running.database.query(`SELECT count(*)::int AS items FROM order_items WHERE order_id = $1`, [
+      orderId,
+    ]);
+    expect(counted).toEqual({ items: 2 });
+  });
+
   it('refuses a different order with the same idempotency key', async () => {
     const orderId = randomUUID();
     await place(running, aRequest(), orderId);

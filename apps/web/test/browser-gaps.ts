@@ -17,6 +17,11 @@ globalThis.IntersectionObserver = class {
   observe = () => undefined;
   disconnect = () => undefined;
 } as unknown as typeof IntersectionObserver;
+globalThis.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 for (const [prototype, gaps] of [
   [
     HTMLDialogElement.prototype,

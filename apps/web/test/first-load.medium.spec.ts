@@ -11,16 +11,19 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
 describe('first page load', () => {
-  it('stays within its JavaScript and CSS budget', async () => {
+  it('stays within its JavaScript and CSS budget, and the charts of the console out of the shop', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kirana-web-'));
     try {
-      await run(process.execPath, [vite, 'build', '--outDir', folder, '--logLevel', 'error'], {
-        cwd: web,
-        env: { ...process.env, NODE_ENV: 'production' },
-      });
+      for (const mode of ['production', 'console'])
+        await run(process.execPath, [vite, 'build', '--mode', mode, '--outDir', folder, '--logLevel', 'error'], {
+          cwd: web,
+          env: { ...process.env, NODE_ENV: 'production' },
+        });
       // Fails with the sizes of every page when one exceeds its budget.
       const { stdout } = await run(process.execPath, ['scripts/first-load.mjs', folder], { cwd: web });
       expect(stdout).toMatch(/^home +js [\d.]+ KB of 120 /);
+      expect(stdout).toMatch(/^console: reports-page\.tsx +js [\d.]+ KB of 60 /m);
+      expect(stdout).toMatch(/^charts: in 0 files of the shop, in [1-9]\d* of the console$/m);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -82,12 +82,14 @@ export {
   AdminOrder,
   OrderTimeline,
   SetStatusRequest,
+  AdminCancelRequest,
   NewNote,
   AdminOrderParams,
   OrderStats,
   AdminStats,
   adminOrderRoutes,
 } from './http/admin-orders.js';
+export { ContactChange, OrderCustomer, adminOrderCustomerRoutes } from './http/admin-order-customer.js';
 export {
   PackedOrder,
   PackedRequest,
@@ -132,7 +134,11 @@ export {
   type MovementReason,
   type StockChange,
 } from './http/admin-stock.js';
-export { ReportQuery, SalesReport, adminReportRoutes } from './http/admin-reports.js';
+export { ReportQuery, adminReportRoutes } from './http/admin-reports.js';
+export { SaleSums, SalesReport, reportSteps } from './http/sales-report.js';
+export { paceDays } from './pace-days.js';
+export { RunningOut, SalesPace, TodayReport } from './http/today-report.js';
+export { VatReport } from './http/vat-report.js';
 export { FeedPage, FeedQuery, PublicEvent, PublicEventType, feedRoutes, type ReadFeed } from './http/integrators.js';
 export {
   DeliveriesQuery,

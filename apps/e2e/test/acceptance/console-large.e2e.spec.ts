@@ -45,10 +45,14 @@ describe('console of a large shop, through the gateway', () => {
     return Math.round(Math.min(...times));
   }
 
-  it('shows and searches 10,000 orders and 2,000 products within 300 ms', async () => {
+  it('shows, searches and reports 10,000 orders and 2,000 products within 300 ms', async () => {
     const found: Record<string, number> = {};
     for (const path of [
       '/api/admin/stats',
+      '/api/admin/reports/sales?from=2026-01-01&to=2026-12-31',
+      '/api/admin/reports/vat?from=2026-01-01&to=2026-12-31',
+      '/api/admin/reports/today',
+      '/api/admin/running-out',
       '/api/admin/orders',
       '/api/admin/orders?search=customer%2099',
       '/api/admin/orders?search=unknown',

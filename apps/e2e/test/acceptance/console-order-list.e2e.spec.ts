@@ -33,7 +33,7 @@ describe('the order list of the console as a place to work in', () => {
     const bar = page.getByRole('group', { name: '3 orders selected' });
     await bar.getByRole('combobox').selectOption('pickup');
     await bar.getByRole('button', { name: 'Set', exact: true }).click();
-    await expectShown(page.getByText('3 orders set to Pickup'));
+    await expectShown(page.getByText('3 orders set to Ready for Pickup'));
     await expectShown(tab(page, 'To pack 2'));
     await expectShown(tab(page, 'Waiting for rider 3'));
     // From elsewhere: the page hears of it and asks again.

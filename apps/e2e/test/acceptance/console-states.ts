@@ -27,6 +27,7 @@ const markMissing = async ({ page, order }: Place) => {
   await page.locator('[data-product] [aria-pressed="true"]').first().waitFor();
 };
 const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
+const chart = (page: Page) => page.locator('main [role="slider"]').first().waitFor();
 const table = (page: Page) => page.locator('main tbody tr td:not([colspan])').first().waitFor();
 /** Presses a button of the first product: texts differ by language, the order of buttons does not. */
 const actOn = (which: number) => async (page: Page) => {
@@ -63,7 +64,12 @@ const changedMeanwhile = {
 
 /** Every console page in every state that looks different. */
 export const statesForAdmins: Readonly<Record<string, State>> = {
-  dashboard: at('/admin', page => page.locator('main section').nth(4).waitFor()),
+  dashboard: at('/admin', chart),
+  'the dashboard, an hour of today read out': at('/admin', async page => {
+    await chart(page);
+    await page.locator('main [role="slider"]').focus();
+    await page.keyboard.press('End');
+  }),
   // Before other states end the orders.
   'the packing queue': at('/admin/packing', page => page.locator('[data-order]').first().waitFor()),
   'orders packed together': at('/admin/packing', async page => {
@@ -118,6 +124,11 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await open(`/admin/orders/${order.id}`)(page);
     await page.getByRole('button', { name: /^(Cancel order|Anuluj zamówienie)$/ }).click();
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  },
+  async 'the address of an order being changed'({ page, order }) {
+    await open(`/admin/orders/${order.id}`)(page);
+    await page.getByRole('button', { name: /^(Change address|Zmień adres)/ }).click();
+    await dialog(page);
   },
   'an order there is not': at('/admin', async page => {
     await page.goto('/admin/orders/3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b');
@@ -175,7 +186,19 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
   }),
   board: at('/admin/board', page => page.locator('main article').first().waitFor()),
   riders: at('/admin/riders', table),
-  reports: at('/admin/reports', page => page.locator('main section svg').first().waitFor()),
+  reports: at('/admin/reports', async page => {
+    await chart(page);
+    await page.locator('main [role="slider"]').nth(1).hover();
+  }),
+  'reports of today, every chart as a table': at('/admin/reports?range=today&compare=off', async page => {
+    await chart(page);
+    const toggles = page.locator('main section button[aria-pressed="false"]');
+    while ((await toggles.count()) > 0) await toggles.first().click();
+    await page.locator('main thead button').first().click();
+  }),
+  'reports of a time without sales': at('/admin/reports?from=2020-01-01&to=2020-01-31', page =>
+    page.locator('main p', { hasText: /^(Nothing was sold|W tym czasie)/ }).waitFor(),
+  ),
   audit: at('/admin/audit', table),
   palette: at('/admin', async page => {
     await page.keyboard.press('Control+k');

@@ -4,6 +4,7 @@ import {
   AuditEntry,
   AuditQuery,
   Category,
+  RunningOut,
   adminOrderRoutes,
   adminProductRoutes,
   catalogueRoutes,
@@ -15,6 +16,7 @@ import { Limited } from '../rate-limit/limited.js';
 import { CurrentVisitor } from '../sign-in/audience.guard.js';
 import { Upstream } from '../upstream/upstream.js';
 import { OrderTimelines } from './order-timelines.js';
+import { ProductsRunningOut } from './running-out.js';
 
 @Controller('api/admin')
 @Limited('read')
@@ -22,6 +24,7 @@ export class AdminShopController {
   constructor(
     private readonly upstream: Upstream,
     private readonly timelines: OrderTimelines,
+    private readonly products: ProductsRunningOut,
   ) {}
 
   @Get('stats')
@@ -33,6 +36,16 @@ export class AdminShopController {
     ]);
     const { totalRevenueMinor, ...counts } = orders;
     return { totalRevenue: totalRevenueMinor, ...counts, ...products };
+  }
+
+  @Get('running-out')
+  @Operation({
+    audience: 'admin',
+    summary: 'Products that end within two weeks as they sold in the last two, the first to end first',
+    answers: { 200: RunningOut },
+  })
+  runningOut(@CurrentVisitor() caller: Caller): Promise<RunningOut> {
+    return this.products.list(caller);
   }
 
   @Get('categories')

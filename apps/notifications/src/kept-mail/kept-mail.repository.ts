@@ -14,19 +14,29 @@ export class KeptMails {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores an email once per Message-ID: an email sent again after a crash (ADR 0012) is already stored. Does not wait for the disk: the
-   * same server writes the log in order, so this row is there when the commit that marks the email as sent is.
+   * Stores emails once per Message-ID: an email sent again after a crash (ADR 0012) is already stored. Does not wait for the disk: the
+   * same server writes the log in order, so these rows are there when the commit that marks the emails as sent is.
    */
-  async keep({ messageId, to, subject, html, text }: Mail): Promise<void> {
+  async keep(mails: readonly Mail[]): Promise<void> {
     await this.database.count(
       `WITH lazily AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
        kept AS (
          INSERT INTO kept_mails (message_id, recipient, subject, html, body_text)
-         SELECT $1, $2, $3, $4, $5 FROM lazily
+         SELECT m.message_id, m.recipient, m.subject, m.html, m.body_text
+         FROM lazily, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS m (message_id, recipient, subject, html, body_text)
          ON CONFLICT (message_id) DO NOTHING RETURNING id
        )
-       DELETE FROM kept_mails WHERE (SELECT id FROM kept) % $7 = 0 AND id <= (SELECT id FROM kept) - $6`,
-      [messageId, `${to.name} <${to.address}>`, subject, html, text, capacity, sweepEvery],
+       DELETE FROM kept_mails
+       WHERE EXISTS (SELECT FROM kept WHERE kept.id % $7 = 0) AND id <= (SELECT max(kept.id) FROM kept) - $6`,
+      [
+        mails.map(({ messageId }) => messageId),
+        mails.map(({ to }) => `${to.name} <${to.address}>`),
+        mails.map(({ subject }) => subject),
+        mails.map(({ html }) => html),
+        mails.map(({ text }) => text),
+        capacity,
+        sweepEvery,
+      ],
     );
   }
 

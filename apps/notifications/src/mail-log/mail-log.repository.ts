@@ -9,6 +9,14 @@ export interface MailState {
   readonly usedFallback: boolean;
 }
 
+/** An email that a mail server has taken over. */
+export interface SentMail {
+  readonly id: string;
+  readonly usedFallback: boolean;
+}
+
+const due = `id, message_id AS "messageId", email, attempts, about, traceparent, correlation_id AS "correlationId"`;
+
 const requestedColumns = new ColumnMap<keyof RequestedEmail>({
   about: 'about uuid',
   template: 'template text',
@@ -50,21 +58,33 @@ export class MailLog {
     return rows.map(({ id }) => id);
   }
 
-  /** Returns the email, locked until the transaction ends; undefined when it is no longer due, or another transaction has locked it. */
-  async take(tx: Transaction, id: string): Promise<DueMail | undefined> {
-    return tx.one<DueMail>(
-      `SELECT id, message_id AS "messageId", email, attempts, about, traceparent, correlation_id AS "correlationId"
-       FROM mails WHERE id = $1 AND state = 'waiting' AND due_at <= now() FOR UPDATE SKIP LOCKED`,
+  /**
+   * Returns up to `limit` due emails, none of `without`, those due longest first. They are locked until the transaction ends; emails that
+   * another transaction has locked are left out.
+   */
+  async takeDue(tx: Transaction, limit: number, without: readonly string[]): Promise<DueMail[]> {
+    return tx.rows<DueMail>(
+      `SELECT ${due} FROM mails WHERE state = 'waiting' AND due_at <= now() AND id <> ALL ($2::bigint[])
+       ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
+      [limit, without],
+    );
+  }
+
+  /** Like `takeDue`, for one email; none when it is no longer due. */
+  async take(tx: Transaction, id: string): Promise<DueMail[]> {
+    return tx.rows<DueMail>(
+      `SELECT ${due} FROM mails WHERE id = $1 AND state = 'waiting' AND due_at <= now() FOR UPDATE SKIP LOCKED`,
       [id],
     );
   }
 
-  /** Marks an email as sent and erases its content. */
-  async markSent(tx: Transaction, id: string, usedFallback: boolean): Promise<void> {
+  /** Marks emails as sent and erases their content. */
+  async markSent(tx: Transaction, sent: readonly SentMail[]): Promise<void> {
     await tx.count(
-      `UPDATE mails SET state = 'sent', sent_at = clock_timestamp(), used_fallback = $2, attempts = attempts + 1, email = NULL, last_error = NULL
-       WHERE id = $1`,
-      [id, usedFallback],
+      `UPDATE mails SET state = 'sent', sent_at = clock_timestamp(), used_fallback = s.used_fallback, attempts = attempts + 1, email = NULL,
+         last_error = NULL
+       FROM unnest($1::bigint[], $2::boolean[]) AS s (id, used_fallback) WHERE mails.id = s.id`,
+      [sent.map(({ id }) => id), sent.map(({ usedFallback }) => usedFallback)],
     );
   }
 

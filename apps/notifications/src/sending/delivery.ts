@@ -13,6 +13,11 @@ export class Delivery {
     private readonly fallback: Transport | undefined,
   ) {}
 
+  /** How many mails may be sent in one transaction. */
+  get atOnce(): number {
+    return this.primary.atOnce;
+  }
+
   /** @throws MailRefused when every transport refused the mail permanently, otherwise the error of one that may accept it later. */
   async send(mail: Mail): Promise<Delivered> {
     try {

@@ -1,23 +1,29 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
-import { Tasks, counter, inSpan, type PeriodicTask, type Run, type WorkSpan } from '@kirana/observability';
+import { Tasks, counter, inSpan, type PeriodicTask, type Run } from '@kirana/observability';
 import { Database, type Transaction } from '@kirana/persistence';
 import type { NotificationsConfig } from '../config.js';
 import { Composer } from '../emails/composer.js';
 import { MailRefused } from '../emails/mail.js';
 import { templates, type DueMail } from '../mail-log/due-email.js';
-import { MailLog } from '../mail-log/mail-log.repository.js';
+import { MailLog, type SentMail } from '../mail-log/mail-log.repository.js';
 import { Delivery } from './delivery.js';
 import { waitAfter } from './retry-delays.js';
 
-/** Number of emails sent concurrently; each holds a database connection while it is sent. */
+/** Number of transactions in which emails are sent concurrently; each holds a database connection. */
 const concurrency = 2;
-/** Number of emails looked up at once. */
-const batch = 10;
+/** Number of emails looked up at once where each is sent in a transaction of its own. */
+const lookedUp = 10;
 /** Emails announce themselves; a look at this interval finds those of a replica that has ended. */
 const everyMs = 2_000;
 
 const mailTotal = counter('mail_total', 'Attempts to send an email, by result', ['service', 'template', 'result']);
+
+/** What became of an email. */
+type Result =
+  | ({ readonly kind: 'sent' } & SentMail)
+  | { readonly kind: 'failed'; readonly mail: DueMail; readonly reason: string }
+  | { readonly kind: 'later'; readonly mail: DueMail; readonly reason: string; readonly waitMs: number };
 
 /**
  * Sends due emails, separately from handling events, so that no order waits for a mail server. An email is locked by a row lock while it
@@ -42,7 +48,7 @@ export class Sender implements OnModuleDestroy {
     // Prometheus computes increases only from samples it has seen, so the series must exist before the first email.
     for (const template of templates)
       for (const result of ['sent', 'failed']) mailTotal.inc({ service: 'notifications', template, result }, 0);
-    this.#tasks = Array.from({ length: concurrency }, () =>
+    this.#tasks = Array.from({ length: this.delivery.atOnce > 1 ? 1 : concurrency }, () =>
       tasks.every({ name: 'mail', everyMs, restMs: 0, run: run => this.#sendDue(run) }),
     );
   }
@@ -58,55 +64,80 @@ export class Sender implements OnModuleDestroy {
   }
 
   async #sendDue(run: Run): Promise<void> {
-    const due = await this.log.findDue(batch, run.putOff);
-    await run.each(due, id => this.database.transaction(tx => this.#sendOne(tx, id)));
-    if (due.length > 0) run.nextIn(0);
+    const { atOnce } = this.delivery;
+    const find = () => this.log.findDue(Math.max(atOnce, lookedUp), run.putOff);
+    const work = (id: string) => this.#send(tx => this.log.take(tx, id));
+    const all = () => this.#send(tx => this.log.takeDue(tx, atOnce, run.putOff));
+    // One by one, a mail whose result cannot be stored is put off; to try all of them first would send it once more.
+    const done = atOnce > 1 ? await run.allOrEach({ all, find, work }) : await this.#sendEach(run, await find(), work);
+    if (done > 0) run.nextIn(0);
   }
 
-  async #sendOne(tx: Transaction, id: string): Promise<void> {
-    const mail = await this.log.take(tx, id);
-    if (!mail) return;
+  async #sendEach(run: Run, due: readonly string[], work: (id: string) => Promise<number>): Promise<number> {
+    await run.each(due, work);
+    return due.length;
+  }
+
+  /** Sends the emails that `take` locks, and stores the results, in one transaction; returns how many. */
+  #send(take: (tx: Transaction) => Promise<DueMail[]>): Promise<number> {
+    return this.database.transaction(async tx => {
+      const mails = await take(tx);
+      const results = await Promise.all(mails.map(mail => this.#inTrace(mail)));
+      await this.#store(tx, results);
+      return mails.length;
+    });
+  }
+
+  #inTrace(mail: DueMail): Promise<Result> {
     const { template } = mail.email;
     const isOfOrder = template !== 'verify-email' && template !== 'reset-password';
     const orderId = isOfOrder ? mail.about : undefined;
     const attributes = { 'kirana.email.template': template, 'kirana.order.id': orderId, 'kirana.attempt': mail.attempts + 1 };
-    await inSpan(
+    return inSpan(
       { service: 'notifications', name: `mail ${template}`, kind: 'client', parent: mail.traceparent, attributes },
       { orderId, correlationId: mail.correlationId ?? mail.about },
-      span => this.#attempt(tx, mail, span),
+      async span => {
+        const result = await this.#attempt(mail);
+        const name = resultName(result);
+        span.set({ 'kirana.outcome': name });
+        mailTotal.inc({ service: 'notifications', template, result: name });
+        return result;
+      },
     );
   }
 
-  async #attempt(tx: Transaction, mail: DueMail, span: WorkSpan): Promise<void> {
+  async #attempt(mail: DueMail): Promise<Result> {
     try {
       const { usedFallback } = await this.delivery.send(this.composer.compose(mail));
-      await this.log.markSent(tx, mail.id, usedFallback);
-      this.#count(mail, usedFallback ? 'sent by fallback' : 'sent', span);
+      return { kind: 'sent', id: mail.id, usedFallback };
     } catch (error) {
-      await this.#reschedule(tx, mail, error as Error, span);
+      const wait = error instanceof MailRefused ? undefined : waitAfter(mail.attempts + 1);
+      const reason = reasonOf(error as Error);
+      return wait === undefined
+        ? { kind: 'failed', mail, reason }
+        : { kind: 'later', mail, reason, waitMs: wait * this.config.MAIL_RETRY_SCALE };
     }
   }
 
-  async #reschedule(tx: Transaction, mail: DueMail, error: Error, span: WorkSpan): Promise<void> {
-    const wait = error instanceof MailRefused ? undefined : waitAfter(mail.attempts + 1);
-    const reason = reasonOf(error);
-    if (wait === undefined) {
-      await this.log.markFailed(tx, mail.id, reason);
-      this.#count(mail, 'failed', span);
-      this.#logger.error(`email ${mail.messageId} cannot be sent: ${reason}`);
-    } else {
-      const waitMs = wait * this.config.MAIL_RETRY_SCALE;
-      await this.log.reschedule(tx, mail.id, reason, waitMs);
-      for (const task of this.#tasks) task.wakeIn(waitMs);
-      this.#count(mail, 'later', span);
-      this.#logger.warn(`email ${mail.messageId} will be retried: ${reason}`);
+  async #store(tx: Transaction, results: readonly Result[]): Promise<void> {
+    const sent = results.filter(result => result.kind === 'sent');
+    if (sent.length > 0) await this.log.markSent(tx, sent);
+    for (const result of results) {
+      if (result.kind === 'failed') {
+        await this.log.markFailed(tx, result.mail.id, result.reason);
+        this.#logger.error(`email ${result.mail.messageId} cannot be sent: ${result.reason}`);
+      }
+      if (result.kind === 'later') {
+        await this.log.reschedule(tx, result.mail.id, result.reason, result.waitMs);
+        for (const task of this.#tasks) task.wakeIn(result.waitMs);
+        this.#logger.warn(`email ${result.mail.messageId} will be retried: ${result.reason}`);
+      }
     }
   }
+}
 
-  #count({ email }: DueMail, result: string, span: WorkSpan): void {
-    span.set({ 'kirana.outcome': result });
-    mailTotal.inc({ service: 'notifications', template: email.template, result });
-  }
+function resultName(result: Result): string {
+  return result.kind === 'sent' && result.usedFallback ? 'sent by fallback' : result.kind;
 }
 
 /** Prefers error codes, because a server's message often contains the address. */

@@ -22,6 +22,7 @@ interface SmtpError extends Error {
 
 /** Sends mail to an SMTP server over a few pooled connections. */
 export class SmtpTransport implements Transport {
+  readonly atOnce = 1;
   readonly #transporter: Transporter;
 
   constructor(url: string) {

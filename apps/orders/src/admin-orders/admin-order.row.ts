@@ -11,6 +11,7 @@ export function awaitsPayment({ paymentMethod, paymentStatus, state }: Order): b
 /** Builds a row of the console's order lists. */
 export function adminOrderRowOf({ order, isLate, windowFrom, windowTo, placedAt, changedAt }: StoredOrder): AdminOrderRow {
   const { id, number, customer, destination, items, totals, state, paymentMethod, paymentStatus, onHold, attention } = order;
+  const { cancelReason } = order;
   return {
     id,
     number,
@@ -23,6 +24,7 @@ export function adminOrderRowOf({ order, isLate, windowFrom, windowTo, placedAt,
     paymentMethod,
     paymentStatus,
     awaitsPayment: awaitsPayment(order),
+    cancelReason,
     refunding: state === 'refunding',
     onHold,
     attention,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import {
   adminOrderRoutes,
+  type AdminCancelRequest,
   type AdminOrder,
   type AdminOrderPage,
   type AdminOrderQuery,
@@ -73,8 +74,12 @@ export class AdminOrdersController {
 
   @Post(cancel.path)
   @HttpCode(200)
-  cancel(@Param({ schema: cancel.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, ['cancel'], admin);
+  cancel(
+    @Param({ schema: cancel.params }) { id }: { id: string },
+    @Body({ schema: cancel.body }) request: AdminCancelRequest,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<AdminOrder> {
+    return this.orders.cancel(id, request, admin);
   }
 
   @Post(refund.path)

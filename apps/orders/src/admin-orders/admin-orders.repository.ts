@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminOrderQuery, AdminOrderRow, OrderCounts, OrderNote, OrderStats, OrderStep } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
 import { listedOf } from '../order/listed.sql.js';
-import { earning } from '../reports/earning.sql.js';
+import { earning, revenue } from '../reports/earning.sql.js';
 import { ordersWithItems } from '../order/order.repository.js';
 import type { OrderRow } from '../order/order.row.js';
 import { toAdminOrderRow } from './admin-order.row.js';
@@ -39,7 +39,8 @@ export class AdminOrdersRepository {
   /** Returns all decisions about an order, in the order in which they were made. */
   async steps(id: string): Promise<OrderStep[]> {
     const rows = await this.database.rows<Omit<OrderStep, 'at'> & { at: Date }>(
-      `SELECT at, trigger, actor, from_state AS "from", to_state AS "to", outcome, payment_status AS "paymentStatus", amount_minor AS "amountMinor", event_id AS "eventId",
+      `SELECT at, version, trigger, actor, from_state AS "from", to_state AS "to", outcome, payment_status AS "paymentStatus", reason,
+              amount_minor AS "amountMinor", event_id AS "eventId",
               causation_id AS "causationId", published
        FROM saga_log WHERE order_id = $1 ORDER BY seq`,
       [id],
@@ -49,21 +50,27 @@ export class AdminOrdersRepository {
 
   async notes(id: string): Promise<OrderNote[]> {
     const rows = await this.database.rows<Omit<OrderNote, 'at'> & { at: Date }>(
-      `SELECT at, actor, text FROM order_notes WHERE order_id = $1 ORDER BY seq`,
+      `SELECT at, actor, text, version FROM order_notes WHERE order_id = $1 ORDER BY seq`,
       [id],
     );
     return rows.map(row => ({ ...row, at: row.at.toISOString() }));
   }
 
-  async addNote(tx: Transaction, id: string, actor: string, text: string): Promise<void> {
-    await tx.count(`INSERT INTO order_notes (order_id, actor, text) VALUES ($1, $2, $3)`, [id, actor, text]);
+  /** @param version of the order after the step that the note belongs to; null: none. */
+  async addNote(tx: Transaction, id: string, actor: string, text: string, version: number | null = null): Promise<void> {
+    await tx.count(`INSERT INTO order_notes (order_id, actor, text, version) VALUES ($1, $2, $3, $4)`, [
+      id,
+      actor,
+      text,
+      version,
+    ]);
   }
 
   /** Returns the dashboard's key figures and the latest five orders (ADM-007 to ADM-009, ADM-015). */
   async stats(): Promise<OrderStats> {
     const [sums, recent] = await Promise.all([
       this.database.one<{ revenue: string; orders: number; pending: number }>(
-        `SELECT coalesce(sum(total_amount - refunded_minor) FILTER (WHERE ${earning}), 0)::bigint AS revenue, count(*)::int AS orders,
+        `SELECT coalesce(sum(${revenue}) FILTER (WHERE ${earning}), 0)::bigint AS revenue, count(*)::int AS orders,
                 count(*) FILTER (WHERE status = 'pending')::int AS pending
          FROM orders o WHERE ${listedOf('o')}`,
       ),

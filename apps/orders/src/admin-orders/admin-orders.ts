@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { AdminOrder, BulkStatusOutcome, BulkStatusRequest } from '@kirana/contracts';
+import type { AdminCancelRequest, AdminOrder, BulkStatusOutcome, BulkStatusRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
-import { advance } from '../fulfilment/advance.js';
+import { advance, type Decision } from '../fulfilment/advance.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import type { AdminAction } from '../fulfilment/saga-table.js';
 import { OrderRepository } from '../order/order.repository.js';
@@ -12,6 +12,7 @@ import { refundableMinor, shownRefund } from '../partial-refunds/partial-refund.
 import { PartialRefundsRepository } from '../partial-refunds/partial-refunds.repository.js';
 import { adminOrderRowOf, awaitsPayment } from './admin-order.row.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
+import { isContactOpen } from './contact-open.js';
 
 /** Performs an admin's actions on an order. Every action is recorded with its actor in the saga log and in the audit log. */
 @Injectable()
@@ -49,7 +50,6 @@ export class AdminOrders {
       zipCode,
       distanceKm: order.distanceMetres / 1_000,
       deliveryTime: order.deliveryTime,
-      cancelReason: order.cancelReason,
       rider: order.rider,
       totals: order.totals,
       refundedMinor: order.refundedMinor,
@@ -60,6 +60,7 @@ export class AdminOrders {
         setStatus: wouldMove('set-confirmed'),
         resume: wouldMove('resume'),
         cancel: advance(order, { type: 'cancel', reason: 'shop' }).kind === 'moved',
+        changeContact: isContactOpen(order),
         refund: wouldMove('refund'),
         refundCash: wouldMove('refund-cash'),
         refundPartly: refundableMinor(order) > 0,
@@ -72,17 +73,33 @@ export class AdminOrders {
   }
 
   /**
-   * Sets the status, holds or resumes the delivery, cancels or refunds the order, or closes a payment or refund the provider does not
-   * answer. Several actions take effect together or not at all.
+   * Sets the status, holds or resumes the delivery, refunds the order, or closes a payment or refund the provider does not answer. Several
+   * actions take effect together or not at all.
    *
    * @param version the order's version they are meant for; undefined: any.
    * @throws ProblemError 404; 409 `changed-meanwhile` in another version; 409 `not-possible-now` when the saga table refuses an action.
    */
-  async act(id: string, actions: readonly (AdminAction | 'cancel')[], admin: Admin, version?: number): Promise<AdminOrder> {
+  async act(id: string, actions: readonly AdminAction[], admin: Admin, version?: number): Promise<AdminOrder> {
     const isStale = await this.#change(id, actions, admin, order => version !== undefined && order.version !== version);
     const current = await this.show(id);
     if (isStale) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
     return current;
+  }
+
+  /**
+   * Cancels the order. The note belongs to the step; without a step, because the order had ended already, it stays a note of its own.
+   *
+   * @throws ProblemError 404; 409 `not-possible-now` once the rider is on the way.
+   */
+  async cancel(id: string, { reason, note }: AdminCancelRequest, admin: Admin): Promise<AdminOrder> {
+    await this.database.transaction(async tx => {
+      const order = await this.orders.lock(tx, id);
+      if (!order) throw notFound('There is no such order.');
+      const decision = await this.fulfilment.cancelByAdmin(tx, order, reason, admin.email);
+      const { version } = await this.#record(tx, order, 'cancel-order', decision, admin);
+      if (note !== '') await this.adminOrders.addNote(tx, id, admin.email, note, version === order.version ? null : version);
+    });
+    return this.show(id);
   }
 
   /**
@@ -121,7 +138,7 @@ export class AdminOrders {
    */
   async #change<T>(
     id: string,
-    actions: readonly (AdminAction | 'cancel')[],
+    actions: readonly AdminAction[],
     admin: Admin,
     without: (order: Order) => T | false,
   ): Promise<T | false> {
@@ -130,14 +147,16 @@ export class AdminOrders {
       if (!order) throw notFound('There is no such order.');
       const reason = without(order);
       if (reason) return reason;
-      for (const action of actions) order = await this.#perform(tx, order, action, admin);
+      for (const action of actions) {
+        const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email);
+        order = await this.#record(tx, order, actionOf(action), decision, admin);
+      }
       return false;
     });
   }
 
-  /** Performs one action on a locked order and records it. Returns the order afterwards. */
-  async #perform(tx: Transaction, order: Order, action: AdminAction | 'cancel', admin: Admin): Promise<Order> {
-    const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email);
+  /** Records an action on a locked order, unless it was refused. Returns the order afterwards. */
+  async #record(tx: Transaction, order: Order, action: string, decision: Decision, admin: Admin): Promise<Order> {
     if (decision.kind === 'refused' || decision.kind === 'impossible') {
       throw new ProblemError(409, 'not-possible-now', decision.why);
     }
@@ -145,7 +164,7 @@ export class AdminOrders {
     await this.auditLog.note(tx, [
       {
         actor: admin,
-        action: actionOf(action),
+        action,
         subject: order.id,
         before: auditedOf(order, order),
         after: auditedOf(after, order),
@@ -174,7 +193,7 @@ const notPaid: Outcome = { outcome: 'not-paid', why: 'The customer has not paid 
 /** After so many failures the rest of the orders are not tried. */
 const mostFailures = 3;
 
-function actionOf(action: AdminAction | 'cancel'): string {
+function actionOf(action: AdminAction): string {
   if (action.startsWith('set-')) return 'set-status';
   return action.includes('-') ? action : `${action}-order`;
 }

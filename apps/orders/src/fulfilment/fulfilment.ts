@@ -1,3 +1,4 @@
+import type { ShopCancelReason } from '@kirana/contracts/order-steps';
 import { Injectable } from '@nestjs/common';
 import { Inbox, Outbox, PermanentFailure, type Received } from '@kirana/messaging';
 import { counter } from '@kirana/observability';
@@ -22,6 +23,12 @@ const compensatingStates: ReadonlySet<OrderState> = new Set(['rejected', 'voidin
 
 function countCompensation({ state, cancelReason }: Order): void {
   if (compensatingStates.has(state)) compensations.inc({ service: 'orders', state, reason: cancelReason ?? 'stock' });
+}
+
+/** Who or what a step without an event is due to. */
+interface Origin {
+  readonly actor?: string;
+  readonly reason?: ShopCancelReason;
 }
 
 /** Moves orders along the saga: lock, decide, save, log and publish in one transaction, for a single step or a batch of events. */
@@ -74,26 +81,36 @@ export class Fulfilment {
   async cancel(orderId: string, reason: 'shopper' | 'shop'): Promise<Decision | undefined> {
     return this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, orderId);
-      return order && this.#step(tx, order, { type: 'cancel', reason }, reason === 'shopper' ? 'shopper' : undefined);
+      return order && this.#step(tx, order, { type: 'cancel', reason }, reason === 'shopper' ? { actor: 'shopper' } : {});
     });
   }
 
   /** Applies an admin's action to a locked order; `actor` is the admin's email address. */
-  async byAdmin(tx: Transaction, order: Order, action: AdminAction | 'cancel', actor: string): Promise<Decision> {
-    return this.#step(tx, order, action === 'cancel' ? { type: action, reason: 'shop' } : { type: action }, actor);
+  async byAdmin(tx: Transaction, order: Order, action: AdminAction, actor: string): Promise<Decision> {
+    return this.#step(tx, order, { type: action }, { actor });
   }
 
-  async #step(tx: Transaction, order: Order, input: SagaInput, actor?: string): Promise<Decision> {
-    const { decision, step } = await this.#decide(tx, order, input, actor);
+  /** Cancels a locked order for an admin. */
+  async cancelByAdmin(tx: Transaction, order: Order, reason: ShopCancelReason, actor: string): Promise<Decision> {
+    return this.#step(tx, order, { type: 'cancel', reason: 'shop' }, { actor, reason });
+  }
+
+  async #step(tx: Transaction, order: Order, input: SagaInput, origin: Origin = {}): Promise<Decision> {
+    const { decision, step } = await this.#decide(tx, order, input, origin);
     if (step) await this.orders.save(tx, [step]);
     return decision;
   }
 
   /** Decides, and publishes the resulting events; `step` has to be saved, undefined when there is nothing to save. */
-  async #decide(tx: Transaction, order: Order, input: SagaInput, actor?: string): Promise<{ decision: Decision; step?: Step }> {
+  async #decide(
+    tx: Transaction,
+    order: Order,
+    input: SagaInput,
+    origin: Origin = {},
+  ): Promise<{ decision: Decision; step?: Step }> {
     const decision = advance(order, input);
     const event = 'id' in input ? input : undefined;
-    const log = { trigger: triggerOf(input, order), eventId: event?.id, causationId: event?.causationid, actor };
+    const log = { trigger: triggerOf(input, order), eventId: event?.id, causationId: event?.causationid, ...origin };
     if (decision.kind === 'ignored')
       return { decision, step: { before: order, after: order, outcome: decision.why, deadlineMs: null, log } };
     if (decision.kind !== 'moved') return { decision };

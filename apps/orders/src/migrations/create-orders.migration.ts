@@ -110,6 +110,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         -- Of a partial refund, grosze.
         amount_minor   int,
         outcome        text NOT NULL,
+        -- Why an admin cancelled; null for other steps.
+        reason         text,
         published      jsonb NOT NULL DEFAULT '[]',
         at             timestamptz NOT NULL DEFAULT clock_timestamp()
       );
@@ -120,7 +122,9 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
         at       timestamptz NOT NULL DEFAULT clock_timestamp(),
         actor    text NOT NULL,
-        text     text NOT NULL
+        text     text NOT NULL,
+        -- Of the order after the step that the note belongs to.
+        version  int
       );
       CREATE INDEX order_notes_order ON order_notes (order_id);
 

@@ -76,37 +76,46 @@ export class OrderRepository {
     return row && toStoredOrder(row);
   }
 
-  /** Stores a new order, its items and the first line of its log in one statement. Returns false when this id was stored before. */
-  async insert(
-    tx: Transaction,
-    { order, accessTokenHash, bodyHash, customerId, window, deadlineMs }: NewOrder,
-  ): Promise<boolean> {
-    const placed = await tx.one(
+  /**
+   * Stores new orders of different ids, their items and the first line of the log of each in one statement. Returns the ids of those that
+   * were not stored before.
+   */
+  async insert(tx: Transaction, orders: readonly NewOrder[]): Promise<Set<string>> {
+    const items = orders.flatMap(({ order }) => order.items.map(item => ({ order_id: order.id, ...itemColumns.toRecord(item) })));
+    const placed = await tx.rows<{ id: string }>(
       `WITH placed AS (
          INSERT INTO orders (${orderColumns.names}, window_from, window_to, access_token_hash, body_hash, deadline_at, customer_id)
-         SELECT ${orderColumns.names}, now() + $2::float8 * interval '1 hour', now() + $3::float8 * interval '1 hour', $4::bytea, $5,
-           now() + $6::float8 * interval '1 millisecond', $7::uuid
-         FROM jsonb_to_record($1::jsonb) AS o (${orderColumns.types})
+         SELECT ${orderColumns.names}, now() + from_hours * interval '1 hour', now() + to_hours * interval '1 hour', access_token_hash,
+           body_hash, now() + deadline_ms * interval '1 millisecond', customer_id
+         FROM jsonb_to_recordset($1::jsonb) AS o (${orderColumns.types}, from_hours float8, to_hours float8, access_token_hash bytea,
+           body_hash text, deadline_ms float8, customer_id uuid)
+         ORDER BY id
          ON CONFLICT (id) DO NOTHING RETURNING id, state, version
        ), items AS (
          INSERT INTO order_items (order_id, ${itemColumns.names})
-         SELECT id, ${itemColumns.names} FROM placed, jsonb_to_recordset($8::jsonb) AS i (${itemColumns.types})
+         SELECT order_id, ${itemColumns.names} FROM placed
+         JOIN ROWS FROM (jsonb_to_recordset($2::jsonb) AS (order_id uuid, ${itemColumns.types}))
+           WITH ORDINALITY AS i (order_id, ${itemColumns.names}, place) ON i.order_id = placed.id
+         ORDER BY place
        ), log AS (
          INSERT INTO saga_log (order_id, version, trigger, to_state, outcome) SELECT id, version, 'placed', state, 'moved' FROM placed
        )
        SELECT id FROM placed`,
-      [
-        JSON.stringify(orderColumns.toRecord(order)),
-        window.fromHours,
-        window.toHours,
-        accessTokenHash,
-        bodyHash,
-        deadlineMs * this.config.DEADLINE_SCALE,
-        customerId,
-        JSON.stringify(order.items.map(item => itemColumns.toRecord(item))),
-      ],
+      [JSON.stringify(orders.map(placed => this.#recordOf(placed))), JSON.stringify(items)],
     );
-    return placed !== undefined;
+    return new Set(placed.map(({ id }) => id));
+  }
+
+  #recordOf({ order, accessTokenHash, bodyHash, customerId, window, deadlineMs }: NewOrder): object {
+    return {
+      ...orderColumns.toRecord(order),
+      from_hours: window.fromHours,
+      to_hours: window.toHours,
+      access_token_hash: `\\x${accessTokenHash.toString('hex')}`,
+      body_hash: bodyHash,
+      deadline_ms: deadlineMs * this.config.DEADLINE_SCALE,
+      customer_id: customerId,
+    };
   }
 
   /** Returns the first of fifty positions in the sequence of order numbers, reserved for the caller. */

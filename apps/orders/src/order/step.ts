@@ -1,3 +1,4 @@
+import type { ShopCancelReason } from '@kirana/contracts/order-steps';
 import { ColumnMap } from '@kirana/persistence';
 import type { Order } from './order.js';
 import { changingColumns } from './order.row.js';
@@ -12,6 +13,8 @@ interface SagaLogLine {
   readonly actor?: string;
   /** What a step of a partial refund is about, grosze. */
   readonly amountMinor?: number;
+  /** Why an admin cancelled. */
+  readonly reason?: ShopCancelReason;
   readonly published?: readonly { readonly id: string; readonly type: string }[];
 }
 
@@ -51,6 +54,7 @@ export const logColumns = new ColumnMap({
   from: 'from_state text',
   to: 'to_state text',
   outcome: 'outcome text',
+  reason: 'reason text',
   paymentStatus: 'payment_status text',
   actor: 'actor text',
   causationId: 'causation_id uuid',

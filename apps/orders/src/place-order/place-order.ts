@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  orderPlaced,
-  type DeliveryTime,
-  type PlaceOrderAnswer,
-  type PlaceOrderCommand,
-  type PlaceOrderRequest,
-} from '@kirana/contracts';
+import { type DeliveryTime, type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
 import { deliveryWindow, type OpeningHours } from '@kirana/contracts/delivery-window';
 import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
-import { Outbox, newEvent } from '@kirana/messaging';
 import { setOrderId } from '@kirana/observability';
-import { Database } from '@kirana/persistence';
 import { deadlines } from '../fulfilment/fulfilment.saga.js';
 import { AccessTokens, hashOf } from '../order/access-tokens.js';
 import { OrderNumberAllocator } from '../order/order-number.allocator.js';
@@ -18,6 +10,7 @@ import { OrderRepository, type NewOrder } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
 import type { FullQuote } from '../quote/quotes.js';
 import { OrderCheck } from './order-check.js';
+import { NewOrders } from './new-orders.js';
 import { answerFor } from './outcome.js';
 
 /** Attempts to find a free order number; needing more than a few means that the million is nearly used up. */
@@ -25,14 +18,12 @@ const numberAttempts = 20;
 
 @Injectable()
 export class PlaceOrder {
-  /** Six: an order is checked, numbered, stored and published, and its access token derived. */
   constructor(
     private readonly orderCheck: OrderCheck,
     private readonly numbers: OrderNumberAllocator,
     private readonly tokens: AccessTokens,
     private readonly orders: OrderRepository,
-    private readonly database: Database,
-    private readonly outbox: Outbox,
+    private readonly newOrders: NewOrders,
   ) {}
 
   /**
@@ -49,8 +40,15 @@ export class PlaceOrder {
     for (let attempt = 1; ; attempt++) {
       const order = newOrder(orderId, await this.numbers.next(), request, full);
       try {
-        if (await this.#insert(order, bodyHash, windowFor(request.deliveryTime, full.opening), caller))
-          return answerFor(order, this.tokens.of(orderId), true);
+        const isNew = await this.newOrders.insert({
+          order,
+          bodyHash,
+          accessTokenHash: hashOf(this.tokens.of(orderId)),
+          customerId: 'userId' in caller ? caller.userId : null,
+          window: windowFor(request.deliveryTime, full.opening),
+          deadlineMs: deadlines.reserving ?? 0,
+        });
+        if (isNew) return answerFor(order, this.tokens.of(orderId), true);
         return (await this.#earlier(orderId, bodyHash)) ?? Promise.reject(notFound('The order is being written down.'));
       } catch (error) {
         if (!isNumberTaken(error) || attempt === numberAttempts) throw error;
@@ -72,7 +70,7 @@ export class PlaceOrder {
   }
 
   /**
-   * Prices the order. Most ids are new, so an order stored earlier is looked for only when this one would be refused, and by `#insert`:
+   * Prices the order. Most ids are new, so an order stored earlier is looked for only when this one would be refused, and when it is stored:
    * what was accepted once stays accepted, whatever the shop would say today.
    */
   async #check(orderId: string, bodyHash: string, request: PlaceOrderRequest): Promise<FullQuote | PlaceOrderAnswer> {
@@ -92,24 +90,6 @@ export class PlaceOrder {
       throw new ProblemError(422, 'idempotency-key-reused', 'This Idempotency-Key was used for a different order.');
     }
     return answerFor(stored.order, this.tokens.of(orderId), false);
-  }
-
-  async #insert(order: Order, bodyHash: string, window: NewOrder['window'], caller: Caller): Promise<boolean> {
-    return this.database.transaction(async tx => {
-      const isNew = await this.orders.insert(tx, {
-        order,
-        bodyHash,
-        accessTokenHash: hashOf(this.tokens.of(order.id)),
-        customerId: 'userId' in caller ? caller.userId : null,
-        window,
-        deadlineMs: deadlines.reserving ?? 0,
-      });
-      if (isNew) {
-        const lines = order.items.map(({ productId, quantity }) => ({ productId, quantity }));
-        this.outbox.add(tx, [newEvent(orderPlaced, order.id, order.version, { orderId: order.id, number: order.number, lines })]);
-      }
-      return isNew;
-    });
   }
 }
 

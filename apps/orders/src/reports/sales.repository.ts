@@ -1,52 +1,90 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportQuery, SalesReport } from '@kirana/contracts';
+import type { ReportQuery, SaleSums, SalesReport } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
-import { earning } from './earning.sql.js';
+import { daysBefore, periodsOf } from './report-periods.js';
+import { earning, revenue } from './earning.sql.js';
 
 /** Lower bounds of the basket sizes, grosze. */
 const basketBounds = [0, 2_500, 5_000, 10_000, 20_000, 40_000];
+/** The most points of a product's trend. */
+const mostPoints = 12;
+/** The most products of a report. */
+const mostProducts = 500;
 
-/** Reads all parts from one snapshot, so that they add up to the same sum whatever is ordered meanwhile. */
+/** The sums of `SaleSums` over rows of `sold` or `before`, as columns. */
+const sums = `count(*)::int AS orders, coalesce(sum(subtotal_minor), 0)::bigint AS "goodsMinor",
+  coalesce(sum(delivery_fee), 0)::bigint AS "deliveryMinor", coalesce(sum(tax), 0)::bigint AS "serviceMinor",
+  coalesce(sum(refunded_minor), 0)::bigint AS "refundedMinor",
+  coalesce(sum(revenue_minor), 0)::bigint AS "totalMinor"`;
+const countAndTotal = `count(*)::int AS orders, sum(revenue_minor)::bigint AS "totalMinor"`;
+
+/** The orders that count as sold between two days, inclusive. */
+const soldBetween = (first: string, last: string) => `${earning}
+  AND created_at >= ${first}::date::timestamp AT TIME ZONE 'Europe/Warsaw'
+  AND created_at < (${last}::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw'`;
+
+/**
+ * All parts of the sales report from one snapshot, so that they add up to the same sum whatever is ordered meanwhile. Only what was sold has a
+ * row. `$1`, `$2`: first and last day; `$3`: starts of its parts; `$4`: days to the previous period; `$5`: bounds of the baskets, grosze;
+ * `$6`: number of points of a trend; `$7`: the most products.
+ */
 const salesReport = `
   WITH sold AS MATERIALIZED (
-    SELECT id, subtotal_minor, delivery_fee, tax, refunded_minor,
-           total_amount - refunded_minor AS net_amount,
-           (created_at AT TIME ZONE 'Europe/Warsaw')::date AS day,
-           extract(hour FROM created_at AT TIME ZONE 'Europe/Warsaw')::int AS hour,
-           width_bucket(subtotal_minor, $3::int[]) AS bucket
-    FROM orders
-    WHERE ${earning} AND created_at >= $1::date::timestamp AT TIME ZONE 'Europe/Warsaw'
-      AND created_at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw'
+    SELECT id, subtotal_minor, delivery_fee, tax, refunded_minor, ${revenue} AS revenue_minor,
+           extract(isodow FROM placed)::int AS weekday, extract(hour FROM placed)::int AS hour,
+           width_bucket(placed, $3::timestamp[]) - 1 AS place, width_bucket(subtotal_minor, $5::int[]) - 1 AS basket
+    FROM orders, LATERAL (SELECT created_at AT TIME ZONE 'Europe/Warsaw' AS placed OFFSET 0) AS local
+    WHERE ${soldBetween('$1', '$2')}
+  ), before AS MATERIALIZED (
+    SELECT subtotal_minor, delivery_fee, tax, refunded_minor, ${revenue} AS revenue_minor,
+           width_bucket(comparable, $3::timestamp[]) - 1 AS place, comparable < now() AT TIME ZONE 'Europe/Warsaw' AS by_now
+    FROM orders, LATERAL (SELECT (created_at AT TIME ZONE 'Europe/Warsaw') + $4::int * interval '1 day' AS comparable OFFSET 0) AS local
+    WHERE ${soldBetween('($1::date - $4::int)', '($2::date - $4::int)')}
   ), items AS MATERIALIZED (
-    SELECT i.product_name, i.quantity, i.price::bigint * i.quantity AS minor, coalesce(p.category_id, '') AS category_id
+    SELECT coalesce(i.product_id, '') AS id, CASE WHEN i.product_id IS NULL THEN i.product_name ELSE '' END AS deleted_name,
+           coalesce(p.name, i.product_name) AS name, i.quantity, i.price::bigint * i.quantity AS minor,
+           sold.place * $6::int / cardinality($3::timestamp[]) AS point, coalesce(p.category_id, '') AS category_id
     FROM sold JOIN order_items i ON i.order_id = sold.id LEFT JOIN product_prices p ON p.product_id = i.product_id
-  ), days AS (
-    SELECT day::text AS day, count(*)::int AS orders, sum(subtotal_minor)::bigint AS "goodsMinor", sum(delivery_fee)::bigint AS "deliveryMinor",
-           sum(tax)::bigint AS "serviceMinor", sum(refunded_minor)::bigint AS "refundedMinor", sum(net_amount)::bigint AS "totalMinor"
-    FROM sold GROUP BY day
-  ), hours AS (
-    SELECT hour, count(*)::int AS orders, sum(net_amount)::bigint AS "totalMinor" FROM sold GROUP BY hour
+  ), periods AS (SELECT place, ${sums} FROM sold GROUP BY place
+  ), earlier AS (SELECT place, ${countAndTotal} FROM before GROUP BY place
+  ), hours AS (SELECT weekday, hour, ${countAndTotal} FROM sold GROUP BY weekday, hour
+  ), baskets AS (SELECT basket, ${countAndTotal} FROM sold GROUP BY basket
   ), categories AS (
     SELECT category_id AS "categoryId", sum(quantity)::int AS pieces, sum(minor)::bigint AS "goodsMinor" FROM items GROUP BY category_id
+  ), points AS (
+    SELECT id, deleted_name, point, max(name) AS name, sum(quantity)::int AS pieces, sum(minor)::bigint AS minor
+    FROM items GROUP BY id, deleted_name, point
   ), products AS (
-    SELECT product_name AS name, sum(quantity)::int AS pieces, sum(minor)::bigint AS "goodsMinor"
-    FROM items GROUP BY product_name ORDER BY 3 DESC, 1 LIMIT 20
-  ), baskets AS (
-    SELECT bucket, count(*)::int AS orders, sum(net_amount)::bigint AS "totalMinor" FROM sold GROUP BY bucket
+    SELECT nullif(id, '') AS "productId", max(name) AS name, sum(pieces)::int AS pieces, sum(minor)::bigint AS "goodsMinor",
+           json_object_agg(point, pieces) AS points
+    FROM points GROUP BY id, deleted_name ORDER BY 4 DESC, 2 LIMIT $7
   )
   SELECT
-    (SELECT json_build_object('orders', count(*)::int, 'goodsMinor', coalesce(sum(subtotal_minor), 0)::bigint,
-       'deliveryMinor', coalesce(sum(delivery_fee), 0)::bigint, 'serviceMinor', coalesce(sum(tax), 0)::bigint,
-       'refundedMinor', coalesce(sum(refunded_minor), 0)::bigint, 'totalMinor', coalesce(sum(net_amount), 0)::bigint) FROM sold) AS sums,
-    (SELECT coalesce(json_agg(days ORDER BY day), '[]') FROM days) AS days,
-    (SELECT coalesce(json_agg(hours ORDER BY hour), '[]') FROM hours) AS hours,
+    (SELECT to_json(s) FROM (SELECT ${sums} FROM sold) s) AS sums,
+    (SELECT to_json(s) FROM (SELECT ${sums} FROM before WHERE by_now) s) AS previous,
+    ($2::date + 1)::timestamp > now() AT TIME ZONE 'Europe/Warsaw' AS "isPartial",
+    (SELECT coalesce(json_agg(periods), '[]') FROM periods) AS periods,
+    (SELECT coalesce(json_agg(earlier), '[]') FROM earlier) AS earlier,
+    (SELECT coalesce(json_agg(hours), '[]') FROM hours) AS hours,
+    (SELECT coalesce(json_agg(baskets), '[]') FROM baskets) AS baskets,
     (SELECT coalesce(json_agg(categories ORDER BY "goodsMinor" DESC), '[]') FROM categories) AS categories,
-    (SELECT coalesce(json_agg(products ORDER BY "goodsMinor" DESC, name), '[]') FROM products) AS products,
-    (SELECT coalesce(json_agg(baskets ORDER BY bucket), '[]') FROM baskets) AS baskets`;
+    (SELECT coalesce(json_agg(products ORDER BY "goodsMinor" DESC, name), '[]') FROM products) AS products`;
 
-type Row = Omit<SalesReport, 'from' | 'to' | 'baskets'> & {
-  readonly baskets: readonly { bucket: number; orders: number; totalMinor: number }[];
-};
+type Sold = { readonly orders: number; readonly totalMinor: number };
+const none: SaleSums = { orders: 0, goodsMinor: 0, deliveryMinor: 0, serviceMinor: 0, refundedMinor: 0, totalMinor: 0 };
+const nothing: Sold = { orders: 0, totalMinor: 0 };
+
+/** What the statement returns: rows only of what was sold; `place`, `basket` and the keys of `points` count from 0. */
+interface Row extends Pick<SalesReport, 'sums' | 'hours' | 'categories'> {
+  readonly previous: SaleSums;
+  readonly isPartial: boolean;
+  readonly periods: readonly (SaleSums & { readonly place: number })[];
+  readonly earlier: readonly (Sold & { readonly place: number })[];
+  readonly baskets: readonly (Sold & { readonly basket: number })[];
+  readonly products: readonly (Omit<SalesReport['products'][number], 'trend'> & {
+    readonly points: Readonly<Record<string, number>>;
+  })[];
+}
 
 /** Reports sales; sums are the orders' own amounts, added up by the database in whole grosze. */
 @Injectable()
@@ -54,13 +92,37 @@ export class SalesRepository {
   constructor(private readonly database: Database) {}
 
   async report({ from, to }: ReportQuery): Promise<SalesReport> {
-    const row = await this.database.one<Row>(salesReport, [from, to, basketBounds]);
+    const { step, days, starts } = periodsOf({ from, to });
+    const points = Math.min(mostPoints, starts.length);
+    const row = await this.database.one<Row>(salesReport, [from, to, starts, days, basketBounds, points, mostProducts]);
     if (!row) throw new Error('the sales report returned no row');
-    const baskets = row.baskets.map(({ bucket, ...rest }) => ({
-      fromMinor: basketBounds[bucket - 1] ?? 0,
-      toMinor: basketBounds[bucket] ?? null,
-      ...rest,
-    }));
-    return { from, to, ...row, baskets };
+    const sold = new Map(row.periods.map(({ place, ...sums }) => [place, sums]));
+    const before = new Map(row.earlier.map(({ place, ...sums }) => [place, sums]));
+    const hours = new Map(row.hours.map(cell => [cell.weekday * 24 + cell.hour, cell]));
+    const baskets = new Map(row.baskets.map(({ basket, ...sums }) => [basket, sums]));
+    return {
+      from,
+      to,
+      step,
+      sums: row.sums,
+      previous: { from: daysBefore(from, days), to: daysBefore(to, days), sums: row.previous, isPartial: row.isPartial },
+      periods: starts.map((start, n) => ({ start, ...(sold.get(n) ?? none), before: before.get(n) ?? nothing })),
+      hours: counting(7 * 24, n => {
+        const [weekday, hour] = [Math.floor(n / 24) + 1, n % 24];
+        return hours.get(weekday * 24 + hour) ?? { weekday, hour, ...nothing };
+      }),
+      categories: row.categories,
+      products: row.products.map(({ points: pieces, ...product }) => ({
+        ...product,
+        trend: counting(points, n => pieces[n] ?? 0),
+      })),
+      baskets: basketBounds.map((fromMinor, n) => ({
+        fromMinor,
+        toMinor: basketBounds[n + 1] ?? null,
+        ...(baskets.get(n) ?? nothing),
+      })),
+    };
   }
 }
+
+const counting = <T>(length: number, make: (n: number) => T): T[] => Array.from({ length }, (_, n) => make(n));

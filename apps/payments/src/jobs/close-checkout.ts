@@ -32,7 +32,7 @@ export class CloseCheckout {
   ) {}
 
   async run(job: ProviderJob): Promise<JobResult> {
-    const before = await this.payments.find(job.orderId);
+    const before = job.payment;
     if (before?.state === 'opening' && before.lines === null) return this.#closeUnknown(job);
     // The provider may hold a session that is not recorded here. Repeating the request with its idempotency key finds it; only then can
     // it be closed.
@@ -47,9 +47,10 @@ export class CloseCheckout {
     try {
       const checkout = await this.#close(payment.sessionId);
       const isFinal = await this.database.transaction(async tx => {
-        const settled = await this.settle.settle(tx, job.orderId, checkout);
-        if (settled) await this.jobs.complete(tx, job);
-        return settled;
+        const { orderId } = job;
+        const settled = await this.settle.settle(tx, [{ orderId, checkout, runInContext: run => run() }]);
+        if (settled.has(orderId)) await this.jobs.complete(tx, job);
+        return settled.has(orderId);
       });
       return isFinal ? completed : { kind: 'retryLater', afterMs: pendingAgainMs, why: checkout.status };
     } catch (error) {

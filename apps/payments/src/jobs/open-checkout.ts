@@ -1,17 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { checkoutOpened, paymentFailed } from '@kirana/contracts';
 import { Outbox, newEvent } from '@kirana/messaging';
-import { Database } from '@kirana/persistence';
+import { currentContext } from '@kirana/observability';
+import { Batcher, Database, type Transaction } from '@kirana/persistence';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { batchSize, isOutage } from './batch.js';
 import { retryLater, completed, type JobResult, type ProviderJob } from './provider-job.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import { totalOf, type Payment } from '../payment/payment.js';
-import { PaymentRepository } from '../payment/payment.repository.js';
+import { PaymentRepository, type ChangedPayment } from '../payment/payment.repository.js';
 import type { Checkout } from '../provider/checkout.js';
 import { classifyStripeError } from '../provider/stripe-error.js';
+import { isAcceptable, pageExpiry } from '../provider/page-expiry.js';
 import { Provider } from '../provider/provider.js';
 
 /** Attempts after which the order fails; a time limit that is refused this often means that a clock is wrong. */
 const maxAttempts = 5;
+
+/** A page that the provider has opened. */
+interface Opened {
+  readonly job: ProviderJob;
+  readonly checkout: Checkout;
+  readonly context: ReturnType<typeof currentContext>;
+  /** Continues the trace of the job. */
+  readonly runInContext: <R>(run: () => R) => R;
+}
+
+/** Whether the request of the first attempt, which was never sent, has become too old for Stripe. */
+const isLateStart = (job: ProviderJob, expiresAt: number) =>
+  job.kind === 'open' && job.attempts === 1 && !isAcceptable(expiresAt, new Date());
 
 /**
  * Opens the provider's checkout page for an order exactly once. The attempt and its time limit are committed before Stripe is called, so
@@ -19,6 +36,13 @@ const maxAttempts = 5;
  */
 @Injectable()
 export class OpenCheckout {
+  /** Pages opened while others are being stored share the next transaction. */
+  readonly #batcher = new Batcher<Opened, JobResult>(
+    batchSize,
+    batch => this.database.transaction(tx => this.#store(tx, batch)),
+    isOutage,
+  );
+
   constructor(
     private readonly payments: PaymentRepository,
     private readonly provider: Provider,
@@ -28,14 +52,14 @@ export class OpenCheckout {
   ) {}
 
   async run(job: ProviderJob): Promise<JobResult> {
-    const payment = await this.payments.find(job.orderId);
+    const { payment } = job;
     const lines = payment?.lines ?? null;
     if (payment?.state !== 'opening' || lines === null) return this.#complete(job);
     if (totalOf(lines) !== payment.amountMinor) return this.#fail(job, 'sums-disagree');
     const { expiresAt } = payment;
-    if (expiresAt === null) {
+    if (expiresAt === null || isLateStart(job, expiresAt)) {
       await this.#newAttempt(payment, payment.attempt);
-      return this.run(job);
+      return this.run({ ...job, payment: await this.payments.find(job.orderId) });
     }
     try {
       return await this.#opened(job, await this.provider.open({ ...payment, lines }, expiresAt));
@@ -56,25 +80,49 @@ export class OpenCheckout {
     await this.database.transaction(async tx => {
       const payment = await this.payments.lock(tx, orderId);
       if (payment?.state !== 'opening' || payment.attempt > attempt) return;
-      await this.payments.change(tx, payment, { attempt, expiresAt: this.provider.expiryFor(new Date()) });
+      await this.payments.change(tx, payment, { attempt, expiresAt: pageExpiry(new Date()) });
     });
   }
 
-  async #opened(job: ProviderJob, { sessionId, url }: Checkout): Promise<JobResult> {
-    return this.database.transaction(async tx => {
-      const payment = await this.payments.lock(tx, job.orderId);
-      if (payment?.state === 'opening') {
-        const version = await this.payments.change(tx, payment, { state: 'open', sessionId, url });
-        // No URL is published for an order that must no longer be paid; the `close` job follows.
-        if (!payment.closing && url !== null) {
-          this.outbox.add(tx, [newEvent(checkoutOpened, job.orderId, version, { orderId: job.orderId, sessionId, url })]);
-        }
-        // A session without a URL has already ended, for instance because it was paid after the backup this database was restored from.
-        await this.jobs.enqueue(tx, 'poll', job.orderId, { afterMs: url === null ? 0 : this.provider.pollEveryMs });
-      }
-      if (job.kind === 'open') await this.jobs.complete(tx, job);
-      return completed;
+  async #opened(job: ProviderJob, checkout: Checkout): Promise<JobResult> {
+    return this.#batcher.take({ job, checkout, context: currentContext(), runInContext: AsyncLocalStorage.snapshot() });
+  }
+
+  async #store(tx: Transaction, batch: readonly Opened[]): Promise<JobResult[]> {
+    const payments = await this.payments.lockAll(
+      tx,
+      batch.map(({ job }) => job.orderId),
+    );
+    const opened = batch.flatMap(each => {
+      const payment = payments.get(each.job.orderId);
+      // `delete`, because the same order may be in the batch twice.
+      const isOpening = payment?.state === 'opening' && payments.delete(payment.orderId);
+      const { sessionId, url } = each.checkout;
+      return isOpening ? [{ ...each, payment, change: { state: 'open', sessionId, url } as const }] : [];
     });
+    if (opened.length > 0) await this.#publish(tx, opened);
+    const done = batch.map(({ job }) => job).filter(({ kind }) => kind === 'open');
+    if (done.length > 0) await this.jobs.complete(tx, ...done);
+    return batch.map(() => completed);
+  }
+
+  async #publish(tx: Transaction, opened: readonly (Opened & ChangedPayment)[]): Promise<void> {
+    const versions = await this.payments.changeAll(tx, opened);
+    for (const { payment, checkout, runInContext } of opened) {
+      const { sessionId, url } = checkout;
+      const { orderId, closing } = payment;
+      // No URL is published for an order that must no longer be paid; the `close` job follows.
+      if (closing || url === null) continue;
+      const version = versions.get(orderId) ?? payment.version;
+      runInContext(() => this.outbox.add(tx, [newEvent(checkoutOpened, orderId, version, { orderId, sessionId, url })]));
+    }
+    const polls = opened.map(({ job, checkout, context }) => ({
+      orderId: job.orderId,
+      // A session without a URL has already ended, for instance because it was paid after the backup this database was restored from.
+      afterMs: checkout.url === null ? 0 : this.provider.pollEveryMs,
+      context,
+    }));
+    await this.jobs.enqueueAll(tx, 'poll', polls);
   }
 
   async #fail(job: ProviderJob, reason: string): Promise<JobResult> {

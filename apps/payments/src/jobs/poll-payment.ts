@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@kirana/persistence';
+import { Batcher, Database, type Transaction } from '@kirana/persistence';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { retryLater, completed, type JobResult, type ProviderJob } from './provider-job.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
-import { PaymentRepository } from '../payment/payment.repository.js';
 import { classifyStripeError } from '../provider/stripe-error.js';
 import { Provider } from '../provider/provider.js';
-import { SettlePayment } from './settle-payment.js';
+import { batchSize, isOutage } from './batch.js';
+import { SettlePayment, type ProviderState } from './settle-payment.js';
+
+interface Polled extends ProviderState {
+  readonly job: ProviderJob;
+}
 
 /** Looks up the state of a session at the provider, after a webhook or when none has arrived for a while. */
 @Injectable()
 export class PollPayment {
+  /** Answers that arrive while others are being stored share the next transaction. */
+  readonly #batcher = new Batcher<Polled, boolean>(
+    batchSize,
+    batch => this.database.transaction(tx => this.#settle(tx, batch)),
+    isOutage,
+  );
+
   constructor(
-    private readonly payments: PaymentRepository,
     private readonly provider: Provider,
     private readonly database: Database,
     private readonly jobs: ProviderJobsRepository,
@@ -19,22 +30,26 @@ export class PollPayment {
   ) {}
 
   async run(job: ProviderJob): Promise<JobResult> {
-    const payment = await this.payments.find(job.orderId);
+    const { orderId, payment } = job;
     // A webhook may arrive before the session's id has been stored here.
     if (payment?.state === 'opening') return retryLater(job.attempts, 'the session is not stored yet');
     if (!payment?.sessionId) return this.#complete(job);
     try {
       const checkout = await this.provider.poll(payment.sessionId);
-      const isFinal = await this.database.transaction(async tx => {
-        const settled = await this.settle.settle(tx, job.orderId, checkout);
-        if (settled) await this.jobs.complete(tx, job);
-        return settled;
-      });
+      const isFinal = await this.#batcher.take({ job, orderId, checkout, runInContext: AsyncLocalStorage.snapshot() });
       return isFinal ? completed : { kind: 'retryLater', afterMs: this.provider.pollEveryMs, why: checkout.status };
     } catch (error) {
       const problem = classifyStripeError(error);
       return retryLater(job.attempts, String(error), problem.kind === 'try-again' ? problem.afterMs : 0);
     }
+  }
+
+  async #settle(tx: Transaction, batch: readonly Polled[]): Promise<boolean[]> {
+    // The same order may be in the batch twice: the newest state counts.
+    const final = await this.settle.settle(tx, [...new Map(batch.map(polled => [polled.orderId, polled])).values()]);
+    const done = batch.filter(({ orderId }) => final.has(orderId)).map(({ job }) => job);
+    if (done.length > 0) await this.jobs.complete(tx, ...done);
+    return batch.map(({ orderId }) => final.has(orderId));
   }
 
   async #complete(job: ProviderJob): Promise<JobResult> {

@@ -1,3 +1,5 @@
+import type { Payment } from '../payment/payment.js';
+
 /**
  * A request to the payment provider. It is stored in the transaction that makes it necessary and deleted in the one that stores its
  * result.
@@ -14,6 +16,8 @@ export interface ProviderJob {
   /** Trace of the request that enqueued the job; null when that request was not traced. */
   readonly traceparent: string | null;
   readonly correlationId: string | null;
+  /** The order's payment when the job was taken. */
+  readonly payment: Payment | undefined;
 }
 
 /** Result of an attempt: the job was completed and deleted by its handler, or must be retried after `afterMs` milliseconds. */

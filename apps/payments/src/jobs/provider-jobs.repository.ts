@@ -3,12 +3,21 @@ import { CONFIG } from '@kirana/config';
 import { currentContext } from '@kirana/observability';
 import { Database, type Transaction } from '@kirana/persistence';
 import type { PaymentsConfig } from '../config.js';
+import { PaymentRepository } from '../payment/payment.repository.js';
 import { sdkRetries } from '../provider/stripe-client.js';
 import { JobSignal } from './job-signal.js';
 import type { ProviderJob } from './provider-job.js';
 
 /** Lease time a job needs beyond its requests: the pause before the SDK's own retry, and the transaction that stores the result. */
 const leaseMarginMs = 5_000;
+
+interface NewJob {
+  readonly orderId: string;
+  readonly refundId?: string | undefined;
+  /** Milliseconds; due at once without it. */
+  readonly afterMs?: number;
+  readonly context: ReturnType<typeof currentContext>;
+}
 
 @Injectable()
 export class ProviderJobsRepository {
@@ -17,6 +26,7 @@ export class ProviderJobsRepository {
 
   constructor(
     private readonly database: Database,
+    private readonly payments: PaymentRepository,
     private readonly signal: JobSignal,
     @Inject(CONFIG) config: Pick<PaymentsConfig, 'STRIPE_TIMEOUT_MS'>,
   ) {
@@ -33,22 +43,28 @@ export class ProviderJobsRepository {
     orderId: string,
     { refundId, afterMs = 0 }: { refundId?: string; afterMs?: number } = {},
   ): Promise<void> {
-    const context = currentContext();
+    await this.enqueueAll(tx, kind, [{ orderId, refundId, afterMs, context: currentContext() }]);
+  }
+
+  /** Enqueues a job for each, as `enqueue` does for one; `context` is the request that makes the job necessary. */
+  async enqueueAll(tx: Transaction, kind: ProviderJob['kind'], jobs: readonly NewJob[]): Promise<void> {
     await tx.count(
       `INSERT INTO provider_jobs (key, kind, order_id, refund_id, due_at, traceparent, correlation_id)
-       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond', $6, $7)
+       SELECT $1 || ':' || coalesce(refund_id, order_id), $1, order_id, refund_id, now() + after_ms * interval '1 millisecond',
+         traceparent, correlation_id
+       FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[])
+         AS j (order_id, refund_id, after_ms, traceparent, correlation_id)
        ON CONFLICT (key) DO UPDATE SET ticket = provider_jobs.ticket + 1, due_at = least(provider_jobs.due_at, excluded.due_at)`,
       [
-        `${kind}:${refundId ?? orderId}`,
         kind,
-        orderId,
-        refundId ?? null,
-        afterMs,
-        context?.traceparent ?? null,
-        context?.correlationId ?? null,
+        jobs.map(({ orderId }) => orderId),
+        jobs.map(({ refundId }) => refundId ?? null),
+        jobs.map(({ afterMs = 0 }) => afterMs),
+        jobs.map(({ context }) => context?.traceparent ?? null),
+        jobs.map(({ context }) => context?.correlationId ?? null),
       ],
     );
-    if (afterMs === 0) tx.afterCommit(() => this.signal.notify());
+    if (jobs.some(({ afterMs = 0 }) => afterMs === 0)) tx.afterCommit(() => this.signal.notify());
   }
 
   /** Cancels a job that has not been started; returns false when it has been started or does not exist. */
@@ -61,21 +77,28 @@ export class ProviderJobsRepository {
    * lease ends; the idempotency keys make the provider perform each request only once.
    */
   async take(count: number): Promise<ProviderJob[]> {
-    return this.database.rows(
+    const jobs = await this.database.rows<Omit<ProviderJob, 'payment'>>(
       `UPDATE provider_jobs SET attempts = attempts + 1, due_at = now() + $2 * interval '1 millisecond'
        WHERE key IN (SELECT key FROM provider_jobs WHERE due_at <= now() ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING key, kind, order_id AS "orderId", refund_id AS "refundId", ticket, attempts, traceparent,
          correlation_id AS "correlationId"`,
       [count, this.#leaseMs],
     );
+    if (jobs.length === 0) return [];
+    const payments = await this.payments.findAll(jobs.map(({ orderId }) => orderId));
+    return jobs.map(job => ({ ...job, payment: payments.get(job.orderId) }));
   }
 
-  /** Deletes a completed job; a job that was enqueued again meanwhile becomes due immediately instead. */
-  async complete(tx: Transaction, { key, ticket }: ProviderJob): Promise<void> {
+  /** Deletes completed jobs; one that was enqueued again meanwhile becomes due immediately instead. */
+  async complete(tx: Transaction, ...jobs: readonly Pick<ProviderJob, 'key' | 'ticket'>[]): Promise<void> {
     await tx.count(
-      `WITH again AS (UPDATE provider_jobs SET due_at = now(), attempts = 0 WHERE key = $1 AND ticket <> $2)
-       DELETE FROM provider_jobs WHERE key = $1 AND ticket = $2`,
-      [key, ticket],
+      `WITH completed AS (
+         SELECT key, ticket FROM unnest($1::text[], $2::int[]) AS c (key, ticket)
+       ), again AS (
+         UPDATE provider_jobs j SET due_at = now(), attempts = 0 FROM completed c WHERE j.key = c.key AND j.ticket <> c.ticket
+       )
+       DELETE FROM provider_jobs j USING completed c WHERE j.key = c.key AND j.ticket = c.ticket`,
+      [jobs.map(({ key }) => key), jobs.map(({ ticket }) => ticket)],
     );
   }
 

@@ -1,14 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { checkoutExpired, paymentCaptured, paymentFailed } from '@kirana/contracts';
-import { Outbox, newEvent } from '@kirana/messaging';
+import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import type { Payment } from '../payment/payment.js';
-import { PaymentRepository } from '../payment/payment.repository.js';
+import { PaymentRepository, type PaymentChange } from '../payment/payment.repository.js';
 import type { Checkout } from '../provider/checkout.js';
 
+/** The state of an order's session at the provider. */
+export interface ProviderState {
+  readonly orderId: string;
+  readonly checkout: Checkout;
+  /** Continues the trace of the job that asked for it. */
+  readonly runInContext: <R>(run: () => R) => R;
+}
+
+interface Change extends ProviderState {
+  readonly payment: Payment;
+  readonly change: PaymentChange;
+}
+
 /**
- * Takes over the state of a session from the provider. It may be called any number of times: each change is stored and published once.
+ * Takes over the states of sessions from the provider. It may be called any number of times: each change is stored and published once.
  */
 @Injectable()
 export class SettlePayment {
@@ -18,41 +31,72 @@ export class SettlePayment {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Applies the provider's state; returns whether the payment is final now. */
-  async settle(tx: Transaction, orderId: string, checkout: Checkout): Promise<boolean> {
-    const payment = await this.payments.lock(tx, orderId);
-    if (!payment || payment.sessionId !== checkout.sessionId) return true;
-    switch (checkout.status) {
-      case 'paid':
-        await this.#paid(tx, payment, checkout);
-        return true;
-      case 'failed':
-        if (payment.state === 'open') await this.#failed(tx, payment, checkout.failure ?? 'payment-failed');
-        return true;
-      case 'expired':
-        if (payment.state === 'open') await this.#expired(tx, payment);
-        return true;
-      default:
-        return payment.state !== 'open';
+  /** Applies the provider's states, one for each order; returns the orders whose payment is final now. */
+  async settle(tx: Transaction, states: readonly ProviderState[]): Promise<Set<string>> {
+    const payments = await this.payments.lockAll(
+      tx,
+      states.map(({ orderId }) => orderId),
+    );
+    const known = states.flatMap(state => {
+      const payment = payments.get(state.orderId);
+      return payment?.sessionId === state.checkout.sessionId ? [{ ...state, payment }] : [];
+    });
+    const captured = await this.#capture(tx, known);
+    await this.#apply(
+      tx,
+      known.flatMap(state => {
+        const change = changeOf(state, captured);
+        return change ? [{ ...state, change }] : [];
+      }),
+    );
+    const open = known.filter(({ payment, checkout }) => payment.state === 'open' && isUndecided(checkout));
+    const isOpen = new Set(open.map(({ orderId }) => orderId));
+    return new Set(states.map(({ orderId }) => orderId).filter(orderId => !isOpen.has(orderId)));
+  }
+
+  /** Records the captures; returns the orders for which they are new. */
+  async #capture(tx: Transaction, states: readonly ProviderState[]): Promise<Set<string>> {
+    const paid = states.filter(({ checkout }) => checkout.status === 'paid');
+    if (paid.length === 0) return new Set();
+    return this.ledger.captured(
+      tx,
+      paid.map(({ orderId, checkout: { sessionId, amountMinor, intentId } }) => {
+        if (intentId === null) throw new Error(`session ${sessionId} is paid without a payment intent`);
+        return { orderId, amountMinor, providerId: intentId };
+      }),
+    );
+  }
+
+  async #apply(tx: Transaction, changes: readonly Change[]): Promise<void> {
+    if (changes.length === 0) return;
+    const versions = await this.payments.changeAll(tx, changes);
+    for (const change of changes) {
+      const version = versions.get(change.orderId) ?? change.payment.version;
+      change.runInContext(() => this.outbox.add(tx, [eventOf(change, version)]));
     }
   }
+}
 
-  async #paid(tx: Transaction, payment: Payment, { sessionId, amountMinor, intentId }: Checkout): Promise<void> {
-    if (intentId === null) throw new Error(`session ${sessionId} is paid without a payment intent`);
-    if (!(await this.ledger.captured(tx, payment.orderId, intentId, amountMinor))) return;
-    const version = await this.payments.change(tx, payment, { state: 'paid', intentId });
-    this.outbox.add(tx, [
-      newEvent(paymentCaptured, payment.orderId, version, { orderId: payment.orderId, sessionId, amountMinor }),
-    ]);
-  }
+const isUndecided = ({ status }: Checkout) => status !== 'paid' && status !== 'failed' && status !== 'expired';
 
-  async #failed(tx: Transaction, payment: Payment, reason: string): Promise<void> {
-    const version = await this.payments.change(tx, payment, { state: 'failed', failure: reason });
-    this.outbox.add(tx, [newEvent(paymentFailed, payment.orderId, version, { orderId: payment.orderId, reason })]);
-  }
+/** Returns what the provider's state changes; undefined for what is known already. */
+function changeOf(
+  { orderId, payment, checkout }: ProviderState & { readonly payment: Payment },
+  captured: ReadonlySet<string>,
+): PaymentChange | undefined {
+  const { status, intentId, failure } = checkout;
+  if (status === 'paid') return captured.has(orderId) ? { state: 'paid', intentId } : undefined;
+  if (payment.state !== 'open' || isUndecided(checkout)) return undefined;
+  return status === 'failed' ? { state: 'failed', failure: failure ?? 'payment-failed' } : { state: 'expired' };
+}
 
-  async #expired(tx: Transaction, payment: Payment): Promise<void> {
-    const version = await this.payments.change(tx, payment, { state: 'expired' });
-    this.outbox.add(tx, [newEvent(checkoutExpired, payment.orderId, version, { orderId: payment.orderId })]);
+function eventOf({ orderId, change, checkout: { sessionId, amountMinor } }: Change, version: number): NewEvent {
+  switch (change.state) {
+    case 'paid':
+      return newEvent(paymentCaptured, orderId, version, { orderId, sessionId, amountMinor });
+    case 'failed':
+      return newEvent(paymentFailed, orderId, version, { orderId, reason: change.failure ?? 'payment-failed' });
+    default:
+      return newEvent(checkoutExpired, orderId, version, { orderId });
   }
 }

@@ -1,32 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@kirana/persistence';
 
+/** Money that moved at the provider, grosze. */
+interface Entry {
+  readonly orderId: string;
+  /** Id of the payment intent or of the refund; each is recorded once. */
+  readonly providerId: string;
+  readonly amountMinor: number;
+}
+
 /** Records captures and refunds. `payments` carries the sums; entry and sum are written in one statement, so they cannot diverge. */
 @Injectable()
 export class LedgerRepository {
-  /** Records a capture. Returns false when this payment intent is in the ledger already. */
-  async captured(tx: Transaction, orderId: string, intentId: string, amountMinor: number): Promise<boolean> {
-    return this.#add(tx, 'capture', orderId, intentId, amountMinor);
+  /** Records captures. Returns the orders whose payment intent was not in the ledger. */
+  async captured(tx: Transaction, entries: readonly Entry[]): Promise<Set<string>> {
+    return this.#add(tx, 'capture', entries);
   }
 
   /** Records a refund. Returns false when this provider refund is in the ledger already. */
-  async refunded(tx: Transaction, orderId: string, refundId: string, amountMinor: number): Promise<boolean> {
-    return this.#add(tx, 'refund', orderId, refundId, -amountMinor);
+  async refunded(tx: Transaction, orderId: string, providerId: string, amountMinor: number): Promise<boolean> {
+    return (await this.#add(tx, 'refund', [{ orderId, providerId, amountMinor: -amountMinor }])).has(orderId);
   }
 
-  async #add(tx: Transaction, kind: 'capture' | 'refund', orderId: string, ref: string, amountMinor: number): Promise<boolean> {
-    const row = await tx.one<{ added: number }>(
+  async #add(tx: Transaction, kind: 'capture' | 'refund', entries: readonly Entry[]): Promise<Set<string>> {
+    const added = await tx.rows<{ orderId: string }>(
       `WITH entry AS (
-         INSERT INTO ledger_entries (order_id, kind, amount_minor, provider_ref) VALUES ($1, $2, $3, $4)
+         INSERT INTO ledger_entries (order_id, kind, amount_minor, provider_ref)
+         SELECT order_id, $1, amount_minor, provider_ref
+         FROM unnest($2::uuid[], $3::int[], $4::text[]) AS e (order_id, amount_minor, provider_ref)
          ON CONFLICT DO NOTHING RETURNING order_id, amount_minor
+       ), moved AS (
+         SELECT order_id, sum(greatest(amount_minor, 0)) AS captured, -sum(least(amount_minor, 0)) AS refunded FROM entry GROUP BY order_id
        ), sums AS (
-         UPDATE payments p
-         SET captured_minor = captured_minor + greatest(entry.amount_minor, 0), refunded_minor = refunded_minor - least(entry.amount_minor, 0)
-         FROM entry WHERE p.order_id = entry.order_id
+         UPDATE payments p SET captured_minor = captured_minor + captured, refunded_minor = refunded_minor + refunded
+         FROM moved WHERE p.order_id = moved.order_id
        )
-       SELECT count(*)::int AS added FROM entry`,
-      [orderId, kind, amountMinor, ref],
+       SELECT order_id AS "orderId" FROM moved`,
+      [
+        kind,
+        entries.map(({ orderId }) => orderId),
+        entries.map(({ amountMinor }) => amountMinor),
+        entries.map(({ providerId }) => providerId),
+      ],
     );
-    return row?.added === 1;
+    return new Set(added.map(({ orderId }) => orderId));
   }
 }

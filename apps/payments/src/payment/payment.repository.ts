@@ -31,22 +31,43 @@ const select = `SELECT ${columns.select('p')} FROM payments p`;
 /** Fields of a payment that a step may change. */
 export type PaymentChange = Partial<Pick<Payment, keyof typeof changing>>;
 
+/** A locked payment and what changes. */
+export interface ChangedPayment {
+  readonly payment: Payment;
+  readonly change: PaymentChange;
+}
+
 @Injectable()
 export class PaymentRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores a payment that is due; the email address is left out if the customer has been erased meanwhile. Returns false when the order
-   * is known already, even if only as voided.
+   * Stores payments that are due, whose pages expire at `expiresAt` (Unix time in seconds); the email address is left out if the customer
+   * has been erased meanwhile. Returns the orders that are new: one may be known already, even if only as voided.
    */
-  async begin(tx: Transaction, due: Due): Promise<boolean> {
-    const added = await tx.count(
-      `INSERT INTO payments (order_id, number, method, amount_minor, lines, email, state)
-       VALUES ($1, $2, $3, $4, $5, CASE WHEN NOT EXISTS (SELECT FROM erased_subjects f WHERE f.about = $1) THEN $6 END, 'opening')
-       ON CONFLICT DO NOTHING`,
-      [due.orderId, due.number, due.method, due.totalMinor, JSON.stringify(linesOf(due)), due.email],
+  async begin(tx: Transaction, due: readonly Due[], expiresAt: number): Promise<string[]> {
+    const added = await tx.rows<{ orderId: string }>(
+      `INSERT INTO payments (order_id, number, method, amount_minor, lines, email, state, expires_at)
+       SELECT d.order_id, d.number, d.method, d.amount_minor, d.lines,
+         CASE WHEN NOT EXISTS (SELECT FROM erased_subjects f WHERE f.about = d.order_id) THEN d.email END, 'opening', $2
+       FROM jsonb_to_recordset($1::jsonb)
+         AS d (order_id uuid, number text, method text, amount_minor int, lines jsonb, email text)
+       ON CONFLICT DO NOTHING RETURNING order_id AS "orderId"`,
+      [
+        JSON.stringify(
+          due.map(each => ({
+            order_id: each.orderId,
+            number: each.number,
+            method: each.method,
+            amount_minor: each.totalMinor,
+            lines: linesOf(each),
+            email: each.email,
+          })),
+        ),
+        expiresAt,
+      ],
     );
-    return added > 0;
+    return added.map(({ orderId }) => orderId);
   }
 
   /**
@@ -70,19 +91,43 @@ export class PaymentRepository {
     return (await this.database.rows<Payment>(`${select} WHERE session_id = $1`, [sessionId]))[0];
   }
 
+  async findAll(orderIds: readonly string[]): Promise<Map<string, Payment>> {
+    return byOrder(await this.database.rows<Payment>(`${select} WHERE order_id = ANY ($1::uuid[])`, [orderIds]));
+  }
+
   async lock(tx: Transaction, orderId: string): Promise<Payment | undefined> {
-    return (await tx.rows<Payment>(`${select} WHERE order_id = $1 FOR UPDATE`, [orderId]))[0];
+    return (await this.lockAll(tx, [orderId])).get(orderId);
+  }
+
+  /** Locks payments in the order of their ids, so that two transactions cannot deadlock; those that do not exist are left out. */
+  async lockAll(tx: Transaction, orderIds: readonly string[]): Promise<Map<string, Payment>> {
+    return byOrder(
+      await tx.rows<Payment>(`${select} WHERE order_id = ANY ($1::uuid[]) ORDER BY order_id FOR UPDATE`, [orderIds]),
+    );
   }
 
   /** Saves the changes to a payment locked with `lock`; returns its new version. */
   async change(tx: Transaction, payment: Payment, change: PaymentChange): Promise<number> {
-    const after = { ...payment, ...change };
-    const email = after.state === 'opening' ? after.email : null;
-    const saved = await tx.one<{ version: number }>(
-      `UPDATE payments p SET ${changes.assignments('c')}, version = version + 1, updated_at = now()
-       FROM jsonb_to_record($2::jsonb) AS c (${changes.types}) WHERE order_id = $1 RETURNING version`,
-      [payment.orderId, JSON.stringify(changes.toRecord({ ...after, email }))],
-    );
-    return saved?.version ?? payment.version;
+    return (await this.changeAll(tx, [{ payment, change }])).get(payment.orderId) ?? payment.version;
   }
+
+  /** Saves the changes to different payments that are locked; returns their new versions. */
+  async changeAll(tx: Transaction, changed: readonly ChangedPayment[]): Promise<Map<string, number>> {
+    const records = changed.map(({ payment, change }) => {
+      const after = { ...payment, ...change };
+      const email = after.state === 'opening' ? after.email : null;
+      return { order_id: payment.orderId, ...changes.toRecord({ ...after, email }) };
+    });
+    const saved = await tx.rows<{ orderId: string; version: number }>(
+      `UPDATE payments p SET ${changes.assignments('c')}, version = version + 1, updated_at = now()
+       FROM jsonb_to_recordset($1::jsonb) AS c (order_id uuid, ${changes.types}) WHERE p.order_id = c.order_id
+       RETURNING p.order_id AS "orderId", p.version`,
+      [JSON.stringify(records)],
+    );
+    return new Map(saved.map(({ orderId, version }) => [orderId, version]));
+  }
+}
+
+function byOrder(payments: readonly Payment[]): Map<string, Payment> {
+  return new Map(payments.map(payment => [payment.orderId, payment]));
 }

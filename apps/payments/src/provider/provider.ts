@@ -8,8 +8,6 @@ import { checkoutParams, readCheckout, type Checkout } from './checkout.js';
 import { stripeClient } from './stripe-client.js';
 
 const withIntent = { expand: ['payment_intent'] };
-/** Stripe requires at least 30 minutes; the extra minute allows for late attempts. */
-const openForSeconds = 31 * 60;
 /** Stripe remembers the idempotency key of a request for a day; an order waits for its payment for half an hour. */
 const searchWindowSeconds = 24 * 60 * 60;
 
@@ -25,11 +23,6 @@ export class Provider {
     this.pollEveryMs = config.PAYMENT_POLL_SECONDS * 1_000;
     this.#stripe = stripeClient(config);
     this.#origin = config.PUBLIC_URL;
-  }
-
-  /** Returns the time at which a page opened now expires, Unix time in seconds. */
-  expiryFor(now: Date): number {
-    return Math.floor(now.getTime() / 1_000) + openForSeconds;
   }
 
   async open(payment: Payable, expiresAt: number): Promise<Checkout> {

@@ -40,7 +40,8 @@ export class ReceiveWebhookController {
   ): Promise<{ received: true }> {
     const event = read(payload, signature, this.config.STRIPE_WEBHOOK_SECRET);
     // Queried before the transaction: requesting a second connection while holding one can exhaust the pool under a burst of messages.
-    const payment = event.objectId === null ? undefined : await this.payments.findBySession(event.objectId);
+    const payment =
+      event.objectId === null || !aboutSessions.test(event.type) ? undefined : await this.payments.findBySession(event.objectId);
     const orderId = payment?.orderId ?? OrderId.safeParse(event.orderId).data;
     await this.database.transaction(async tx => {
       const isNew = await this.events.isNew(tx, event);

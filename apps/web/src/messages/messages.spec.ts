@@ -188,6 +188,7 @@ describe('specified texts', () => {
     ['AORD-010', 'console.noData', 'No data found.'],
     ['AORD-012', 'adminOrders.errorTitle', 'Error Loading Orders'],
     ['AORD-012', 'adminOrders.errorText', 'Failed to load orders. Please check your permissions.'],
+    ['AORD-006', 'adminStatus.pickup', 'Ready for Pickup'],
     ['AORD-013', 'adminOrders.updated', 'Order status updated successfully'],
     ['AORD-014', 'adminOrders.updateFailed', 'Failed to update order status. Please check your permissions.'],
     ['APRD-013', 'adminProducts.deleting', 'Deleting...'],

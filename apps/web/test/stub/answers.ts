@@ -3,17 +3,10 @@ import type { Account, AdminOrder, AdminProduct, Product, SavedAddress, Session 
 import { z } from 'zod';
 import { asha, meera, password, someOrders } from './account.js';
 import { aPlacedOrder, aQuote, anOrderTracking } from './an-order.js';
-import {
-  consoleCustomers,
-  consoleOrders,
-  consoleProducts,
-  consoleRiders,
-  consoleSettings,
-  nothing,
-  salesReport,
-} from './console.js';
+import { consoleCustomers, consoleOrders, consoleProducts, consoleRiders, consoleSettings, nothing } from './console.js';
 import { ordersToPack, packingOperations } from './packing.js';
 import { refundOperations } from './refunds.js';
+import { runningOut, salesReport, todayReport, vatReport } from './reports.js';
 import { Refusal } from './refusal.js';
 import { categories, listed, stubProducts, store } from './products.js';
 
@@ -56,6 +49,7 @@ function found<T>(items: readonly T[] | undefined, fits: (item: T) => boolean): 
   if (item === undefined) throw new Refusal(404, 'not-found', 'There is nothing here.');
   return item;
 }
+const days = (query: URLSearchParams) => ({ from: query.get('from') ?? '', to: query.get('to') ?? '' });
 const byId = (id: string | undefined) => (item: { readonly id: string }) => item.id === id;
 const says = (text: string, { query }: Asked) => text.toLowerCase().includes((query.get('search') ?? '').toLowerCase());
 
@@ -77,6 +71,9 @@ const inView: Readonly<Record<c.OrderView, (order: AdminOrder) => boolean>> = {
   attention: ({ attention }) => attention !== null,
 };
 
+/** The triggers of operations whose path does not say them. */
+const triggers: Readonly<Record<string, string>> = { status: 'set', contact: 'contact-changed' };
+
 /** An action on an order: the state afterwards. */
 const act = (change: (order: AdminOrder, body: never) => Partial<AdminOrder>, body?: z.ZodType): Operation => ({
   ...(body && { body }),
@@ -84,17 +81,28 @@ const act = (change: (order: AdminOrder, body: never) => Partial<AdminOrder>, bo
   gives({ orders }, { parts, body: said }) {
     const order = found(orders, byId(parts[2]));
     const { status: from, paymentStatus: paid, steps } = order;
-    const { status: to, paymentStatus } = Object.assign(order, change(order, said), { version: order.version + 1 });
+    const version = order.version + 1;
+    const { status: to, paymentStatus } = Object.assign(order, change(order, said), { version });
+    const trigger = triggers[parts[3] ?? ''] ?? parts[3] ?? '';
     const step = {
+      at: new Date().toISOString(),
+      version,
       from,
       to,
-      trigger: parts[3] ?? '',
+      trigger: trigger === 'set' ? `set-${to}` : trigger,
       actor: asha.email,
       paymentStatus: paymentStatus === paid ? null : paymentStatus,
+      reason: (said as { reason?: c.OrderStep['reason'] } | undefined)?.reason ?? null,
     };
     order.steps = steps.flatMap((first, n) => (n === 0 ? [...steps, { ...first, ...step, published: [] }] : []));
     return order;
   },
+});
+const aNote = ({ text }: { text: string }, version: number | null): c.OrderNote => ({
+  at: new Date().toISOString(),
+  actor: asha.email,
+  text,
+  version,
 });
 const ended = () =>
   ({ status: 'cancelled', paymentStatus: 'refunded', refunding: false, attention: null, can: nothing }) as const;
@@ -249,12 +257,30 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST admin/orders/*/ask-again': act(() => ({})),
   'POST admin/orders/*/close': act(ended),
   'POST admin/orders/*/refund-cash': act(ended),
-  'POST admin/orders/*/notes': act(
-    ({ notes }, { text }: { text: string }) => ({
-      notes: [...notes, { at: new Date().toISOString(), actor: asha.email, text }],
-    }),
-    c.NewNote,
-  ),
+  'POST admin/orders/*/notes': {
+    body: c.NewNote,
+    is: c.AdminOrder,
+    gives({ orders }, { parts, body }) {
+      const order = found(orders, byId(parts[2]));
+      order.notes = [...order.notes, aNote(body as { text: string }, null)];
+      return order;
+    },
+  },
+  'POST admin/orders/*/cancel': act(({ notes, version }, { note }: { note: string }) => {
+    const more = note === '' ? [] : [aNote({ text: note }, version + 1)];
+    return { ...ended(), paymentStatus: 'unpaid', cancelReason: 'shop', notes: [...notes, ...more] };
+  }, c.AdminCancelRequest),
+  'GET admin/orders/*/customer': {
+    is: c.OrderCustomer,
+    gives: () => ({ accountId: null, orders: 3, spentMinor: 37_035, lastOther: null }),
+  },
+  'PATCH admin/orders/*/contact': act((order, { version, ...contact }: c.ContactChange) => {
+    if (version !== order.version)
+      throw new Refusal(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current: { ...order } });
+    const was = `${order.address}, ${order.zipCode}`;
+    const text = `${was} → ${contact.address}, ${contact.zipCode}`;
+    return { ...contact, notes: [...order.notes, aNote({ text }, version + 1)] };
+  }, c.ContactChange),
   'GET admin/products': {
     query: c.AdminProductQuery,
     is: c.AdminProductPage,
@@ -324,6 +350,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...packingOperations,
   ...refundOperations,
   'GET admin/riders': { is: list(c.AdminRider), gives: () => consoleRiders },
-  'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: () => salesReport },
+  'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: (_data, { query }) => salesReport(days(query)) },
+  'GET admin/reports/vat': { query: c.ReportQuery, is: c.VatReport, gives: (_data, { query }) => vatReport(days(query)) },
+  'GET admin/reports/today': { is: c.TodayReport, gives: () => todayReport },
+  'GET admin/running-out': { is: c.RunningOut, gives: () => runningOut },
   'GET admin/audit': { is: list(c.AuditEntry), gives: () => [] },
 };

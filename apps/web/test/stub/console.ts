@@ -1,12 +1,4 @@
-import type {
-  AdminCustomer,
-  AdminOrder,
-  AdminProduct,
-  AdminRider,
-  AdminSetting,
-  OrderStatus,
-  SalesReport,
-} from '@kirana/contracts';
+import type { AdminCustomer, AdminOrder, AdminProduct, AdminRider, AdminSetting, OrderStatus } from '@kirana/contracts';
 import { stubProducts } from './products.js';
 
 const at = '2026-11-21T12:00:00.000Z';
@@ -16,6 +8,7 @@ export const nothing: AdminOrder['can'] = {
   setStatus: false,
   resume: false,
   cancel: false,
+  changeContact: false,
   refund: false,
   refundCash: false,
   refundPartly: false,
@@ -50,7 +43,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
   distanceKm: 1.93,
   deliveryTime: '1-2',
   paymentMethod: 'cash',
-  cancelReason: null,
+  cancelReason: status === 'cancelled' ? 'shopper' : null,
   rider: null,
   totals: {
     subtotalMinor: 11e3,
@@ -77,10 +70,12 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
           setStatus: true,
           cancel: true,
           refundPartly: true,
+          changeContact: true,
         },
   steps: [
     {
       at,
+      version: 1,
       trigger: 'placed',
       actor: null,
       from: null,
@@ -88,6 +83,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
       outcome: 'moved',
       paymentStatus: null,
       amountMinor: null,
+      reason: null,
       eventId: null,
       causationId: null,
       published: [
@@ -178,45 +174,3 @@ const customer = (fullName: string, username: string, orderCount: number): Admin
   lastActivity: orderCount === 0 ? null : at,
 });
 export const consoleCustomers = [customer('Meera Kowalska', 'meera', 7), customer('Jan Nowak', 'jan', 0)];
-
-const sums = { orders: 3, goodsMinor: 12_000, deliveryMinor: 2_997, serviceMinor: 840, refundedMinor: 0, totalMinor: 15_837 };
-export const salesReport: SalesReport = {
-  from: '2026-10-23',
-  to: '2026-11-21',
-  sums,
-  days: [
-    {
-      day: '2026-11-21',
-      ...sums,
-    },
-  ],
-  hours: [
-    {
-      hour: 12,
-      orders: 3,
-      totalMinor: 15837,
-    },
-  ],
-  categories: [
-    {
-      categoryId: 'lentils',
-      pieces: 5,
-      goodsMinor: 12e3,
-    },
-  ],
-  products: [
-    {
-      name: 'Toor Dal',
-      pieces: 5,
-      goodsMinor: 12e3,
-    },
-  ],
-  baskets: [
-    {
-      fromMinor: 2500,
-      toMinor: 5e3,
-      orders: 3,
-      totalMinor: 15837,
-    },
-  ],
-};

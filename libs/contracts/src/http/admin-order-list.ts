@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CancelReason } from '../events/orders/order-cancelled.v1.js';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
 import {
   attentionReasons,
@@ -55,6 +56,8 @@ export const AdminOrderRow = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** Whether the customer chose to pay online and has not paid, and the order is not cancelled: there is nothing to pack yet. */
   awaitsPayment: z.boolean(),
+  /** Why the order was or is being cancelled; also set while its payment page is still being closed. */
+  cancelReason: CancelReason.nullable(),
   /** Whether a refund is under way. */
   refunding: z.boolean(),
   /** Whether an admin has put the delivery on hold: its timers are stopped. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Minor, OrderId, ProductId } from '../ids.js';
 import { deliveryTimes, fulfilmentStatuses, paymentStatuses } from '../order-status.js';
+import { shopCancelReasons } from '../order-steps.js';
 import {
   AdminOrderPage,
   AdminOrderQuery,
@@ -16,7 +17,9 @@ import { defineRoute, toAdmins } from './route.js';
 /** An entry of the saga's log: the input, the decision, and the published events. */
 export const OrderStep = z.object({
   at: z.iso.datetime(),
-  /** Event type, delivery stage, `deadline`, or an action of an admin or customer. */
+  /** The order's version after it; a step without effect has the version of the one before. */
+  version: z.int(),
+  /** Event type, delivery stage, `deadline`, or an action of an admin or customer; see `orderTriggers`. */
   trigger: z.string(),
   /** Email address of the admin, `shopper`, or null for the shop itself. */
   actor: z.string().nullable(),
@@ -28,6 +31,8 @@ export const OrderStep = z.object({
   paymentStatus: z.enum(paymentStatuses).nullable(),
   /** What was refunded in part, grosze, if the step is about such a refund. */
   amountMinor: Minor.nullable(),
+  /** Why an admin cancelled the order; null for every other step. */
+  reason: z.enum(shopCancelReasons).nullable(),
   /** The event that caused this step, and the event that caused that event. */
   eventId: z.uuid().nullable(),
   causationId: z.uuid().nullable(),
@@ -35,7 +40,8 @@ export const OrderStep = z.object({
 });
 export type OrderStep = z.infer<typeof OrderStep>;
 
-export const OrderNote = z.object({ at: z.iso.datetime(), actor: z.string(), text: z.string() });
+/** Written by an admin. With `version` it belongs to the step that led to it: why an order was cancelled, or what a contact was before. */
+export const OrderNote = z.object({ at: z.iso.datetime(), actor: z.string(), text: z.string(), version: z.int().nullable() });
 export type OrderNote = z.infer<typeof OrderNote>;
 
 export const AdminOrder = AdminOrderRow.extend({
@@ -47,7 +53,6 @@ export const AdminOrder = AdminOrderRow.extend({
   zipCode: z.string(),
   distanceKm: z.number(),
   deliveryTime: z.enum(deliveryTimes),
-  cancelReason: z.string().nullable(),
   rider: z.object({ id: z.string(), name: z.string(), phone: z.string() }).nullable(),
   totals: Totals,
   /** The sum of the partial refunds that are completed or under way, grosze. */
@@ -64,6 +69,7 @@ export const AdminOrder = AdminOrderRow.extend({
     setStatus: z.boolean(),
     resume: z.boolean(),
     cancel: z.boolean(),
+    changeContact: z.boolean(),
     refund: z.boolean(),
     refundCash: z.boolean(),
     refundPartly: z.boolean(),
@@ -93,6 +99,12 @@ export const SetStatusRequest = z.strictObject({
 });
 export type SetStatusRequest = z.infer<typeof SetStatusRequest>;
 export const NewNote = z.strictObject({ text: z.string().trim().min(1).max(2_000) });
+
+/** Why an admin cancels an order. The note is for the shop only; `other` needs one. */
+export const AdminCancelRequest = z
+  .strictObject({ reason: z.enum(shopCancelReasons), note: z.string().trim().max(500).default('') })
+  .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], message: 'is needed for another reason' });
+export type AdminCancelRequest = z.infer<typeof AdminCancelRequest>;
 
 export const AdminOrderParams = z.strictObject({ id: OrderId });
 
@@ -171,6 +183,7 @@ export const adminOrderRoutes = {
     ...decision,
     method: 'POST',
     path: '/admin/orders/:id/cancel',
+    body: AdminCancelRequest,
     exposed: toAdmins('Cancel an order before its rider sets off; its payment is refunded', refusals),
   }),
   refund: defineRoute({

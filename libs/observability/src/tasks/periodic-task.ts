@@ -5,12 +5,12 @@ import { ItemFailures } from './item-failures.js';
 
 /** Delay before a failed run is retried, in milliseconds: doubled each time, but never later than the next regular run. */
 const againMs = 1_000;
+/** Times named by `wakeIn` that lie closer together than this share a run, in milliseconds. */
+const dueWithinMs = 20;
 /**
  * Upper limit of the delay before the first run, in milliseconds: a process that lives shorter than `everyMs` would otherwise never run the
  * task.
  */
-/** Times named by `wakeIn` that lie closer together than this share a run, in milliseconds. */
-const dueWithinMs = 20;
 const firstRunMs = 60_000;
 
 /** Items that are normally processed together. */

@@ -190,8 +190,13 @@ export class OrderLife {
 
   async act(action: AdminAction): Promise<boolean> {
     const before = await this.row();
-    const input = { params: { id: this.orderId } };
-    const done = await this.#asked(action, () => this.shop.service('orders').client.call(adminOrderRoutes[action], input, admin));
+    const params = { id: this.orderId };
+    const { client } = this.shop.service('orders');
+    const done = await this.#asked(action, () =>
+      action === 'cancel'
+        ? client.call(adminOrderRoutes.cancel, { params, body: { reason: 'customer-asked' } }, admin)
+        : client.call(adminOrderRoutes[action], { params }, admin),
+    );
     if (done && action === 'close' && before.state === 'refunding') this.closedManually = true;
     return done;
   }

@@ -38,13 +38,23 @@ const rules = `
 /* A status that can be changed: a select with room for its icon and arrow. */
 .status-pill {
   appearance: none;
-  padding-inline: 1.9rem 1.6rem;
+  padding-inline: 1.75rem 1.5rem;
   border-color: var(--hue);
   background: color-mix(in srgb, var(--hue) 10%, var(--surface));
 }
 @media (width >= 48rem) {
   .status-pill {
     min-height: 2rem;
+  }
+}
+/* Five narrow columns: the longest status still fits its pill. */
+@media (80rem <= width < 96rem) {
+  .board > section {
+    padding: 0.5rem;
+  }
+  .board .status-pill {
+    padding-inline: 1.625rem 1.25rem;
+    font-size: 0.75rem;
   }
 }
 .tab {

@@ -233,7 +233,8 @@ describe('console orders', () => {
     await user.click(within(question).getByRole('button', { name: 'Record cash refund' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Record cash refund' })).toBeNull());
     expect(posted().map(({ path }) => path.split('/').at(-1))).toEqual(['refund-cash']);
-    expect(await screen.findByText('Payment: Refunded', { exact: false })).toBeVisible();
+    const inHistory = await screen.findAllByText('Payment: Refunded', { exact: false });
+    expect(inHistory[0]).toBeVisible();
     await renderConsole(`/admin/orders/${data.orders[0]?.id}`);
     expect((await screen.findAllByText('Cash to collect', { exact: false })).length).toBeGreaterThan(0);
   });

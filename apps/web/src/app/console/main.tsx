@@ -1,4 +1,4 @@
-import '../../styles.css';
+import '../../console.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

@@ -1,8 +1,7 @@
-import type { OrderTimeline, adminOrderRoutes, adminRiderRoutes } from '@kirana/contracts';
+import type { OrderTimeline, adminOrderCustomerRoutes, adminOrderRoutes, adminRiderRoutes } from '@kirana/contracts';
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
 export const ordersQuery = adminQuery<typeof adminOrderRoutes.list>('/admin/orders');
-export const orderCountsQuery = adminQuery<typeof adminOrderRoutes.counts>('/admin/order-counts');
 export const timelineQuery = adminQuery<{ params: { id: string }; answer: OrderTimeline }>('/admin/orders/:id/timeline');
 
 export const setStatus = adminClient<typeof adminOrderRoutes.setStatus>('POST', '/admin/orders/:id/status');
@@ -10,10 +9,13 @@ export const setStatusOfAll = adminClient<typeof adminOrderRoutes.bulkStatus>('P
 export const addNote = adminClient<typeof adminOrderRoutes.note>('POST', '/admin/orders/:id/notes');
 export const assignRider = adminClient<typeof adminRiderRoutes.assign>('PUT', '/admin/orders/:id/rider');
 
+export const orderCustomerQuery = adminQuery<typeof adminOrderCustomerRoutes.read>('/admin/orders/:id/customer');
+export const changeContact = adminClient<typeof adminOrderCustomerRoutes.changeContact>('PATCH', '/admin/orders/:id/contact');
+export const cancelOrder = adminClient<typeof adminOrderRoutes.cancel>('POST', '/admin/orders/:id/cancel');
+
 /** Admin actions on an order that need no further input. */
 export const commands = {
   resume: adminClient<typeof adminOrderRoutes.resume>('POST', '/admin/orders/:id/resume'),
-  cancel: adminClient<typeof adminOrderRoutes.cancel>('POST', '/admin/orders/:id/cancel'),
   refund: adminClient<typeof adminOrderRoutes.refund>('POST', '/admin/orders/:id/refund'),
   refundCash: adminClient<typeof adminOrderRoutes.refundCash>('POST', '/admin/orders/:id/refund-cash'),
   askAgain: adminClient<typeof adminOrderRoutes.askAgain>('POST', '/admin/orders/:id/ask-again'),

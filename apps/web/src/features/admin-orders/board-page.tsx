@@ -48,7 +48,7 @@ export default function BoardPage() {
         <p role="status" className="sr-only">
           {said}
         </p>
-        <div className="grid gap-3 md:grid-cols-3 xl:grid-cols-5">
+        <div className="board grid gap-3 md:grid-cols-3 xl:grid-cols-5">
           {columns.map(status => (
             <BoardColumn key={status} status={status} fresh={fresh} onPrint={setPrinting} />
           ))}

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { paymentMethodNames } from '@kirana/i18n';
+import { clock } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,44 +9,38 @@ import { assignRider } from './api.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, toolClass } from '../../lib/console/tools.js';
 import { notify } from '../../lib/notify/notify.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { Unbroken } from '../../lib/i18n/unbroken.js';
 
 /** An option's value must not be empty (F-17). */
 const unassigned = 'none';
 
-/** Shows the address, the payment method and the rider. */
+/** Shows when and how far the order goes, and its rider. */
 export function DeliveryCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
-  const s = useTranslations('adminStatus');
-  const { locale } = useLanguage();
+  const words = useTranslations('orderPage');
   const under = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering'].includes(order.status);
+  const { windowFrom, windowTo, deliveryTime, district, distanceKm, rider } = order;
   return (
     <Card title={t('delivery')}>
-      <address className="text-sm not-italic">
-        {order.customerName}
-        <br />
-        <Unbroken text={`${order.address}, ${order.zipCode} ${order.city}`} />
-        <br />
-        {order.district}, {order.distanceKm.toFixed(1)} km
-        <br />
-        <a href={`tel:${order.phone.replaceAll(' ', '')}`} className="text-leaf underline underline-offset-4">
-          {order.phone}
-        </a>{' '}
-        <a href={`mailto:${order.email}`} className="text-leaf underline underline-offset-4">
-          {order.email}
-        </a>
-      </address>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
-        <dt className="text-muted">{t('date')}</dt>
-        <dd>{t('hours', { window: order.deliveryTime })}</dd>
-        <dt className="text-muted">{t('payment')}</dt>
-        <dd>
-          {paymentMethodNames[locale][order.paymentMethod]},{' '}
-          {order.paymentMethod === 'cash' && order.paymentStatus === 'unpaid' ? t('cashToCollect') : s(order.paymentStatus)}
+      <dl className="card-facts">
+        <dt>{words('window')}</dt>
+        <dd className="tabular-nums">
+          {clock(Date.parse(windowFrom))}–{clock(Date.parse(windowTo))}{' '}
+          <span className="text-muted">({words('chosen', { window: deliveryTime })})</span>
         </dd>
-        <dt className="text-muted">{t('rider')}</dt>
-        <dd>{order.rider ? `${order.rider.name}, ${order.rider.phone}` : t('noRider')}</dd>
+        <dt>{words('where')}</dt>
+        <dd>
+          {district}, {distanceKm.toFixed(1)} km
+        </dd>
+        <dt>{t('rider')}</dt>
+        <dd>
+          {rider ? (
+            <>
+              {rider.name} <a href={`tel:${rider.phone.replaceAll(' ', '')}`}>{rider.phone}</a>
+            </>
+          ) : (
+            t('noRider')
+          )}
+        </dd>
       </dl>
       {under && <AssignRider orderId={order.id} />}
     </Card>

@@ -1,39 +1,76 @@
 import type { AdminOrder } from '@kirana/contracts';
+import { paymentMethodNames } from '@kirana/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
+import { productFactsQuery, type ProductFacts } from '../../lib/console/product-facts.js';
 import { Card } from '../../lib/console/tools.js';
+import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
+import { ProductPicture } from '../../lib/catalogue/product-picture.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { PaymentMark } from './payment-mark.js';
 
-/** Lists the items and their total. */
-export function ItemsCard({ order: { items, totals } }: { order: AdminOrder }) {
+/** Lists what was ordered at which prices, what it comes to, and whether it is paid. */
+export function ItemsCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
+  const { locale } = useLanguage();
+  const { data: facts } = useQuery(productFactsQuery);
+  const { items, totals, paymentMethod } = order;
   const sums = [
     [t('goods'), totals.subtotalMinor],
     [t('deliveryFee'), totals.deliveryFeeMinor],
     [t('serviceFee'), totals.serviceFeeMinor],
   ] as const;
   return (
-    <Card title={t('items')}>
-      <ul className="divide-y divide-line text-xs">
+    <Card title={t('items')} className="items-card">
+      <ul>
         {items.map(item => (
-          <li key={item.productId + item.name} className="flex gap-3 py-1.5">
-            <span className="w-8 text-right tabular-nums">{item.quantity} ×</span>
-            <span className="flex-1">{item.name}</span>
-            <span className="tabular-nums">{adminMoney(item.unitPriceMinor * item.quantity)}</span>
-          </li>
+          <ItemLine key={item.productId + item.name} item={item} product={facts?.get(item.productId)} />
         ))}
       </ul>
-      <dl className="mt-2 border-t border-line pt-2 text-xs">
+      <dl className="item-sums">
         {sums.map(([word, minor]) => (
-          <div key={word} className="flex justify-between py-0.5 text-muted">
+          <div key={word}>
             <dt>{word}</dt>
-            <dd className="tabular-nums">{adminMoney(minor)}</dd>
+            <dd>{adminMoney(minor)}</dd>
           </div>
         ))}
-        <div className="flex justify-between py-1 text-sm font-semibold">
+        <div className="item-total">
           <dt>{t('total')}</dt>
-          <dd className="tabular-nums">{adminMoney(totals.totalMinor)}</dd>
+          <dd>{adminMoney(totals.totalMinor)}</dd>
+        </div>
+        <div>
+          <dt>{paymentMethodNames[locale][paymentMethod]}</dt>
+          <dd>
+            <PaymentMark order={order} />
+          </dd>
         </div>
       </dl>
     </Card>
+  );
+}
+
+/** A line; a product that has been deleted has no picture and no link, and keeps its name (F-13). */
+function ItemLine({ item, product }: { item: AdminOrder['items'][number]; product: ProductFacts | undefined }) {
+  const { locale } = useLanguage();
+  const { name, quantity, unitPriceMinor } = item;
+  return (
+    <li className="item-line">
+      <span className="item-picture">{product && <ProductPicture product={product} place="thumbnail" decorative />}</span>
+      <span className="item-name">
+        {product ? (
+          <Link to={`/admin/products?search=${encodeURIComponent(product.name)}`}>{nameOf(product, locale)}</Link>
+        ) : (
+          name
+        )}
+        <span className="text-muted">
+          {product && `${netQuantityOf(product.netQuantity, locale)} · `}
+          {adminMoney(unitPriceMinor)}
+        </span>
+      </span>
+      <span className="item-quantity">× {quantity}</span>
+      <span className="item-sum">{adminMoney(unitPriceMinor * quantity)}</span>
+    </li>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { StatusWord, shortId } from '../../lib/console/order-words.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
+import { fromList } from './kept-list.js';
 import { PaymentMark } from './payment-mark.js';
 import { StatusSelect } from './status-select.js';
 import { rowLink } from './use-list-keys.js';
@@ -45,6 +46,7 @@ export const OrderRow = memo(function OrderRow({
           <span className="whitespace-nowrap">
             <Link
               to={`/admin/orders/${id}`}
+              state={fromList}
               data-on-phone={number}
               {...{ [rowLink]: id }}
               className="font-semibold text-leaf underline underline-offset-4"
@@ -71,7 +73,7 @@ export const OrderRow = memo(function OrderRow({
       <td role="cell" className="amount tabular-nums">
         <span className="block whitespace-nowrap">{adminMoney(totalMinor)}</span>
         <span className="flex justify-end">
-          <PaymentMark order={order} />
+          <PaymentMark order={order} isListed />
         </span>
       </td>
       <td role="cell">
@@ -86,11 +88,13 @@ export const OrderRow = memo(function OrderRow({
 
 function StatusCell({ order }: { order: AdminOrderRow }) {
   const s = useTranslations('adminStatus');
+  const t = useTranslations('orderList');
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-1.5">
       {order.status === 'cancelled' ? (
         <span className="cancelled">
           <StatusWord status="cancelled" />
+          {order.cancelReason && <span className="on-desk block truncate text-muted">{t(`ended-${order.cancelReason}`)}</span>}
         </span>
       ) : (
         <StatusSelect order={order} className="min-w-32" />
@@ -129,7 +133,7 @@ function DateCell({ order: { createdAt, windowFrom, windowTo, isLate, district }
         {late}
       </span>
       <span className="on-phone">
-        {district} · {late || t('by', { time: to })} {isLate && <span className="text-chilli tabular-nums">{to}</span>}
+        {late || t('by', { time: to })} {isLate && <span className="text-chilli tabular-nums">{to}</span>} · {district}
       </span>
     </>
   );

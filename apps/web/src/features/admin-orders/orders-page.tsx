@@ -1,8 +1,10 @@
+import type { AdminOrderPage } from '@kirana/contracts';
 import { orderSorts } from '@kirana/contracts/order-status';
 import { Button, IconButton } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Keyboard, ListFilter } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Pager } from '../../lib/console/pager.js';
@@ -11,6 +13,7 @@ import { PageHeader, SearchTool, toolClass } from '../../lib/console/tools.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { ordersQuery } from './api.js';
 import { BulkBar } from './bulk-bar.js';
+import { keepList } from './kept-list.js';
 import { KeysDialog } from './keys-dialog.js';
 import { FilterChips, OrderFilters } from './order-filters.js';
 import { sortOf, useOrderListFilter, viewOf, type ChangeOrderList, type OrderListFilter } from './order-list-filter.js';
@@ -33,6 +36,7 @@ export default function OrdersPage() {
   });
   useClampedPage(data, isPlaceholderData, change);
   const orders = data?.items;
+  useKeptList(isPlaceholderData ? undefined : data);
   const selection = useRowSelection(orders?.map(({ id }) => id) ?? [], JSON.stringify(filter));
   const place = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -74,6 +78,16 @@ export default function OrdersPage() {
       {printing && <SlipsToPrint orders={printing.map(id => ({ id }))} onPrinted={endPrint} />}
     </>
   );
+}
+
+/** Keeps the shown page of the list, so that the page of an order leads to its neighbours. */
+function useKeptList(shown: AdminOrderPage | undefined) {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!shown) return;
+    const { items, page, pageSize, total } = shown;
+    keepList({ search, ids: items.map(({ id }) => id), page, pageSize, total });
+  }, [shown, search]);
 }
 
 /** Goes to the last page when the address names one beyond it, for example after the last order of a view was dealt with. */

@@ -79,6 +79,10 @@ const rules = `
   .on-phone {
     display: none;
   }
+  /* As flat as the two lines of the other cells. */
+  .order-row .cancelled > :first-child {
+    display: flex;
+  }
 }
 
 /* The page itself scrolls, and the head stays in view. */

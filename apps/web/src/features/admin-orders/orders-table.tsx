@@ -11,11 +11,11 @@ import type { RowSelection } from './use-row-selection.js';
 /** The columns (AORD-002), and the sorts that pressing a head goes through; after the last one the newest are first again. */
 const columns = [
   { key: 'id', width: '13.5%' },
-  { key: 'customer', width: '18.5%', sorts: ['customer'] },
-  { key: 'email', width: '17%' },
-  { key: 'total', width: '16.5%', sorts: ['total-desc', 'total-asc'], numeric: true },
-  { key: 'status', width: '18.5%' },
-  { key: 'date', width: '16%', sorts: ['newest', 'oldest'] },
+  { key: 'customer', width: '18%', sorts: ['customer'] },
+  { key: 'email', width: '15.5%' },
+  { key: 'total', width: '16%', sorts: ['total-desc', 'total-asc'], numeric: true },
+  { key: 'status', width: '20.5%' },
+  { key: 'date', width: '16.5%', sorts: ['newest', 'oldest'] },
 ] as const satisfies readonly { key: string; width: string; sorts?: readonly OrderSort[]; numeric?: true }[];
 
 const directions: Readonly<Partial<Record<OrderSort, 'ascending' | 'descending'>>> = {

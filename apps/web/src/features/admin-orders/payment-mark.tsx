@@ -26,8 +26,8 @@ function markOf({ status, paymentMethod, paymentStatus, awaitsPayment, refunding
   return paymentMethod === 'cash' && status !== 'cancelled' ? 'cash' : 'unpaid';
 }
 
-/** Says whether the order is paid, or what is still to be paid or refunded. A phone shows only the icon. */
-export function PaymentMark({ order }: { order: Paid }) {
+/** Says whether the order is paid, or what is still to be paid or refunded. In the list a phone shows only the icon. */
+export function PaymentMark({ order, isListed = false }: { order: Paid; isListed?: boolean }) {
   const t = useTranslations('adminStatus');
   const words = useTranslations('adminOrders');
   const mark = markOf(order);
@@ -40,7 +40,7 @@ export function PaymentMark({ order }: { order: Paid }) {
       )}
     >
       <Icon size={14} className="shrink-0" aria-hidden />
-      <span className="max-md:sr-only">{mark === 'cash' ? words('cashToCollect') : t(mark)}</span>
+      <span className={isListed ? 'max-md:sr-only' : undefined}>{mark === 'cash' ? words('cashToCollect') : t(mark)}</span>
     </span>
   );
 }

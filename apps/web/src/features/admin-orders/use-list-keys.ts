@@ -25,8 +25,7 @@ export function useListKeys(place: RefObject<HTMLElement | null>, isOn: boolean,
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
       const within = place.current;
-      if (!within || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (!within || !isPlainKey(event)) return;
       const links = [...within.querySelectorAll<HTMLElement>(`[${rowLink}]`)];
       const at = links.findIndex(link => link.closest('tr')?.contains(document.activeElement));
       const id = links[at]?.getAttribute(rowLink);
@@ -43,6 +42,12 @@ export function useListKeys(place: RefObject<HTMLElement | null>, isOn: boolean,
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [place, isOn]);
+}
+
+/** Whether a key is meant for the page: pressed alone, outside of fields, and while no dialog is open. */
+export function isPlainKey(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isTyping(event.target)) return false;
+  return document.querySelector('dialog[open]') === null;
 }
 
 /** Whether keys pressed here enter text or choose an option. */

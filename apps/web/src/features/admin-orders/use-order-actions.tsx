@@ -8,21 +8,20 @@ import { adminMoney } from '../../lib/console/admin-money.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { notify } from '../../lib/notify/notify.js';
 
-type OrderAction = 'resume' | 'cancel' | 'refund' | 'refundCash' | 'askAgain' | 'close';
+type OrderAction = 'resume' | 'refund' | 'refundCash' | 'askAgain' | 'close';
 const done = {
   resume: 'resumed',
-  cancel: 'cancelled',
   refund: 'refundStarted',
   refundCash: 'cashRefunded',
   askAgain: 'askedAgain',
   close: 'closed',
 } as const;
-const askedFirst = ['cancel', 'refund', 'refundCash', 'close'] as const;
+const askedFirst = ['refund', 'refundCash', 'close'] as const;
 type AskedFirst = (typeof askedFirst)[number];
 const isAskedFirst = (action: OrderAction): action is AskedFirst => (askedFirst as readonly OrderAction[]).includes(action);
 
 /**
- * Provides the actions an admin has on an order besides setting its status; irreversible ones ask for confirmation. `dialog` must be
+ * Provides the actions an admin has on an order besides setting its status and cancelling it; irreversible ones ask for confirmation. `dialog` must be
  * rendered.
  */
 export function useOrderActions({

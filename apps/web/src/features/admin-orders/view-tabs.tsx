@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { orderCountsQuery } from './api.js';
+import { orderCountsQuery } from '../../lib/console/order-counts-query.js';
 
 /** Views whose orders an admin has to hurry with. */
 const urgent: ReadonlySet<OrderView> = new Set<OrderView>(['late', 'attention']);

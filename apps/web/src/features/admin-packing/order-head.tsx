@@ -6,7 +6,7 @@ import { ArrowLeft, ExternalLink, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
-import { packerName } from './packing-lines.js';
+import { adminName } from '../../lib/console/admin-name.js';
 
 export interface OrderHeadProps {
   readonly order: PackingOrder;
@@ -63,7 +63,7 @@ export function OrderHead({ order, me, isBusy, onPrint, onRelease, onTakeOver }:
         </p>
       </div>
       {isOthers && (
-        <Notice tone="warning" role="status" title={t('taken', { name: packerName(packer) })}>
+        <Notice tone="warning" role="status" title={t('taken', { name: adminName(packer) })}>
           <p>{t('takenText')}</p>
           <Button size="medium" className="mt-2" disabled={isBusy} onClick={onTakeOver}>
             {t('takeOver')}

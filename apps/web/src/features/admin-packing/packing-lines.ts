@@ -69,6 +69,3 @@ export function withMarks(orders: readonly PackingOrder[], marks: readonly Mark[
 
 /** Returns how many lines are marked. */
 export const doneOf = ({ lines }: Pick<PackingOrder, 'lines'>): number => lines.filter(({ state }) => state !== 'open').length;
-
-/** `Kamil` of `kamil@kirana.example`. */
-export const packerName = (email: string): string => email.charAt(0).toUpperCase() + email.slice(1).replace(/@.*/, '');

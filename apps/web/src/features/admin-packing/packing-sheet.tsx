@@ -3,12 +3,13 @@ import { Button, ConfirmDialog } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { adminName } from '../../lib/console/admin-name.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { MissingRefund, type MissingLine } from './missing-refund.js';
 import { PackingLine } from './packing-line.js';
-import { packerName, shelfLines, stateOf, toggledMissing, type Mark } from './packing-lines.js';
+import { shelfLines, stateOf, toggledMissing, type Mark } from './packing-lines.js';
 
 export interface PackingSheetProps {
   /** One, or several that are packed together. */
@@ -46,7 +47,7 @@ export function PackingSheet({ orders, head, me, isBusy, onMark, onPacked, say }
     const [first] = marks;
     const line = lines.find(({ productId }) => productId === first?.productId);
     if (!first || !line) return;
-    if (other) return say(t('taken', { name: packerName(other) }));
+    if (other) return say(t('taken', { name: adminName(other) }));
     onMark(marks);
     const name = nameById(line.productId, line.name);
     const after = line.parts.map(part => ({
@@ -61,7 +62,7 @@ export function PackingSheet({ orders, head, me, isBusy, onMark, onPacked, say }
 
   function finish() {
     if (isBusy) return;
-    if (other) return say(t('taken', { name: packerName(other) }));
+    if (other) return say(t('taken', { name: adminName(other) }));
     if (left > 0) {
       say(t('saidLeft', { left }));
       list.current?.querySelector<HTMLElement>(openLine)?.focus();

@@ -3,8 +3,9 @@ import { clock, warsawDay } from '@kirana/i18n';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { adminName } from '../../lib/console/admin-name.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
-import { doneOf, packerName } from './packing-lines.js';
+import { doneOf } from './packing-lines.js';
 
 export interface QueueListProps {
   readonly orders: readonly PackingOrder[];
@@ -71,7 +72,7 @@ function QueueEntry({ order, isChosen, me }: { order: PackingOrder; isChosen: bo
         </span>
         {packer && (
           <span className="block font-semibold text-leaf">
-            {packer === me ? t('packedByYou') : t('packedBy', { name: packerName(packer) })}
+            {packer === me ? t('packedByYou') : t('packedBy', { name: adminName(packer) })}
           </span>
         )}
       </span>

@@ -1,10 +1,11 @@
 import type { PackingOrder, PackingQueue } from '@kirana/contracts';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { adminName } from '../../lib/console/admin-name.js';
 import { ApiProblem } from '../../lib/api/http.js';
 import { notify } from '../../lib/notify/notify.js';
 import { claimOrder, markLine, packingQuery, releaseOrder, setPacked } from './api.js';
-import { packerName, withMarks, type Mark } from './packing-lines.js';
+import { withMarks, type Mark } from './packing-lines.js';
 
 const marking = ['packing', 'mark'];
 /** What a packer does is sent in the order in which it was done. */
@@ -108,7 +109,7 @@ function useReport() {
 
   function sentence(error: unknown): string {
     if (!(error instanceof ApiProblem)) return t('failed');
-    if (error.is('being-packed')) return t('taken', { name: packerName(String(error.problem['packer'])) });
+    if (error.is('being-packed')) return t('taken', { name: adminName(String(error.problem['packer'])) });
     return error.is('not-possible-now') ? t('goneShort') : t('failed');
   }
 }

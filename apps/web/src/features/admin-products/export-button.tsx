@@ -2,6 +2,7 @@ import { Button } from '@kirana/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { exportProducts } from './api.js';
+import { downloadCsv } from '../../lib/console/download-csv.js';
 import { notify } from '../../lib/notify/notify.js';
 
 /** Downloads the whole catalogue as a file. */
@@ -10,14 +11,7 @@ export function ExportButton() {
   const c = useTranslations('console');
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportProducts(),
-    onSuccess: ({ csv }) => {
-      const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `kirana-products-${new Date().toISOString().slice(0, 10)}.csv`;
-      link.click();
-      URL.revokeObjectURL(address);
-    },
+    onSuccess: ({ csv }) => downloadCsv(`kirana-products-${new Date().toISOString().slice(0, 10)}`, csv),
     onError: error => {
       console.error('the products were not exported', error);
       notify({ tone: 'error', title: c('error'), description: t('loadFailed') });

@@ -2,3 +2,4 @@ import type { adminReportRoutes } from '@kirana/contracts';
 import { adminQuery } from '../../lib/console/admin-client.js';
 
 export const salesQuery = adminQuery<typeof adminReportRoutes.sales>('/admin/reports/sales');
+export const vatQuery = adminQuery<typeof adminReportRoutes.vat>('/admin/reports/vat');

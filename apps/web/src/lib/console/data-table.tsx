@@ -5,6 +5,10 @@ import { useTranslations } from 'use-intl';
 export interface Column<T> {
   readonly key: string;
   readonly title: ReactNode;
+  /** Title of the cells on a phone; left out: the title, if it is text. */
+  readonly name?: string;
+  /** How the rows are sorted by this column. */
+  readonly sorted?: 'ascending' | 'descending' | 'none';
   readonly cell: (row: T) => ReactNode;
   /** Right-aligned numbers. */
   readonly numeric?: boolean;
@@ -35,19 +39,24 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh }: Data
       role="region"
       aria-label={label}
       tabIndex={0}
-      className="overflow-auto rounded-card border border-line bg-surface md:max-h-[calc(100dvh-13rem)]"
+      className="overflow-auto rounded-card border border-line bg-surface md:max-h-[calc(100dvh-13rem)] print:max-h-none print:overflow-visible"
     >
       <table role="table" className="w-full border-separate border-spacing-0 text-xs max-md:block">
         <thead role="rowgroup" className="max-md:block">
           <tr role="row" className="max-md:block">
-            {columns.map(({ key, title, numeric }) => (
+            {columns.map(({ key, title, numeric, sorted }) => (
               <th
                 key={key}
                 role="columnheader"
                 scope="col"
+                aria-sort={sorted}
                 className={clsx(
                   'sticky top-0 z-10 border-b border-line bg-surface px-3 py-2 font-semibold whitespace-nowrap text-muted',
-                  typeof title === 'string' ? 'max-md:sr-only' : 'max-md:static max-md:block',
+                  typeof title === 'string'
+                    ? 'max-md:sr-only'
+                    : sorted
+                      ? 'max-md:static max-md:inline-block'
+                      : 'max-md:static max-md:block',
                   numeric ? 'text-right' : 'text-left',
                 )}
               >
@@ -66,15 +75,15 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh }: Data
                 fresh?.has(keyOf(row)) && 'glow',
               )}
             >
-              {columns.map(({ key, title, cell, numeric }) => (
+              {columns.map(({ key, title, name = typeof title === 'string' ? title : undefined, cell, numeric }) => (
                 <td
                   key={key}
                   role="cell"
-                  data-title={typeof title === 'string' ? title : undefined}
+                  data-title={name}
                   className={clsx(
                     'border-line px-3 max-md:flex max-md:items-center max-md:empty:hidden max-md:gap-4 max-md:py-1 max-md:text-right md:border-b md:py-1.5',
                     'max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-title)]',
-                    typeof title === 'string' && 'max-md:justify-between',
+                    name !== undefined && 'max-md:justify-between',
                     numeric && 'text-right tabular-nums',
                   )}
                 >

@@ -81,11 +81,14 @@ export function Card({
   children,
   className,
   tone,
+  actions,
 }: {
   title?: ReactNode;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
   tone?: 'warning';
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
 }) {
   return (
     <section
@@ -95,7 +98,14 @@ export function Card({
         className,
       )}
     >
-      {title && <h2 className="mb-3 text-sm font-semibold">{title}</h2>}
+      {actions ? (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+          <h2 className="text-sm font-semibold">{title}</h2>
+          <div className="flex gap-3 print:hidden">{actions}</div>
+        </div>
+      ) : (
+        title && <h2 className="mb-3 text-sm font-semibold">{title}</h2>
+      )}
       {children}
     </section>
   );

@@ -8,7 +8,7 @@ const pollEvery = 15_000;
 const livePollEvery = 60_000;
 /** Paths of what an event may change. */
 const packing = /^\/admin\/packing/;
-const everything = /^\/admin\/(orders|order-counts|packing|stats|riders)/;
+const everything = /^\/admin\/(orders|order-counts|packing|stats|riders|reports\/today)/;
 /** How long a change is highlighted, ms. */
 const glowFor = 2_500;
 

@@ -5,18 +5,19 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { timelineQuery } from './api.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
-import { Card } from '../../lib/console/tools.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
-/** Shows who or what changed the order, when and by which event; with event ids, also where each event was handled. */
-export function OrderHistory({ order }: { order: AdminOrder }) {
+/** Folded: each decision with its event and states; with event ids, also where each event was handled. */
+export function TechnicalDetails({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
+  const words = useTranslations('orderPage');
   const [withEvents, setWithEvents] = useState(false);
   const { data } = useQuery({ ...timelineQuery({ params: { id: order.id } }), enabled: withEvents });
   return (
-    <Card title={t('history')}>
+    <details className="technical">
+      <summary>{words('technical')}</summary>
       <p className="text-xs text-muted">{t('timelineText')}</p>
-      <label className="my-2 inline-flex min-h-9 items-center gap-2 text-xs">
+      <label className="my-2 inline-flex min-h-11 items-center gap-2 text-xs">
         <input
           type="checkbox"
           className="size-4 accent-leaf"
@@ -31,7 +32,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
           <Step key={place} step={step} withEvents={withEvents} handled={data?.handled ?? []} />
         ))}
       </ol>
-    </Card>
+    </details>
   );
 }
 

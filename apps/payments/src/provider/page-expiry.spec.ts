@@ -1,0 +1,11 @@
+import { isAcceptable, pageExpiry } from './page-expiry.js';
+
+describe('pageExpiry', () => {
+  const asked = new Date('2026-03-01T12:00:00Z');
+  const later = (seconds: number) => new Date(asked.getTime() + seconds * 1_000);
+
+  it('leaves Stripe its 30 minutes for almost a minute', () => {
+    const expiresAt = pageExpiry(asked);
+    expect([0, 45, 46, 120].map(seconds => isAcceptable(expiresAt, later(seconds)))).toEqual([true, true, false, false]);
+  });
+});

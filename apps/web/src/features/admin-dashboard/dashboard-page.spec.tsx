@@ -1,0 +1,88 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderConsole } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import { sessionHint } from '../../lib/session/session.store.js';
+
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { server, data, requests } = shopServer();
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('section') as HTMLElement;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  Object.assign(data, freshData(), { user: asha, signedIn: true });
+  localStorage.clear();
+  localStorage.setItem(sessionHint, '1');
+});
+afterEach(() => {
+  requests.length = 0;
+});
+afterAll(() => server.close());
+
+describe('/admin', () => {
+  it('leads from the number of orders in each queue to these orders', async () => {
+    Object.assign(data.orders[1] ?? {}, { isLate: true });
+    const { user } = await renderConsole('/admin');
+    const row = await screen.findByRole('navigation', { name: 'To do now' });
+    await waitFor(() =>
+      expect(
+        within(row)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['To pack 3', 'Late 1', 'Waiting for rider 1', 'Awaiting payment 0', 'Refunds 0', 'Needs attention 0']),
+    );
+    await user.click(within(row).getByRole('link', { name: 'Late 1' }));
+    await waitFor(() => expect(globalThis.location.pathname + globalThis.location.search).toBe('/admin/orders?view=late'));
+  });
+
+  it('compares today with yesterday until the same time, in sums and never in per cent (ADM-018)', async () => {
+    const { user } = await renderConsole('/admin');
+    const lead = await screen.findByText(/^Compared with yesterday until the same time/);
+    const section = lead.closest('section') as HTMLElement;
+    expect(
+      within(section)
+        .getAllByRole('definition')
+        .map(({ textContent }) => plain(textContent)),
+    ).toEqual([
+      '158,37 zł41,63 zł less, yesterday 200,00 zł',
+      '31 more, yesterday 2',
+      '52,79 zł47,21 zł less, yesterday 100,00 zł',
+      '1no change, yesterday 1',
+    ]);
+    const chart = within(section).getByRole('slider');
+    act(() => chart.focus());
+    await user.keyboard(`{Home}${'{ArrowRight}'.repeat(10)}`);
+    expect(plain(chart.getAttribute('aria-valuetext'))).toBe(
+      '10:00–11:00, Today: 0,00 zł, 0 orders, Yesterday: 200,00 zł, 2 orders',
+    );
+    expect(plain(screen.getByRole('main').textContent)).not.toContain('%');
+  });
+
+  it('lists what runs out, with its pace and how long it lasts', async () => {
+    await renderConsole('/admin');
+    const section = await card('Running out');
+    expect(await within(section).findByRole('link', { name: 'Toor Dal' })).toHaveAttribute(
+      'href',
+      '/admin/products?search=Toor%20Dal',
+    );
+    expect(
+      within(section)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Toor Dal02sold out', 'Cumin Seeds40.58 days']);
+  });
+
+  it('speaks Polish', async () => {
+    await renderConsole('/admin', 'pl');
+    const section = await card('Zaraz się skończy');
+    expect(await within(section).findByText('8 dni')).toBeVisible();
+    expect(await within(await card('Dziś')).findByText(/o 41,63 zł mniej, wczoraj 200,00 zł/)).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import type { OrderView } from '@kirana/contracts/order-status';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Bike, CircleAlert, Clock, PackageOpen, Undo2, Wallet, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { orderCountsQuery } from '../../lib/console/order-counts-query.js';
+
+/** The queues of orders that wait for the shop. */
+const queues: readonly { readonly view: OrderView; readonly Icon: LucideIcon; readonly isUrgent?: true }[] = [
+  { view: 'to-pack', Icon: PackageOpen },
+  { view: 'late', Icon: Clock, isUrgent: true },
+  { view: 'waiting-for-rider', Icon: Bike },
+  { view: 'awaiting-payment', Icon: Wallet },
+  { view: 'refunds', Icon: Undo2 },
+  { view: 'attention', Icon: CircleAlert, isUrgent: true },
+];
+
+/** The work to do now: each queue of orders with its number, as a link to the orders in it. */
+export function NowRow() {
+  const t = useTranslations('dashboard');
+  const views = useTranslations('orderList');
+  const { data: counts } = useQuery(orderCountsQuery());
+  return (
+    <nav aria-label={t('now')}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+        {queues.map(({ view, Icon, isUrgent }) => {
+          const count = counts?.[view];
+          const isHot = isUrgent && Boolean(count);
+          return (
+            <li key={view}>
+              <Link
+                to={`/admin/orders?view=${view}`}
+                className={clsx(
+                  'flex min-h-15 items-center gap-2.5 rounded-card border px-3 py-2.5 hover:border-leaf',
+                  isHot ? 'border-chilli bg-chilli-soft' : 'border-line bg-surface',
+                )}
+              >
+                <Icon
+                  size={20}
+                  className={clsx('shrink-0', isHot ? 'text-chilli' : count ? 'text-leaf' : 'text-muted')}
+                  aria-hidden
+                />
+                <span className="min-w-0 flex-1 text-xs leading-tight">{views(`view-${view}`)}</span>{' '}
+                <span
+                  className={clsx(
+                    'min-w-[1ch] text-lg font-semibold tabular-nums',
+                    isHot ? 'text-chilli' : !count && 'text-muted',
+                  )}
+                >
+                  {count}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

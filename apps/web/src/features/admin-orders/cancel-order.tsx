@@ -1,0 +1,112 @@
+import type { AdminOrder } from '@kirana/contracts';
+import { shopCancelReasons, type ShopCancelReason } from '@kirana/contracts/order-steps';
+import { Button, Dialog } from '@kirana/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../lib/console/load-failure.js';
+import { toolClass } from '../../lib/console/tools.js';
+import { notify } from '../../lib/notify/notify.js';
+import { cancelOrder } from './api.js';
+
+/** Cancels an order, after asking why. */
+export function CancelOrder({ order: { id, number } }: { order: Pick<AdminOrder, 'id' | 'number'> }) {
+  const t = useTranslations('adminOrders');
+  const c = useTranslations('console');
+  const queries = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { reason: ShopCancelReason; note: string }) => cancelOrder({ params: { id }, body }),
+    onSuccess: () => notify({ tone: 'success', title: c('success'), description: t('cancelled') }),
+    onError: error => {
+      console.error('the order was not cancelled', error);
+      notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') });
+    },
+    onSettled: () => {
+      setAsked(false);
+      return queries.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+  return (
+    <>
+      <Button size="small" tone="danger" disabled={isPending} onClick={() => setAsked(true)}>
+        {t('cancelOrder')}
+      </Button>
+      {isAsked && (
+        <CancelQuestion
+          number={number}
+          isPending={isPending}
+          onConfirm={(reason, note) => mutate({ reason, note })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface CancelQuestionProps {
+  readonly number: string;
+  readonly isPending: boolean;
+  readonly onConfirm: (reason: ShopCancelReason, note: string) => void;
+  readonly onClose: () => void;
+}
+
+function CancelQuestion({ number, isPending, onConfirm, onClose }: CancelQuestionProps) {
+  const t = useTranslations('adminOrders');
+  const words = useTranslations('orderPage');
+  const [reason, setReason] = useState<ShopCancelReason>();
+  const [note, setNote] = useState('');
+  const id = useId();
+  return (
+    <Dialog title={words('cancelTitle', { number })} describedBy={id} onClose={onClose}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={event => {
+          event.preventDefault();
+          if (reason) onConfirm(reason, note);
+        }}
+      >
+        <p id={id} className="text-muted">
+          {t('cancelText')}
+        </p>
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">{words('why')}</legend>
+          {shopCancelReasons.map((each, n) => (
+            <label key={each} className="flex min-h-11 items-center gap-3 text-sm">
+              <input
+                type="radio"
+                name="reason"
+                className="size-5 shrink-0 accent-leaf"
+                required
+                data-first={n === 0 || undefined}
+                checked={each === reason}
+                onChange={() => setReason(each)}
+              />
+              {words(`reason-${each}`)}
+            </label>
+          ))}
+        </fieldset>
+        <label className="flex flex-col gap-1 text-sm font-semibold">
+          {words(reason === 'other' ? 'whyNote' : 'whyNoteOptional')}
+          <textarea
+            value={note}
+            rows={2}
+            maxLength={500}
+            required={reason === 'other'}
+            onChange={event => setNote(event.target.value)}
+            className={clsx(toolClass, 'w-full py-2 font-normal')}
+          />
+        </label>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button tone="danger" type="submit" disabled={isPending} className="px-3">
+            {t('cancelOrder')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

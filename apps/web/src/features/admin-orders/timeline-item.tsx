@@ -1,0 +1,105 @@
+import type { AdminOrder, OrderNote, OrderStep } from '@kirana/contracts';
+import { clock, paymentMethodNames } from '@kirana/i18n';
+import { clsx } from 'clsx';
+import { Mail, StickyNote } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { adminName } from '../../lib/console/admin-name.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { stageOf } from './stages-reached.js';
+import { wordsOf } from './step-words.js';
+import type { TimelineEntry } from './timeline-entries.js';
+
+/** Events that make notifications write to the customer. */
+const emails: ReadonlySet<string> = new Set([
+  'orders.order-email-requested.v1',
+  'orders.acknowledged-order-email-requested.v1',
+  'orders.partial-refund-email-requested.v1',
+]);
+
+/** One entry of the timeline. */
+export function TimelineItem({ entry: { at, step, notes }, order }: { entry: TimelineEntry; order: AdminOrder }) {
+  const { Icon, kind } = step ? wordsOf(step.trigger) : { Icon: StickyNote, kind: 'note' };
+  return (
+    <li className={clsx('timeline-item', step && step.outcome !== 'moved' && 'text-muted')} data-kind={kind}>
+      <span className="timeline-icon">
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        {step && <StepText step={step} order={order} />}
+        {notes.map(note => (
+          <NoteText key={note.at + note.text} note={note} withAuthor={!step} />
+        ))}
+      </div>
+      <time dateTime={at} className="text-xs text-muted tabular-nums">
+        {clock(new Date(at))}
+      </time>
+    </li>
+  );
+}
+
+function StepText({ step, order }: { step: OrderStep; order: AdminOrder }) {
+  const t = useTranslations('orderPage');
+  const words = useTranslations('adminOrders');
+  const s = useTranslations('adminStatus');
+  const sentence = useSentence(step, order);
+  return (
+    <>
+      <p className="text-sm">{sentence}</p>
+      <p className="timeline-facts">
+        {step.paymentStatus && <span>{words('paymentBecomes', { status: s(step.paymentStatus) })}</span>}
+        {step.published.some(({ type }) => emails.has(type)) && (
+          <span className="inline-flex items-center gap-1">
+            <Mail size={14} aria-hidden />
+            {t('emailed')}
+          </span>
+        )}
+        {step.outcome !== 'moved' && <span>{t('noEffect')}</span>}
+      </p>
+    </>
+  );
+}
+
+/** How a step ended early or waits for the provider; `again` and `same` when the order stayed in its state. */
+function effectOf({ from, to }: OrderStep) {
+  if (to === 'voiding-payment') return from === to ? 'closingAgain' : 'closing';
+  if (to === 'refunding') return from === to ? 'refundingAgain' : 'refunding';
+  if (to === 'cancelled') return 'cancelled';
+  return from === to ? 'same' : 'none';
+}
+
+function useSentence(step: OrderStep, order: AdminOrder): string {
+  const t = useTranslations('orderPage');
+  const s = useTranslations('adminStatus');
+  const { locale } = useLanguage();
+  const { trigger, actor, from, to, reason } = step;
+  const statusOf = (state: string | null) => s((state && stageOf(state)) || 'cancelled');
+  return t(wordsOf(trigger).say, {
+    trigger,
+    who: actor === 'shopper' ? t('customerDid') : actor ? adminName(actor) : t('shopDid'),
+    status: statusOf(to),
+    before: statusOf(from),
+    amount: adminMoney(step.amountMinor ?? order.totals.totalMinor),
+    method: paymentMethodNames[locale][order.paymentMethod],
+    products: order.items.length,
+    rider: isLatestRider(step, order) && order.rider ? order.rider.name : t('someRider'),
+    effect: effectOf(step),
+    reason: reason ? t(`because-${reason}`) : '',
+    isGiven: String(reason !== null),
+  });
+}
+
+/** Whether a step gave the order to the rider it has now; earlier riders are not known by name. */
+function isLatestRider(step: OrderStep, { steps }: AdminOrder): boolean {
+  return step === steps.findLast(({ trigger, outcome }) => trigger === step.trigger && outcome === 'moved');
+}
+
+function NoteText({ note, withAuthor }: { note: OrderNote; withAuthor: boolean }) {
+  const t = useTranslations('orderPage');
+  return (
+    <>
+      {withAuthor && <p className="text-xs text-muted">{t('noted', { who: adminName(note.actor) })}</p>}
+      <p className="timeline-note">{note.text}</p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SalesReport } from '@kirana/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { categoriesQuery } from '../../lib/console/categories-query.js';
+import { ChartCard } from '../../lib/console/charts/chart-card.js';
+import { RankedBars } from '../../lib/console/charts/ranked-bars.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+
+/** Goods sold by category, the best first. */
+export function CategoriesCard({ report: { categories, from, to } }: { report: SalesReport }) {
+  const t = useTranslations('reports');
+  const { locale } = useLanguage();
+  const { data } = useQuery(categoriesQuery());
+  const rows = categories.map(({ categoryId, ...sums }) => {
+    const category = data?.find(({ id }) => id === categoryId);
+    return { key: categoryId, name: category ? nameOf(category, locale) : categoryId || t('other'), ...sums };
+  });
+  const title = t('byCategory');
+  return (
+    <ChartCard
+      title={title}
+      file={`kirana-categories-${from}-${to}`}
+      table={{
+        rows,
+        keyOf: ({ key }) => key,
+        empty: t('nothing'),
+        columns: [
+          { key: 'category', title: t('category'), value: ({ name }) => name },
+          { key: 'pieces', title: t('pieces'), kind: 'number', value: ({ pieces }) => pieces },
+          { key: 'amount', title: t('amount'), kind: 'money', value: ({ goodsMinor }) => goodsMinor },
+        ],
+      }}
+    >
+      <RankedBars
+        label={title}
+        rows={rows.map(({ key, name, pieces, goodsMinor }) => ({
+          key,
+          name,
+          value: goodsMinor,
+          text: `${adminMoney(goodsMinor)} · ${t('piecesOf', { n: pieces })}`,
+        }))}
+      />
+    </ChartCard>
+  );
+}

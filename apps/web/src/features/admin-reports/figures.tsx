@@ -1,0 +1,47 @@
+import type { SaleSums, SalesReport } from '@kirana/contracts';
+import { useTranslations } from 'use-intl';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { Difference } from '../../lib/console/difference.js';
+import { useDayNames } from './use-day-names.js';
+
+const averageOf = ({ orders, totalMinor }: SaleSums): number => (orders === 0 ? 0 : Math.round(totalMinor / orders));
+
+/** The sums of the range, each with how it differs from the period before. */
+export function Figures({ report: { sums, previous, step }, isCompared }: { report: SalesReport; isCompared: boolean }) {
+  const t = useTranslations('reports');
+  const { range } = useDayNames();
+  const before = previous.sums;
+  const figures = [
+    [t('revenue'), sums.totalMinor, before.totalMinor, adminMoney],
+    [t('orders'), sums.orders, before.orders, String],
+    [t('average'), averageOf(sums), averageOf(before), adminMoney],
+    [t('goods'), sums.goodsMinor, before.goodsMinor, adminMoney],
+    [t('delivery'), sums.deliveryMinor, before.deliveryMinor, adminMoney],
+    [t('service'), sums.serviceMinor, before.serviceMinor, adminMoney],
+    ...(sums.refundedMinor + before.refundedMinor > 0
+      ? [[t('refunded'), -sums.refundedMinor, -before.refundedMinor, adminMoney] as const]
+      : []),
+  ] as const;
+  return (
+    <div>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
+        {figures.map(([word, now, earlier, format]) => (
+          <div key={word} className="rounded-card border border-line bg-surface p-3">
+            <dt className="text-xs text-muted">{word}</dt>
+            <dd>
+              <p className="text-lg font-semibold tabular-nums">{format(now)}</p>
+              {isCompared && <Difference now={now} before={earlier} format={format} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isCompared && (
+        <p className="mt-2 text-xs text-muted">
+          {t(!previous.isPartial ? 'compared' : step === 'hour' ? 'comparedToday' : 'comparedSoFar', {
+            range: range(previous.from, previous.to),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SalesReport } from '@kirana/contracts';
+import { languages } from '@kirana/i18n';
+import { Button } from '@kirana/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Sparkline } from '../../lib/console/charts/sparkline.js';
+import { CsvButton } from '../../lib/console/csv-button.js';
+import { ReportTable, type ReportColumn } from '../../lib/console/report-table.js';
+import { Card } from '../../lib/console/tools.js';
+import { useProductNames } from '../../lib/console/use-product-names.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+
+/** Rows shown before all are asked for. */
+const shownFirst = 20;
+
+type Product = SalesReport['products'][number];
+
+/** The products sold, in a table that can be sorted. */
+export function ProductsCard({ report: { products, sums, from, to } }: { report: SalesReport }) {
+  const t = useTranslations('reports');
+  const { locale } = useLanguage();
+  const nameOf = useProductNames();
+  const [isAll, setAll] = useState(false);
+  const share = ({ goodsMinor }: Product) => Math.round((goodsMinor / Math.max(1, sums.goodsMinor)) * 1_000) / 10;
+  const percent = new Intl.NumberFormat(languages[locale].tag, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const columns: ReportColumn<Product>[] = [
+    { key: 'name', title: t('product'), value: nameOf },
+    { key: 'pieces', title: t('pieces'), kind: 'number', value: ({ pieces }) => pieces },
+    { key: 'amount', title: t('amount'), kind: 'money', value: ({ goodsMinor }) => goodsMinor },
+    { key: 'share', title: t('share'), kind: 'number', value: share, cell: row => percent.format(share(row) / 100) },
+    { key: 'trend', title: t('trend'), isDrawing: true, value: () => '', cell: ({ trend }) => <Sparkline values={trend} /> },
+  ];
+  const title = t('top');
+  return (
+    <Card
+      title={title}
+      actions={<CsvButton title={title} file={`kirana-products-sold-${from}-${to}`} columns={columns} rows={products} />}
+    >
+      <ReportTable
+        label={title}
+        sortable
+        rows={products}
+        {...(!isAll && { most: shownFirst })}
+        keyOf={({ productId, name }) => productId ?? `gone ${name}`}
+        empty={t('nothing')}
+        columns={columns}
+      />
+      {!isAll && products.length > shownFirst && (
+        <Button size="small" tone="secondary" className="mt-3 print:hidden" onClick={() => setAll(true)}>
+          {t('showAll', { n: products.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SalesReport } from '@kirana/contracts';
+import { useTranslations } from 'use-intl';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { axisMoney } from '../../lib/console/charts/axis-money.js';
+import { BarChart } from '../../lib/console/charts/bar-chart.js';
+import { ChartCard } from '../../lib/console/charts/chart-card.js';
+import { useDayNames } from './use-day-names.js';
+
+/** Revenue by hour, day, week or month, beside that of the period before. */
+export function RevenueCard({ report, isCompared }: { report: SalesReport; isCompared: boolean }) {
+  const t = useTranslations('reports');
+  const names = useDayNames().periods(report);
+  const rows = report.periods.map((period, n) => ({ ...period, ...(names[n] ?? { name: '', title: '' }) }));
+  const points = rows.map(({ name, title, orders, totalMinor, before }) => ({
+    name,
+    title,
+    value: totalMinor,
+    before: isCompared ? before.totalMinor : undefined,
+    lines: [
+      adminMoney(totalMinor),
+      t('ordersOf', { n: orders }),
+      ...(isCompared ? [t('before', { amount: adminMoney(before.totalMinor) })] : []),
+    ],
+  }));
+  const title = t(`revenueBy-${report.step}`);
+  return (
+    <ChartCard
+      title={title}
+      lead={isCompared && t('dashed')}
+      file={`kirana-revenue-${report.from}-${report.to}`}
+      table={{
+        rows,
+        keyOf: ({ start }) => start,
+        empty: t('nothing'),
+        columns: [
+          { key: 'period', title: t(`step-${report.step}`), value: row => row.title },
+          { key: 'orders', title: t('orders'), kind: 'number', value: row => row.orders },
+          { key: 'goods', title: t('goods'), kind: 'money', value: row => row.goodsMinor },
+          { key: 'delivery', title: t('delivery'), kind: 'money', value: row => row.deliveryMinor },
+          { key: 'service', title: t('service'), kind: 'money', value: row => row.serviceMinor },
+          { key: 'revenue', title: t('revenue'), kind: 'money', value: row => row.totalMinor },
+          { key: 'before', title: t('revenueBefore'), kind: 'money', value: ({ before }) => before.totalMinor },
+        ],
+      }}
+    >
+      <BarChart label={t('keys', { title })} points={points} format={axisMoney} height={300} />
+    </ChartCard>
+  );
+}

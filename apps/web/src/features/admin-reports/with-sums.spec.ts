@@ -1,0 +1,34 @@
+import { withSums } from './with-sums.js';
+
+const row = (month: string, ratePercent: number, netMinor: number, vatMinor: number) => ({
+  month,
+  ratePercent,
+  netMinor,
+  vatMinor,
+  grossMinor: netMinor + vatMinor,
+});
+
+describe('withSums', () => {
+  it('adds up one month', () => {
+    const rows = [row('2026-11', 5, 100, 5), row('2026-11', 23, 100, 23)];
+    expect(withSums(rows)).toEqual([...rows, { month: null, ratePercent: null, netMinor: 200, vatMinor: 28, grossMinor: 228 }]);
+  });
+
+  it('adds up each of several months after its rates, then each rate, and everything', () => {
+    const sums = withSums([row('2026-10', 5, 100, 5), row('2026-10', 23, 100, 23), row('2026-11', 5, 200, 10)]);
+    expect(sums.map(({ month, ratePercent, vatMinor }) => [month, ratePercent, vatMinor])).toEqual([
+      ['2026-10', 5, 5],
+      ['2026-10', 23, 23],
+      ['2026-10', null, 28],
+      ['2026-11', 5, 10],
+      ['2026-11', null, 10],
+      [null, 5, 15],
+      [null, 23, 23],
+      [null, null, 38],
+    ]);
+  });
+
+  it('has no sums of nothing', () => {
+    expect(withSums([])).toEqual([]);
+  });
+});

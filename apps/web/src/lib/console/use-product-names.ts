@@ -1,0 +1,20 @@
+import { defaultLocale } from '@kirana/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { nameOf } from '../catalogue/localized.js';
+import { useLanguage } from '../i18n/locale-provider.js';
+import { productFactsQuery } from './product-facts.js';
+
+/** Returns a function for the name of a product in the language of the page; of a product that is gone, the name given. */
+export function useProductNames(): (product: { readonly productId: string | null; readonly name: string }) => string {
+  const { locale } = useLanguage();
+  // The names of orders are in the default language.
+  const { data } = useQuery({ ...productFactsQuery, enabled: locale !== defaultLocale });
+  return useCallback(
+    ({ productId, name }) => {
+      const facts = productId === null ? undefined : data?.get(productId);
+      return facts ? nameOf(facts, locale) : name;
+    },
+    [data, locale],
+  );
+}

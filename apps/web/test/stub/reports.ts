@@ -1,0 +1,72 @@
+import type { ReportQuery, RunningOut, SalesReport, TodayReport, VatReport } from '@kirana/contracts';
+
+const day = 86_400_000;
+const nothing = { orders: 0, totalMinor: 0 };
+const sums = { orders: 3, goodsMinor: 12_000, deliveryMinor: 2_997, serviceMinor: 840, refundedMinor: 0, totalMinor: 15_837 };
+const none = { ...nothing, goodsMinor: 0, deliveryMinor: 0, serviceMinor: 0, refundedMinor: 0 };
+
+/** Sales by day: all on the first day, at noon of a Monday; one order the day before the range. */
+export function salesReport({ from, to }: ReportQuery): SalesReport {
+  const days = (Date.parse(to) - Date.parse(from)) / day + 1;
+  return {
+    from,
+    to,
+    step: days === 1 ? 'hour' : 'day',
+    sums,
+    previous: {
+      from: '2026-10-01',
+      to: '2026-10-02',
+      isPartial: true,
+      sums: { ...none, orders: 1, goodsMinor: 5_000, totalMinor: 5_000 },
+    },
+    periods: Array.from({ length: days === 1 ? 24 : days }, (_, n) => ({
+      start:
+        days === 1 ? `${from}T${String(n).padStart(2, '0')}:00` : new Date(Date.parse(from) + n * day).toISOString().slice(0, 16),
+      ...(n === 0 ? sums : none),
+      before: n === 1 ? { orders: 1, totalMinor: 5_000 } : nothing,
+    })),
+    hours: Array.from({ length: 168 }, (_, n) => ({
+      weekday: Math.floor(n / 24) + 1,
+      hour: n % 24,
+      ...(n === 12 ? { orders: 3, totalMinor: 15_837 } : nothing),
+    })),
+    categories: [
+      { categoryId: 'spices', pieces: 2, goodsMinor: 2_000 },
+      { categoryId: 'lentils', pieces: 5, goodsMinor: 10_000 },
+    ],
+    products: [
+      { productId: 'toor-dal-1kg', name: 'Toor Dal', pieces: 5, goodsMinor: 10_000, trend: [5, 0, 0] },
+      { productId: null, name: '=1+1', pieces: 2, goodsMinor: 2_000, trend: [0, 1, 1] },
+    ],
+    baskets: [
+      { fromMinor: 0, toMinor: 2_500, ...nothing },
+      { fromMinor: 2_500, toMinor: null, orders: 3, totalMinor: 15_837 },
+    ],
+  };
+}
+
+export const vatReport = ({ from, to }: ReportQuery): VatReport => ({
+  from,
+  to,
+  rows: [
+    { month: '2026-10', ratePercent: 5, netMinor: 11_429, vatMinor: 571, grossMinor: 12_000 },
+    { month: '2026-10', ratePercent: 23, netMinor: 3_120, vatMinor: 717, grossMinor: 3_837 },
+  ],
+});
+
+export const todayReport: TodayReport = {
+  at: '2026-11-21T12:00:00.000Z',
+  today: { orders: 3, totalMinor: 15_837, newCustomers: 1 },
+  yesterday: { orders: 9, totalMinor: 90_000, newCustomers: 4 },
+  yesterdayByNow: { orders: 2, totalMinor: 20_000, newCustomers: 1 },
+  hours: Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    today: hour === 9 ? { orders: 3, totalMinor: 15_837 } : nothing,
+    yesterday: hour === 10 ? { orders: 2, totalMinor: 20_000 } : nothing,
+  })),
+};
+
+export const runningOut: RunningOut = [
+  { productId: 'toor-dal-1kg', name: 'Toor Dal', pieces: 0, sold: 28, daysLeft: 0 },
+  { productId: 'cumin-seeds-100g', name: 'Cumin Seeds', pieces: 4, sold: 7, daysLeft: 8 },
+];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { plainText } from '../plain-text.js';
+import { AdminOrder, AdminOrderParams } from './admin-orders.js';
+import { defineRoute, toAdmins } from './route.js';
+
+/**
+ * What the shop knows about the customer of an order. Orders of an account belong together; a guest's belong to the email address, which
+ * nobody has verified (F-04).
+ */
+export const OrderCustomer = z.object({
+  /** Null for a guest. */
+  accountId: z.uuid().nullable(),
+  /** Including this order, without those that were refused. */
+  orders: z.int(),
+  /** Grosze of all orders that were neither cancelled nor refunded. */
+  spentMinor: z.int(),
+  /** The latest order besides this one; null when this is the only one. */
+  lastOther: z.object({ id: z.uuid(), number: z.string(), placedAt: z.iso.datetime() }).nullable(),
+});
+export type OrderCustomer = z.infer<typeof OrderCustomer>;
+
+const requiredText = (max: number) => plainText.trim().min(1).max(max);
+
+/** Where in the order's district it goes and whom the rider calls, in the order's `version`. */
+export const ContactChange = z.strictObject({
+  version: z.int(),
+  phone: requiredText(32),
+  address: requiredText(200),
+  zipCode: requiredText(16),
+});
+export type ContactChange = z.infer<typeof ContactChange>;
+
+/** Served by orders, to admins only. */
+export const adminOrderCustomerRoutes = {
+  read: defineRoute({
+    method: 'GET',
+    path: '/admin/orders/:id/customer',
+    params: AdminOrderParams,
+    answer: OrderCustomer,
+    exposed: toAdmins('What the customer of an order has ordered so far', ['not-found']),
+  }),
+  /** The district stays: the fee, the rider's destination and the delivery area follow from it. */
+  changeContact: defineRoute({
+    method: 'PATCH',
+    path: '/admin/orders/:id/contact',
+    params: AdminOrderParams,
+    body: ContactChange,
+    answer: AdminOrder,
+    expects: { fields: ['version'] },
+    exposed: toAdmins('Change street, postcode and phone number before the rider sets off', [
+      'not-found',
+      'not-possible-now',
+      'changed-meanwhile',
+    ]),
+  }),
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** The step of a report's periods: hours of one day, days, weeks from the first day on, or months. */
+export const reportSteps = ['hour', 'day', 'week', 'month'] as const;
+
+/** Grosze; `totalMinor` is the revenue: goods, delivery and service less what was refunded in part. */
+export const SaleSums = z.object({
+  orders: z.int(),
+  goodsMinor: z.int(),
+  deliveryMinor: z.int(),
+  serviceMinor: z.int(),
+  /** Partial refunds count with their order. Breakdowns by goods are as sold: a refunded amount need not be the price of goods. */
+  refundedMinor: z.int(),
+  totalMinor: z.int(),
+});
+export type SaleSums = z.infer<typeof SaleSums>;
+
+/**
+ * Sales without cancelled and refunded orders (F-20), by the time at which they were placed, Warsaw time. Each breakdown adds up to `sums`
+ * exactly, to the grosz, and includes what sold nothing: every period, each of the 168 hours of a week, every basket size.
+ */
+export const SalesReport = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  step: z.enum(reportSteps),
+  sums: SaleSums,
+  /** The same number of days immediately before. */
+  previous: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** If the reported period is not over: only until the moment that lies as far back as the previous period does. */
+    sums: SaleSums,
+    isPartial: z.boolean(),
+  }),
+  /** `start` is Warsaw time; `before`: the revenue of the same part of the previous period, all of it. */
+  periods: z.array(
+    SaleSums.extend({ start: z.iso.datetime({ local: true }), before: z.object({ orders: z.int(), totalMinor: z.int() }) }),
+  ),
+  /** 1 is Monday; `hour` 0 to 23. */
+  hours: z.array(z.object({ weekday: z.int().min(1).max(7), hour: z.int(), orders: z.int(), totalMinor: z.int() })),
+  /** Goods only; a deleted product counts under its last category, an unknown product under the empty name. */
+  categories: z.array(z.object({ categoryId: z.string(), pieces: z.int(), goodsMinor: z.int() })),
+  /** The best sellers; a deleted product has the name in its orders and no id; `trend`: the pieces in equal parts of the reported period. */
+  products: z
+    .array(
+      z.object({
+        productId: z.string().nullable(),
+        name: z.string(),
+        pieces: z.int(),
+        goodsMinor: z.int(),
+        trend: z.array(z.int()),
+      }),
+    )
+    .max(500),
+  baskets: z.array(z.object({ fromMinor: z.int(), toMinor: z.int().nullable(), orders: z.int(), totalMinor: z.int() })),
+});
+export type SalesReport = z.infer<typeof SalesReport>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ProductId } from '../ids.js';
+
+const Sold = z.object({ orders: z.int(), totalMinor: z.int() });
+/** `newCustomers`: email addresses whose first order was placed on that day. */
+const Day = Sold.extend({ newCustomers: z.int() });
+
+/** Sales of today and yesterday, Warsaw time; `yesterdayByNow` only until this time of the day. */
+export const TodayReport = z.object({
+  at: z.iso.datetime(),
+  today: Day,
+  yesterday: Day,
+  yesterdayByNow: Day,
+  /** Each of the 24 hours. */
+  hours: z.array(z.object({ hour: z.int(), today: Sold, yesterday: Sold })),
+});
+export type TodayReport = z.infer<typeof TodayReport>;
+
+/** Pieces of each product on sale that were sold in the last `paceDays` days. */
+export const SalesPace = z.array(z.object({ productId: ProductId, name: z.string(), sold: z.int().min(1) }));
+export type SalesPace = z.infer<typeof SalesPace>;
+
+/** Products whose stock ends within `paceDays` days if they go on selling as they did; the first to end comes first. */
+export const RunningOut = z.array(
+  z.object({
+    productId: ProductId,
+    name: z.string(),
+    /** Available pieces. */
+    pieces: z.int(),
+    /** In the last `paceDays` days. */
+    sold: z.int(),
+    /** Whole days for which the pieces last. */
+    daysLeft: z.int(),
+  }),
+);
+export type RunningOut = z.infer<typeof RunningOut>;

@@ -1,0 +1,45 @@
+/**
+ * What may be the trigger of a step in an order's history: the inputs of the saga, and `placed`, `contact-changed` and those of partial
+ * refunds, which no saga row decides. The saga's table and the console's sentences are compared with this list by tests.
+ */
+export const orderTriggers = [
+  'placed',
+  'inventory.stock-reserved.v1',
+  'inventory.stock-rejected.v1',
+  'inventory.reservation-expired.v1',
+  'payments.checkout-opened.v1',
+  'payments.checkout-expired.v1',
+  'payments.payment-captured.v1',
+  'payments.payment-failed.v1',
+  'payments.refund-completed.v1',
+  'dispatch.rider-assigned.v1',
+  'confirmed',
+  'preparing',
+  'pickup',
+  'delivering',
+  'delivered',
+  'stage-while-on-hold',
+  'deadline',
+  'cancel',
+  'set-pending',
+  'set-confirmed',
+  'set-preparing',
+  'set-pickup',
+  'set-delivering',
+  'set-delivered',
+  'resume',
+  'refund',
+  'refund-cash',
+  'ask-again',
+  'close',
+  'contact-changed',
+  'refund-partly',
+  'refund-partly-again',
+  'payments.partial-refund-completed.v1',
+  'payments.partial-refund-failed.v1',
+] as const;
+export type OrderTrigger = (typeof orderTriggers)[number];
+
+/** Why an admin cancels an order. `other` says it in a note. */
+export const shopCancelReasons = ['out-of-stock', 'customer-asked', 'address-unreachable', 'suspected-fraud', 'other'] as const;
+export type ShopCancelReason = (typeof shopCancelReasons)[number];
