@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderCustomer } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import { listedOf } from '../order/listed.sql.js';
-import { earning } from '../reports/earning.sql.js';
+import { earning, revenue } from '../reports/earning.sql.js';
 
 /** Reads what the customer of an order has ordered so far, for the console. */
 @Injectable()
@@ -25,7 +25,7 @@ export class OrderCustomers {
       : [`(o.id = $1::uuid OR ($2 <> '' AND o.customer_id IS NULL AND lower(o.email) = lower($2)))`, email];
     const [sums, lastOther] = await Promise.all([
       this.database.one<{ orders: number; spent: string }>(
-        `SELECT count(*)::int AS orders, coalesce(sum(o.total_amount) FILTER (WHERE ${earning}), 0)::bigint AS spent
+        `SELECT count(*)::int AS orders, coalesce(sum(${revenue}) FILTER (WHERE ${earning}), 0)::bigint AS spent
          FROM orders o WHERE ${theirs} AND (${listedOf('o')} OR o.id = $1::uuid)`,
         [orderId, whose],
       ),

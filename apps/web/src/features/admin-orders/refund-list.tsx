@@ -58,15 +58,17 @@ function RefundHead({ refund: { state, amountMinor, actor, requestedAt } }: { re
   const { locale } = useLanguage();
   const Icon = icons[state];
   return (
-    <p className="flex flex-wrap items-center gap-x-2">
-      <span className={clsx('inline-flex items-center gap-1 font-semibold', looks[state])}>
-        <Icon size={14} aria-hidden />
-        {t(`state-${state}`)}
-      </span>
-      <span className="text-muted">
+    <>
+      <p className="flex items-center justify-between gap-2">
+        <span className={clsx('inline-flex items-center gap-1 font-semibold', looks[state])}>
+          <Icon size={14} aria-hidden />
+          {t(`state-${state}`)}
+        </span>
+        <span className="text-sm font-semibold tabular-nums">{adminMoney(amountMinor)}</span>
+      </p>
+      <p className="text-muted">
         {actor}, <time dateTime={requestedAt}>{formatTime(requestedAt, 'dateTime', locale)}</time>
-      </span>
-      <span className="ml-auto text-sm font-semibold tabular-nums">{adminMoney(amountMinor)}</span>
-    </p>
+      </p>
+    </>
   );
 }
