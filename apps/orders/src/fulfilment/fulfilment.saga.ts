@@ -47,8 +47,8 @@ const outcome = [acknowledgedOrderEmailRequested];
 /**
  * The rows of the saga: placed → paid → delivered, and every other way an order can end. `orders.order-placed.v1` starts it in
  * `reserving`. In addition to a row's publications, `orders.order-status-changed.v1` is published whenever the status shown to the
- * customer changes. Partial refunds are no inputs: they leave the state as
- * it is, and the refund of the whole order returns what they have left. Inputs that are out of step (late, repeated or impossible) are defined in `out-of-step.ts`.
+ * customer changes. Partial refunds are no inputs: they leave the state as it is, and the refund of the whole order returns what they have
+ * left. Inputs that are out of step (late, repeated or impossible) are defined in `out-of-step.ts`.
  *
  * Stock is reserved before the payment is requested: an unpaid reservation expires by itself, a charge does not. An open payment is
  * closed at the provider before its stock is released; otherwise a customer could pay for goods that were sold to another customer.
