@@ -1,4 +1,11 @@
-import { adminStockRoutes, goodsReturned, orderAccepted, orderPlaced, stockLevelsChanged } from '@kirana/contracts';
+import {
+  adminStockRoutes,
+  goodsReturned,
+  orderAccepted,
+  orderCancelled,
+  orderPlaced,
+  stockLevelsChanged,
+} from '@kirana/contracts';
 import { anOrderAccepted, anOrderPlaced } from '@kirana/contracts/testing';
 import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
@@ -38,5 +45,36 @@ describe('ReturnGoodsHandlers', () => {
     const announced = () =>
       inventory.broker.sent(stockLevelsChanged).flatMap(({ data }) => data.levels.filter(level => level.productId === productId));
     await eventually('the level is announced', () => announced().at(-1)?.available === 9);
+  });
+
+  it('restocks goods once although their order is set back and cancelled after they came back, in either sequence', async () => {
+    for (const sequence of [
+      ['returned', 'cancelled'],
+      ['cancelled', 'returned'],
+    ]) {
+      const [orderId, productId] = [randomUUID(), `ghee-${sequence[0]}`];
+      await inventory.stock(productId, 10);
+      const lines = [{ productId, quantity: 3 }];
+      await inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId, lines }));
+      await inventory.broker.deliver(orderAccepted, anOrderAccepted({ orderId, lines }));
+      const deliver = {
+        returned: () =>
+          inventory.broker.deliver(goodsReturned, { orderId, refundId: randomUUID(), lines: [{ productId, quantity: 2 }] }),
+        cancelled: () => inventory.broker.deliver(orderCancelled, { orderId, number: 'ORD-204816', reason: 'shop' }),
+      };
+      for (const each of sequence) expect(await deliver[each as keyof typeof deliver]()).toEqual({ kind: 'done' });
+      expect([sequence, await inventory.level(productId)]).toEqual([sequence, { onHand: 10, reserved: 0 }]);
+    }
+    expect(await inventory.miscounted()).toEqual([]);
+  });
+
+  it('waits for the acceptance of an order whose goods came back', async () => {
+    const [orderId, productId] = [randomUUID(), 'ghee-early'];
+    await inventory.stock(productId, 10);
+    const lines = [{ productId, quantity: 3 }];
+    await inventory.broker.deliver(orderPlaced, anOrderPlaced({ orderId, lines }));
+    const returned = { orderId, refundId: randomUUID(), lines: [{ productId, quantity: 2 }] };
+    expect(await inventory.broker.deliver(goodsReturned, returned)).toMatchObject({ kind: 'retry' });
+    expect(await inventory.level(productId)).toEqual({ onHand: 10, reserved: 3 });
   });
 });

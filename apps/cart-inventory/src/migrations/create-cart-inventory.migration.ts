@@ -56,7 +56,7 @@ export class CreateCartInventory1710000000000 implements MigrationInterface {
       );
       CREATE INDEX reservations_held ON reservations (held_until) WHERE state = 'held';
 
-      -- What the order asked for, of rejected reservations as well.
+      -- What the order asked for, of rejected reservations as well; less what came back after the delivery.
       CREATE TABLE reservation_lines (
         order_id   uuid NOT NULL REFERENCES reservations,
         product_id text COLLATE "C" NOT NULL,

@@ -25,6 +25,12 @@ export interface AskedReservation {
   readonly version: number;
 }
 
+/** Pieces of a product that came back from a customer. */
+export interface ReturnedLine {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
 /** Stores reservations and their lines, and applies them to the levels. */
 @Injectable()
 export class Reservations {
@@ -93,6 +99,21 @@ export class Reservations {
       delta: 'quantity',
       reason: 'cancelled',
     });
+  }
+
+  /** Takes goods that came back out of a committed reservation, which must be locked; the levels stay as they are. */
+  async takeOut(tx: Transaction, orderId: string, lines: readonly ReturnedLine[]): Promise<void> {
+    await tx.count(
+      `WITH returned AS MATERIALIZED (
+         SELECT product_id, sum(quantity)::int AS quantity FROM unnest($2::text[], $3::int[]) AS r (product_id, quantity) GROUP BY product_id
+       ), all_returned AS (
+         DELETE FROM reservation_lines line USING returned
+         WHERE line.order_id = $1 AND line.product_id = returned.product_id AND line.quantity <= returned.quantity
+       )
+       UPDATE reservation_lines line SET quantity = line.quantity - returned.quantity FROM returned
+       WHERE line.order_id = $1 AND line.product_id = returned.product_id AND line.quantity > returned.quantity`,
+      [orderId, lines.map(({ productId }) => productId), lines.map(({ quantity }) => quantity)],
+    );
   }
 
   async extend(tx: Transaction, orderIds: readonly string[]): Promise<void> {
