@@ -77,4 +77,15 @@ describe('Batcher', () => {
     expect((await done).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
     expect(batches).toEqual([['a'], ['b', 'bad', 'c']]);
   });
+
+  it('does not repeat a batch that failed because of an outage', async () => {
+    const batches: string[][] = [];
+    const all = new Batcher<string, string>(10, items => {
+      batches.push([...items]);
+      return Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+    });
+    const results = await Promise.allSettled(['a', 'b', 'c'].map(item => all.take(item)));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(batches).toEqual([['a'], ['b', 'c']]);
+  });
 });

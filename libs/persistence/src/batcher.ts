@@ -1,4 +1,8 @@
+import { outageOf } from '@kirana/observability';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+/** During an outage each item would fail alone as well, one after the other, perhaps after waiting for a connection. */
+const isOutage = (error: unknown) => outageOf(error) !== undefined;
 
 interface Waiting<T, R> {
   readonly item: T;
@@ -8,7 +12,7 @@ interface Waiting<T, R> {
 
 /**
  * Handles items in batches: items that arrive during one batch wait and share the next. A failed batch is repeated item by item, unless
- * `isOfAll` says that the error is unrelated to any single item.
+ * `isOfAll` says that the error is unrelated to any single item; by default those are outages.
  */
 export class Batcher<T, R> {
   #waiting: Waiting<T, R>[] = [];
@@ -18,7 +22,7 @@ export class Batcher<T, R> {
     private readonly most: number,
     /** Handles all items or, when it rejects, none. */
     private readonly handle: (items: readonly T[]) => Promise<readonly R[]>,
-    private readonly isOfAll: (error: unknown) => boolean = () => false,
+    private readonly isOfAll: (error: unknown) => boolean = isOutage,
     /** How long a batch waits for more items before it is handled, in milliseconds; 0: a single item does not wait. */
     private readonly gatherMs = 0,
   ) {}

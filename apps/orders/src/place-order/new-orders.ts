@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { orderPlaced } from '@kirana/contracts';
 import { Outbox, newEvent } from '@kirana/messaging';
-import { outageOf } from '@kirana/observability';
 import { Batcher, Database, type Transaction } from '@kirana/persistence';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { OrderRepository, type NewOrder } from '../order/order.repository.js';
@@ -18,11 +17,7 @@ interface Placed {
 /** Stores new orders and publishes that they were placed; orders placed while others are being stored share the next transaction. */
 @Injectable()
 export class NewOrders {
-  readonly #batcher = new Batcher<Placed, boolean>(
-    batchSize,
-    batch => this.database.transaction(tx => this.#insert(tx, batch)),
-    error => outageOf(error) !== undefined,
-  );
+  readonly #batcher = new Batcher<Placed, boolean>(batchSize, batch => this.database.transaction(tx => this.#insert(tx, batch)));
 
   constructor(
     private readonly database: Database,

@@ -4,8 +4,7 @@ import { Outbox, newEvent } from '@kirana/messaging';
 import { currentContext } from '@kirana/observability';
 import { Batcher, Database, type Transaction } from '@kirana/persistence';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { batchSize, isOutage } from './batch.js';
-import { retryLater, completed, type JobResult, type ProviderJob } from './provider-job.js';
+import { retryLater, completed, resultsTogether, type JobResult, type ProviderJob } from './provider-job.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import { totalOf, type Payment } from '../payment/payment.js';
 import { PaymentRepository, type ChangedPayment } from '../payment/payment.repository.js';
@@ -37,10 +36,8 @@ const isLateStart = (job: ProviderJob, expiresAt: number) =>
 @Injectable()
 export class OpenCheckout {
   /** Pages opened while others are being stored share the next transaction. */
-  readonly #batcher = new Batcher<Opened, JobResult>(
-    batchSize,
-    batch => this.database.transaction(tx => this.#store(tx, batch)),
-    isOutage,
+  readonly #batcher = new Batcher<Opened, JobResult>(resultsTogether, batch =>
+    this.database.transaction(tx => this.#store(tx, batch)),
   );
 
   constructor(

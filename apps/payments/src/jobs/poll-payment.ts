@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Batcher, Database, type Transaction } from '@kirana/persistence';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { retryLater, completed, type JobResult, type ProviderJob } from './provider-job.js';
+import { retryLater, completed, resultsTogether, type JobResult, type ProviderJob } from './provider-job.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import { classifyStripeError } from '../provider/stripe-error.js';
 import { Provider } from '../provider/provider.js';
-import { batchSize, isOutage } from './batch.js';
 import { SettlePayment, type ProviderState } from './settle-payment.js';
 
 interface Polled extends ProviderState {
@@ -16,10 +15,8 @@ interface Polled extends ProviderState {
 @Injectable()
 export class PollPayment {
   /** Answers that arrive while others are being stored share the next transaction. */
-  readonly #batcher = new Batcher<Polled, boolean>(
-    batchSize,
-    batch => this.database.transaction(tx => this.#settle(tx, batch)),
-    isOutage,
+  readonly #batcher = new Batcher<Polled, boolean>(resultsTogether, batch =>
+    this.database.transaction(tx => this.#settle(tx, batch)),
   );
 
   constructor(

@@ -30,3 +30,6 @@ export const completed: JobResult = { kind: 'done' };
 export function retryLater(attempts: number, why: string, leastMs = 0): JobResult {
   return { kind: 'retryLater', afterMs: Math.max(leastMs, Math.min(30_000, 200 * 2 ** Math.min(attempts, 10))), why };
 }
+
+/** Maximum number of results stored in one transaction. */
+export const resultsTogether = 50;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Event } from '@kirana/contracts';
-import { counter, currentContext, outageOf } from '@kirana/observability';
+import { counter, currentContext } from '@kirana/observability';
 import { Batcher, Database, type Transaction } from '@kirana/persistence';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -22,9 +22,6 @@ type Work<E extends Event = Event> = (tx: Transaction, received: readonly Receiv
 interface Delivery extends Received {
   readonly work: Work;
 }
-
-/** During an outage each event would fail alone as well, one after the other, perhaps after waiting for a connection. */
-const isOutage = (error: unknown) => outageOf(error) !== undefined;
 
 /** How the events of one transaction are handled. */
 type Strategy = (tx: Transaction, fresh: readonly Delivery[]) => Promise<void>;
@@ -79,7 +76,7 @@ export class Inbox {
   #take(event: Event, consumer: string, work: Work, strategy: Strategy, gatherMs = 0): Promise<Handled> {
     let batcher = this.#batchers.get(consumer);
     if (!batcher) {
-      batcher = new Batcher(batchSize, deliveries => this.#handle(consumer, deliveries, strategy), isOutage, gatherMs);
+      batcher = new Batcher(batchSize, deliveries => this.#handle(consumer, deliveries, strategy), undefined, gatherMs);
       this.#batchers.set(consumer, batcher);
     }
     return batcher.take({ event, runInContext: AsyncLocalStorage.snapshot(), work });
