@@ -14,6 +14,8 @@ export const District = z.object({
 export type District = z.infer<typeof District>;
 
 export const Store = z.object({
+  /** Whether its orders and customers were made up for a demonstration; never true in production. */
+  isDemo: z.boolean(),
   name: z.string(),
   phone: z.string(),
   email: z.string(),
