@@ -13,7 +13,10 @@ export async function openDemo() {
   const controlPort = String(await freePort());
   const env = { ...process.env, KIRANA_STATE: folder, DEMO_DATA: 'true', STRIPE_SIMULATOR_CONTROL_PORT: controlPort };
   const fill = spawn(process.execPath, [program('main')], { cwd: root, env, stdio: 'inherit' });
+  const end = () => fill.kill('SIGTERM');
+  process.once('SIGTERM', end);
   const [code] = await once(fill, 'exit');
+  process.off('SIGTERM', end);
   if (code !== 0) process.exit(code ?? 1);
   const url = `http://localhost:${process.env.PORT ?? 3000}`;
   const customers = spawn(process.execPath, [program('stream'), url, `http://127.0.0.1:${controlPort}`], {

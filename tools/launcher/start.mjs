@@ -7,10 +7,10 @@ import { spawn } from 'node:child_process';
 import { openDemo, removeDemo } from './demo.mjs';
 import { prepare, root } from './prepare.mjs';
 
-const args = process.argv.slice(2);
-const mode = args.includes('distributed') ? 'distributed' : 'embedded';
-const isDemo = args.includes('--demo');
-if (args.includes('--remove-demo')) {
+const args = new Set(process.argv.slice(2));
+const mode = args.has('distributed') ? 'distributed' : 'embedded';
+const isDemo = args.has('--demo');
+if (args.has('--remove-demo')) {
   removeDemo();
   process.exit(0);
 }

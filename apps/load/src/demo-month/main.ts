@@ -19,12 +19,15 @@ async function main(): Promise<void> {
   const controlPort = String(await freePort());
   const env = {
     ...process.env,
-    TIMER_SCALE: '0.02',
+    TIMER_SCALE: '0.005',
+    // Payments that nobody makes are part of the plan.
+    LOG_LEVEL: 'error',
     PRERENDER_AFTER: '0',
-    PAYMENT_POLL_SECONDS: '2',
     STRIPE_SIMULATOR_CONTROL_PORT: controlPort,
   };
   const shop = await startEmbeddedShop({ state, env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void shop.stop().finally(() => process.exit(1)));
   try {
     const { postgresUrl } = JSON.parse(readFileSync(join(path, 'embedded.json'), 'utf8')) as { postgresUrl: string };
     const filled = await fillShop(

@@ -41,15 +41,22 @@ export const orderTimes: Readonly<Record<string, readonly OrderTimes[]>> = {
   kirana_notifications: [{ table: 'mails', order: 'about::text', events: ['created_at', 'due_at', 'sent_at'] }],
 };
 
-/** Parameter $1: `[{order_id, placed, at, stretch}]`, the moves. */
+/** Parameter $1: `[{order_id, placed, ended, at, stretch}]`, the moves. */
 export const createMoves = `
   CREATE TEMPORARY TABLE moves AS
-  SELECT order_id, placed, at, stretch
-  FROM jsonb_to_recordset($1::jsonb) AS m (order_id text, placed timestamptz, at timestamptz, stretch float8)`;
+  SELECT order_id, placed, ended - placed AS took, at, stretch
+  FROM jsonb_to_recordset($1::jsonb) AS m (order_id text, placed timestamptz, ended timestamptz, at timestamptz, stretch float8)`;
+
+/** What happens after an order has ended (a refund) is stretched by this instead. */
+const afterwards = 15;
 
 export function moveTimes({ table, order, events, plans = [] }: OrderTimes): string {
   const moved = [
-    ...events.map(column => `${column} = m.at + (t.${column} - m.placed) * m.stretch`),
+    ...events.map(
+      column =>
+        `${column} = m.at + least(t.${column} - m.placed, m.took) * m.stretch
+           + greatest(t.${column} - m.placed - m.took, interval '0') * ${afterwards}`,
+    ),
     ...plans.map(column => `${column} = m.at + (t.${column} - m.placed)`),
   ];
   return `UPDATE ${table} t SET ${moved.join(', ')} FROM moves m WHERE m.order_id = t.${order}`;
@@ -63,8 +70,10 @@ export const confirmDemoAccounts = `
   UPDATE users SET created_at = $2::timestamptz - random() * interval '40 days', email_verified_at = $2::timestamptz
   WHERE email LIKE '%@' || $1 AND email_verified_at IS NULL`;
 
-/** When each order was placed and last changed. */
-export const orderSpans = `SELECT id AS "id", created_at AS "placed", updated_at AS "changed" FROM orders`;
+/** When each order was placed, and when it came to its last state. */
+export const orderSpans = `
+  SELECT o.id, o.created_at AS placed, coalesce(min(l.at), o.updated_at) AS ended
+  FROM orders o LEFT JOIN saga_log l ON l.order_id = o.id AND l.to_state = o.state GROUP BY o.id`;
 
 /** Ends the half hour in which an order can be paid. */
 export const endPaymentTime = `UPDATE orders SET deadline_at = now() WHERE state = 'awaiting-payment'`;

@@ -17,15 +17,15 @@ export async function moveToTheirDays(postgresUrl: string, orders: readonly Plac
   if (!first) return;
   const chance = new Chance(seed);
   const spans = await inDatabase(postgresUrl, 'kirana_orders', async client => {
-    const { rows } = await client.query<{ id: string; placed: Date; changed: Date }>(orderSpans);
+    const { rows } = await client.query<{ id: string; placed: Date; ended: Date }>(orderSpans);
     return new Map(rows.map(row => [row.id, row]));
   });
   const moves = orders.flatMap(({ id, planned }) => {
     const span = spans.get(id);
     if (!span) return [];
-    const tookMs = Math.max(50, span.changed.getTime() - span.placed.getTime());
+    const tookMs = Math.max(50, span.ended.getTime() - span.placed.getTime());
     const takesMs = (shortest + chance.next() * (longest - shortest)) * 60_000;
-    return [{ order_id: id, placed: span.placed, at: planned.at, stretch: takesMs / tookMs }];
+    return [{ order_id: id, placed: span.placed, ended: span.ended, at: planned.at, stretch: takesMs / tookMs }];
   });
   for (const [database, tables] of Object.entries(orderTimes)) {
     await inDatabase(postgresUrl, database, async client => {

@@ -68,7 +68,7 @@ export function planMonth({ seed, now, days, customers, perDay, products }: Mont
     for (let n = 0; n < count; n++) {
       const at = new Date(midnight + chance.weighted(hours) * 3_600_000 + chance.below(3_600_000));
       const order = draw(chance, people, popularity, at);
-      // The last hours are left to the orders that come in while somebody watches.
+      // The last hours are left to the orders that come in while the demo shop runs.
       if (at.getTime() < now.getTime() - 2 * 3_600_000) orders.push(order);
     }
   }

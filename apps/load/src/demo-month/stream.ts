@@ -5,7 +5,9 @@ import { placeDemoOrder } from './place-order.js';
 import { planMonth } from './plan-month.js';
 import { productsOf } from './products-of.js';
 
-/** Seconds between two orders. */
+/** Orders that come at once, so that there is something to do. */
+const first = 5;
+/** Seconds between two later orders. */
 const shortest = 15;
 const longest = 45;
 
@@ -18,10 +20,10 @@ async function main(): Promise<void> {
   const seed = Date.now() % 1_000_000;
   const chance = new Chance(seed);
   const products = await eventually('the shop is open', () => productsOf(url).catch(() => false as const), 180_000, 1_000);
-  for (;;) {
+  for (let placed = 0; ;) {
     const plan = planMonth({ seed: chance.below(1_000_000), now: new Date(), days: 2, customers: 60, perDay: 10, products });
     for (const planned of plan) {
-      await sleep((shortest + chance.next() * (longest - shortest)) * 1_000);
+      if (++placed > first) await sleep((shortest + chance.next() * (longest - shortest)) * 1_000);
       // Each is a guest: the accounts of the demo have their month behind them.
       const person = { ...planned.person, hasAccount: false };
       const course = chance.below(8) === 0 ? 'never paid' : 'delivered';
