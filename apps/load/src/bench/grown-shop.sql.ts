@@ -30,10 +30,11 @@ export const grownShopStatements: Readonly<Record<string, readonly string[]>> = 
        SELECT gen_random_uuid(), 'committed', now() - n * interval '5 minutes', now() - n * interval '5 minutes'
        FROM generate_series(1, ${orders}) AS n RETURNING order_id, made_at
      ), numbered AS (SELECT order_id, made_at, row_number() OVER () AS n FROM made),
-     of_seed AS (SELECT product_id, row_number() OVER () - 1 AS place, count(*) OVER () AS many FROM stock_levels),
+     placed AS (SELECT product_id, row_number() OVER () - 1 AS place FROM stock_levels),
      lines AS (
        INSERT INTO reservation_lines (order_id, product_id, quantity)
-       SELECT order_id, product_id, 1 FROM numbered, generate_series(0, 2) AS k JOIN of_seed ON true WHERE place = (n * 7 + k * 13) % many
+       SELECT order_id, product_id, 1 FROM numbered CROSS JOIN generate_series(0, 2) AS k
+       JOIN placed ON place = (n * 7 + k * 13) % (SELECT count(*) FROM stock_levels)
        RETURNING order_id, product_id)
      INSERT INTO stock_movements (product_id, delta, reason, reference, at)
      SELECT product_id, -1, 'sale', order_id, made_at FROM lines JOIN made USING (order_id)`,
@@ -56,8 +57,8 @@ export const grownShopStatements: Readonly<Record<string, readonly string[]>> = 
      SELECT o.id, p.product_id, p.name, p.price_minor, 1 + k % 2, p.vat_rate
      FROM (SELECT id, row_number() OVER () AS n FROM orders WHERE number LIKE 'ORH-%') AS o
      CROSS JOIN generate_series(0, 2) AS k
-     JOIN (SELECT product_id, name, price_minor, vat_rate, row_number() OVER (ORDER BY product_id) - 1 AS place, count(*) OVER () AS many
-           FROM product_prices) AS p ON p.place = (o.n * 7 + k * 13) % p.many`,
+     JOIN (SELECT product_id, name, price_minor, vat_rate, row_number() OVER (ORDER BY product_id) - 1 AS place
+           FROM product_prices) AS p ON p.place = (o.n * 7 + k * 13) % (SELECT count(*) FROM product_prices)`,
     `INSERT INTO saga_log (order_id, version, trigger, from_state, to_state, outcome, at)
      SELECT o.id, s.version, s.trigger, s.from_state, s.to_state, 'moved', o.created_at + s.version * interval '10 minutes'
      FROM orders o CROSS JOIN (VALUES
