@@ -1,9 +1,9 @@
 import type { StockCommand, StockOutcome } from '@kirana/contracts';
 import type { Admin } from '@kirana/http-edge';
-import { AuditLog, Database } from '@kirana/persistence';
+import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { LevelAnnouncer } from '../announce-levels/level-announcer.js';
-import { decideChange } from './stock-decision.js';
+import { decideChange, type Decision } from './stock-decision.js';
 import { StockLevels } from './stock-levels.repository.js';
 
 /**
@@ -49,7 +49,20 @@ export class ChangeStock {
         })),
       );
       if (real.length > 0) this.announcer.announceAfterCommit(tx);
-      return decisions.map(({ delta: _delta, ...outcome }) => outcome);
+      return this.#outcomes(tx, decisions);
+    });
+  }
+
+  /** Adds to what was refused who has changed it last: often the admin to talk to. */
+  async #outcomes(tx: Transaction, decisions: readonly Decision[]): Promise<StockOutcome[]> {
+    const refused = decisions.filter(({ outcome }) => outcome === 'changed-meanwhile');
+    const last = await this.levels.lastChanges(
+      tx,
+      refused.map(({ productId }) => productId),
+    );
+    return decisions.map(({ delta: _delta, ...outcome }) => {
+      const change = outcome.outcome === 'changed-meanwhile' ? last.get(outcome.productId) : undefined;
+      return change ? { ...outcome, changedBy: change.by, changedAt: change.at.toISOString() } : outcome;
     });
   }
 }
