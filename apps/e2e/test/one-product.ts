@@ -84,7 +84,7 @@ export function oneProduct({ forMs }: { readonly forMs: number }): void {
         const before = await level();
         const versionBefore = (await show(workers[0].as)).version;
         const did = { placed: 0, later: 0, refused: 0, counted: 0, received: 0, stocktakes: 0, edited: 0, conflicts: 0 };
-        let [byHand, note] = [0, 0];
+        let [changedByAdmins, note] = [0, 0];
 
         const until = performance.now() + forMs;
         const isEverythingSeen = () =>
@@ -120,7 +120,7 @@ export function oneProduct({ forMs }: { readonly forMs: number }): void {
               return tell(worker, 'stock count', body.changedBy);
             }
             did.counted += 1;
-            byHand += body.reduce((sum, outcome) => sum + outcome.quantity - outcome.before, 0);
+            changedByAdmins += body.reduce((sum, outcome) => sum + outcome.quantity - outcome.before, 0);
           });
         // Both admins hold the same delivery notes.
         const receive = (worker: Worker) =>
@@ -137,7 +137,7 @@ export function oneProduct({ forMs }: { readonly forMs: number }): void {
             const line = answers[0]?.body[0];
             if (line?.outcome === 'received') {
               did.received += 1;
-              byHand += delivered;
+              changedByAdmins += delivered;
             } else tell(worker, 'stock delivery', line?.by);
             await sleep(150);
           });
@@ -157,7 +157,7 @@ export function oneProduct({ forMs }: { readonly forMs: number }): void {
             const [line] = body;
             if (line?.outcome === 'changed') {
               did.stocktakes += 1;
-              byHand += line.delta;
+              changedByAdmins += line.delta;
             } else if (line?.outcome === 'counted-meanwhile') tell(worker, 'stock stocktake', line.by);
           });
         const buy = () =>
@@ -191,13 +191,13 @@ export function oneProduct({ forMs }: { readonly forMs: number }): void {
           [product],
         );
         console.log(
-          `${forMs} ms: ${JSON.stringify(did)}; ${started} at first, ${byHand} by hand, ${sold} sold, ${after.on_hand} left; told: ` +
+          `${forMs} ms: ${JSON.stringify(did)}; ${started} at first, ${changedByAdmins} by admins, ${sold} sold, ${after.on_hand} left; told: ` +
             `${JSON.stringify(workers.map(({ email, told }) => [email, Object.fromEntries(told)]))}; ledger: ${JSON.stringify(ledger)}`,
         );
         expect(before).toEqual({ on_hand: started, reserved: 0, moved: started });
         // Sold and left are what was there and what came.
-        expect(sold + after.on_hand).toBe(started + byHand);
-        expect(after).toEqual({ on_hand: started + byHand - sold, reserved: 0, moved: after.on_hand });
+        expect(sold + after.on_hand).toBe(started + changedByAdmins);
+        expect(after).toEqual({ on_hand: started + changedByAdmins - sold, reserved: 0, moved: after.on_hand });
         expect(sold).toBeGreaterThanOrEqual(did.placed);
         expect(sold).toBeLessThanOrEqual(did.placed + did.later);
         expect(did.placed).toBeGreaterThan(10);

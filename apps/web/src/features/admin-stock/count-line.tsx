@@ -19,9 +19,11 @@ export function CountLine({ row: { name, shelf }, count, onCount, onDrop }: Coun
   const [typed, setTyped] = useState('');
   const isNumber = /^\d{1,5}$/.test(typed.trim());
 
-  function take(event: FormEvent) {
+  function take(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isNumber) return;
+    // The keyboard of a phone stays open for the next product.
+    event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus();
     onCount(Number(typed));
     setTyped('');
   }
@@ -33,7 +35,7 @@ export function CountLine({ row: { name, shelf }, count, onCount, onDrop }: Coun
         {shelf && <span className="text-xs text-muted">{t('onShelfNamed', { shelf })}</span>}
       </span>
       {count ? (
-        <span className="flex items-center gap-2">
+        <span className="ml-auto flex items-center gap-2">
           <Difference count={count} />
           <Button size="small" tone="quiet" className="min-h-11" aria-label={t('countAgainOf', { name })} onClick={onDrop}>
             {t('countAgain')}

@@ -142,7 +142,10 @@ export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span>
             {due.length > 0 && (
-              <Button tone="quiet" onClick={() => due.forEach(({ productId, suggested }) => put(productId, String(suggested)))}>
+              <Button
+                tone="quiet"
+                onClick={() => due.toReversed().forEach(({ productId, suggested }) => put(productId, String(suggested)))}
+              >
                 {t('addDue', { n: due.length })}
               </Button>
             )}

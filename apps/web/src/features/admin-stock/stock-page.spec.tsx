@@ -119,7 +119,7 @@ describe('/admin/stock', () => {
     expect(stock.getAllByRole('listitem')[1]).toHaveTextContent(/\+12Delivery: WZ 7Kamil · .*12 then/);
   });
 
-  it('saves shelf and reorder point against what was shown, and tells when somebody else was faster', async () => {
+  it('saves shelf and reorder point against what was shown, and tells when another admin was faster', async () => {
     const { user } = await renderConsole('/admin/stock');
     await user.click(await screen.findByRole('button', { name: 'Toor Dal, 1 kg' }));
     const stock = await dialog('Toor Dal, 1 kg');
@@ -133,7 +133,7 @@ describe('/admin/stock', () => {
     await user.type(shelf, '-2');
     data.stock = { [dal]: { ...data.stock[dal], shelf: 'D9' } };
     await user.click(stock.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(toasts[1]?.description).toMatch(/^Somebody has changed this meanwhile/));
+    await waitFor(() => expect(toasts[1]?.description).toMatch(/^Another admin has changed this meanwhile/));
     await waitFor(() => expect(shelf).toHaveValue('D9'));
   });
 

@@ -32,7 +32,7 @@ export default function StocktakePage() {
     rows && isChosen ? filtered(rows, { show: 'every', shelf, search }).toSorted((a, b) => a.name.localeCompare(b.name)) : [];
 
   return (
-    <div className="mx-auto max-w-2xl pb-24">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title={t('stocktake')} lead={t('stocktakeLead')}>
         <SearchTool
           label={t('searchToCount')}
@@ -93,8 +93,8 @@ export default function StocktakePage() {
         )
       )}
       {!isReview && (
-        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface p-3 md:left-54">
-          <div className="mx-auto flex max-w-2xl items-center justify-between gap-3">
+        <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
+          <div className="flex items-center justify-between gap-3">
             {taken > 0 ? (
               <Button tone="danger" onClick={() => setLeaving(true)}>
                 {t('discard')}

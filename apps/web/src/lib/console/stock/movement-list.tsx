@@ -46,7 +46,10 @@ function Movement({ movement: { delta, reason, orderId, note, actor, at, onHand 
       <span className="min-w-0 break-words">
         {t(`moved_${reason}`)}
         {orderId && (
-          <Link to={`/admin/orders/${orderId}`} className="ml-1 inline-block py-1 text-leaf underline underline-offset-4">
+          <Link
+            to={`/admin/orders/${orderId}`}
+            className="ml-1 inline-flex min-h-11 items-center text-leaf underline underline-offset-4 md:min-h-0"
+          >
             {shortId(orderId)}
           </Link>
         )}

@@ -5,7 +5,7 @@ import { LoadFailure, sentenceOf } from '../load-failure.js';
 import { stockQuery } from './api.js';
 import { ChangeStockForm } from './change-stock-form.js';
 import { MovementList } from './movement-list.js';
-import { StockFigures } from './stock-figures.js';
+import { StockNumbers } from './stock-numbers.js';
 import { StockPlaceForm } from './stock-place-form.js';
 
 const heading = 'mb-2 text-sm font-semibold';
@@ -23,7 +23,7 @@ export function ProductStock({ productId }: { productId: string }) {
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
       <div className="flex flex-col gap-6">
         <section aria-label={t('title')}>
-          <StockFigures row={row} />
+          <StockNumbers row={row} />
         </section>
         <section aria-labelledby="change-stock">
           <h3 id="change-stock" className={heading}>

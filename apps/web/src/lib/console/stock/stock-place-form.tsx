@@ -14,7 +14,7 @@ type Place = Pick<StockRow, 'shelf' | 'reorderPoint'>;
 export function StockPlaceForm({ row: { productId, shelf, reorderPoint } }: { row: StockRow }) {
   const t = useTranslations('stock');
   const c = useTranslations('console');
-  // As shown when typing began: a later answer must not hide that somebody else has changed it.
+  // As shown when typing began: a later answer must not hide that another admin has changed it.
   const [was, setWas] = useState<Place>();
   const [typed, setTyped] = useState<{ shelf?: string; reorderPoint?: string }>({});
   const shown = was ?? { shelf, reorderPoint };

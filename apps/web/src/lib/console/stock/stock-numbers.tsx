@@ -3,13 +3,13 @@ import { lowStockBelow } from '@kirana/contracts/low-stock';
 import { useTranslations } from 'use-intl';
 
 /** What is on the shelf, what of it belongs to orders, and what is left to sell. */
-export function StockFigures({
+export function StockNumbers({
   row: { onHand, setAside, toPack, available, daysLeft, reorderPoint, isBelow },
 }: {
   row: StockRow;
 }) {
   const t = useTranslations('stock');
-  const figures = [
+  const numbers = [
     [t('onHand'), onHand, ''],
     [t('setAside'), setAside, toPack > 0 ? t('ofTheseToPack', { n: String(toPack) }) : ''],
     [t('available'), available, daysLeft === null ? t('noSales') : t('daysLeftIs', { n: daysLeft })],
@@ -17,10 +17,10 @@ export function StockFigures({
   return (
     <>
       <dl className="grid grid-cols-3 gap-2">
-        {figures.map(([word, figure, hint]) => (
+        {numbers.map(([word, number, hint]) => (
           <div key={word} className="rounded-control bg-paper p-3">
             <dt className="text-xs text-muted">{word}</dt>
-            <dd className="font-display text-xl tabular-nums">{figure}</dd>
+            <dd className="font-display text-xl tabular-nums">{number}</dd>
             {hint && <dd className="text-xs text-muted">{hint}</dd>}
           </div>
         ))}
