@@ -89,7 +89,7 @@ describe('stock_movements', () => {
     },
     import: async () => {
       const [level] = await inventory.client.call(adminStockRoutes.levels, { body: { productIds: [productId] } }, admin);
-      const { quantity: exported = 0, version: stockVersion = 0 } = level ?? {};
+      const [exported, stockVersion] = [level?.quantity ?? 0, level?.version ?? 0];
       await inventory.broker.deliver(stockImportRequested, {
         actor: { userId: admin.userId, name: admin.email },
         changes: [{ productId, stockVersion, exported, wanted: exported + 7 }],

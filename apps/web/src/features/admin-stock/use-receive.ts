@@ -26,7 +26,7 @@ export function useReceive() {
     receive: mutate,
     isPending,
     outcome,
-    forget() {
+    forget: () => {
       command.forget();
       setOutcome(undefined);
     },
