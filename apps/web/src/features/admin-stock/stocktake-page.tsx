@@ -26,6 +26,7 @@ export default function StocktakePage() {
   const { rows, error, refetch } = useStockList();
   const { counts, refused, take, drop, book, isBusy } = useStocktake();
   const taken = Object.keys(counts).length;
+  const isReviewing = isReview && taken > 0;
   const nameOf = (id: string) => rows?.find(({ productId }) => productId === id)?.name ?? id;
   const isChosen = shelf !== undefined || Boolean(search);
   const lines =
@@ -43,7 +44,7 @@ export default function StocktakePage() {
       {error && !rows && <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!error && !rows && <Spinner label={c('loading')} />}
       <RefusedCounts lines={refused} nameOf={nameOf} />
-      {isReview && taken > 0 ? (
+      {isReviewing ? (
         <ReviewCounts
           counts={counts}
           nameOf={nameOf}
@@ -92,7 +93,7 @@ export default function StocktakePage() {
           </>
         )
       )}
-      {!isReview && (
+      {!isReviewing && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
           <div className="flex items-center justify-between gap-3">
             {taken > 0 ? (
