@@ -5,6 +5,7 @@ import { ExpiredReservations } from './expire-reservations/expired-reservations.
 import { Reservations } from './reservation/reservations.repository.js';
 import { ChangeStockController } from './change-stock/change-stock.controller.js';
 import { ChangeStock } from './change-stock/change-stock.js';
+import { StockBooking } from './change-stock/stock-booking.js';
 import { StockLevels } from './change-stock/stock-levels.repository.js';
 import { ReturnGoodsHandlers } from './return-goods/return-goods.handlers.js';
 import { BookStocktakeController } from './book-stocktake/book-stocktake.controller.js';
@@ -52,6 +53,7 @@ import { SettleReservation } from './settle-reservation/settle-reservation.js';
     StockedProducts,
     StockLevels,
     ChangeStock,
+    StockBooking,
     BookStocktake,
     StocktakeBooks,
     Movements,

@@ -1,8 +1,8 @@
 import type { StocktakeCommand, StocktakeLine } from '@kirana/contracts';
 import type { Admin } from '@kirana/http-edge';
-import { AuditLog, Database } from '@kirana/persistence';
+import { Database } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-import { LevelAnnouncer } from '../announce-levels/level-announcer.js';
+import { StockBooking } from '../change-stock/stock-booking.js';
 import { StockLevels } from '../change-stock/stock-levels.repository.js';
 import { StocktakeBooks } from './stocktake-books.repository.js';
 import { decideCount } from './stocktake-decision.js';
@@ -10,13 +10,11 @@ import { decideCount } from './stocktake-decision.js';
 /** Books the differences of a stocktake. */
 @Injectable()
 export class BookStocktake {
-  /** Five: a stocktake changes levels, and is recorded, announced and compared with what has moved since it was counted. */
   constructor(
     private readonly levels: StockLevels,
     private readonly books: StocktakeBooks,
     private readonly database: Database,
-    private readonly announcer: LevelAnnouncer,
-    private readonly auditLog: AuditLog,
+    private readonly booking: StockBooking,
   ) {}
 
   /** Books the differences that can be booked, in one transaction, and returns the outcome of each line. */
@@ -32,22 +30,17 @@ export class BookStocktake {
       const books = await this.books.read(tx, lines);
       const decisions = lines.map(line => decideCount(line, books.get(line.productId), repeated.has(line.productId)));
       const real = decisions.filter(({ delta }) => delta !== 0);
-      await this.levels.move(
+      await this.booking.book(
         tx,
-        real.map(({ productId, delta }) => ({ productId, delta, reference: commandId })),
-        { reason: 'stocktake', actor: admin.email },
-      );
-      await this.auditLog.note(
-        tx,
-        real.map(({ productId, delta, available }) => ({
-          actor: admin,
-          action: 'change-stock',
-          subject: productId,
-          before: String(available - delta),
-          after: `${available} (stocktake)`,
+        real.map(({ productId, delta, available: after }) => ({
+          productId,
+          delta,
+          reference: commandId,
+          before: after - delta,
+          after,
         })),
+        { reason: 'stocktake', admin },
       );
-      if (real.length > 0) this.announcer.announceAfterCommit(tx);
       return decisions;
     });
   }

@@ -1,9 +1,9 @@
 import type { StockCommand, StockOutcome } from '@kirana/contracts';
 import type { Admin } from '@kirana/http-edge';
-import { AuditLog, Database, type Transaction } from '@kirana/persistence';
+import { Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-import { LevelAnnouncer } from '../announce-levels/level-announcer.js';
 import { decideChange, type Decision } from './stock-decision.js';
+import { StockBooking } from './stock-booking.js';
 import { StockLevels } from './stock-levels.repository.js';
 
 /**
@@ -14,8 +14,7 @@ export class ChangeStock {
   constructor(
     private readonly levels: StockLevels,
     private readonly database: Database,
-    private readonly announcer: LevelAnnouncer,
-    private readonly auditLog: AuditLog,
+    private readonly booking: StockBooking,
   ) {}
 
   /**
@@ -33,22 +32,11 @@ export class ChangeStock {
       );
       const decisions = changes.map(change => decideChange(change, available.get(change.productId), moved.has(change.productId)));
       const real = decisions.filter(({ delta }) => delta !== 0);
-      await this.levels.move(
+      await this.booking.book(
         tx,
-        real.map(({ productId, delta }) => ({ productId, delta, reference: commandId })),
-        { reason, note, actor: admin.email },
+        real.map(({ productId, delta, before, quantity: after }) => ({ productId, delta, reference: commandId, before, after })),
+        { reason, note, admin },
       );
-      await this.auditLog.note(
-        tx,
-        real.map(({ productId, before, quantity }) => ({
-          actor: admin,
-          action: 'change-stock',
-          subject: productId,
-          before: String(before),
-          after: `${quantity} (${reason})`,
-        })),
-      );
-      if (real.length > 0) this.announcer.announceAfterCommit(tx);
       return this.#outcomes(tx, decisions);
     });
   }

@@ -1,21 +1,19 @@
 import type { ReceiveCommand, ReceivedLine } from '@kirana/contracts';
 import type { Admin } from '@kirana/http-edge';
-import { AuditLog, Database } from '@kirana/persistence';
+import { Database } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-import { LevelAnnouncer } from '../announce-levels/level-announcer.js';
+import { StockBooking } from '../change-stock/stock-booking.js';
 import { StockLevels } from '../change-stock/stock-levels.repository.js';
 import { ReceivedGoods, type Receipt } from './received-goods.repository.js';
 
 /** Adds goods that arrived with a delivery note to the stock. */
 @Injectable()
 export class ReceiveGoods {
-  /** Five: a receipt changes levels, and is recorded, announced and compared with earlier receipts. */
   constructor(
     private readonly levels: StockLevels,
     private readonly received: ReceivedGoods,
     private readonly database: Database,
-    private readonly announcer: LevelAnnouncer,
-    private readonly auditLog: AuditLog,
+    private readonly booking: StockBooking,
   ) {}
 
   /**
@@ -32,19 +30,12 @@ export class ReceiveGoods {
       );
       const before = again ? new Map<string, Receipt>() : await this.received.withNote(tx, deliveryNote, ids);
       const isNew = (productId: string) => available.has(productId) && !repeated.has(productId) && !before.has(productId);
-      const moves = lines.flatMap(({ productId, pieces: delta }) =>
-        isNew(productId) ? { productId, delta, reference: commandId } : [],
-      );
-      await this.levels.move(tx, moves, { reason: 'delivery', note: deliveryNote, actor: admin.email });
-      await this.auditLog.note(
-        tx,
-        moves.map(({ productId, delta }) => {
-          const was = available.get(productId) ?? 0;
-          const after = `${was + delta} (delivery)`;
-          return { actor: admin, action: 'change-stock', subject: productId, before: String(was), after };
-        }),
-      );
-      if (moves.length > 0) this.announcer.announceAfterCommit(tx);
+      const bookings = lines.flatMap(({ productId, pieces: delta }) => {
+        const was = available.get(productId);
+        if (was === undefined || !isNew(productId)) return [];
+        return { productId, delta, reference: commandId, before: was, after: was + delta };
+      });
+      await this.booking.book(tx, bookings, { reason: 'delivery', note: deliveryNote, admin });
       return lines.map(({ productId, pieces }) => {
         const was = available.get(productId);
         if (was === undefined) return { productId, outcome: 'not-found', pieces: 0, available: 0, by: null, at: null };
