@@ -6,6 +6,7 @@ import {
   recordRoutes,
   stockImportRequested,
   stockLevelsChanged,
+  stockMovementRoutes,
 } from '@kirana/contracts';
 import type { ImportedStock, StockChange, StockCommand, StockOutcome } from '@kirana/contracts';
 import { anOrderPlaced, anOrderAccepted } from '@kirana/contracts/testing';
@@ -34,7 +35,7 @@ describe('ChangeStock', () => {
     return orderId;
   };
   const movements = async (id: string) =>
-    (await inventory.client.call(routes.movements, { params: { id } }, admin)).map(({ delta, reason, actor }) => ({
+    (await inventory.client.call(stockMovementRoutes.page, { params: { id } }, admin)).items.map(({ delta, reason, actor }) => ({
       delta,
       reason,
       actor,
@@ -74,6 +75,15 @@ describe('ChangeStock', () => {
       extra: { current: { outcome: 'changed-meanwhile', quantity: 15 } },
     });
     expect(await inventory.level('saffron-1g')).toEqual({ onHand: 20, reserved: 5 });
+  });
+
+  it('names the admin whose change made a count outdated', async () => {
+    await inventory.stock('besan-1kg', 20);
+    await add('besan-1kg', 5);
+    await expect(count({ productId: 'besan-1kg', counted: 20, expected: 20 })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+      extra: { current: { quantity: 25 }, changedBy: admin.email, changedAt: expect.any(String) },
+    });
   });
 
   it('adds and subtracts from the current quantity, but not below zero', async () => {

@@ -1,10 +1,10 @@
 import {
-  adminStockRoutes,
   goodsReturned,
   orderAccepted,
   orderCancelled,
   orderPlaced,
   stockLevelsChanged,
+  stockMovementRoutes,
 } from '@kirana/contracts';
 import { anOrderAccepted, anOrderPlaced } from '@kirana/contracts/testing';
 import { eventually } from '@kirana/testing';
@@ -29,6 +29,7 @@ describe('ReturnGoodsHandlers', () => {
     const returned = {
       orderId,
       refundId,
+      actor: { userId: admin.userId, name: admin.email },
       lines: [
         { productId, quantity: 2 },
         { productId: 'never-stocked', quantity: 1 },
@@ -39,9 +40,9 @@ describe('ReturnGoodsHandlers', () => {
     await inventory.broker.deliver(goodsReturned, returned, delivery);
     expect(await inventory.level(productId)).toEqual({ onHand: 9, reserved: 0 });
     expect(await inventory.miscounted()).toEqual([]);
-    const movements = await inventory.client.call(adminStockRoutes.movements, { params: { id: productId } }, admin);
-    expect(movements[0]).toMatchObject({ delta: 2, reason: 'returned', reference: orderId, actor: null });
-    expect(movements.filter(({ reason }) => reason === 'returned')).toHaveLength(1);
+    const { items } = await inventory.client.call(stockMovementRoutes.page, { params: { id: productId } }, admin);
+    expect(items[0]).toMatchObject({ delta: 2, onHand: 9, reason: 'refund', orderId, actor: admin.email });
+    expect(items.filter(({ reason }) => reason === 'refund')).toHaveLength(1);
     const announced = () =>
       inventory.broker.sent(stockLevelsChanged).flatMap(({ data }) => data.levels.filter(level => level.productId === productId));
     await eventually('the level is announced', () => announced().at(-1)?.available === 9);

@@ -74,6 +74,25 @@ export class RunningInventory {
       FROM stock_levels LEFT JOIN stock_movements USING (product_id) GROUP BY product_id HAVING on_hand <> coalesce(sum(delta), 0)`);
   }
 
+  /**
+   * Makes the database refuse every transaction after which the movements of a product do not add up to its quantity on hand. Only for tests:
+   * it costs a statement per changed level.
+   */
+  async requireMovements(): Promise<void> {
+    await this.database.query(`
+      CREATE FUNCTION require_movements() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF (SELECT on_hand FROM stock_levels WHERE product_id = NEW.product_id)
+           <> (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE product_id = NEW.product_id) THEN
+          RAISE EXCEPTION 'the level of % has changed without a movement', NEW.product_id;
+        END IF;
+        RETURN NULL;
+      END
+      $$;
+      CREATE CONSTRAINT TRIGGER require_movements AFTER INSERT OR UPDATE OF on_hand ON stock_levels
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_movements()`);
+  }
+
   /** Returns the number of deadlocks in this database. */
   async deadlocks(): Promise<number> {
     const [row] = await this.database.query<{ deadlocks: number }[]>(

@@ -12,6 +12,8 @@ import {
   adminRiderRoutes,
   adminSettingRoutes,
   adminStockRoutes,
+  stockKeepingRoutes,
+  stockMovementRoutes,
   cartRoutes,
   generatedPictureRoutes,
   identityRoutes,
@@ -25,6 +27,8 @@ import { AdminCustomersController } from './admin/admin-customers.controller.js'
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
 import { AdminShopController } from './admin/admin-shop.controller.js';
+import { AdminStockController } from './admin/admin-stock.controller.js';
+import { StockList } from './admin/stock-list.js';
 import { OrderTimelines } from './admin/order-timelines.js';
 import { ProductsRunningOut } from './admin/running-out.js';
 import { ProductsWithStock } from './admin/products-with-stock.js';
@@ -87,6 +91,8 @@ const exposed = [
   exposedRoutes('payments', paymentRoutes),
   exposedRoutes('dispatch', adminRiderRoutes),
   exposedRoutes('cart-inventory', adminStockRoutes),
+  exposedRoutes('cart-inventory', stockKeepingRoutes),
+  exposedRoutes('cart-inventory', stockMovementRoutes),
   exposedRoutes('integrations', adminIntegratorRoutes),
 ];
 
@@ -115,6 +121,7 @@ export class GatewayModule {
         AdminShopController,
         AdminOrdersController,
         AdminProductsController,
+        AdminStockController,
         ProductImagesController,
         AdminCustomersController,
         AdminBoardHandlers,
@@ -132,6 +139,7 @@ export class GatewayModule {
         OrderTimelines,
         ProductsWithStock,
         ProductsRunningOut,
+        StockList,
         MetricsServer,
         VisitorAddress,
         Revocations,

@@ -29,6 +29,7 @@ import { OrderNumberAllocator } from './order/order-number.allocator.js';
 import { OrderRepository } from './order/order.repository.js';
 import { OrderCheck } from './place-order/order-check.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
+import { LinesToPack } from './packing/lines-to-pack.repository.js';
 import { PackingController } from './packing/packing.controller.js';
 import { Packing } from './packing/packing.js';
 import { PackingRepository } from './packing/packing.repository.js';
@@ -95,6 +96,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OrderCustomers,
     Packing,
     PackingRepository,
+    LinesToPack,
     PartialRefunds,
     PartialRefundsRepository,
     RefundSteps,

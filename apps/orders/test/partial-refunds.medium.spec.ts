@@ -340,6 +340,7 @@ describe('adminPartialRefundRoutes', () => {
     expect(published(goodsReturned, id)[0]?.data).toEqual({
       orderId: id,
       refundId: refundOf(back, 1),
+      actor: { userId: asha.userId, name: asha.email },
       lines: [{ productId: lentils, quantity: 1 }],
     });
   });

@@ -123,17 +123,35 @@ export {
   ProductPictureForm,
 } from './http/admin-products.js';
 export {
-  AdminStockParams,
   ImportedStock,
   ImportedStockPlan,
   StockQuantity,
   StockCommand,
-  StockMovement,
   StockOutcome,
   adminStockRoutes,
-  type MovementReason,
   type StockChange,
 } from './http/admin-stock.js';
+export {
+  LineToPack,
+  ReceiveCommand,
+  ReceivedLine,
+  StockListQuery,
+  StockPlace,
+  StockPlaceChange,
+  StockRecord,
+  StockRow,
+  StocktakeCommand,
+  StocktakeLine,
+  stockKeepingRoutes,
+} from './http/admin-stock-keeping.js';
+export {
+  StockMovement,
+  StockMovementPage,
+  StockMovementQuery,
+  stockMovementRoutes,
+  type MovementReason,
+} from './http/stock-movements.js';
+export { lowStockBelow } from './low-stock.js';
 export { ReportQuery, adminReportRoutes } from './http/admin-reports.js';
 export { SaleSums, SalesReport, reportSteps } from './http/sales-report.js';
 export { paceDays } from './pace-days.js';

@@ -16,6 +16,10 @@ export class CreateCartInventory1710000000000 implements MigrationInterface {
         catalogue_version int NOT NULL,
         -- When the first stock arrived; null while a change of the product has been handled and its first stock has not.
         stocked_at        timestamptz,
+        -- Below this many available pieces it is to be reordered; null: below the shop's low-stock threshold.
+        reorder_point     int CHECK (reorder_point >= 0),
+        -- Where it stands in the storeroom; shown to packers.
+        shelf             text,
         CONSTRAINT not_more_reserved_than_there_is CHECK (reserved <= on_hand)
       ) WITH (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_cost_delay = 0);
 
@@ -34,6 +38,7 @@ export class CreateCartInventory1710000000000 implements MigrationInterface {
         reason     text NOT NULL,
         -- The order, command or export that caused it; a repeated command or export is recognised by it.
         reference  text,
+        -- Of a delivery: the number of the delivery note.
         note       text,
         -- Email address of the admin; null: the shop itself.
         actor      text,
@@ -42,6 +47,7 @@ export class CreateCartInventory1710000000000 implements MigrationInterface {
       CREATE INDEX stock_movements_product ON stock_movements (product_id, id DESC);
       -- Without those of orders, which are many and never looked up by reference.
       CREATE INDEX stock_movements_reference ON stock_movements (reference, product_id) WHERE reason NOT IN ('sale', 'cancelled');
+      CREATE INDEX stock_movements_delivery_note ON stock_movements (note, product_id) WHERE reason = 'delivery';
 
       CREATE TABLE reservations (
         order_id   uuid PRIMARY KEY,

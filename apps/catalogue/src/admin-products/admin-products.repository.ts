@@ -1,12 +1,6 @@
-import type { AdminProduct, AdminProductQuery, ProductStats } from '@kirana/contracts';
+import { lowStockBelow, type AdminProduct, type AdminProductQuery, type ProductStats } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-
-/**
- * Below this many pieces a product counts as low on stock in the console (ADM-011); customers see a warning at five and below, which is a
- * separate limit (F-19).
- */
-export const lowStockBelow = 10;
 
 const columns = `id, name, translated_name AS "translatedName", description, price_minor AS "priceMinor", category_id AS "categoryId", quantity,
   image_url AS "imageUrl", is_active AS "isActive", vat_rate::int AS "vatRate", net_amount AS "netAmount", net_unit AS "netUnit",

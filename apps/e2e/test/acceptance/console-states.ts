@@ -172,6 +172,33 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.locator('input[type="file"]').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   }),
+  'the reorder list, everything': at('/admin/stock?show=every&search=dal', table),
+  'the stock of a product': at('/admin/stock?show=every&search=chana+dal', async page => {
+    await table(page);
+    await page.locator('main tbody button').first().click();
+    await page.locator('dialog li').first().waitFor();
+  }),
+  'a delivery being received': at('/admin/stock?show=every&search=dal', async page => {
+    await table(page);
+    await page.getByRole('button', { name: /^(Receive delivery|Przyjmij dostawę)$/ }).click();
+    await page
+      .getByRole('dialog')
+      .locator('input')
+      .nth(1)
+      .fill((await page.locator('main tbody button').first().textContent()) ?? '');
+    await page.getByRole('dialog').locator('li input').first().fill('many');
+  }),
+  'the shelves to count': at('/admin/stock/stocktake', page => page.locator('main section button').first().waitFor()),
+  'a stocktake under review': at('/admin/stock/stocktake?search=chana+dal', async page => {
+    const count = page.locator('main li input').first();
+    await count.or(page.locator('main li button').first()).first().waitFor();
+    if (await count.isVisible()) {
+      await count.fill('3');
+      await count.press('Enter');
+    }
+    await page.getByRole('button', { name: /^(Review|Sprawdź)/ }).click();
+    await page.locator('#review').waitFor();
+  }),
   customers: at('/admin/customers', table),
   'a customer': at('/admin/customers', async page => {
     await table(page);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { adminReportRoutes, adminStockRoutes, paceDays, type RunningOut } from '@kirana/contracts';
+import { adminReportRoutes, adminStockRoutes, type RunningOut } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { Upstream } from '../upstream/upstream.js';
+import { daysLeftOf, endsSoon } from './stock-outlook.js';
 
 /** The most products of the list: an admin orders the next ones when these are done. */
 const mostShown = 10;
@@ -21,9 +22,8 @@ export class ProductsRunningOut {
     return pace
       .flatMap(product => {
         const left = pieces.get(product.productId);
-        // As long as there are more pieces than were sold in `paceDays` days, they last longer than that.
-        if (left === undefined || left >= product.sold) return [];
-        return [{ ...product, pieces: left, daysLeft: Math.floor((left * paceDays) / product.sold) }];
+        if (left === undefined || !endsSoon(left, product.sold)) return [];
+        return [{ ...product, pieces: left, daysLeft: daysLeftOf(left, product.sold) ?? 0 }];
       })
       .toSorted((one, other) => one.pieces / one.sold - other.pieces / other.sold || other.sold - one.sold)
       .slice(0, mostShown);

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import {
   adminPackingRoutes,
+  type LineToPack,
   type PackedOrder,
   type PackedRequest,
   type PackingClaim,
@@ -9,18 +10,27 @@ import {
   type PackingQueue,
 } from '@kirana/contracts';
 import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
+import { LinesToPack } from './lines-to-pack.repository.js';
 import { Packing } from './packing.js';
 
-const { queue, markLine, claim, release, packed } = adminPackingRoutes;
+const { queue, linesToPack, markLine, claim, release, packed } = adminPackingRoutes;
 
 @Controller()
 @UseGuards(AdminOnly)
 export class PackingController {
-  constructor(private readonly packing: Packing) {}
+  constructor(
+    private readonly packing: Packing,
+    private readonly lines: LinesToPack,
+  ) {}
 
   @Get(queue.path)
   queue(): Promise<PackingQueue> {
     return this.packing.queue();
+  }
+
+  @Get(linesToPack.path)
+  linesToPack(): Promise<LineToPack[]> {
+    return this.lines.all();
   }
 
   @Put(markLine.path)

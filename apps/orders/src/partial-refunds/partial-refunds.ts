@@ -86,7 +86,8 @@ export class PartialRefunds {
     const isCash = order.paymentMethod === 'cash';
     if (!(await this.refunds.add(tx, order.id, request, isCash ? 'completed' : 'requested', admin.email))) throw idTaken();
     const after = { ...order, refundedMinor: order.refundedMinor + amountMinor, version: order.version + 1 };
-    const returned = newEvent(goodsReturned, order.id, after.version, { orderId: order.id, refundId, lines });
+    const actor = { userId: admin.userId, name: admin.email };
+    const returned = newEvent(goodsReturned, order.id, after.version, { orderId: order.id, refundId, actor, lines });
     const events = [...(isCash ? [] : [requested(after, request)]), ...(restock ? [returned] : [])];
     await this.#finish(tx, order, after, request, { trigger: 'refund-partly', admin }, events);
   }

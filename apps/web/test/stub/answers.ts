@@ -1,5 +1,14 @@
 import * as c from '@kirana/contracts';
-import type { Account, AdminOrder, AdminProduct, Product, SavedAddress, Session } from '@kirana/contracts';
+import type {
+  Account,
+  AdminOrder,
+  AdminProduct,
+  Product,
+  SavedAddress,
+  Session,
+  StockMovement,
+  StockRow,
+} from '@kirana/contracts';
 import { z } from 'zod';
 import { asha, meera, password, someOrders } from './account.js';
 import { aPlacedOrder, aQuote, anOrderTracking } from './an-order.js';
@@ -7,6 +16,7 @@ import { consoleCustomers, consoleOrders, consoleProducts, consoleRiders, consol
 import { ordersToPack, packingOperations } from './packing.js';
 import { refundOperations } from './refunds.js';
 import { runningOut, salesReport, todayReport, vatReport } from './reports.js';
+import { stockOperations } from './stock.js';
 import { Refusal } from './refusal.js';
 import { categories, listed, stubProducts, store } from './products.js';
 
@@ -27,6 +37,8 @@ export const freshData = () => ({
   products: consoleProducts(),
   orders: consoleOrders(),
   packing: ordersToPack(),
+  stock: {} as Readonly<Record<string, Partial<StockRow>>>,
+  movements: [] as StockMovement[],
   settings: consoleSettings(),
 });
 export type Data = ReturnType<typeof freshData>;
@@ -331,7 +343,7 @@ export const operations: Readonly<Record<string, Operation>> = {
         return { productId, outcome: 'changed' as const, before, quantity: product.quantity };
       }),
   },
-  'GET admin/stock/*/movements': { is: list(c.StockMovement), gives: () => [] },
+  ...stockOperations,
   'GET admin/customers': { is: c.AdminCustomerPage, gives: () => page(consoleCustomers) },
   'GET admin/customers/*/orders': { is: list(c.AdminOrderRow), gives: () => [] },
   'GET admin/settings': { is: list(c.AdminSetting), gives: ({ settings }) => settings },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
 import { fulfilmentStatuses, paymentMethods } from '../order-status.js';
 import { AdminOrderParams } from './admin-orders.js';
+import { LineToPack } from './admin-stock-keeping.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** What a packer has said about a line: still to be packed, in the bag, or not on the shelf. */
@@ -71,6 +72,8 @@ export const adminPackingRoutes = {
     answer: PackingQueue,
     exposed: toAdmins('Orders to pack, the earliest promised window first'),
   }),
+  /** What lies on the shelves for orders; the gateway combines it with the stock levels. */
+  linesToPack: defineRoute({ method: 'GET', path: '/admin/packing/lines', answer: z.array(LineToPack) }),
   markLine: defineRoute({
     method: 'PUT',
     path: '/admin/orders/:id/packing/lines/:productId',

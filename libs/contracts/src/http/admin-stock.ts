@@ -4,11 +4,7 @@ import { stockReasons } from '../stock-reasons.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** Maximum quantity of one product. */
-const mostPieces = 100_000;
-
-/** All reasons for a change of a stock level, including changes by the shop itself. */
-export const movementReasons = [...stockReasons, 'first-stock', 'sale', 'cancelled', 'import'] as const;
-export type MovementReason = (typeof movementReasons)[number];
+export const mostPieces = 100_000;
 
 /** Adds or removes a quantity: correct even if products were sold in the meantime. */
 const ChangeBy = z.strictObject({
@@ -46,27 +42,19 @@ export type StockCommand = z.infer<typeof StockCommand>;
 
 export const stockOutcomes = ['changed', 'unchanged', 'changed-meanwhile', 'insufficient-stock', 'not-found'] as const;
 
-/** The result of one change; `quantity` is the available quantity now, `before` the one when the command arrived. */
+/**
+ * The result of one change; `quantity` is the available quantity now, `before` the one when the command arrived. With `changed-meanwhile`,
+ * `changedBy` and `changedAt` are those of the latest change by an admin, if there was one.
+ */
 export const StockOutcome = z.object({
   productId: ProductId,
   outcome: z.enum(stockOutcomes),
   before: z.int(),
   quantity: z.int(),
+  changedBy: z.string().optional(),
+  changedAt: z.iso.datetime().optional(),
 });
 export type StockOutcome = z.infer<typeof StockOutcome>;
-
-/** A change of the quantity on hand. The deltas of a product add up to its quantity on hand. */
-export const StockMovement = z.object({
-  at: z.iso.datetime(),
-  delta: z.int(),
-  reason: z.enum(movementReasons),
-  /** Id of the order, the command or the export that caused it. */
-  reference: z.string().nullable(),
-  note: z.string().nullable(),
-  /** Email address of the admin; null: the shop itself. */
-  actor: z.string().nullable(),
-});
-export type StockMovement = z.infer<typeof StockMovement>;
 
 /** `quantity` is the available quantity, without reservations; `version` grows whenever it may have changed. */
 export const StockQuantity = z.object({ productId: ProductId, quantity: z.int(), version: z.int() });
@@ -94,9 +82,6 @@ export const ImportedStockPlan = z.object({
   willBe: z.int(),
 });
 export type ImportedStockPlan = z.infer<typeof ImportedStockPlan>;
-
-const StockParams = z.strictObject({ id: ProductId });
-export const AdminStockParams = StockParams;
 
 /** Served by cart-inventory, to admins only. */
 export const adminStockRoutes = {
@@ -130,12 +115,5 @@ export const adminStockRoutes = {
     body: z.strictObject({ changes: z.array(ImportedStock).max(3_000) }),
     answer: z.array(ImportedStockPlan),
     expects: { nothing: 'it only reads' },
-  }),
-  movements: defineRoute({
-    method: 'GET',
-    path: '/admin/stock/:id/movements',
-    params: StockParams,
-    answer: z.array(StockMovement),
-    exposed: toAdmins('Changes of the stock on hand of a product, latest first'),
   }),
 };

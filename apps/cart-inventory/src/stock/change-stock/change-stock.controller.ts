@@ -4,11 +4,10 @@ import {
   type ImportedStockPlan,
   type StockQuantity,
   type StockCommand,
-  type StockMovement,
   type StockOutcome,
 } from '@kirana/contracts';
 import { AdminOnly, CurrentAdmin, ProblemError, notFound, type Admin } from '@kirana/http-edge';
-import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ImportStock } from './import-stock.js';
 import { ChangeStock } from './change-stock.js';
 import { StockLevels } from './stock-levels.repository.js';
@@ -46,17 +45,16 @@ export class ChangeStockController {
   planImport(@Body({ schema: routes.planImport.body }) { changes }: { changes: ImportedStock[] }): Promise<ImportedStockPlan[]> {
     return this.imports.plan(changes);
   }
-
-  @Get(routes.movements.path)
-  movements(@Param({ schema: routes.movements.params }) { id }: { id: string }): Promise<StockMovement[]> {
-    return this.levels.movements(id);
-  }
 }
 
 function assertDone(current: StockOutcome): void {
-  const { outcome, productId, quantity } = current;
+  const { outcome, productId, quantity, changedBy, changedAt } = current;
   if (outcome === 'not-found') throw notFound(`Inventory does not know ${productId} yet.`);
   if (outcome === 'changed-meanwhile')
-    throw new ProblemError(409, outcome, `The stock is ${quantity} by now, not the number you were shown.`, { current });
+    throw new ProblemError(409, outcome, `The stock is ${quantity} by now, not the number you were shown.`, {
+      current,
+      changedBy,
+      changedAt,
+    });
   if (outcome === 'insufficient-stock') throw new ProblemError(409, outcome, `There are only ${quantity} left.`, { current });
 }

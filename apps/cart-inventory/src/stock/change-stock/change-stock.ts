@@ -1,9 +1,9 @@
 import type { StockCommand, StockOutcome } from '@kirana/contracts';
 import type { Admin } from '@kirana/http-edge';
-import { AuditLog, Database } from '@kirana/persistence';
+import { Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-import { LevelAnnouncer } from '../announce-levels/level-announcer.js';
-import { decideChange } from './stock-decision.js';
+import { decideChange, type Decision } from './stock-decision.js';
+import { StockBooking } from './stock-booking.js';
 import { StockLevels } from './stock-levels.repository.js';
 
 /**
@@ -14,8 +14,7 @@ export class ChangeStock {
   constructor(
     private readonly levels: StockLevels,
     private readonly database: Database,
-    private readonly announcer: LevelAnnouncer,
-    private readonly auditLog: AuditLog,
+    private readonly booking: StockBooking,
   ) {}
 
   /**
@@ -33,23 +32,25 @@ export class ChangeStock {
       );
       const decisions = changes.map(change => decideChange(change, available.get(change.productId), moved.has(change.productId)));
       const real = decisions.filter(({ delta }) => delta !== 0);
-      await this.levels.move(
+      await this.booking.book(
         tx,
-        real.map(({ productId, delta }) => ({ productId, delta, reference: commandId })),
-        { reason, note, actor: admin.email },
+        real.map(({ productId, delta, before, quantity: after }) => ({ productId, delta, reference: commandId, before, after })),
+        { reason, note, admin },
       );
-      await this.auditLog.note(
-        tx,
-        real.map(({ productId, before, quantity }) => ({
-          actor: admin,
-          action: 'change-stock',
-          subject: productId,
-          before: String(before),
-          after: `${quantity} (${reason})`,
-        })),
-      );
-      if (real.length > 0) this.announcer.announceAfterCommit(tx);
-      return decisions.map(({ delta: _delta, ...outcome }) => outcome);
+      return this.#outcomes(tx, decisions);
+    });
+  }
+
+  /** Adds to what was refused who has changed it last: often the admin to talk to. */
+  async #outcomes(tx: Transaction, decisions: readonly Decision[]): Promise<StockOutcome[]> {
+    const refused = decisions.filter(({ outcome }) => outcome === 'changed-meanwhile');
+    const last = await this.levels.lastChanges(
+      tx,
+      refused.map(({ productId }) => productId),
+    );
+    return decisions.map(({ delta: _delta, ...outcome }) => {
+      const change = outcome.outcome === 'changed-meanwhile' ? last.get(outcome.productId) : undefined;
+      return change ? { ...outcome, changedBy: change.by, changedAt: change.at.toISOString() } : outcome;
     });
   }
 }

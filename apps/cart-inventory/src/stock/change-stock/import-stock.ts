@@ -1,8 +1,8 @@
 import type { DataOf, ImportedStock, ImportedStockPlan, stockImportRequested } from '@kirana/contracts';
-import { AuditLog, type Transaction } from '@kirana/persistence';
+import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
-import { LevelAnnouncer } from '../announce-levels/level-announcer.js';
 import { planImported } from './stock-decision.js';
+import { StockBooking } from './stock-booking.js';
 import { StockLevels } from './stock-levels.repository.js';
 
 const referenceOf = ({ productId, stockVersion }: ImportedStock) => ({ productId, reference: `export ${stockVersion}` });
@@ -12,8 +12,7 @@ const referenceOf = ({ productId, stockVersion }: ImportedStock) => ({ productId
 export class ImportStock {
   constructor(
     private readonly levels: StockLevels,
-    private readonly announcer: LevelAnnouncer,
-    private readonly auditLog: AuditLog,
+    private readonly booking: StockBooking,
   ) {}
 
   /** Returns what the rows would change now; rows of products without a level are left out. */
@@ -33,22 +32,17 @@ export class ImportStock {
     const moved = await this.levels.moved(tx, changes.map(referenceOf));
     const references = new Map(changes.map(change => [change.productId, referenceOf(change).reference]));
     const real = planAll(changes, now, moved).filter(({ delta }) => delta !== 0);
-    await this.levels.move(
+    await this.booking.book(
       tx,
-      real.map(({ productId, delta }) => ({ productId, delta, reference: references.get(productId) ?? '' })),
-      { reason: 'import', actor: actor.name },
-    );
-    await this.auditLog.note(
-      tx,
-      real.map(({ productId, now: before, willBe }) => ({
-        actor: { userId: actor.userId, email: actor.name },
-        action: 'change-stock',
-        subject: productId,
-        before: String(before),
-        after: `${willBe} (import)`,
+      real.map(({ productId, delta, now: before, willBe: after }) => ({
+        productId,
+        delta,
+        reference: references.get(productId) ?? '',
+        before,
+        after,
       })),
+      { reason: 'import', admin: { userId: actor.userId, email: actor.name } },
     );
-    if (real.length > 0) this.announcer.announceAfterCommit(tx);
   }
 }
 

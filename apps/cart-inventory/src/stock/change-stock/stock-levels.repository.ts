@@ -1,4 +1,4 @@
-import type { MovementReason, StockQuantity, StockMovement } from '@kirana/contracts';
+import type { MovementReason, StockQuantity } from '@kirana/contracts';
 import { Database, type Sql, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 
@@ -15,9 +15,6 @@ export interface MoveDetails {
   /** Name of the actor as in the audit log; null: the shop itself. */
   readonly actor: string | null;
 }
-
-/** Maximum number of movements of a product shown to an admin. */
-const shownMovements = 50;
 
 /** Reads and changes stock levels and their movements, for manual changes and imports. */
 @Injectable()
@@ -88,12 +85,15 @@ export class StockLevels {
     );
   }
 
-  /** Returns the latest movements of a product, newest first. */
-  async movements(productId: string): Promise<StockMovement[]> {
-    const rows = await this.database.rows<Omit<StockMovement, 'at'> & { at: Date }>(
-      `SELECT at, delta, reason, reference, note, actor FROM stock_movements WHERE product_id = $1 ORDER BY id DESC LIMIT ${shownMovements}`,
-      [productId],
+  /** Returns which admin changed each of these products last, and when; products no admin has changed are left out. */
+  async lastChanges(tx: Transaction, productIds: readonly string[]): Promise<Map<string, { by: string; at: Date }>> {
+    if (productIds.length === 0) return new Map();
+    const rows = await tx.rows<{ id: string; by: string; at: Date }>(
+      `SELECT product_id AS id, latest.actor AS by, latest.at FROM unnest($1::text[]) AS product_id, LATERAL (
+         SELECT actor, at FROM stock_movements m WHERE m.product_id = product_id.product_id AND actor IS NOT NULL ORDER BY id DESC LIMIT 1
+       ) latest`,
+      [productIds],
     );
-    return rows.map(row => ({ ...row, at: row.at.toISOString() }));
+    return new Map(rows.map(({ id, ...change }) => [id, change]));
   }
 }

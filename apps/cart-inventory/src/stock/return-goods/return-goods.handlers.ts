@@ -24,7 +24,7 @@ export class ReturnGoodsHandlers {
    */
   @EventPattern(goodsReturned.type)
   async returned(@Payload() event: EventOf<typeof goodsReturned>): Promise<void> {
-    const { orderId, lines } = event.data;
+    const { orderId, lines, actor } = event.data;
     await this.inbox.once(event, 'returned-goods', async tx => {
       const state = (await this.reservations.lock(tx, [orderId])).get(orderId);
       if (state === 'released') return;
@@ -36,7 +36,7 @@ export class ReturnGoodsHandlers {
       const moves = lines.flatMap(({ productId, quantity: delta }) =>
         known.has(productId) ? { productId, delta, reference: orderId } : [],
       );
-      await this.levels.move(tx, moves, { reason: 'returned', actor: null });
+      await this.levels.move(tx, moves, { reason: 'refund', actor: actor?.name ?? null });
       await this.reservations.takeOut(tx, orderId, lines);
       if (moves.length > 0) this.announcer.announceAfterCommit(tx);
     });

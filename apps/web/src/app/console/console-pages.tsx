@@ -11,6 +11,7 @@ export interface ConsoleArea {
     | 'settings'
     | 'packing'
     | 'board'
+    | 'stock'
     | 'riders'
     | 'reports'
     | 'audit'
@@ -34,6 +35,7 @@ export const areas: readonly ConsoleArea[] = [
 export const tools: readonly ConsoleArea[] = [
   { path: 'packing', name: 'packing', Page: lazy(() => import('../../features/admin-packing/packing-page.js')) },
   { path: 'board', name: 'board', Page: lazy(() => import('../../features/admin-orders/board-page.js')) },
+  { path: 'stock', name: 'stock', Page: lazy(() => import('../../features/admin-stock/stock-page.js')) },
   { path: 'riders', name: 'riders', Page: lazy(() => import('../../features/admin-riders/riders-page.js')) },
   { path: 'reports', name: 'reports', Page: lazy(() => import('../../features/admin-reports/reports-page.js')) },
   {
@@ -45,5 +47,6 @@ export const tools: readonly ConsoleArea[] = [
 ];
 
 export const EndpointPage = lazy(() => import('../../features/admin-integrators/endpoint-page.js'));
+export const StocktakePage = lazy(() => import('../../features/admin-stock/stocktake-page.js'));
 export const OrderPage = lazy(() => import('../../features/admin-orders/order-page.js'));
 export const ImageGeneratorPage = lazy(() => import('../../features/admin-images/image-generator-page.js'));

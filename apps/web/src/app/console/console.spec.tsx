@@ -688,6 +688,8 @@ describe('console integrators', () => {
 describe('other console pages', () => {
   it.each([
     ['/admin/board', 'Live board'],
+    ['/admin/stock', 'Stock'],
+    ['/admin/stock/stocktake', 'Stocktake'],
     ['/admin/riders', 'Riders'],
     ['/admin/reports', 'Reports'],
     ['/admin/audit', 'Audit log'],

@@ -13,6 +13,7 @@ export interface PackingLineProps {
   readonly line: ShelfLine;
   /** Undefined while the products load, and for a deleted product. */
   readonly product: ProductFacts | undefined;
+  readonly shelf: string | undefined;
   readonly onMark: (marks: readonly Mark[]) => void;
   readonly onRefund: (order: AdminOrder, productId: string) => void;
 }
@@ -26,7 +27,7 @@ const looks = {
 const looksOfWord = { packed: 'text-leaf', missing: 'text-chilli' } as const;
 
 /** A product to take from the shelf. Tapping it ticks it. */
-export function PackingLine({ line: { productId, name, quantity, parts }, product, onMark, onRefund }: PackingLineProps) {
+export function PackingLine({ line: { productId, name, quantity, parts }, product, shelf, onMark, onRefund }: PackingLineProps) {
   const t = useTranslations('packing');
   const { locale } = useLanguage();
   const state = stateOf(parts);
@@ -51,6 +52,7 @@ export function PackingLine({ line: { productId, name, quantity, parts }, produc
             <span className="block text-sm/snug font-semibold hyphens-auto sm:text-base/snug">{shown}</span>
             {product?.indianName && <span className="block text-xs text-muted italic sm:text-sm">{product.indianName}</span>}
             {product && <span className="block text-base font-semibold">{netQuantityOf(product.netQuantity, locale)}</span>}
+            {shelf && <span className="block text-sm font-semibold text-leaf">{t('shelf', { shelf })}</span>}
             {product?.categoryId === 'frozen' && (
               <span className="inline-flex items-center gap-1 text-xs font-semibold text-info">
                 <Snowflake size={14} aria-hidden />

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/console/admin-name.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
+import { useShelves } from '../../lib/console/stock/use-shelves.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { MissingRefund, type MissingLine } from './missing-refund.js';
 import { PackingLine } from './packing-line.js';
@@ -32,6 +33,7 @@ export function PackingSheet({ orders, head, me, isBusy, onMark, onPacked, say }
   const c = useTranslations('console');
   const { locale } = useLanguage();
   const { data: products } = useQuery(productFactsQuery);
+  const shelves = useShelves();
   const list = useRef<HTMLUListElement>(null);
   const [asks, setAsks] = useState(false);
   const [refunding, setRefunding] = useState<MissingLine>();
@@ -104,6 +106,7 @@ export function PackingSheet({ orders, head, me, isBusy, onMark, onPacked, say }
             key={line.productId}
             line={line}
             product={products?.get(line.productId)}
+            shelf={shelves.get(line.productId)}
             onMark={mark}
             onRefund={(order, productId) => setRefunding({ order, productId })}
           />

@@ -1,14 +1,14 @@
-import type { ImportOutcome, ImportedStockPlan, adminProductRoutes, adminStockRoutes } from '@kirana/contracts';
+import type { ImportOutcome, ImportedStockPlan, adminProductRoutes } from '@kirana/contracts';
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
 export const productsQuery = adminQuery<typeof adminProductRoutes.list>('/admin/products');
-export const movementsQuery = adminQuery<typeof adminStockRoutes.movements>('/admin/stock/:id/movements');
+
+export { changeStock } from '../../lib/console/stock/api.js';
 
 export const createProduct = adminClient<typeof adminProductRoutes.create>('POST', '/admin/products');
 export const changeProduct = adminClient<typeof adminProductRoutes.change>('PATCH', '/admin/products/:id');
 export const removeProduct = adminClient<typeof adminProductRoutes.remove>('DELETE', '/admin/products/:id');
 export const changeProducts = adminClient<typeof adminProductRoutes.bulk>('POST', '/admin/products/bulk');
-export const changeStock = adminClient<typeof adminStockRoutes.change>('POST', '/admin/stock');
 
 export type ImportResult = Omit<ImportOutcome, 'stock'> & { stock: ImportedStockPlan[]; stockChanged: number };
 

@@ -10,8 +10,8 @@ const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replac
  * build of csv-stringify brings a copy of Node's Buffer: ten times the size of this page.
  */
 export function csvOf<T>(columns: readonly ReportColumn<T>[], rows: readonly T[]): string {
-  const cell = ({ kind = 'text', value }: ReportColumn<T>, row: T): string => {
-    const content = value(row);
+  const cell = ({ kind = 'text', value, inFile = value }: ReportColumn<T>, row: T): string => {
+    const content = inFile(row);
     if (typeof content === 'string') return quote(escapeFormula(content));
     return kind === 'money' ? (content / 100).toFixed(2) : String(content);
   };

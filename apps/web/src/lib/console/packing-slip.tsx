@@ -8,6 +8,7 @@ import { Unbroken } from '../i18n/unbroken.js';
 import { adminMoney } from './admin-money.js';
 import { shortId } from './order-words.js';
 import { productFactsQuery } from './product-facts.js';
+import { useShelves } from './stock/use-shelves.js';
 
 /** An order to print. */
 export type SlipOrder = AdminOrder & {
@@ -62,6 +63,7 @@ function Lines({ order: { items, missing = [] } }: { order: SlipOrder }) {
   const t = useTranslations('packing');
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
+  const shelves = useShelves();
   return items.map(({ productId, name, quantity }) => {
     const product = facts?.get(productId);
     return (
@@ -69,6 +71,7 @@ function Lines({ order: { items, missing = [] } }: { order: SlipOrder }) {
         {missing.includes(productId) ? `[${t('isMissing')}]` : '[ ]'} <b>{quantity} ×</b>{' '}
         {product ? nameOf(product, locale) : name}
         {product && `, ${netQuantityOf(product.netQuantity, locale)}`}
+        {shelves.has(productId) && ` · ${shelves.get(productId)}`}
       </p>
     );
   });

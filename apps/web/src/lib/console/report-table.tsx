@@ -11,6 +11,8 @@ export interface ReportColumn<T> {
   /** `money`: grosze. */
   readonly kind?: 'text' | 'number' | 'money';
   readonly value: (row: T) => string | number;
+  /** What a file says instead of the value. */
+  readonly inFile?: (row: T) => string | number;
   /** What is shown instead of the value. */
   readonly cell?: (row: T) => ReactNode;
   /** The cell is a drawing: nothing to sort by, nothing for a file. */

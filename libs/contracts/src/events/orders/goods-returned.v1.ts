@@ -8,6 +8,8 @@ export const goodsReturned = defineEvent(
   {
     orderId: OrderId,
     refundId: z.uuid(),
+    /** The admin who made the refund, as recorded in the audit log. */
+    actor: z.object({ userId: z.string(), name: z.string() }).optional(),
     lines: z.array(z.object({ productId: ProductId, quantity: Quantity })).min(1),
   },
 );

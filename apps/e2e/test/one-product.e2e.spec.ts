@@ -1,0 +1,3 @@
+import { oneProduct } from './one-product.js';
+
+oneProduct({ forMs: 8_000 });

@@ -1,0 +1,160 @@
+import { Button, Dialog, TextField } from '@kirana/ui';
+import { X } from 'lucide-react';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { toolClass } from '../../lib/console/tools.js';
+import { linesOf, receivedBefore, type Pieces } from './receive-draft.js';
+import { ReceivedList } from './received-list.js';
+import { useReceive } from './use-receive.js';
+import type { NamedStock } from './use-stock-list.js';
+
+interface ReceiveDialogProps {
+  readonly stock: readonly NamedStock[];
+  readonly onClose: () => void;
+}
+
+/** Books what a delivery has brought: its note, and pieces of each product. */
+export function ReceiveDialog({ stock, onClose }: ReceiveDialogProps) {
+  const t = useTranslations('stock');
+  const c = useTranslations('console');
+  const products = useId();
+  const [deliveryNote, setDeliveryNote] = useState('');
+  const [typed, setTyped] = useState('');
+  const [pieces, setPieces] = useState<Pieces>({});
+  const { receive, isPending, outcome, forget } = useReceive();
+  const byId = new Map(stock.map(row => [row.productId, row]));
+  const { lines, wrong } = linesOf(pieces);
+  const canSend = deliveryNote.trim() !== '' && lines.length > 0 && wrong.length === 0 && !isPending;
+  const due = stock.filter(({ suggested, productId }) => suggested > 0 && pieces[productId] === undefined);
+
+  const put = (productId: string, text = '') => setPieces(before => ({ [productId]: text, ...before }));
+  const set = (productId: string, text: string) => setPieces(before => ({ ...before, [productId]: text }));
+  const drop = (productId: string) =>
+    setPieces(before => Object.fromEntries(Object.entries(before).filter(([id]) => id !== productId)));
+
+  function search(text: string) {
+    const found = stock.find(({ name }) => name === text);
+    if (found) put(found.productId);
+    setTyped(found ? '' : text);
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (canSend) receive({ deliveryNote: deliveryNote.trim(), lines, again: false });
+  }
+
+  if (outcome) {
+    const again = receivedBefore(outcome);
+    return (
+      <Dialog title={t('received')} close={c('close')} shape="wide" onClose={onClose}>
+        <ReceivedList lines={outcome} nameOf={id => byId.get(id)?.name ?? id} />
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
+          {again.length > 0 && (
+            <Button
+              tone="secondary"
+              disabled={isPending}
+              onClick={() =>
+                receive({
+                  deliveryNote: deliveryNote.trim(),
+                  lines: lines.filter(({ productId }) => again.includes(productId)),
+                  again: true,
+                })
+              }
+            >
+              {t('receiveAgain', { n: again.length })}
+            </Button>
+          )}
+          <Button
+            tone="secondary"
+            onClick={() => {
+              forget();
+              setPieces({});
+              setDeliveryNote('');
+            }}
+          >
+            {t('nextDelivery')}
+          </Button>
+          <Button onClick={onClose}>{c('close')}</Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('receiveTitle')} close={c('close')} shape="wide" onClose={onClose}>
+      <form onSubmit={send} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('deliveryNote')}
+            required
+            data-first
+            maxLength={60}
+            autoComplete="off"
+            placeholder="WZ 1204/2026"
+            value={deliveryNote}
+            onChange={event => setDeliveryNote(event.target.value)}
+          />
+          <TextField
+            label={t('addProduct')}
+            list={products}
+            autoComplete="off"
+            hint={t('addProductHint')}
+            value={typed}
+            onChange={event => search(event.target.value)}
+          />
+          <datalist id={products}>
+            {stock.map(({ productId, name }) => (
+              <option key={productId} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <ul className="divide-y divide-line border-y border-line empty:hidden">
+          {Object.entries(pieces).map(([productId, text]) => {
+            const name = byId.get(productId)?.name ?? productId;
+            return (
+              <li key={productId} className="flex items-center gap-3 py-1.5">
+                <span className="min-w-0 flex-1 text-sm">
+                  {name}
+                  <span className="block text-xs text-muted tabular-nums">
+                    {t('onShelf', { n: String(byId.get(productId)?.onHand ?? 0) })}
+                  </span>
+                </span>
+                <input
+                  inputMode="numeric"
+                  autoComplete="off"
+                  aria-label={t('piecesOf', { name })}
+                  aria-invalid={wrong.includes(productId)}
+                  className={`${toolClass} w-20 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-chilli`}
+                  value={text}
+                  onChange={event => set(productId, event.target.value)}
+                />
+                <button
+                  type="button"
+                  className="grid size-11 place-items-center rounded-control text-muted hover:text-chilli md:size-9"
+                  aria-label={t('remove', { name })}
+                  onClick={() => drop(productId)}
+                >
+                  <X size={16} aria-hidden />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span>
+            {due.length > 0 && (
+              <Button
+                tone="quiet"
+                onClick={() => due.toReversed().forEach(({ productId, suggested }) => put(productId, String(suggested)))}
+              >
+                {t('addDue', { n: due.length })}
+              </Button>
+            )}
+          </span>
+          <Button type="submit" disabled={!canSend}>
+            {t('receiveLines', { n: lines.reduce((sum, line) => sum + line.pieces, 0), products: String(lines.length) })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

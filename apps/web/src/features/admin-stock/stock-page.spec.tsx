@@ -1,0 +1,219 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import type { Notification } from '../../lib/notify/notify.js';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderConsole } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+
+const toasts: Notification[] = [];
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
+  notify: (toast: Notification) => toasts.push(toast),
+  onFirstNotification: () => () => undefined,
+  takeNotifications: () => () => undefined,
+}));
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { server, data, requests } = shopServer();
+const kamil = 'kamil@kirana.example';
+const dal = 'toor-dal-1kg';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  Object.assign(data, freshData(), { user: asha, signedIn: true });
+  data.products = data.products.map(product => ({ ...product, quantity: product.id === dal ? 4 : 50 }));
+  data.stock = { [dal]: { shelf: 'B2-4', sold: 28, daysLeft: 2, suggested: 34, setAside: 3, onHand: 7, toPack: 2 } };
+  localStorage.setItem(sessionHint, '1');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  requests.length = 0;
+  toasts.length = 0;
+  drop();
+  useSession.setState({ status: 'loading' }, true);
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const sent = (method: string, path: string) => requests.filter(each => each.method === method && each.path === `/api${path}`);
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+describe('/admin/stock', () => {
+  it('lists what is to be reordered, and everything on request', async () => {
+    const { user } = await renderConsole('/admin/stock');
+    const table = within(await screen.findByRole('table'));
+    const cells = () =>
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map(row =>
+          within(row)
+            .getAllByRole('cell')
+            .map(cell => cell.textContent),
+        );
+    await waitFor(() => expect(cells()).toEqual([['Toor Dal, 1 kg', 'B2-4', '7', '3', '4', '2', '2 days', '10', '34']]));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All products');
+    await waitFor(() => expect(cells()).toHaveLength(data.products.length));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shelf' }), 'B2-4');
+    expect(cells()).toHaveLength(1);
+  });
+
+  it('changes the stock with a reason, once, and refuses a number that makes no sense', async () => {
+    const { user } = await renderConsole('/admin/stock');
+    await user.click(await screen.findByRole('button', { name: 'Toor Dal, 1 kg' }));
+    const stock = await dialog('Toor Dal, 1 kg');
+    expect(await stock.findByText('2 of these still to pack')).toBeVisible();
+    const [change, book] = [stock.getByRole('spinbutton', { name: 'Change' }), stock.getByRole('button', { name: 'Book' })];
+    await user.selectOptions(stock.getByRole('combobox', { name: 'Reason' }), 'Damaged');
+    await user.type(change, '2');
+    expect(stock.getByText('Damaged goods leave the stock: a number below 0.')).toBeVisible();
+    expect(book).toBeDisabled();
+    await user.clear(change);
+    await user.type(change, '-5');
+    expect(stock.getByText('Only 4 are available.')).toBeVisible();
+    await user.clear(change);
+    await user.type(change, '-1');
+    expect(stock.getByText('3 will be available')).toBeVisible();
+    await user.dblClick(book);
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', description: 'The stock was changed by −1.' }]));
+    expect(new Set(sent('POST', '/admin/stock').map(({ body }) => body['commandId'])).size).toBe(1);
+  });
+
+  it('shows the movements with links to their orders', async () => {
+    const orderId = data.orders[0]?.id ?? '';
+    data.movements = [
+      {
+        id: '9',
+        at: '2026-11-21T12:00:00.000Z',
+        delta: -5,
+        onHand: 7,
+        reason: 'sale',
+        reference: orderId,
+        orderId,
+        note: null,
+        actor: null,
+      },
+      {
+        id: '8',
+        at: '2026-11-21T11:00:00.000Z',
+        delta: 12,
+        onHand: 12,
+        reason: 'delivery',
+        reference: 'x',
+        orderId: null,
+        note: 'WZ 7',
+        actor: kamil,
+      },
+    ];
+    const { user } = await renderConsole('/admin/stock');
+    await user.click(await screen.findByRole('button', { name: 'Toor Dal, 1 kg' }));
+    const stock = await dialog('Toor Dal, 1 kg');
+    expect(await stock.findByRole('link', { name: `#${orderId.slice(0, 8)}` })).toHaveAttribute(
+      'href',
+      `/admin/orders/${orderId}`,
+    );
+    expect(stock.getAllByRole('listitem')[1]).toHaveTextContent(/\+12Delivery: WZ 7Kamil · .*12 then/);
+  });
+
+  it('saves shelf and reorder point against what was shown, and tells when another admin was faster', async () => {
+    const { user } = await renderConsole('/admin/stock');
+    await user.click(await screen.findByRole('button', { name: 'Toor Dal, 1 kg' }));
+    const stock = await dialog('Toor Dal, 1 kg');
+    const shelf = await stock.findByRole('textbox', { name: 'Shelf' });
+    await user.clear(shelf);
+    await user.type(shelf, 'C1');
+    await user.click(stock.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success' }]));
+    expect(sent('PATCH', `/admin/stock/${dal}`)[0]?.body).toEqual({ was: { shelf: 'B2-4' }, changes: { shelf: 'C1' } });
+    await waitFor(() => expect(shelf).toHaveValue('C1'));
+    await user.type(shelf, '-2');
+    data.stock = { [dal]: { ...data.stock[dal], shelf: 'D9' } };
+    await user.click(stock.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts[1]?.description).toMatch(/^Another admin has changed this meanwhile/));
+    await waitFor(() => expect(shelf).toHaveValue('D9'));
+  });
+
+  it('receives a delivery, tells what another admin has received with the same note, and books it again on request', async () => {
+    const at = '2026-11-21T11:00:00.000Z';
+    const note = {
+      id: '8',
+      at,
+      delta: 12,
+      onHand: 12,
+      reason: 'delivery' as const,
+      reference: dal,
+      orderId: null,
+      note: 'WZ 7',
+      actor: kamil,
+    };
+    data.movements = [note];
+    const { user } = await renderConsole('/admin/stock');
+    await screen.findByRole('button', { name: 'Toor Dal, 1 kg' });
+    await user.click(screen.getByRole('button', { name: 'Receive delivery' }));
+    const form = await dialog('Receive a delivery');
+    await user.type(form.getByRole('textbox', { name: /^Delivery note number/ }), 'WZ 7');
+    await user.click(form.getByRole('button', { name: 'Add the 1 product to reorder' }));
+    const pieces = form.getByRole('textbox', { name: 'Pieces of Toor Dal, 1 kg' });
+    expect(pieces).toHaveValue('34');
+    await user.clear(pieces);
+    await user.type(pieces, '6');
+    await user.type(form.getByRole('combobox', { name: 'Add a product' }), 'Aloo Bhujia, 1 kg');
+    await user.type(form.getByRole('textbox', { name: 'Pieces of Aloo Bhujia, 1 kg' }), '3');
+    await user.click(form.getByRole('button', { name: 'Receive 9 pieces (2)' }));
+    const outcome = await dialog('Delivery');
+    expect(outcome.getByText('3 received, 53 available now')).toBeVisible();
+    expect(outcome.getByText(/^Not booked: Kamil received 12 with this delivery note on /)).toBeVisible();
+    await user.click(outcome.getByRole('button', { name: 'It came twice: book 1 product again' }));
+    expect(await outcome.findByText('6 received, 10 available now')).toBeVisible();
+    expect(sent('POST', '/admin/stock/deliveries').map(({ body }) => [body['again'], body['lines']])).toEqual([
+      [
+        false,
+        [
+          { productId: 'aloo-bhujia-400g', pieces: 3 },
+          { productId: dal, pieces: 6 },
+        ],
+      ],
+      [true, [{ productId: dal, pieces: 6 }]],
+    ]);
+  });
+});
+
+describe('/admin/stock/stocktake', () => {
+  const countOf = (name: string) => screen.findByRole('textbox', { name: `Count of ${name}` });
+
+  it('counts a shelf, keeps counts over a reload, shows differences and books them', async () => {
+    const first = await renderConsole('/admin/stock/stocktake');
+    await first.user.click(await screen.findByRole('button', { name: /^B2-4/ }));
+    await first.user.type(await countOf('Toor Dal, 1 kg'), '6{Enter}');
+    expect(await screen.findByText('6 counted')).toBeVisible();
+    expect(screen.getByText('7 in the books: −1')).toBeVisible();
+    cleanup();
+    const { user } = await renderConsole('/admin/stock/stocktake');
+    await user.click(await screen.findByRole('button', { name: 'Review 1 count' }));
+    expect(screen.getByRole('heading', { name: '1 difference' })).toBeVisible();
+    expect(sent('POST', '/admin/stock/stocktakes')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Book 1 difference' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ description: 'Changed: 1. As in the books: 0.' }]));
+    expect(sent('POST', '/admin/stock/stocktakes')[0]?.body['lines']).toEqual([
+      { productId: dal, counted: 6, expected: { lastMovement: '1', toPack: 2 } },
+    ]);
+    await waitFor(() => expect(localStorage.getItem('stocktake')).toBeNull());
+  });
+
+  it('asks to count again what another admin has counted meanwhile', async () => {
+    const { user } = await renderConsole('/admin/stock/stocktake?search=toor');
+    await user.type(await countOf('Toor Dal, 1 kg'), '6{Enter}');
+    await screen.findByText('6 counted');
+    data.stock = { [dal]: { ...data.stock[dal], lastMovement: '2' } };
+    await user.click(screen.getByRole('button', { name: 'Review 1 count' }));
+    await user.click(screen.getByRole('button', { name: 'Book 1 difference' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Toor Dal, 1 kg: Kamil booked a count of it on .*, after this one was taken\./,
+    );
+    expect(await countOf('Toor Dal, 1 kg')).toHaveValue('');
+  });
+});

@@ -1,0 +1,132 @@
+import { Button, ConfirmDialog, Spinner } from '@kirana/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { PageHeader, SearchTool } from '../../lib/console/tools.js';
+import { useUrlFilter } from '../../lib/console/use-url-filter.js';
+import { CountLine } from './count-line.js';
+import { RefusedCounts } from './refused-counts.js';
+import { ReviewCounts } from './review-counts.js';
+import { ShelfChoice } from './shelf-choice.js';
+import { useStocktake } from './use-stocktake.js';
+import { filtered, shelvesOf, useStockList } from './use-stock-list.js';
+
+/** Search results beyond these are found by more letters. */
+const mostFound = 40;
+
+/** Counts what is on the shelves, on a phone: a shelf or a search, the counts, and a review before they are booked. */
+export default function StocktakePage() {
+  const t = useTranslations('stock');
+  const c = useTranslations('console');
+  const [{ shelf, search }, change] = useUrlFilter(['shelf', 'search']);
+  const [isReview, setReview] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { rows, error, refetch } = useStockList();
+  const { counts, refused, take, drop, book, isBusy } = useStocktake();
+  const taken = Object.keys(counts).length;
+  const isReviewing = isReview && taken > 0;
+  const nameOf = (id: string) => rows?.find(({ productId }) => productId === id)?.name ?? id;
+  const isChosen = shelf !== undefined || Boolean(search);
+  const lines =
+    rows && isChosen ? filtered(rows, { show: 'every', shelf, search }).toSorted((a, b) => a.name.localeCompare(b.name)) : [];
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title={t('stocktake')} lead={t('stocktakeLead')}>
+        <SearchTool
+          label={t('searchToCount')}
+          value={search ?? ''}
+          onSearch={words => change({ search: words, shelf: undefined })}
+        />
+      </PageHeader>
+      {error && !rows && <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {!error && !rows && <Spinner label={c('loading')} />}
+      <RefusedCounts lines={refused} nameOf={nameOf} />
+      {isReviewing ? (
+        <ReviewCounts
+          counts={counts}
+          nameOf={nameOf}
+          isBusy={isBusy}
+          onDrop={id => drop([id])}
+          onBack={() => setReview(false)}
+          onBook={() => {
+            setReview(false);
+            book();
+          }}
+        />
+      ) : (
+        rows && (
+          <>
+            {!isChosen && (
+              <ShelfChoice shelves={shelvesOf(rows)} onChoose={chosen => change({ shelf: chosen, search: undefined })} />
+            )}
+            {isChosen && (
+              <>
+                <Button
+                  size="small"
+                  tone="quiet"
+                  className="mb-2"
+                  onClick={() => change({ shelf: undefined, search: undefined })}
+                >
+                  <ArrowLeft size={16} aria-hidden />
+                  {t('otherShelf')}
+                </Button>
+                <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+                  {lines.slice(0, mostFound).map(row => (
+                    <CountLine
+                      key={row.productId}
+                      row={row}
+                      count={counts[row.productId]}
+                      onCount={counted => take(row.productId, counted)}
+                      onDrop={() => drop([row.productId])}
+                    />
+                  ))}
+                </ul>
+                {lines.length === 0 && <p className="py-6 text-center text-sm text-muted">{c('noData')}</p>}
+                {lines.length > mostFound && (
+                  <p className="mt-2 text-xs text-muted">{t('more', { n: lines.length - mostFound })}</p>
+                )}
+              </>
+            )}
+          </>
+        )
+      )}
+      {!isReviewing && (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
+          <div className="flex items-center justify-between gap-3">
+            {taken > 0 ? (
+              <Button tone="danger" onClick={() => setLeaving(true)}>
+                {t('discard')}
+              </Button>
+            ) : (
+              <Link
+                to="/admin/stock"
+                className="inline-flex min-h-11 items-center text-sm text-leaf underline underline-offset-4"
+              >
+                {t('backToStock')}
+              </Link>
+            )}
+            <Button disabled={taken === 0 || isBusy} onClick={() => setReview(true)}>
+              {t('review', { n: taken })}
+            </Button>
+          </div>
+        </div>
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('discardTitle')}
+          text={t('discardText', { n: taken })}
+          confirm={t('discard')}
+          cancel={c('cancel')}
+          onConfirm={() => {
+            drop(Object.keys(counts));
+            setLeaving(false);
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { lowStockBelow } from '@kirana/contracts/low-stock';
+import { paceDays } from '@kirana/contracts/pace-days';
+import { languages } from '@kirana/i18n';
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import type { ReportColumn } from '../../lib/console/report-table.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import type { NamedStock } from './use-stock-list.js';
+
+/** Days left that call for an order today, as on the dashboard. */
+const fewDays = 3;
+/** Sorts behind every real number of days. */
+const never = 1_000_000;
+
+/** The columns of the reorder list, on the page and in its file; the name opens the product's stock. */
+export function useStockColumns(onOpen: (row: NamedStock) => void): ReportColumn<NamedStock>[] {
+  const t = useTranslations('stock');
+  const { locale } = useLanguage();
+  const number = new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: 1 });
+  return [
+    {
+      key: 'name',
+      title: t('product'),
+      value: ({ name }) => name,
+      cell: row => (
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center text-left font-semibold text-leaf underline underline-offset-4 md:min-h-0"
+          onClick={() => onOpen(row)}
+        >
+          {row.name}
+        </button>
+      ),
+    },
+    { key: 'shelf', title: t('shelf'), value: ({ shelf }) => shelf ?? '' },
+    { key: 'onHand', title: t('onHand'), kind: 'number', value: ({ onHand }) => onHand },
+    { key: 'setAside', title: t('setAside'), kind: 'number', value: ({ setAside }) => setAside },
+    {
+      key: 'available',
+      title: t('available'),
+      kind: 'number',
+      value: ({ available }) => available,
+      cell: ({ available, isBelow }) => <span className={clsx(isBelow && 'font-semibold text-chilli')}>{available}</span>,
+    },
+    {
+      key: 'perDay',
+      title: t('perDay'),
+      kind: 'number',
+      value: ({ sold }) => Math.round((sold / paceDays) * 10) / 10,
+      cell: ({ sold }) => number.format(sold / paceDays),
+    },
+    {
+      key: 'daysLeft',
+      title: t('daysLeft'),
+      kind: 'number',
+      value: ({ daysLeft }) => daysLeft ?? never,
+      inFile: ({ daysLeft }) => daysLeft ?? '',
+      cell: ({ daysLeft, available }) => (
+        <span className={clsx('whitespace-nowrap', daysLeft !== null && daysLeft < fewDays && 'font-semibold text-chilli')}>
+          {available <= 0 ? t('soldOut') : daysLeft === null ? '–' : t('days', { n: daysLeft })}
+        </span>
+      ),
+    },
+    {
+      key: 'reorderPoint',
+      title: t('reorderPoint'),
+      kind: 'number',
+      value: ({ reorderPoint }) => reorderPoint ?? lowStockBelow,
+    },
+    {
+      key: 'suggested',
+      title: t('suggested'),
+      kind: 'number',
+      value: ({ suggested }) => suggested,
+      cell: ({ suggested }) => (suggested > 0 ? <b className="font-semibold">{suggested}</b> : '–'),
+    },
+  ];
+}

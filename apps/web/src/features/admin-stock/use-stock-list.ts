@@ -1,0 +1,53 @@
+import type { StockRow } from '@kirana/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { productFactsQuery } from '../../lib/console/product-facts.js';
+import { stockQuery } from '../../lib/console/stock/api.js';
+import { useStockName } from '../../lib/console/stock/stock-names.js';
+
+/** A line of the storeroom with the name by which it is found. */
+export interface NamedStock extends StockRow {
+  readonly name: string;
+}
+
+/** The shelf of products without one, in the address and in selects. */
+export const noShelf = '-';
+
+export interface StockFilter {
+  /** Missing: what is to be reordered. */
+  readonly show?: string | undefined;
+  readonly shelf?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[łŁ]/g, 'l').toLowerCase();
+
+/** Returns the rows that a filter shows. */
+export function filtered(rows: readonly NamedStock[], { show, shelf, search = '' }: StockFilter): NamedStock[] {
+  const words = folded(search);
+  return rows.filter(
+    row =>
+      (show === 'every' || row.suggested > 0 || row.isBelow) &&
+      (shelf === undefined || (row.shelf ?? noShelf) === shelf) &&
+      folded(`${row.name} ${row.shelf ?? ''}`).includes(words),
+  );
+}
+
+/** Returns the shelves with the number of their products, in their order; products without a shelf come last. */
+export function shelvesOf(rows: readonly NamedStock[]): [shelf: string, products: number][] {
+  const counts = new Map<string, number>();
+  for (const { shelf } of rows) counts.set(shelf ?? noShelf, (counts.get(shelf ?? noShelf) ?? 0) + 1);
+  const order = new Intl.Collator('pl', { numeric: true }).compare;
+  return [...counts].toSorted(([one], [other]) => Number(one === noShelf) - Number(other === noShelf) || order(one, other));
+}
+
+/** All products of the storeroom, those to end first on top. Deleted products are left out once nothing of them is left. */
+export function useStockList() {
+  const { data: facts } = useQuery(productFactsQuery);
+  const nameOf = useStockName(facts);
+  const { data, error, refetch } = useQuery(stockQuery({ query: {} }));
+  const rows =
+    data && facts
+      ? data.flatMap(row => (facts.has(row.productId) || row.onHand > 0 ? [{ ...row, name: nameOf(row.productId) }] : []))
+      : undefined;
+  return { rows, facts, error, refetch };
+}

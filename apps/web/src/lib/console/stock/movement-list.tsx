@@ -1,0 +1,64 @@
+import type { StockMovement } from '@kirana/contracts';
+import { Button } from '@kirana/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useWarsawDate } from '../../i18n/format.js';
+import { adminName } from '../admin-name.js';
+import { LoadFailure, sentenceOf } from '../load-failure.js';
+import { shortId } from '../order-words.js';
+import { movementsQuery } from './api.js';
+import { signed } from './signed.js';
+
+/** Lists the movements of a product, newest first: how much, why, by whom, and what was on hand then. */
+export function MovementList({ productId }: { productId: string }) {
+  const t = useTranslations('stock');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(movementsQuery(productId));
+  const movements = data?.pages.flatMap(({ items }) => items);
+  if (error && !movements)
+    return <LoadFailure title={t('movementsFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {movements?.length === 0 && <p className="text-sm text-muted">{t('noMovements')}</p>}
+      <ul className="divide-y divide-line text-sm">
+        {movements?.map(movement => (
+          <Movement key={movement.id} movement={movement} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button size="small" tone="secondary" className="mt-3" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('olderMovements')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Movement({ movement: { delta, reason, orderId, note, actor, at, onHand } }: { movement: StockMovement }) {
+  const t = useTranslations('stock');
+  const date = useWarsawDate();
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 py-2">
+      <span className={clsx('text-right font-semibold tabular-nums', delta < 0 ? 'text-chilli' : 'text-leaf')}>
+        {signed(delta)}
+      </span>
+      <span className="min-w-0 break-words">
+        {t(`moved_${reason}`)}
+        {orderId && (
+          <Link
+            to={`/admin/orders/${orderId}`}
+            className="ml-1 inline-flex min-h-11 items-center text-leaf underline underline-offset-4 md:min-h-0"
+          >
+            {shortId(orderId)}
+          </Link>
+        )}
+        {note && <span className="text-muted">: {note}</span>}
+        <span className="block text-xs text-muted">
+          {actor ? adminName(actor) : t('shop')} · {date(at)}
+        </span>
+      </span>
+      <span className="text-right text-xs text-muted tabular-nums">{t('then', { n: String(onHand) })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { OrderId, ProductId } from '../ids.js';
+import { plainText } from '../plain-text.js';
+import { mostPieces } from './admin-stock.js';
+import { defineRoute, toAdmins } from './route.js';
+
+/** Where a product stands in the storeroom: `B2-4`. Null: nobody has said. */
+const Shelf = plainText.trim().min(1).max(20).nullable();
+/** Below this many available pieces the product is to be reordered; null: below the shop's `lowStockBelow`. */
+const ReorderPoint = z.int().min(0).max(mostPieces).nullable();
+/** Number of the latest movement of a product; `0` before the first. */
+const MovementId = z.string().regex(/^\d{1,18}$/);
+
+/** A line of an order that is still to be packed; its goods are sold but still on the shelf. */
+export const LineToPack = z.object({ orderId: OrderId, productId: ProductId, pieces: z.int().min(1) });
+export type LineToPack = z.infer<typeof LineToPack>;
+
+/** What the storeroom knows of a product, read at one moment. `onHand - setAside = available`. */
+export const StockRecord = z.object({
+  productId: ProductId,
+  /** Pieces on the shelf, including those sold to orders that are still to be packed. */
+  onHand: z.int(),
+  /** Pieces on the shelf that belong to open orders: reserved, or sold and still to be packed. */
+  setAside: z.int(),
+  /** Of these, sold and still to be packed: they are no longer in the movements. */
+  toPack: z.int(),
+  available: z.int(),
+  /** Whether customers may buy the product. */
+  isSold: z.boolean(),
+  reorderPoint: ReorderPoint,
+  shelf: Shelf,
+  lastMovement: MovementId,
+});
+export type StockRecord = z.infer<typeof StockRecord>;
+
+/** A line of the reorder list. */
+export const StockRow = StockRecord.extend({
+  /** Pieces sold in the last `paceDays` days. */
+  sold: z.int(),
+  /** Whole days for which the available pieces last at that pace; null when nothing was sold. */
+  daysLeft: z.int().nullable(),
+  /** Fewer pieces are available than the reorder point. */
+  isBelow: z.boolean(),
+  /** Pieces to order, so that the reorder point is kept for another `paceDays` days; 0 when that is not due yet. */
+  suggested: z.int(),
+});
+export type StockRow = z.infer<typeof StockRow>;
+
+/** `productId`: that product alone. */
+export const StockListQuery = z.strictObject({ productId: ProductId.optional() });
+export type StockListQuery = z.infer<typeof StockListQuery>;
+
+const places = z.strictObject({ reorderPoint: ReorderPoint.optional(), shelf: Shelf.optional() });
+/** `was`: of each changed field, the value that was shown. */
+export const StockPlaceChange = z
+  .strictObject({ was: places, changes: places })
+  .refine(({ was, changes }) => Object.keys(changes).length > 0 && Object.keys(changes).every(field => field in was), {
+    path: ['was'],
+    message: 'names the value that was shown of each field that changes',
+  });
+export type StockPlaceChange = z.infer<typeof StockPlaceChange>;
+
+export const StockPlace = z.object({ productId: ProductId, reorderPoint: ReorderPoint, shelf: Shelf });
+export type StockPlace = z.infer<typeof StockPlace>;
+
+const hasEachOnce = ({ lines }: { lines: readonly { productId: string }[] }) =>
+  new Set(lines.map(({ productId }) => productId)).size === lines.length;
+const eachOnce = { path: ['lines'], message: 'a product may stand there only once' };
+
+/**
+ * Goods that arrived. Repeating it with the same `commandId` has no further effect. A product already received with this delivery note is
+ * refused, unless `again`: two admins may hold the same note.
+ */
+export const ReceiveCommand = z
+  .strictObject({
+    commandId: z.uuid(),
+    deliveryNote: plainText.trim().min(1).max(60),
+    again: z.boolean().default(false),
+    lines: z
+      .array(z.strictObject({ productId: ProductId, pieces: z.int().min(1).max(mostPieces) }))
+      .min(1)
+      .max(300),
+  })
+  .refine(hasEachOnce, eachOnce);
+export type ReceiveCommand = z.infer<typeof ReceiveCommand>;
+
+/** With `received-before`, `by` and `at` say who received it and when, and `pieces` how many; otherwise `pieces` is what was booked now. */
+export const ReceivedLine = z.object({
+  productId: ProductId,
+  outcome: z.enum(['received', 'received-before', 'not-found']),
+  pieces: z.int(),
+  available: z.int(),
+  by: z.string().nullable(),
+  at: z.iso.datetime().nullable(),
+});
+export type ReceivedLine = z.infer<typeof ReceivedLine>;
+
+/**
+ * What was counted on the shelves. Each line names the moment of its count: the latest movement, and the pieces that were sold and still to be
+ * packed. The difference from what the books had then is booked as a change, so what was sold or received since is kept.
+ */
+export const StocktakeCommand = z
+  .strictObject({
+    commandId: z.uuid(),
+    lines: z
+      .array(
+        z.strictObject({
+          productId: ProductId,
+          counted: z.int().min(0).max(mostPieces),
+          expected: z.strictObject({ lastMovement: MovementId, toPack: z.int().min(0).max(mostPieces) }),
+        }),
+      )
+      .min(1)
+      .max(500),
+  })
+  .refine(hasEachOnce, eachOnce);
+export type StocktakeCommand = z.infer<typeof StocktakeCommand>;
+
+/**
+ * `counted-meanwhile`: another count was booked after this one was taken; `by` and `at` name it. `insufficient-stock`: fewer pieces would be
+ * left than open orders have reserved. `delta` is what was booked.
+ */
+export const StocktakeLine = z.object({
+  productId: ProductId,
+  outcome: z.enum(['changed', 'unchanged', 'counted-meanwhile', 'insufficient-stock', 'not-found']),
+  delta: z.int(),
+  available: z.int(),
+  by: z.string().nullable(),
+  at: z.iso.datetime().nullable(),
+});
+export type StocktakeLine = z.infer<typeof StocktakeLine>;
+
+/** Served by cart-inventory, to admins only. */
+export const stockKeepingRoutes = {
+  /** The gateway adds the pace of sales, and passes in the lines that orders knows to be unpacked. */
+  records: defineRoute({
+    method: 'POST',
+    repeatable: true,
+    path: '/admin/stock/records',
+    body: z.strictObject({ productId: ProductId.optional(), toPack: z.array(LineToPack) }),
+    answer: z.array(StockRecord),
+    expects: { nothing: 'it only reads' },
+  }),
+  shelves: defineRoute({
+    method: 'GET',
+    path: '/admin/stock/shelves',
+    answer: z.array(z.object({ productId: ProductId, shelf: z.string() })),
+    exposed: toAdmins('The shelves of products that have one'),
+  }),
+  place: defineRoute({
+    method: 'PATCH',
+    path: '/admin/stock/:id',
+    params: z.strictObject({ id: ProductId }),
+    body: StockPlaceChange,
+    answer: StockPlace,
+    expects: { fields: ['was'] },
+    exposed: toAdmins('Set the shelf and the reorder point of a product', ['not-found', 'changed-meanwhile']),
+  }),
+  receive: defineRoute({
+    method: 'POST',
+    repeatable: true,
+    path: '/admin/stock/deliveries',
+    body: ReceiveCommand,
+    answer: z.array(ReceivedLine),
+    expects: { nothing: 'it adds what arrived to whatever is there, and a product already received with this note is refused' },
+    exposed: toAdmins('Receive goods with a delivery note; each product has its own outcome'),
+  }),
+  stocktake: defineRoute({
+    method: 'POST',
+    repeatable: true,
+    path: '/admin/stock/stocktakes',
+    body: StocktakeCommand,
+    answer: z.array(StocktakeLine),
+    expects: { fields: ['expected'] },
+    exposed: toAdmins('Book the differences of a stocktake; each product has its own outcome'),
+  }),
+};
