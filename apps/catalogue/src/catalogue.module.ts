@@ -13,6 +13,11 @@ import { ImportFromConsole } from './import-products/import-from-console.js';
 import { ProductImport } from './import-products/product-import.js';
 import { ProductWriter } from './manage-products/product-writer.js';
 import { CatalogueRepository } from './manage-products/catalogue.repository.js';
+import { DuePrices } from './planned-prices/due-prices.js';
+import { PlanPrices } from './planned-prices/plan-prices.js';
+import { PlannedPrices } from './planned-prices/planned-prices.repository.js';
+import { ProductPageController } from './product-page/product-page.controller.js';
+import { ProductSheets } from './product-page/product-sheets.repository.js';
 import { ProductSearch } from './search/product-search.js';
 import { SearchDocuments } from './search/search-documents.repository.js';
 import { SuggestionsController } from './suggest/suggestions.controller.js';
@@ -27,6 +32,7 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     AvailabilityHandlers,
     AdminProductsController,
     ImportProductsController,
+    ProductPageController,
   ],
   providers: [
     ProductQueries,
@@ -39,6 +45,10 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     EditProducts,
     ProductImport,
     ImportFromConsole,
+    ProductSheets,
+    PlannedPrices,
+    PlanPrices,
+    DuePrices,
   ],
 })
 export class CatalogueModule {}

@@ -7,6 +7,7 @@ import {
   adminOrderRoutes,
   adminPackingRoutes,
   adminPartialRefundRoutes,
+  adminProductPageRoutes,
   adminProductRoutes,
   adminReportRoutes,
   adminRiderRoutes,
@@ -24,6 +25,7 @@ import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
 import { AdminCustomersController } from './admin/admin-customers.controller.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
+import { ProductPageController } from './admin/product-page.controller.js';
 import { AdminShopController } from './admin/admin-shop.controller.js';
 import { OrderTimelines } from './admin/order-timelines.js';
 import { ProductsRunningOut } from './admin/running-out.js';
@@ -44,6 +46,7 @@ import { OrderEmailController } from './order-email/order-email.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { ImageCache } from './media/image-cache.js';
 import { ProductImagesController } from './product-images/product-images.controller.js';
+import { UploadPicturesController } from './product-images/upload-pictures.controller.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
 import { SocketClaims } from './live/socket-claims.js';
 import { VisitorAddress } from './live/visitor-address.js';
@@ -72,6 +75,7 @@ import { Upstream } from './upstream/upstream.js';
 /** What services answer to the outside as they are; the contracts say to whom. */
 const exposed = [
   exposedRoutes('catalogue', adminProductRoutes),
+  exposedRoutes('catalogue', adminProductPageRoutes),
   exposedRoutes('cart-inventory', cartRoutes),
   exposedRoutes('images', generatedPictureRoutes),
   exposedRoutes('identity', identityRoutes),
@@ -115,7 +119,9 @@ export class GatewayModule {
         AdminShopController,
         AdminOrdersController,
         AdminProductsController,
+        ProductPageController,
         ProductImagesController,
+        UploadPicturesController,
         AdminCustomersController,
         AdminBoardHandlers,
         FeedController,

@@ -123,6 +123,17 @@ export {
   ProductPictureForm,
 } from './http/admin-products.js';
 export {
+  CancelPlanQuery,
+  PastPrice,
+  PlannedPrice,
+  PricePlan,
+  ProductPrices,
+  ProductSheet,
+  adminProductPageRoutes,
+  planStates,
+  type PlanState,
+} from './http/admin-product-page.js';
+export {
   AdminStockParams,
   ImportedStock,
   ImportedStockPlan,
@@ -244,12 +255,14 @@ export {
   type PictureWidth,
 } from './http/picture.js';
 export {
+  PictureUpload,
   GenerateImageRequest,
   GeneratedImage,
   GeneratedPictureId,
   generatedAddress,
   generatedIdOf,
   generatedPictureRoutes,
+  mostUploadedBytes,
   generationTimeoutMs,
   pictureMakers,
   type PictureMaker,
