@@ -47,3 +47,4 @@ export const tools: readonly ConsoleArea[] = [
 export const EndpointPage = lazy(() => import('../../features/admin-integrators/endpoint-page.js'));
 export const OrderPage = lazy(() => import('../../features/admin-orders/order-page.js'));
 export const ImageGeneratorPage = lazy(() => import('../../features/admin-images/image-generator-page.js'));
+export const ProductPage = lazy(() => import('./product-page.js'));
