@@ -5,6 +5,7 @@ import { asha, meera, password, someOrders } from './account.js';
 import { aPlacedOrder, aQuote, anOrderTracking } from './an-order.js';
 import { consoleCustomers, consoleOrders, consoleProducts, consoleRiders, consoleSettings, nothing } from './console.js';
 import { ordersToPack, packingOperations } from './packing.js';
+import { productPageOperations } from './product-page.js';
 import { refundOperations } from './refunds.js';
 import { runningOut, salesReport, todayReport, vatReport } from './reports.js';
 import { Refusal } from './refusal.js';
@@ -27,6 +28,7 @@ export const freshData = () => ({
   products: consoleProducts(),
   orders: consoleOrders(),
   packing: ordersToPack(),
+  plans: [] as c.PlannedPrice[],
   settings: consoleSettings(),
 });
 export type Data = ReturnType<typeof freshData>;
@@ -349,6 +351,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   ...packingOperations,
   ...refundOperations,
+  ...productPageOperations,
   'GET admin/riders': { is: list(c.AdminRider), gives: () => consoleRiders },
   'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: (_data, { query }) => salesReport(days(query)) },
   'GET admin/reports/vat': { query: c.ReportQuery, is: c.VatReport, gives: (_data, { query }) => vatReport(days(query)) },

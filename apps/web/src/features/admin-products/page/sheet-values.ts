@@ -1,5 +1,4 @@
 import type { ProductChange, ProductSheet } from '@kirana/contracts';
-import { hashKey } from '@tanstack/react-query';
 
 /** What the page can change of a product. */
 export type SheetValues = Required<ProductChange['changes']>;
@@ -24,7 +23,14 @@ export const sheetFields: readonly SheetField[] = Object.keys({
 } satisfies Record<SheetField, 1>) as SheetField[];
 
 /** Returns whether two values of a field are equal, whatever the order of their members. */
-export const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
+export const isSame = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other);
+
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
 
 /** Returns the fields in which the values differ from the product. */
 export function changesBetween(sheet: ProductSheet, values: SheetValues): ProductChange['changes'] {
