@@ -53,7 +53,8 @@ describe('planned prices', () => {
   it('begin and end by themselves, as a reduction with history, lowest price and event (ADR 0014)', async () => {
     const id = 'toor-dal-1kg';
     const { priceMinor: before } = await product(id);
-    await plan(id, { priceMinor: before - 300, startsAt: inHours(-1), endsAt: inHours(1) });
+    const later = { priceMinor: before - 300, startsAt: new Date(Date.now() + 1_500).toISOString(), endsAt: inHours(1) };
+    expect(await plan(id, later)).toMatchObject({ state: 'planned' });
     await eventually('begun', async () => (await product(id)).priceMinor === before - 300);
     expect((await product(id)).reduction).toMatchObject({ regularMinor: before, lowest30DaysMinor: before });
     await eventually('published', () =>
@@ -128,8 +129,8 @@ describe('planned prices', () => {
     const { id: planId } = await plan(id, { priceMinor: before - 50, startsAt: inHours(1), endsAt: inHours(2) });
     await expect(cancel(id, planId, 'running')).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
     expect(await cancel(id, planId, 'planned')).toMatchObject({ state: 'cancelled' });
-    const { id: second } = await plan(id, { priceMinor: before - 50, startsAt: inHours(-1), endsAt: inHours(2) });
-    await eventually('begun', async () => (await product(id)).priceMinor === before - 50);
+    const { id: second, state } = await plan(id, { priceMinor: before - 50, startsAt: inHours(-1), endsAt: inHours(2) });
+    expect([state, (await product(id)).priceMinor]).toEqual(['running', before - 50]);
     expect(await cancel(id, second, 'running')).toMatchObject({ state: 'ended' });
     expect(await asked(id)).toEqual([before, before - 50, before]);
   });

@@ -120,6 +120,8 @@ export {
   ImportOutcome,
   AdminProductParams,
   adminProductRoutes,
+  adminProductSorts,
+  type AdminProductSort,
   ProductPictureForm,
 } from './http/admin-products.js';
 export {

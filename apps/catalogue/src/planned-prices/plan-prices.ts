@@ -34,8 +34,11 @@ export class PlanPrices {
       await this.auditLog.note(tx, [{ actor: admin, action: 'plan-price', subject: productId, after: inWords(stored) }]);
       return stored;
     });
+    // One that is due already has begun when the admin sees it.
+    await this.duePrices.keepUp(productId);
     this.duePrices.wake();
-    return toPlannedPrice(added);
+    const begun = await this.plans.one(this.database, productId, added.id);
+    return toPlannedPrice(begun ?? added);
   }
 
   /**

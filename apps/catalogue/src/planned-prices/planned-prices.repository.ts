@@ -1,6 +1,6 @@
 import type { PlanState, PlannedPrice, PricePlan } from '@kirana/contracts';
 import type { Admin } from '@kirana/http-edge';
-import { ColumnMap, Database, type Transaction } from '@kirana/persistence';
+import { ColumnMap, Database, type Sql, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 
 /** A planned price as it is stored. */
@@ -91,8 +91,8 @@ export class PlannedPrices {
     return added;
   }
 
-  async one(tx: Transaction, productId: string, id: string): Promise<StoredPlan | undefined> {
-    return tx.one<StoredPlan>(`SELECT ${selected} FROM planned_prices WHERE product_id = $1 AND id = $2`, [productId, id]);
+  async one(sql: Sql, productId: string, id: string): Promise<StoredPlan | undefined> {
+    return sql.one<StoredPlan>(`SELECT ${selected} FROM planned_prices WHERE product_id = $1 AND id = $2`, [productId, id]);
   }
 
   /** Returns the products, at most `limit` and none of those given, of which a plan is due. */

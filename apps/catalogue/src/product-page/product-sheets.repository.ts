@@ -26,16 +26,12 @@ export class ProductSheets {
   /** Returns the newest prices of a product, oldest first; also those of a removed product. */
   async prices(id: string): Promise<PastPrice[]> {
     const rows = await this.database.rows<Omit<PastPrice, 'validFrom'> & { validFrom: Date }>(
-      `SELECT * FROM (
+      `SELECT "priceMinor", "regularMinor", "validFrom" FROM (
          SELECT id, price_minor AS "priceMinor", regular_minor AS "regularMinor", valid_from AS "validFrom"
          FROM price_history WHERE product_id = $1 ORDER BY id DESC LIMIT ${mostPrices}
        ) AS newest ORDER BY id`,
       [id],
     );
-    return rows.map(({ priceMinor, regularMinor, validFrom }) => ({
-      priceMinor,
-      regularMinor,
-      validFrom: validFrom.toISOString(),
-    }));
+    return rows.map(row => ({ ...row, validFrom: row.validFrom.toISOString() }));
   }
 }

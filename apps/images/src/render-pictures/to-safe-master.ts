@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 
-/** Side of the stored picture, pixels: enough for the largest displayed size on a high-density screen. */
-const side = 1_024;
+/** Largest side of the stored picture, pixels: enough for the largest displayed size on a high-density screen. */
+const largestSide = 1_024;
 /** Smaller pictures are not usable on a product's page. */
 export const smallestSide = 256;
 /** Limit on what a decoder may decompress: 48 MB of pixels. */
@@ -46,10 +46,12 @@ export async function toSafeMaster(bytes: Buffer, { notAnImage, tooLarge, tooSma
   const { width, height } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (width * height > maxPixels) throw tooLarge(`${maxPixels} pixels`);
   if (Math.min(width, height) < smallestSide) throw tooSmall(`${width} by ${height} pixels`);
+  // A smaller picture is not enlarged, and gets no border either.
+  const side = Math.min(largestSide, Math.max(width, height));
   return readable(() =>
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
-      .resize(side, side, { fit: 'contain', background: '#00000000', withoutEnlargement: true })
+      .resize(side, side, { fit: 'contain', background: '#00000000' })
       .webp({ quality: 90, effort: 3 })
       .toBuffer(),
   );

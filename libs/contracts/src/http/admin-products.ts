@@ -8,6 +8,10 @@ import { ImageUrl } from './image-url.js';
 import { ProductDetails } from './product-details.js';
 import { defineRoute, toAdmins } from './route.js';
 
+/** Orders of the console's list. `stock`: the fewest first, by the catalogue's copy of the stock. */
+export const adminProductSorts = ['newest', 'name', 'price-low', 'price-high', 'stock'] as const;
+export type AdminProductSort = (typeof adminProductSorts)[number];
+
 export const AdminProductQuery = z.strictObject({
   /** Searches the name and the category. */
   search: AdminSearch.optional(),
@@ -15,6 +19,7 @@ export const AdminProductQuery = z.strictObject({
   active: z.enum(['true', 'false']).optional(),
   /** `low`: active and fewer than ten; `out`: none left. */
   stock: z.enum(['low', 'out']).optional(),
+  sort: z.enum(adminProductSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import type { EditConflict } from './edit-conflict.js';
 
-/** A field that somebody else has changed meanwhile. */
+/** A field that another admin has changed meanwhile. */
 export interface ContestedField<F extends string> {
   readonly field: F;
   readonly mine: unknown;

@@ -26,6 +26,7 @@ export async function uploadPicture(file: File): Promise<GeneratedImage> {
   }).catch((error: unknown) => {
     throw new Unreachable(error);
   });
+  // An answer that is no JSON is not from the shop; what follows treats it so.
   const said = (await answer.json().catch(() => undefined)) as GeneratedImage | ApiProblem['problem'] | undefined;
   if (said && 'code' in said) throw new ApiProblem(said);
   if (!answer.ok || !said) throw new Unreachable(`${answer.status} ${answer.statusText}`);

@@ -50,7 +50,8 @@ export function BasicsSection() {
           maxLength={120}
           {...field('indianName')}
         />
-        <SelectField label={p('category')} required {...field('categoryId')}>
+        {/* Its value is given, because the categories may arrive after it was set. */}
+        <SelectField label={p('category')} required {...field('categoryId')} value={chosen}>
           {!categories.some(({ id }) => id === chosen) && <option value={chosen}>{chosen}</option>}
           {categories.map(category => (
             <option key={category.id} value={category.id}>

@@ -61,8 +61,9 @@ export function FoodSection() {
             <CheckGroup legend={t('allergens')} name="details.allergens" options={allergens} />
             <CheckGroup legend={t('mayContain')} name="details.mayContain" options={allergens} />
             {locales.map(each => (
-              <TextField
+              <LongField
                 key={each}
+                rows={2}
                 lang={each}
                 label={t('inLanguage', { label: t('storage'), language: languages[each].name })}
                 {...field(`details.storage.${each}`)}

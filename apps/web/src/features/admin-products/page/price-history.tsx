@@ -10,6 +10,9 @@ import type { ReportColumn } from '../../../lib/console/report-table.js';
 import { useWarsawDate } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
+/** Below this length, ms, the axis says the time of day as well. */
+const shortHistoryMs = 3 * 24 * 60 * 60 * 1_000;
+
 /** Every price of the product over time, as a chart or a table. */
 export function PriceHistory({ productId, history }: { productId: string; history: readonly PastPrice[] }) {
   const t = useTranslations('productPage');
@@ -18,6 +21,8 @@ export function PriceHistory({ productId, history }: { productId: string; histor
   const date = useWarsawDate();
   // The chart ends at the moment it was opened.
   const [now] = useState(() => Date.now());
+  const began = Date.parse(history[0]?.validFrom ?? '');
+  const style = now - began < shortHistoryMs ? 'dayTime' : 'date';
   const columns: ReportColumn<PastPrice>[] = [
     { key: 'from', title: t('validFrom'), value: row => row.validFrom, cell: row => date(row.validFrom) },
     { key: 'price', title: t('priceColumn'), kind: 'money', value: row => row.priceMinor },
@@ -38,7 +43,7 @@ export function PriceHistory({ productId, history }: { productId: string; histor
       <StepChart
         label={t('history')}
         format={axisMoney}
-        dateOf={at => formatTime(new Date(at), 'date', locale)}
+        dateOf={at => formatTime(new Date(at), style, locale)}
         end={now}
         steps={history.map(({ priceMinor, regularMinor, validFrom }) => ({
           at: Date.parse(validFrom),

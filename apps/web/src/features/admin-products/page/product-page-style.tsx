@@ -15,6 +15,11 @@ const rules = `
   .product-grid {
     grid-template-columns: minmax(0, 1fr) 22rem;
   }
+  .product-side {
+    position: sticky;
+    top: 1rem;
+    align-self: start;
+  }
 }
 .product-section {
   display: flex;

@@ -58,6 +58,7 @@ describe('/admin/products/:id', () => {
     expect(await box(/^Product Name \(Polski\)/)).toHaveValue('Soczewica toor');
     expect(await box('Ingredients (English)')).toHaveValue('As the name says.');
     expect(screen.getByRole('checkbox', { name: 'Vegan' })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Category/ })).toHaveDisplayValue('Lentils & Beans'));
     const chart = await screen.findByRole('slider', { name: 'Price history' });
     chart.focus();
     await user.keyboard('{End}');

@@ -1,4 +1,5 @@
 import type { ProductChange, ProductSheet } from '@kirana/contracts';
+import type { ContestedField } from '../edit-conflict-view.js';
 
 /** What the page can change of a product. */
 export type SheetValues = Required<ProductChange['changes']>;
@@ -39,15 +40,9 @@ export function changesBetween(sheet: ProductSheet, values: SheetValues): Produc
   );
 }
 
-export interface SheetConflictRow {
-  readonly field: SheetField;
-  readonly mine: unknown;
-  readonly theirs: unknown;
-  /** This admin changed the field as well and must choose a value. */
-  readonly isContested: boolean;
-}
+export type SheetConflictRow = ContestedField<SheetField>;
 
-/** Returns the fields that somebody else has changed since the page was opened, unless both entered the same. */
+/** Returns the fields that another admin has changed since the page was opened, unless both entered the same. */
 export function conflictRows(base: ProductSheet, mine: SheetValues, theirs: ProductSheet): SheetConflictRow[] {
   return sheetFields
     .filter(field => !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]))

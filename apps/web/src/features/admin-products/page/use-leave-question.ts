@@ -14,8 +14,8 @@ function addressOf(event: MouseEvent): string | undefined {
 }
 
 /**
- * Holds back whoever leaves the page with unsaved changes: by a link, the back button, or by closing the tab, where the browser itself asks.
- * `asked` says that the question is to be shown.
+ * Holds an admin back who leaves the page with unsaved changes: by a link, the back button, or by closing the tab, where the browser itself
+ * asks. `asked` says that the question is to be shown.
  */
 export function useLeaveQuestion(isDirty: boolean) {
   const navigate = useNavigate();
