@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AdminCategories } from './admin-categories/admin-categories.repository.js';
+import { AdminCategoriesController } from './admin-categories/admin-categories.controller.js';
+import { EditCategories } from './admin-categories/edit-categories.js';
 import { AdminProductsController } from './admin-products/admin-products.controller.js';
 import { AdminProductsRepository } from './admin-products/admin-products.repository.js';
 import { EditProducts } from './admin-products/edit-products.js';
@@ -33,6 +36,7 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     AdminProductsController,
     ImportProductsController,
     ProductPageController,
+    AdminCategoriesController,
   ],
   providers: [
     ProductQueries,
@@ -46,6 +50,8 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     ProductImport,
     ImportFromConsole,
     ProductSheets,
+    AdminCategories,
+    EditCategories,
     PlannedPrices,
     PlanPrices,
     DuePrices,

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import {
   addressRoutes,
+  adminCategoryRoutes,
   adminIntegratorRoutes,
   adminOrderCustomerRoutes,
   adminOrderRoutes,
@@ -76,6 +77,7 @@ import { Upstream } from './upstream/upstream.js';
 const exposed = [
   exposedRoutes('catalogue', adminProductRoutes),
   exposedRoutes('catalogue', adminProductPageRoutes),
+  exposedRoutes('catalogue', adminCategoryRoutes),
   exposedRoutes('cart-inventory', cartRoutes),
   exposedRoutes('images', generatedPictureRoutes),
   exposedRoutes('identity', identityRoutes),

@@ -125,6 +125,14 @@ export {
   ProductPictureForm,
 } from './http/admin-products.js';
 export {
+  AdminCategory,
+  CategoryChange,
+  CategoryForm,
+  CategoryOrder,
+  RemoveCategoryQuery,
+  adminCategoryRoutes,
+} from './http/admin-categories.js';
+export {
   CancelPlanQuery,
   PastPrice,
   PlannedPrice,

@@ -49,10 +49,11 @@ export class AdminProductsRepository {
       AND ($4::text IS NULL OR ($4 = 'out' AND quantity = 0) OR ($4 = 'low' AND is_active AND quantity < ${lowStockBelow}))`;
     const filter = [search || null, category ?? null, active ?? null, stock ?? null];
     const [rows, [count]] = await Promise.all([
-      this.database.rows<Row>(
-        `SELECT ${columns} FROM products WHERE ${condition} ORDER BY ${orders[sort]} LIMIT $5 OFFSET $6`,
-        [...filter, pageSize, (page - 1) * pageSize],
-      ),
+      this.database.rows<Row>(`SELECT ${columns} FROM products WHERE ${condition} ORDER BY ${orders[sort]} LIMIT $5 OFFSET $6`, [
+        ...filter,
+        pageSize,
+        (page - 1) * pageSize,
+      ]),
       this.database.rows<{ total: number }>(`SELECT count(*)::int AS total FROM products WHERE ${condition}`, filter),
     ]);
     return { rows: rows.map(toAdminProduct), total: count?.total ?? 0 };

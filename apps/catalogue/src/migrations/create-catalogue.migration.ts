@@ -12,7 +12,9 @@ export class CreateCatalogue1710000000000 implements MigrationInterface {
         description            text NOT NULL DEFAULT '',
         translated_description jsonb NOT NULL DEFAULT '{}',
         storefront_visible     boolean NOT NULL,
-        rank                   int NOT NULL DEFAULT 0
+        rank                   int NOT NULL DEFAULT 0,
+        -- Incremented by each change in the console.
+        version                int NOT NULL DEFAULT 1
       );
 
       CREATE FUNCTION texts_in(list jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

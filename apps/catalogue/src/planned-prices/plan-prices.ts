@@ -55,9 +55,7 @@ export class PlanPrices {
         throw new ProblemError(409, 'changed-meanwhile', 'This planned price has begun or ended meanwhile.', {
           current: toPlannedPrice(plan),
         });
-      await this.auditLog.note(tx, [
-        { actor: admin, action: 'cancel-planned-price', subject: productId, before: inWords(plan) },
-      ]);
+      await this.auditLog.note(tx, [{ actor: admin, action: 'cancel-planned-price', subject: productId, before: inWords(plan) }]);
       if (plan.state === 'running') await this.duePrices.end(tx, product, plan);
       else await this.plans.finish(tx, planId, 'cancelled');
       return toPlannedPrice((await this.plans.one(tx, productId, planId)) ?? plan);

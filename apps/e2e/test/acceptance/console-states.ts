@@ -188,6 +188,15 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.locator('input[type="file"]').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   }),
+  categories: at('/admin/categories', table),
+  'a category without a name': at('/admin/categories', async page => {
+    await table(page);
+    await page.locator('main tbody tr').first().locator('td:last-child button').first().click();
+    await dialog(page);
+    await page.getByRole('dialog').locator('input').first().fill('');
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    await page.getByRole('dialog').locator('[aria-invalid="true"]').waitFor();
+  }),
   customers: at('/admin/customers', table),
   'a customer': at('/admin/customers', async page => {
     await table(page);

@@ -77,7 +77,7 @@ describe('/admin/products/:id', () => {
     await expectShown(shopper.getByText('14.90 zł').first(), shopper.getByText(/Lowest price of the 30 days before/));
     await plans.getByRole('button', { name: 'End now' }).click();
     await expectShown(plans.getByText('ended'));
-    await expectSoon(() => field('Price (zł)').inputValue(), '16.90');
+    await expectSoon(() => page.locator('[name="price"]').inputValue(), '16.90');
   }, 60_000);
 
   it('asks before the back button leaves unsaved changes', async () => {

@@ -15,7 +15,8 @@ export class UploadPicturesController {
   @Limited('upload')
   @Operation({
     audience: 'admin',
-    summary: 'Store a picture (PNG, JPEG or WebP, at most 5 MB); returns its address, which can be set as the picture of a product',
+    summary:
+      'Store a picture (PNG, JPEG or WebP, at most 5 MB); returns its address, which can be set as the picture of a product',
     answers: { 201: GeneratedImage },
     problems: ['unsupported-media-type', 'payload-too-large', 'image-not-an-image', 'image-too-large', 'image-too-small'],
   })

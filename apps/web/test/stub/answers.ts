@@ -5,6 +5,7 @@ import { asha, meera, password, someOrders } from './account.js';
 import { aPlacedOrder, aQuote, anOrderTracking } from './an-order.js';
 import { consoleCustomers, consoleOrders, consoleProducts, consoleRiders, consoleSettings, nothing } from './console.js';
 import { ordersToPack, packingOperations } from './packing.js';
+import { categoryOperations, consoleCategories } from './categories.js';
 import { productPageOperations } from './product-page.js';
 import { refundOperations } from './refunds.js';
 import { runningOut, salesReport, todayReport, vatReport } from './reports.js';
@@ -29,6 +30,7 @@ export const freshData = () => ({
   orders: consoleOrders(),
   packing: ordersToPack(),
   plans: [] as c.PlannedPrice[],
+  categories: consoleCategories(),
   settings: consoleSettings(),
 });
 export type Data = ReturnType<typeof freshData>;
@@ -352,6 +354,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...packingOperations,
   ...refundOperations,
   ...productPageOperations,
+  ...categoryOperations,
   'GET admin/riders': { is: list(c.AdminRider), gives: () => consoleRiders },
   'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: (_data, { query }) => salesReport(days(query)) },
   'GET admin/reports/vat': { query: c.ReportQuery, is: c.VatReport, gives: (_data, { query }) => vatReport(days(query)) },

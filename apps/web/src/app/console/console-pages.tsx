@@ -14,6 +14,7 @@ export interface ConsoleArea {
     | 'riders'
     | 'reports'
     | 'audit'
+    | 'categories'
     | 'integrators';
   readonly Page: LazyExoticComponent<ComponentType>;
 }
@@ -32,6 +33,7 @@ export const areas: readonly ConsoleArea[] = [
 
 /** Console pages beyond the specification. */
 export const tools: readonly ConsoleArea[] = [
+  { path: 'categories', name: 'categories', Page: lazy(() => import('../../features/admin-categories/categories-page.js')) },
   { path: 'packing', name: 'packing', Page: lazy(() => import('../../features/admin-packing/packing-page.js')) },
   { path: 'board', name: 'board', Page: lazy(() => import('../../features/admin-orders/board-page.js')) },
   { path: 'riders', name: 'riders', Page: lazy(() => import('../../features/admin-riders/riders-page.js')) },

@@ -20,7 +20,7 @@ export function useConflictWords() {
     textOf(field: ConflictField, value: unknown): string {
       if (field === 'priceMinor') return productMoney(Number(value));
       if (field === 'isActive') return t(value ? 'active' : 'inactive');
-      return value === null || value === '' ? t('nothing') : String(value);
+      return typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : t('nothing');
     },
   };
 }

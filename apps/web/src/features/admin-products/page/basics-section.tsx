@@ -43,13 +43,7 @@ export function BasicsSection() {
             {...field(`translatedDescription.${each}`)}
           />
         ))}
-        <TextField
-          lang="hi-Latn"
-          label={t('indianName')}
-          hint={t('indianNameHint')}
-          maxLength={120}
-          {...field('indianName')}
-        />
+        <TextField lang="hi-Latn" label={t('indianName')} hint={t('indianNameHint')} maxLength={120} {...field('indianName')} />
         {/* Its value is given, because the categories may arrive after it was set. */}
         <SelectField label={p('category')} required {...field('categoryId')} value={chosen}>
           {!categories.some(({ id }) => id === chosen) && <option value={chosen}>{chosen}</option>}

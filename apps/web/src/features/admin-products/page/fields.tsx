@@ -5,12 +5,14 @@ import { useTranslations } from 'use-intl';
 import { toolClass } from '../../../lib/console/tools.js';
 import type { TypedSheet } from './typed-sheet.js';
 
+const problemAt: (errors: object, name: string) => { readonly message?: string } | undefined = get;
+
 /** Returns a function for what is wrong with a field: ours, or a sentence of the server. */
 export function useProblem() {
   const t = useTranslations('form');
   const { errors } = useFormState<TypedSheet>();
   return (name: Path<TypedSheet>): string | undefined => {
-    const message = (get(errors, name) as { message?: string } | undefined)?.message;
+    const message = problemAt(errors, name)?.message;
     return message === 'required' ? t('required') : message;
   };
 }

@@ -18,7 +18,11 @@ export function PlanPriceForm({ productId, onDone }: { productId: string; onDone
   const queries = useQueryClient();
   const [typed, setTyped] = useState({ price: '', from: '', to: '' });
   const [isTried, setTried] = useState(false);
-  const read = { priceMinor: readAmount(typed.price) || undefined, startsAt: warsawInstant(typed.from), endsAt: warsawInstant(typed.to) };
+  const read = {
+    priceMinor: readAmount(typed.price) || undefined,
+    startsAt: warsawInstant(typed.from),
+    endsAt: warsawInstant(typed.to),
+  };
   const isBackwards = read.startsAt !== undefined && read.endsAt !== undefined && read.endsAt <= read.startsAt;
   const { mutate, isPending, error } = useMutation({
     mutationFn: planPrice,

@@ -31,8 +31,7 @@ export function PlannedPrices({ productId, plans }: { productId: string; plans: 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id: planId, state }: PlannedPrice) =>
       cancelPlan({ params: { id: productId, planId }, query: { state: state === 'running' ? 'running' : 'planned' } }),
-    onSuccess: ({ state }) =>
-      notify({ tone: 'success', title: t(state === 'cancelled' ? 'planCancelled' : 'planEnded') }),
+    onSuccess: ({ state }) => notify({ tone: 'success', title: t(state === 'cancelled' ? 'planCancelled' : 'planEnded') }),
     onError: error => {
       console.error('the planned price was not cancelled', error);
       const text = isChangedMeanwhile(error) ? t('planChanged') : (sentenceOf(error) ?? t('planFailed'));
@@ -60,9 +59,7 @@ export function PlannedPrices({ productId, plans }: { productId: string; plans: 
         {shown.map(plan => (
           <li key={plan.id}>
             <span className="font-semibold tabular-nums">{productMoney(plan.priceMinor)}</span>
-            <span className="text-xs tabular-nums">
-              {t('planFromTo', { from: date(plan.startsAt), to: date(plan.endsAt) })}
-            </span>
+            <span className="text-xs tabular-nums">{t('planFromTo', { from: date(plan.startsAt), to: date(plan.endsAt) })}</span>
             <Chip tone={tones[plan.state]}>{t(`plan_${plan.state}`)}</Chip>
             <span className="text-xs text-muted">{plan.plannedBy}</span>
             {isOpen(plan) && (

@@ -24,12 +24,7 @@ export function PriceSection({ sheet }: { sheet: ProductSheet }) {
       <Card title={t('price')} className="product-section">
         <div className="product-row">
           <TextField inputMode="decimal" label={p('priceLabel')} required {...field('price')} />
-          <TextField
-            inputMode="decimal"
-            label={t('regularPrice')}
-            hint={t('regularPriceHint')}
-            {...field('regularPrice')}
-          />
+          <TextField inputMode="decimal" label={t('regularPrice')} hint={t('regularPriceHint')} {...field('regularPrice')} />
         </div>
         <p className="text-xs text-muted">
           {now && t('priceSince', { price: productMoney(now.priceMinor), since: date(now.validFrom) })}{' '}

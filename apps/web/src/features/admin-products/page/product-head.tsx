@@ -30,12 +30,7 @@ export function ProductHead({ sheet }: { sheet: ProductSheet }) {
         }
       >
         {sheet.isActive && (
-          <a
-            href={`/products/${sheet.id}`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass('secondary', 'small')}
-          >
+          <a href={`/products/${sheet.id}`} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'small')}>
             <ExternalLink size={16} aria-hidden />
             {t('inShop')}
           </a>

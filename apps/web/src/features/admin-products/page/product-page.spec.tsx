@@ -152,7 +152,8 @@ describe('/admin/products/:id', () => {
   describe('picture', () => {
     const png = (size = 20, type = 'image/png') => new File([new Uint8Array(size)], 'dal.png', { type });
     const address = `/media/generated/uploaded-${'a'.repeat(24)}/640.webp`;
-    const choose = async (file: File) => fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [file] } });
+    const choose = async (file: File) =>
+      fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [file] } });
 
     it('is uploaded and set in the same save', async () => {
       const user = await open();

@@ -48,7 +48,7 @@ export function SheetConflictDialog({
     if (field === 'isActive') return p(value ? 'active' : 'inactive');
     if (field === 'details') return packText((value as ProductDetails).ingredients, locale);
     if (typeof value === 'object') return Object.values(value as Translations).join(' / ') || p('nothing');
-    return String(value);
+    return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
   }
   return (
     <Dialog title={p('editTitle')} onClose={onBack} close={c('close')}>

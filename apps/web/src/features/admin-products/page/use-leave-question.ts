@@ -6,7 +6,8 @@ type Way = { readonly to: string } | 'back';
 
 /** Returns the address of the console that a click leads to in this tab; undefined for any other click. */
 function addressOf(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.origin !== location.origin) return undefined;
   const isHere = link.pathname === location.pathname && link.search === location.search;
@@ -46,11 +47,11 @@ export function useLeaveQuestion(isDirty: boolean) {
 
   return {
     asked: way !== undefined,
-    stay() {
+    stay: () => {
       if (way === 'back') history.pushState(history.state, '');
       setWay(undefined);
     },
-    leave() {
+    leave: () => {
       if (way === 'back') void navigate(-1);
       else if (way?.to.startsWith('/admin')) void navigate(way.to);
       else if (way) location.assign(way.to);

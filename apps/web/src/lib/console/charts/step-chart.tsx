@@ -50,7 +50,11 @@ export function StepChart({
   const cursor = useCursor({
     count: steps.length,
     first: steps.length - 1,
-    nearest: x => Math.max(0, steps.findLastIndex(({ at }) => times(at) <= x)),
+    nearest: x =>
+      Math.max(
+        0,
+        steps.findLastIndex(({ at }) => times(at) <= x),
+      ),
   });
   const shown = cursor.at === undefined ? undefined : steps[cursor.at];
   const marks = scaleLinear({ domain: [0, dates - 1], range: [left + inner * 0.06, left + inner * 0.94] });
