@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AdminCategories } from './admin-categories/admin-categories.repository.js';
+import { AdminCategoriesController } from './admin-categories/admin-categories.controller.js';
+import { EditCategories } from './admin-categories/edit-categories.js';
 import { AdminProductsController } from './admin-products/admin-products.controller.js';
 import { AdminProductsRepository } from './admin-products/admin-products.repository.js';
 import { EditProducts } from './admin-products/edit-products.js';
@@ -13,6 +16,11 @@ import { ImportFromConsole } from './import-products/import-from-console.js';
 import { ProductImport } from './import-products/product-import.js';
 import { ProductWriter } from './manage-products/product-writer.js';
 import { CatalogueRepository } from './manage-products/catalogue.repository.js';
+import { DuePrices } from './planned-prices/due-prices.js';
+import { PlanPrices } from './planned-prices/plan-prices.js';
+import { PlannedPrices } from './planned-prices/planned-prices.repository.js';
+import { ProductPageController } from './product-page/product-page.controller.js';
+import { ProductSheets } from './product-page/product-sheets.repository.js';
 import { ProductSearch } from './search/product-search.js';
 import { SearchDocuments } from './search/search-documents.repository.js';
 import { SuggestionsController } from './suggest/suggestions.controller.js';
@@ -27,6 +35,8 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     AvailabilityHandlers,
     AdminProductsController,
     ImportProductsController,
+    ProductPageController,
+    AdminCategoriesController,
   ],
   providers: [
     ProductQueries,
@@ -39,6 +49,12 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     EditProducts,
     ProductImport,
     ImportFromConsole,
+    ProductSheets,
+    AdminCategories,
+    EditCategories,
+    PlannedPrices,
+    PlanPrices,
+    DuePrices,
   ],
 })
 export class CatalogueModule {}

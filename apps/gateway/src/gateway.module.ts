@@ -2,11 +2,13 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import {
   addressRoutes,
+  adminCategoryRoutes,
   adminIntegratorRoutes,
   adminOrderCustomerRoutes,
   adminOrderRoutes,
   adminPackingRoutes,
   adminPartialRefundRoutes,
+  adminProductPageRoutes,
   adminProductRoutes,
   adminReportRoutes,
   adminRiderRoutes,
@@ -26,6 +28,7 @@ import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
 import { AdminCustomersController } from './admin/admin-customers.controller.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
+import { ProductPageController } from './admin/product-page.controller.js';
 import { AdminShopController } from './admin/admin-shop.controller.js';
 import { AdminStockController } from './admin/admin-stock.controller.js';
 import { StockList } from './admin/stock-list.js';
@@ -48,6 +51,7 @@ import { OrderEmailController } from './order-email/order-email.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { ImageCache } from './media/image-cache.js';
 import { ProductImagesController } from './product-images/product-images.controller.js';
+import { UploadPicturesController } from './product-images/upload-pictures.controller.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
 import { SocketClaims } from './live/socket-claims.js';
 import { VisitorAddress } from './live/visitor-address.js';
@@ -76,6 +80,8 @@ import { Upstream } from './upstream/upstream.js';
 /** What services answer to the outside as they are; the contracts say to whom. */
 const exposed = [
   exposedRoutes('catalogue', adminProductRoutes),
+  exposedRoutes('catalogue', adminProductPageRoutes),
+  exposedRoutes('catalogue', adminCategoryRoutes),
   exposedRoutes('cart-inventory', cartRoutes),
   exposedRoutes('images', generatedPictureRoutes),
   exposedRoutes('identity', identityRoutes),
@@ -122,7 +128,9 @@ export class GatewayModule {
         AdminOrdersController,
         AdminProductsController,
         AdminStockController,
+        ProductPageController,
         ProductImagesController,
+        UploadPicturesController,
         AdminCustomersController,
         AdminBoardHandlers,
         FeedController,

@@ -8,6 +8,7 @@ import { GatewayModule } from './gateway.module.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { keepRawBody } from './payments/raw-body.js';
 import { serveSimulatorPages } from './payments/simulator-pages.js';
+import { readUploadedFiles } from './product-images/uploaded-files.js';
 import { answerFromCache } from './response-cache/cached-reply.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import type { LocalTransports } from './upstream/connect-upstream.js';
@@ -37,6 +38,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
       fastify.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: importLimitBytes }, (_request, text, done) =>
         done(null, text),
       );
+      readUploadedFiles(fastify);
       answerFromCache(app.getHttpAdapter() as unknown as FastifyAdapter, app.get(ResponseCache));
       await fastify.register(fastifyCookie);
       await fastify.register(fastifyHelmet, {

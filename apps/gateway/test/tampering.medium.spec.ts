@@ -31,6 +31,7 @@ const forged: Readonly<Record<string, unknown>> = {
 /** Routes whose purpose is to set such a field; all of them are for admins. */
 const meant = new Set([
   'POST /api/admin/products priceMinor',
+  'POST /api/admin/products/:id/planned-prices priceMinor',
   'POST /api/admin/orders/:id/status status',
   'POST /api/admin/orders/bulk-status status',
   'PUT /api/admin/webhooks/:id state',

@@ -18,6 +18,8 @@ export interface ServiceDefinition<C extends ServiceConfig = ServiceConfig> {
   readonly database?: Pick<DatabaseSettings, 'migrations'>;
   /** True for the one service that is open to the public: it accepts unsigned requests and does not trust their headers. */
   readonly isPublic?: boolean;
+  /** Largest body of a request, bytes; left out: 2 MB, of a public service 0.1 MB. */
+  readonly bodyLimitBytes?: number;
   /** Proxies whose `X-Forwarded-For` header is trusted: addresses and networks, separated by commas. Without it, none is trusted. */
   trustedProxies?(config: C): string;
   /** Configures the HTTP server before it listens. */

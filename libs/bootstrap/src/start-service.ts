@@ -68,7 +68,7 @@ async function build<C extends ServiceConfig>(
   });
   const adapter = new FastifyAdapter({
     ...serverOptions(),
-    bodyLimit: definition.isPublic ? publicBodyLimitBytes : internalBodyLimitBytes,
+    bodyLimit: definition.bodyLimitBytes ?? (definition.isPublic ? publicBodyLimitBytes : internalBodyLimitBytes),
     trustProxy: definition.trustedProxies?.(config) ?? false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(RootModule.around(definition, config, broker, logger), adapter, {

@@ -120,8 +120,29 @@ export {
   ImportOutcome,
   AdminProductParams,
   adminProductRoutes,
+  adminProductSorts,
+  type AdminProductSort,
   ProductPictureForm,
 } from './http/admin-products.js';
+export {
+  AdminCategory,
+  CategoryChange,
+  CategoryForm,
+  CategoryOrder,
+  RemoveCategoryQuery,
+  adminCategoryRoutes,
+} from './http/admin-categories.js';
+export {
+  CancelPlanQuery,
+  PastPrice,
+  PlannedPrice,
+  PricePlan,
+  ProductPrices,
+  ProductSheet,
+  adminProductPageRoutes,
+  planStates,
+  type PlanState,
+} from './http/admin-product-page.js';
 export {
   ImportedStock,
   ImportedStockPlan,
@@ -262,12 +283,14 @@ export {
   type PictureWidth,
 } from './http/picture.js';
 export {
+  PictureUpload,
   GenerateImageRequest,
   GeneratedImage,
   GeneratedPictureId,
   generatedAddress,
   generatedIdOf,
   generatedPictureRoutes,
+  mostUploadedBytes,
   generationTimeoutMs,
   pictureMakers,
   type PictureMaker,

@@ -1,4 +1,4 @@
-import { lowStockBelow, type AdminProduct, type AdminProductQuery, type ProductStats } from '@kirana/contracts';
+import { lowStockBelow, type AdminProduct, type AdminProductQuery, type AdminProductSort, type ProductStats } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 
@@ -13,6 +13,15 @@ const folded = (words: string) =>
 /** The texts that the search looks at: the name in every language, and the category. */
 const searched = `concat_ws(E'\\n', name, (SELECT string_agg(value, E'\\n') FROM jsonb_each_text(translated_name)), category_id)`;
 
+/** All orders end with the id, so that pages never overlap. */
+const orders: Readonly<Record<AdminProductSort, string>> = {
+  newest: 'created_at DESC, id',
+  name: 'name COLLATE "en-x-icu", id',
+  'price-low': 'price_minor, id',
+  'price-high': 'price_minor DESC, id',
+  stock: 'quantity, id',
+};
+
 type Row = Omit<AdminProduct, 'createdAt' | 'updatedAt'> & { readonly createdAt: Date; readonly updatedAt: Date };
 
 const toAdminProduct = (row: Row): AdminProduct => ({
@@ -26,18 +35,19 @@ const toAdminProduct = (row: Row): AdminProduct => ({
 export class AdminProductsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns one page of products, newest first (APRD-008); searches name and category (APRD-007). */
+  /** Returns one page of products, by default the newest first (APRD-008); searches name and category (APRD-007). */
   async page(query: AdminProductQuery): Promise<{ rows: AdminProduct[]; total: number }> {
-    const { search, category, active, stock, page, pageSize } = query;
+    const { search, category, active, stock, sort, page, pageSize } = query;
     const condition = `($1::text IS NULL OR strpos(${folded(searched)}, ${folded('$1')}) > 0)
       AND ($2::text IS NULL OR category_id = $2) AND ($3::boolean IS NULL OR is_active = $3)
       AND ($4::text IS NULL OR ($4 = 'out' AND quantity = 0) OR ($4 = 'low' AND is_active AND quantity < ${lowStockBelow}))`;
     const filter = [search || null, category ?? null, active ?? null, stock ?? null];
     const [rows, [count]] = await Promise.all([
-      this.database.rows<Row>(
-        `SELECT ${columns} FROM products WHERE ${condition} ORDER BY created_at DESC, id LIMIT $5 OFFSET $6`,
-        [...filter, pageSize, (page - 1) * pageSize],
-      ),
+      this.database.rows<Row>(`SELECT ${columns} FROM products WHERE ${condition} ORDER BY ${orders[sort]} LIMIT $5 OFFSET $6`, [
+        ...filter,
+        pageSize,
+        (page - 1) * pageSize,
+      ]),
       this.database.rows<{ total: number }>(`SELECT count(*)::int AS total FROM products WHERE ${condition}`, filter),
     ]);
     return { rows: rows.map(toAdminProduct), total: count?.total ?? 0 };

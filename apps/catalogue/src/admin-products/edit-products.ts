@@ -9,11 +9,13 @@ import {
   type ProductPictureForm,
 } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
-import { AuditLog, Database } from '@kirana/persistence';
+import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
+import { CatalogueRepository } from '../manage-products/catalogue.repository.js';
 import type { ProductFields } from '../manage-products/product-changes.js';
 import { ChangedSince, ProductWriter, type WantedChange } from '../manage-products/product-writer.js';
 import { slugOf } from '../manage-products/slug.js';
+import { checkChange, withOperator } from '../product-entry/check-change.js';
 import { AdminProductsRepository } from './admin-products.repository.js';
 import { newProduct } from './product-fields.js';
 
@@ -22,6 +24,7 @@ import { newProduct } from './product-fields.js';
 export class EditProducts {
   constructor(
     private readonly writer: ProductWriter,
+    private readonly catalogue: CatalogueRepository,
     private readonly products: AdminProductsRepository,
     private readonly database: Database,
     private readonly auditLog: AuditLog,
@@ -52,7 +55,10 @@ export class EditProducts {
     return this.show(id);
   }
 
-  /** @throws ProblemError 404, 409 `changed-meanwhile`, 400 without such a category. */
+  /**
+   * @throws ProblemError 404, 409 `changed-meanwhile`, 400 without such a category, or with the fields in `errors` whose declarations or prices
+   * contradict each other.
+   */
   async change(id: string, { version, changes }: ProductChange, admin: Admin): Promise<AdminProduct> {
     return this.#change(id, definedFields(changes), { admin, version });
   }
@@ -100,8 +106,29 @@ export class EditProducts {
     fields: Partial<ProductFields>,
     by: { readonly admin: Admin; readonly version: number },
   ): Promise<AdminProduct> {
-    await this.#withConflictDetails(() => this.database.transaction(tx => this.writer.change(tx, id, fields, by)));
+    await this.#withConflictDetails(() =>
+      this.database.transaction(async tx => {
+        await this.writer.change(tx, id, await this.#consistent(tx, id, fields, by.version), by);
+      }),
+    );
     return this.show(id);
+  }
+
+  /** Returns the fields as they are to be stored. A product that has changed since is left to the writer, which refuses the change. */
+  async #consistent(
+    tx: Transaction,
+    id: string,
+    fields: Partial<ProductFields>,
+    version: number,
+  ): Promise<Partial<ProductFields>> {
+    const product = await this.catalogue.lock(tx, id);
+    if (product?.version !== version) return fields;
+    const complete = withOperator(product, fields);
+    const problems = checkChange(product, complete, fields.regularPriceMinor ? await this.catalogue.pricesOf(tx, id) : []);
+    if (problems.length === 0) return complete;
+    throw new ProblemError(400, 'invalid-request', 'Some fields contradict each other.', {
+      errors: problems.map(({ field, message }) => ({ path: `changes.${field}`, message })),
+    });
   }
 
   async #withConflictDetails<T>(change: () => Promise<T>): Promise<T> {

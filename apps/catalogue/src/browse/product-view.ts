@@ -9,9 +9,9 @@ import {
   type ProductDetails,
   type Translations,
 } from '@kirana/contracts';
+import { unitPriceOf } from '@kirana/contracts/unit-price';
 import { defaultPack } from '../product/product.row.js';
 import { reductionOf } from '../reduction/reduction-of.js';
-import { unitPriceOf } from './unit-price.js';
 
 /** A product as read by the storefront's queries. */
 export interface ProductRow {

@@ -12,7 +12,9 @@ export class CreateCatalogue1710000000000 implements MigrationInterface {
         description            text NOT NULL DEFAULT '',
         translated_description jsonb NOT NULL DEFAULT '{}',
         storefront_visible     boolean NOT NULL,
-        rank                   int NOT NULL DEFAULT 0
+        rank                   int NOT NULL DEFAULT 0,
+        -- Incremented by each change in the console.
+        version                int NOT NULL DEFAULT 1
       );
 
       CREATE FUNCTION texts_in(list jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -79,6 +81,25 @@ export class CreateCatalogue1710000000000 implements MigrationInterface {
       CREATE TRIGGER price_history_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON price_history
         FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+      -- Prices that a product has from one moment to another. Written only while the product is locked, so that two of one product never overlap.
+      CREATE TABLE planned_prices (
+        id                   uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        product_id           text NOT NULL REFERENCES products ON DELETE CASCADE,
+        price_minor          int NOT NULL CHECK (price_minor > 0),
+        starts_at            timestamptz NOT NULL,
+        ends_at              timestamptz NOT NULL CHECK (ends_at > starts_at),
+        state                text NOT NULL DEFAULT 'planned'
+          CHECK (state IN ('planned', 'running', 'ended', 'cancelled', 'replaced', 'missed')),
+        -- The prices that come back when it ends; known once it has begun.
+        before_minor         int CHECK (before_minor IS NOT NULL OR state NOT IN ('running', 'ended', 'replaced')),
+        before_regular_minor int,
+        planned_by_id        text NOT NULL,
+        planned_by           text NOT NULL,
+        changed_at           timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE INDEX planned_prices_of_product ON planned_prices (product_id, starts_at);
+      CREATE INDEX planned_prices_open ON planned_prices (state) WHERE state IN ('planned', 'running');
+
       -- Other services order a product's events by its version, so the id of a removed product is never given to another one.
       CREATE TABLE removed_products (
         id         text PRIMARY KEY,
@@ -90,7 +111,7 @@ export class CreateCatalogue1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE removed_products, price_history, products, categories;
+      DROP TABLE removed_products, planned_prices, price_history, products, categories;
       DROP FUNCTION refuse_change(), texts_in(jsonb);
     `);
   }

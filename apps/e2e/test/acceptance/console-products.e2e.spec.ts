@@ -24,8 +24,8 @@ describe('console products', () => {
   const main = () => at.page.getByRole('main');
   const dialog = (name?: string) => at.page.getByRole('dialog', name === undefined ? {} : { name });
   const search = () => main().getByRole('searchbox', { name: 'Search by name or category' });
-  const rowOf = (name: string) => rows(at.page).filter({ has: at.page.getByRole('cell', { name, exact: true }) });
-  const names = async () => (await rows(at.page).locator('td:nth-child(3)').allInnerTexts()).map(text => text.trim());
+  const rowOf = (name: string) => rows(at.page).filter({ has: at.page.getByRole('link', { name, exact: true }) });
+  const names = async () => (await rows(at.page).locator('td:nth-child(3) a').allInnerTexts()).map(text => text.trim());
   const act = (what: 'View' | 'Edit' | 'Delete', name: string) =>
     main()
       .getByRole('button', { name: `${what} ${name}`, exact: true })

@@ -141,6 +141,22 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.getByRole('group').first().waitFor();
   }),
   'a product': at(oneProduct, actOn(0)),
+  'the page of a product': at('/admin/products/biryani-masala-50g', chart),
+  'the page of a product with faults, a price being planned': at('/admin/products/toor-dal-1kg', async page => {
+    await chart(page);
+    await page.getByRole('button', { name: /^(Plan a price|Zaplanuj cenę)$/ }).click();
+    await page.locator('main form button[type="submit"]').click();
+    await page.locator('[name="name"]').fill('');
+    await page.locator('[name="details.origin"]').fill('');
+    await page.keyboard.press('Control+s');
+    await page.locator('[name="name"][aria-invalid="true"]').waitFor();
+  }),
+  'the question whether to leave a product unsaved': at('/admin/products/toor-dal-1kg', async page => {
+    await chart(page);
+    await page.locator('[name="indianName"]').fill('Mine');
+    await page.locator('main a[href="/admin/products"]').click();
+    await dialog(page);
+  }),
   'a product being changed': at(oneProduct, actOn(1)),
   'a product another admin has changed meanwhile': at(oneProduct, async page => {
     await actOn(1)(page);
@@ -198,6 +214,15 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     }
     await page.getByRole('button', { name: /^(Review|Sprawdź)/ }).click();
     await page.locator('#review').waitFor();
+  }),
+  categories: at('/admin/categories', table),
+  'a category without a name': at('/admin/categories', async page => {
+    await table(page);
+    await page.locator('main tbody tr').first().locator('td:last-child button').first().click();
+    await dialog(page);
+    await page.getByRole('dialog').locator('input').first().fill('');
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    await page.getByRole('dialog').locator('[aria-invalid="true"]').waitFor();
   }),
   customers: at('/admin/customers', table),
   'a customer': at('/admin/customers', async page => {

@@ -12,7 +12,7 @@ export class ProductsWithStock {
    * Replaces the quantities with those of inventory, because the catalogue's copy of the stock lags behind and is not kept for disabled
    * products.
    */
-  async overlay(products: readonly AdminProduct[], caller: Caller): Promise<AdminProduct[]> {
+  async overlay<T extends AdminProduct>(products: readonly T[], caller: Caller): Promise<T[]> {
     if (products.length === 0) return [];
     const body = { productIds: products.map(({ id }) => id) };
     const levels = await this.upstream['cart-inventory'].call(adminStockRoutes.levels, { body }, caller);
@@ -20,7 +20,7 @@ export class ProductsWithStock {
     return products.map(product => ({ ...product, quantity: quantities.get(product.id) ?? product.quantity }));
   }
 
-  async of(product: AdminProduct, caller: Caller): Promise<AdminProduct> {
+  async of<T extends AdminProduct>(product: T, caller: Caller): Promise<T> {
     return (await this.overlay([product], caller))[0] ?? product;
   }
 

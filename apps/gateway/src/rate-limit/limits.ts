@@ -11,6 +11,8 @@ export const limits = {
   order: { points: 20, perSeconds: 60 },
   /** Generated product pictures. The provider's cost is limited separately by a daily budget in images. */
   generate: { points: 120, perSeconds: 60 },
+  /** Pictures uploaded by admins; decoding one takes a core for up to half a second. */
+  upload: { points: 30, perSeconds: 60 },
   /** The provider sends webhooks in bursts from few addresses. */
   webhook: { points: 6_000, perSeconds: 60 },
   /** Look-ups that reveal whether something exists; each also counts as a miss until it has found something, see `LookUps`. */

@@ -1,12 +1,13 @@
 import type { PictureFormat, PictureMaker, PictureWidth } from '@kirana/contracts';
-import { Database } from '@kirana/persistence';
+import { Database, type Sql } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 
 export interface NewPicture {
   readonly madeBy: PictureMaker;
   readonly model: string | null;
-  readonly productName: string;
+  /** Null for an uploaded picture. */
+  readonly productName: string | null;
   /** Id of the admin. */
   readonly askedBy: string;
   /** The bytes from which all files are made. */
@@ -19,15 +20,15 @@ export interface GeneratedFileKey {
   readonly format: PictureFormat;
 }
 
-/** Generated pictures, named by their content and their source. Their masters are stored here because they cannot be generated again. */
+/** Generated and uploaded pictures, named by their content and their source. Their masters are stored here because they cannot be made again. */
 @Injectable()
 export class GeneratedPictures {
   constructor(private readonly database: Database) {}
 
   /** Stores a picture and returns its id; the same picture is stored once. */
-  async keep({ madeBy, model, productName, askedBy, master }: NewPicture): Promise<string> {
+  async keep({ madeBy, model, productName, askedBy, master }: NewPicture, sql: Sql = this.database): Promise<string> {
     const id = `${madeBy}-${createHash('sha256').update(master).digest('hex').slice(0, 24)}`;
-    await this.database.count(
+    await sql.count(
       `INSERT INTO generated_pictures (id, made_by, model, product_name, asked_by, master) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (id) DO NOTHING`,
       [id, madeBy, model, productName, askedBy, master],

@@ -27,12 +27,13 @@ export class CreateImages1710000000000 implements MigrationInterface {
         PRIMARY KEY (product_id, picture_version, width, format)
       );
 
-      -- Pictures made on request of an admin.
+      -- Pictures made on request of an admin, or uploaded by one.
       CREATE TABLE generated_pictures (
         id           text COLLATE "C" PRIMARY KEY,
-        made_by      text NOT NULL CHECK (made_by IN ('ai', 'drawn') AND id LIKE made_by || '-%'),
+        made_by      text NOT NULL CHECK (made_by IN ('ai', 'drawn', 'uploaded') AND id LIKE made_by || '-%'),
         model        text,
-        product_name text NOT NULL,
+        -- The product it was made for; null for an uploaded one.
+        product_name text CHECK (product_name IS NOT NULL OR made_by = 'uploaded'),
         asked_by     text NOT NULL,
         -- WebP.
         master       bytea NOT NULL,

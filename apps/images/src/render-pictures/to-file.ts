@@ -1,4 +1,4 @@
-import type { PictureFormat, PictureWidth } from '@kirana/contracts';
+import type { PictureFormat, PictureMaker, PictureWidth } from '@kirana/contracts';
 import sharp, { type Sharp } from 'sharp';
 
 // Its own threads and cache would use many times what one picture needs.
@@ -23,9 +23,21 @@ const madeByModel =
   '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" ' +
   'Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"/></rdf:RDF></x:xmpmeta>';
 
-/** Converts an AI-generated picture to a square file that declares its origin (F-32). A palette would degrade its colours. */
-export async function photographToFile(picture: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  const image = sharp(picture).resize(width, width, { fit: 'contain', background: '#00000000' }).withXmp(madeByModel);
+type Encoder = (picture: Buffer, width: PictureWidth, format: PictureFormat) => Promise<Buffer>;
+
+/** Returns what converts a picture of this origin to a file. */
+export const encoderOf = (madeBy: PictureMaker): Encoder =>
+  madeBy === 'drawn' ? toFile : madeBy === 'ai' ? photographToFile : uploadToFile;
+
+/** Converts an AI-generated picture to a square file that declares its origin (F-32). */
+export const photographToFile: Encoder = (picture, width, format) =>
+  photograph(sharp(picture).withXmp(madeByModel), width, format);
+
+const uploadToFile: Encoder = (picture, width, format) => photograph(sharp(picture), width, format);
+
+/** A palette would degrade the colours of a photograph. */
+function photograph(picture: Sharp, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  const image = picture.resize(width, width, { fit: 'contain', background: '#00000000' });
   return (format === 'png' ? image.png({ effort: 3 }) : encode[format](image)).toBuffer();
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { RenderQueue } from '../render-pictures/render-queue.js';
-import { photographToFile, toFile } from '../render-pictures/to-file.js';
+import { encoderOf } from '../render-pictures/to-file.js';
 import { GeneratedPictures, type GeneratedFileKey } from '../media-store/generated-pictures.repository.js';
 import { MediaFolder } from '../media-store/media-folder.js';
 
-/** Files of generated pictures: read from the directory, or made from the master on first request. */
+/** Files of generated and uploaded pictures: read from the directory, or made from the master on first request. */
 @Injectable()
 export class GeneratedFiles {
   readonly #under = new Map<string, Promise<Buffer | undefined>>();
@@ -35,7 +35,7 @@ export class GeneratedFiles {
   async #make(key: GeneratedFileKey): Promise<Buffer | undefined> {
     const picture = await this.pictures.master(key.pictureId);
     if (!picture) return undefined;
-    const encode = picture.madeBy === 'ai' ? photographToFile : toFile;
+    const encode = encoderOf(picture.madeBy);
     const bytes = await this.renderQueue.draw(() => encode(picture.master, key.width, key.format));
     await this.pictures.noteFile(key, await this.folder.keep(bytes), bytes.length);
     return bytes;

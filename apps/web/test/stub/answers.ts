@@ -14,6 +14,8 @@ import { asha, meera, password, someOrders } from './account.js';
 import { aPlacedOrder, aQuote, anOrderTracking } from './an-order.js';
 import { consoleCustomers, consoleOrders, consoleProducts, consoleRiders, consoleSettings, nothing } from './console.js';
 import { ordersToPack, packingOperations } from './packing.js';
+import { categoryOperations, consoleCategories } from './categories.js';
+import { productPageOperations } from './product-page.js';
 import { refundOperations } from './refunds.js';
 import { runningOut, salesReport, todayReport, vatReport } from './reports.js';
 import { stockOperations } from './stock.js';
@@ -39,6 +41,8 @@ export const freshData = () => ({
   packing: ordersToPack(),
   stock: {} as Readonly<Record<string, Partial<StockRow>>>,
   movements: [] as StockMovement[],
+  plans: [] as c.PlannedPrice[],
+  categories: consoleCategories(),
   settings: consoleSettings(),
 });
 export type Data = ReturnType<typeof freshData>;
@@ -361,6 +365,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   ...packingOperations,
   ...refundOperations,
+  ...productPageOperations,
+  ...categoryOperations,
   'GET admin/riders': { is: list(c.AdminRider), gives: () => consoleRiders },
   'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: (_data, { query }) => salesReport(days(query)) },
   'GET admin/reports/vat': { query: c.ReportQuery, is: c.VatReport, gives: (_data, { query }) => vatReport(days(query)) },

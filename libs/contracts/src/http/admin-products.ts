@@ -5,7 +5,12 @@ import { AdminSearch } from './admin-order-list.js';
 import { ImportedStock, StockQuantity } from './admin-stock.js';
 import { netUnits } from './catalogue.js';
 import { ImageUrl } from './image-url.js';
+import { ProductDetails } from './product-details.js';
 import { defineRoute, toAdmins } from './route.js';
+
+/** Orders of the console's list. `stock`: the fewest first, by the catalogue's copy of the stock. */
+export const adminProductSorts = ['newest', 'name', 'price-low', 'price-high', 'stock'] as const;
+export type AdminProductSort = (typeof adminProductSorts)[number];
 
 export const AdminProductQuery = z.strictObject({
   /** Searches the name and the category. */
@@ -14,6 +19,7 @@ export const AdminProductQuery = z.strictObject({
   active: z.enum(['true', 'false']).optional(),
   /** `low`: active and fewer than ten; `out`: none left. */
   stock: z.enum(['low', 'out']).optional(),
+  sort: z.enum(adminProductSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
@@ -80,8 +86,18 @@ export type ProductForm = z.infer<typeof ProductForm>;
 /** The version the admin has seen; when it is outdated, the answer is 409 `changed-meanwhile` with the current state. */
 const version = z.int().min(1);
 
+/** The fields that only the product's page has. */
+const fieldsOfPage = {
+  indianName: words(120),
+  translatedDescription: z.partialRecord(OtherLocale, words(2_000)),
+  /** Null ends the reduction. */
+  regularPriceMinor: Minor.min(1).nullable(),
+  /** The declarations on the pack, all of them or none. */
+  details: ProductDetails.nullable(),
+};
+
 /** Only the fields to be changed. Stock is changed by a separate command. */
-export const ProductChange = z.strictObject({ version, changes: z.strictObject(fields).partial() });
+export const ProductChange = z.strictObject({ version, changes: z.strictObject({ ...fields, ...fieldsOfPage }).partial() });
 export type ProductChange = z.infer<typeof ProductChange>;
 
 /** The members `current`, `changedBy` and `changedAt` of a 409 `changed-meanwhile` about a product. */

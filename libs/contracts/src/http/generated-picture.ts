@@ -3,22 +3,23 @@ import { PictureFile, PictureParams, type PictureFormat, type PictureWidth } fro
 import { defineRoute } from './route.js';
 
 /**
- * The origin of a picture: a model of an image provider, or the shop's own illustrator. Customers are informed about AI pictures (F-32).
+ * The origin of a picture: a model of an image provider, the shop's own illustrator, or a file of an admin. Customers are informed about AI
+ * pictures (F-32).
  */
-export const pictureMakers = ['ai', 'drawn'] as const;
+export const pictureMakers = ['ai', 'drawn', 'uploaded'] as const;
 export type PictureMaker = (typeof pictureMakers)[number];
 
 /** The origin of the picture and a hash of its bytes: the address of an AI picture always reveals its origin. */
-export const GeneratedPictureId = z.string().regex(/^(?:ai|drawn)-[0-9a-f]{24}$/);
+export const GeneratedPictureId = z.string().regex(/^(?:ai|drawn|uploaded)-[0-9a-f]{24}$/);
 
-/** Returns the address of a generated picture; an address always shows the same picture. */
+/** Returns the address of a generated or uploaded picture; an address always shows the same picture. */
 export function generatedAddress(id: string, width: PictureWidth = 640, format: PictureFormat = 'webp'): string {
   return `/media/generated/${id}/${width}.${format}`;
 }
 
-/** Returns the id of the generated picture at an address; undefined for other addresses. */
+/** Returns the id of the generated or uploaded picture at an address; undefined for other addresses. */
 export function generatedIdOf(address: string): string | undefined {
-  return /^\/media\/generated\/((?:ai|drawn)-[0-9a-f]{24})\/\d+\.\w+$/.exec(address)?.[1];
+  return /^\/media\/generated\/((?:ai|drawn|uploaded)-[0-9a-f]{24})\/\d+\.\w+$/.exec(address)?.[1];
 }
 
 const words = (longest: number) => z.string().trim().max(longest);
@@ -31,7 +32,7 @@ export const GenerateImageRequest = z.strictObject({
 });
 export type GenerateImageRequest = z.infer<typeof GenerateImageRequest>;
 
-/** The address of the generated picture (AIMG-010) and its origin. */
+/** The address of the generated or uploaded picture (AIMG-010) and its origin. */
 export const GeneratedImage = z.object({ image: z.string(), madeBy: z.enum(pictureMakers) });
 export type GeneratedImage = z.infer<typeof GeneratedImage>;
 
@@ -40,7 +41,14 @@ export const generationTimeoutMs = 90_000;
 
 const GeneratedParams = z.strictObject({ pictureId: GeneratedPictureId });
 
-/** Served by images; `generate` to admins only. */
+/** Largest file an admin may upload, bytes. */
+export const mostUploadedBytes = 5_000_000;
+
+/** In base64, because internal requests are JSON. */
+export const PictureUpload = z.strictObject({ base64: z.string().max(Math.ceil(mostUploadedBytes / 3) * 4) });
+export type PictureUpload = z.infer<typeof PictureUpload>;
+
+/** Served by images; `generate` and `upload` to admins only. */
 export const generatedPictureRoutes = {
   generate: defineRoute({
     method: 'POST',
@@ -62,6 +70,14 @@ export const generatedPictureRoutes = {
       ],
     },
     timeoutMs: generationTimeoutMs,
+  }),
+  /** The gateway takes the file itself: `POST /api/admin/pictures`. */
+  upload: defineRoute({
+    method: 'POST',
+    path: '/uploaded-pictures',
+    body: PictureUpload,
+    answer: GeneratedImage,
+    timeoutMs: 20_000,
   }),
   one: defineRoute({ method: 'GET', path: '/generated-pictures/:pictureId', params: GeneratedParams, answer: GeneratedImage }),
   file: defineRoute({

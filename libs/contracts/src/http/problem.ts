@@ -64,6 +64,9 @@ export const problemCodes = [
   'image-provider-failed',
   'image-not-an-image',
   'image-too-large',
+  'image-too-small',
+  'planned-price-overlaps',
+  'category-in-use',
   'service-unavailable',
   'internal-error',
 ] as const;

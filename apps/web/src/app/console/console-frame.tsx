@@ -13,6 +13,7 @@ import {
   ImageGeneratorPage,
   OrderPage,
   StocktakePage,
+  ProductPage,
   areas,
   tools,
   type ConsoleArea,
@@ -82,6 +83,7 @@ export function ConsoleFrame() {
             <Route path="/admin/dashboard" element={<DashboardPage />} />
             <Route path="/admin/orders/:id" element={<OrderPage />} />
             <Route path="/admin/stock/stocktake" element={<StocktakePage />} />
+            <Route path="/admin/products/:id" element={<ProductPage />} />
             <Route path="/admin/integrators/:id" element={<EndpointPage />} />
             {/* Not in the sidebar (ADM-002): the product list links to it. */}
             <Route path="/admin/image-generator" element={<ImageGeneratorPage />} />

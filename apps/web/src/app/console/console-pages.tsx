@@ -15,6 +15,7 @@ export interface ConsoleArea {
     | 'riders'
     | 'reports'
     | 'audit'
+    | 'categories'
     | 'integrators';
   readonly Page: LazyExoticComponent<ComponentType>;
 }
@@ -33,6 +34,7 @@ export const areas: readonly ConsoleArea[] = [
 
 /** Console pages beyond the specification. */
 export const tools: readonly ConsoleArea[] = [
+  { path: 'categories', name: 'categories', Page: lazy(() => import('../../features/admin-categories/categories-page.js')) },
   { path: 'packing', name: 'packing', Page: lazy(() => import('../../features/admin-packing/packing-page.js')) },
   { path: 'board', name: 'board', Page: lazy(() => import('../../features/admin-orders/board-page.js')) },
   { path: 'stock', name: 'stock', Page: lazy(() => import('../../features/admin-stock/stock-page.js')) },
@@ -50,3 +52,4 @@ export const EndpointPage = lazy(() => import('../../features/admin-integrators/
 export const StocktakePage = lazy(() => import('../../features/admin-stock/stocktake-page.js'));
 export const OrderPage = lazy(() => import('../../features/admin-orders/order-page.js'));
 export const ImageGeneratorPage = lazy(() => import('../../features/admin-images/image-generator-page.js'));
+export const ProductPage = lazy(() => import('./product-page.js'));

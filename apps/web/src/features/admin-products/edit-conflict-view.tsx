@@ -1,36 +1,47 @@
 import { Button, Notice } from '@kirana/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { productMoney } from '../../lib/console/admin-money.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
-import type { EditConflict, ConflictField, ConflictRow } from './edit-conflict.js';
+import type { EditConflict } from './edit-conflict.js';
 
-export interface EditConflictViewProps {
-  readonly conflict: EditConflict;
-  readonly rows: readonly ConflictRow[];
-  readonly isPending: boolean;
-  readonly onBack: () => void;
-  readonly onSettle: (choice: ReadonlyMap<ConflictField, 'mine' | 'theirs'>) => void;
+/** A field that another admin has changed meanwhile. */
+export interface ContestedField<F extends string> {
+  readonly field: F;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** This admin changed the field as well and must choose a value. */
+  readonly isContested: boolean;
 }
 
-const labels = {
-  name: 'name',
-  description: 'description',
-  priceMinor: 'priceLabel',
-  categoryId: 'category',
-  imageUrl: 'imageUrl',
-  isActive: 'status',
-  quantity: 'quantity',
-} as const;
+interface Words<F extends string> {
+  readonly labelOf: (field: F) => string;
+  readonly textOf: (field: F, value: unknown) => string;
+}
+
+export interface EditConflictViewProps<F extends string> extends Words<F> {
+  readonly conflict: Pick<EditConflict, 'by' | 'at'>;
+  readonly rows: readonly ContestedField<F>[];
+  readonly isPending: boolean;
+  readonly onBack: () => void;
+  readonly onSettle: (choice: ReadonlyMap<F, 'mine' | 'theirs'>) => void;
+}
 
 /**
  * Shows what another admin has changed in the meantime, field by field, so that this admin decides which values to keep. Nothing is
  * preselected where both changed a field.
  */
-export function EditConflictView({ conflict: { by, at }, rows, isPending, onBack, onSettle }: EditConflictViewProps) {
+export function EditConflictView<F extends string>({
+  conflict: { by, at },
+  rows,
+  labelOf,
+  textOf,
+  isPending,
+  onBack,
+  onSettle,
+}: EditConflictViewProps<F>) {
   const t = useTranslations('adminProducts');
   const date = useWarsawDate();
-  const [choice, setChoice] = useState<ReadonlyMap<ConflictField, 'mine' | 'theirs'>>(
+  const [choice, setChoice] = useState<ReadonlyMap<F, 'mine' | 'theirs'>>(
     () => new Map(rows.filter(({ isContested }) => !isContested).map(({ field }) => [field, 'theirs'])),
   );
   const text = at === null ? t('clashStock') : t('clashBy', { who: by ?? t('someone'), when: date(at) });
@@ -49,6 +60,8 @@ export function EditConflictView({ conflict: { by, at }, rows, isPending, onBack
         <Choice
           key={row.field}
           row={row}
+          labelOf={labelOf}
+          textOf={textOf}
           chosen={choice.get(row.field)}
           onChoose={which => setChoice(before => new Map(before).set(row.field, which))}
         />
@@ -65,25 +78,22 @@ export function EditConflictView({ conflict: { by, at }, rows, isPending, onBack
   );
 }
 
-function Choice({
+function Choice<F extends string>({
   row: { field, mine, theirs },
+  labelOf,
+  textOf,
   chosen,
   onChoose,
-}: {
-  row: ConflictRow;
+}: Words<F> & {
+  row: ContestedField<F>;
   chosen: 'mine' | 'theirs' | undefined;
   onChoose: (which: 'mine' | 'theirs') => void;
 }) {
   const t = useTranslations('adminProducts');
   const group = useId();
-  const shownValue = (value: ConflictRow['mine']): string => {
-    if (field === 'priceMinor') return productMoney(Number(value));
-    if (field === 'isActive') return t(value ? 'active' : 'inactive');
-    return value === null || value === '' ? t('nothing') : String(value);
-  };
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2">
-      <legend className="mb-1 text-sm font-semibold">{t(labels[field])}</legend>
+      <legend className="mb-1 text-sm font-semibold">{labelOf(field)}</legend>
       {(['mine', 'theirs'] as const).map(which => (
         <label
           key={which}
@@ -98,7 +108,7 @@ function Choice({
           />
           <span className="min-w-0">
             <span className="block text-xs text-muted">{t(which)}</span>
-            <span className="break-words">{shownValue(which === 'mine' ? mine : theirs)}</span>
+            <span className="break-words">{textOf(field, which === 'mine' ? mine : theirs)}</span>
           </span>
         </label>
       ))}

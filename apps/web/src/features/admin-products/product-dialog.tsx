@@ -14,6 +14,7 @@ import { EditConflictView } from './edit-conflict-view.js';
 import { rowsOf, resolved, type ConflictField } from './edit-conflict.js';
 import { ProductFields, emptyProduct, noCategory, typedOf } from './product-fields.js';
 import { StockSection } from './stock-section.js';
+import { useConflictWords } from './use-conflict-words.js';
 import { useSaveProduct } from './use-save-product.js';
 
 /** Adds a product, or changes the given one (APRD-016). */
@@ -21,6 +22,7 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const { locale } = useLanguage();
+  const words = useConflictWords();
   const form = useZodForm(ProductFields, product ? typedOf(product) : emptyProduct);
   const field = useField(form);
   const [reason, setReason] = useState<StockReason>('counted');
@@ -51,6 +53,7 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
         <EditConflictView
           conflict={conflict}
           rows={rows}
+          {...words}
           isPending={isPending}
           onBack={() => decide(new Map(rows.map(({ field, isContested }) => [field, isContested ? 'mine' : 'theirs'])), false)}
           onSettle={choice => decide(choice, true)}

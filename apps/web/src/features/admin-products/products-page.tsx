@@ -1,15 +1,18 @@
-import type { AdminProduct } from '@kirana/contracts';
+import type { AdminProduct, AdminProductSort } from '@kirana/contracts';
 import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productsQuery } from './api.js';
+import { nameOf } from '../../lib/catalogue/localized.js';
+import { categoriesQuery } from '../../lib/console/categories-query.js';
 import { DataTable } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Pager } from '../../lib/console/pager.js';
 import { PageHeader, FilterTool, SearchTool } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { BulkBar } from './bulk-bar.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { ExportButton } from './export-button.js';
@@ -18,13 +21,18 @@ import { ProductDetails } from './product-details.js';
 import { ProductDialog } from './product-dialog.js';
 import { useProductColumns } from './use-product-columns.js';
 
+/** Orders of the list besides the newest first. */
+const sorts = ['name', 'price-low', 'price-high', 'stock'] as const satisfies readonly AdminProductSort[];
+
 type Open = { what: 'view' | 'edit' | 'delete'; product: AdminProduct } | { what: 'add' | 'import' };
 
 /** Lists the catalogue, active or not, newest first. */
 export default function ProductsPage() {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
-  const [filter, setFilter] = useUrlFilter(['search', 'stock', 'active']);
+  const [filter, setFilter] = useUrlFilter(['search', 'category', 'stock', 'active', 'sort']);
+  const { locale } = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery());
   const [open, setOpen] = useState<Open>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch } = useQuery({ ...productsQuery({ query: filter }), placeholderData: keepPreviousData });
@@ -49,6 +57,13 @@ export default function ProductsPage() {
       <PageHeader title={c('products')}>
         <SearchTool label={t('search')} value={filter['search'] ?? ''} onSearch={search => change({ search })} />
         <FilterTool
+          label={t('category')}
+          all={c('all')}
+          value={filter['category']}
+          options={categories.map(category => [category.id, nameOf(category, locale)] as const)}
+          onChoose={category => change({ category })}
+        />
+        <FilterTool
           label={t('stockFilter')}
           all={c('all')}
           value={filter['stock']}
@@ -67,6 +82,13 @@ export default function ProductsPage() {
             ['false', t('inactive')],
           ]}
           onChoose={active => change({ active })}
+        />
+        <FilterTool
+          label={t('sort')}
+          all={t('sort_newest')}
+          value={filter['sort']}
+          options={sorts.map(sort => [sort, t(`sort_${sort}`)] as const)}
+          onChoose={sort => change({ sort })}
         />
         <Link
           to="/admin/image-generator"

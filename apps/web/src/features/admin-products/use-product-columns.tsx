@@ -1,9 +1,12 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { IconButton } from '@kirana/ui';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { productMoney } from '../../lib/console/admin-money.js';
 import type { Column } from '../../lib/console/data-table.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { ProductThumb } from './product-thumb.js';
 import { StockBadge } from './stock-badge.js';
 
@@ -23,6 +26,7 @@ const acts = [
 /** Returns the columns of the specification, between a selection checkbox and the actions (APRD-001, APRD-009). */
 export function useProductColumns({ rows, selected, onSelect, onAct }: ProductColumnsProps): Column<AdminProduct>[] {
   const t = useTranslations('adminProducts');
+  const { locale } = useLanguage();
   const box = 'size-4 accent-leaf';
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   const toggle = (id: string) => {
@@ -53,7 +57,20 @@ export function useProductColumns({ rows, selected, onSelect, onAct }: ProductCo
       ),
     },
     { key: 'image', title: t('image'), cell: product => <ProductThumb product={product} /> },
-    { key: 'name', title: t('name'), cell: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('name'),
+      cell: product => (
+        <>
+          <Link to={`/admin/products/${product.id}`} className="underline underline-offset-4">
+            {nameOf(product, locale)}
+          </Link>
+          <span className="block text-xs text-muted">
+            {netQuantityOf({ amount: product.netAmount, unit: product.netUnit }, locale)}
+          </span>
+        </>
+      ),
+    },
     { key: 'category', title: t('category'), cell: ({ categoryId }) => categoryId },
     { key: 'price', title: t('price'), numeric: true, cell: ({ priceMinor }) => productMoney(priceMinor) },
     {

@@ -1,6 +1,6 @@
 import { CheckField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
-import { allergenNames, dietNames } from './diets.js';
+import { allergenNames, dietNames } from '../../../lib/catalogue/food-names.js';
 import type { ListFilterState } from './use-list-filter.js';
 
 /** Selects diets a product must suit and allergens it must not contain. */

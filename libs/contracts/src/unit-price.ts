@@ -1,4 +1,4 @@
-import type { NetQuantity, Product } from '@kirana/contracts';
+import type { NetQuantity, Product } from './http/catalogue.js';
 
 const perLarger = { g: ['kg', 1_000], kg: ['kg', 1], ml: ['l', 1_000], l: ['l', 1], pcs: ['pcs', 1] } as const;
 

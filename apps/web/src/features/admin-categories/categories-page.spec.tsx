@@ -1,0 +1,98 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderConsole } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import type { Notification } from '../../lib/notify/notify.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+
+const toasts: Notification[] = [];
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
+  notify: (toast: Notification) => void toasts.push(toast),
+  onFirstNotification: () => () => undefined,
+  takeNotifications: () => () => undefined,
+}));
+const { server, data, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  Object.assign(data, freshData(), { user: asha, signedIn: true });
+  localStorage.setItem(sessionHint, '1');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  requests.length = 0;
+  toasts.length = 0;
+  drop();
+  useSession.setState({ status: 'loading' }, true);
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const names = async () => {
+  await screen.findByRole('cell', { name: 'Spices' });
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('cell')[1]?.textContent);
+};
+const sent = () =>
+  requests
+    .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/'))
+    .map(({ method, path, body }) => ({ method, path, body }));
+
+describe('/admin/categories', () => {
+  it('lists names in both languages with the number of products, and moves a category', async () => {
+    const { user } = await renderConsole('/admin/categories');
+    expect(await names()).toEqual(['Spices', 'Lentils & Beans', 'Snacks']);
+    expect(screen.getByRole('cell', { name: 'Soczewica i fasola' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/admin/products?category=spices');
+    expect(screen.getByRole('button', { name: 'Move Spices up' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Move Spices down' }));
+    await waitFor(async () => expect(await names()).toEqual(['Lentils & Beans', 'Spices', 'Snacks']));
+    expect(sent()[0]?.body).toEqual({
+      categories: ['lentils', 'spices', 'snacks'].map(id => ({ id, version: 1 })),
+    });
+  });
+
+  it('switches a category off, and deletes only one without products after a question', async () => {
+    const { user } = await renderConsole('/admin/categories');
+    await names();
+    await user.click(screen.getByRole('switch', { name: 'Show Spices in the shop' }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Show Spices in the shop' })).not.toBeChecked());
+    expect(screen.queryByRole('button', { name: 'Delete Spices' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete Snacks' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await names()).toEqual(['Spices', 'Lentils & Beans']));
+    expect(toasts.map(({ title }) => title)).toEqual(['Category switched off', 'Category deleted']);
+  });
+
+  it('adds a category with a name, and keeps what another admin has changed meanwhile', async () => {
+    const { user } = await renderConsole('/admin/categories');
+    await names();
+    await user.click(screen.getByRole('button', { name: 'Add category' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('textbox', { name: /^Name \(English\)/ })).toHaveAccessibleDescription('Please fill in this field.');
+    await user.type(screen.getByRole('textbox', { name: /^Name \(English\)/ }), 'Sweets');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('cell', { name: 'Sweets' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Edit Spices' }));
+    data.categories = data.categories.map(each =>
+      each.id === 'spices' ? { ...each, translatedName: { pl: 'Korzenie' }, version: 2 } : each,
+    );
+    const english = screen.getByRole('textbox', { name: /^Name \(English\)/ });
+    await user.clear(english);
+    await user.type(english, 'Spices & Herbs');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/changed meanwhile.*Spices \/ Korzenie/);
+    expect(screen.getByRole('textbox', { name: 'Name (Polski)' })).toHaveValue('Korzenie');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('cell', { name: 'Spices & Herbs' })).toBeVisible();
+    expect(sent().at(-1)?.body).toEqual({ version: 2, changes: { name: 'Spices & Herbs' } });
+  });
+});

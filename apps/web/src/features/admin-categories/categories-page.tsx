@@ -1,0 +1,138 @@
+import type { AdminCategory } from '@kirana/contracts';
+import { languages, otherLocales } from '@kirana/i18n';
+import { Button, ConfirmDialog, IconButton } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { DataTable, type Column } from '../../lib/console/data-table.js';
+import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { PageHeader } from '../../lib/console/tools.js';
+import { categoryListQuery } from './api.js';
+import { CategoryDialog } from './category-dialog.js';
+import { useCategoryChanges } from './use-category-changes.js';
+
+type Open = { readonly what: 'edit' | 'remove'; readonly category: AdminCategory } | { readonly what: 'add' };
+
+/** Lists the categories in the order of the shop; they are added, renamed, moved and switched here. */
+export default function CategoriesPage() {
+  const t = useTranslations('categories');
+  const c = useTranslations('console');
+  const p = useTranslations('adminProducts');
+  const [open, setOpen] = useState<Open>();
+  const { data, error, refetch } = useQuery(categoryListQuery());
+  const { mutate, isPending } = useCategoryChanges();
+  const close = () => setOpen(undefined);
+  const categories = data ?? [];
+
+  function move(category: AdminCategory, by: -1 | 1) {
+    const at = categories.indexOf(category);
+    mutate({ kind: 'order', categories: categories.toSpliced(at, 1).toSpliced(at + by, 0, category) });
+  }
+
+  const columns: Column<AdminCategory>[] = [
+    {
+      key: 'order',
+      title: t('order'),
+      cell: category => (
+        <span className="flex">
+          <IconButton
+            label={t('moveUp', { name: category.name })}
+            disabled={isPending || category === categories[0]}
+            onClick={() => move(category, -1)}
+          >
+            <ArrowUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t('moveDown', { name: category.name })}
+            disabled={isPending || category === categories.at(-1)}
+            onClick={() => move(category, 1)}
+          >
+            <ArrowDown size={16} aria-hidden />
+          </IconButton>
+        </span>
+      ),
+    },
+    { key: 'name', title: `${t('name')} (${languages.en.name})`, cell: ({ name }) => name },
+    ...otherLocales.map(each => ({
+      key: each,
+      title: `${t('name')} (${languages[each].name})`,
+      cell: ({ translatedName }: AdminCategory) => translatedName[each] || '–',
+    })),
+    {
+      key: 'products',
+      title: t('products'),
+      numeric: true,
+      cell: ({ id, products }) => (
+        <Link to={`/admin/products?category=${id}`} className="underline underline-offset-4">
+          {products}
+        </Link>
+      ),
+    },
+    {
+      key: 'visible',
+      title: t('visible'),
+      cell: category => (
+        <label className="inline-flex min-h-11 items-center gap-2 md:min-h-9">
+          <input
+            type="checkbox"
+            role="switch"
+            className="size-5 accent-leaf"
+            aria-label={t('switch', { name: category.name })}
+            checked={category.storefrontVisible}
+            disabled={isPending}
+            onChange={() => mutate({ kind: 'switch', category })}
+          />
+          {t(category.storefrontVisible ? 'on' : 'off')}
+        </label>
+      ),
+    },
+    {
+      key: 'actions',
+      title: p('actions'),
+      cell: category => (
+        <span className="flex">
+          <IconButton label={p('edit', { name: category.name })} onClick={() => setOpen({ what: 'edit', category })}>
+            <Pencil size={16} aria-hidden />
+          </IconButton>
+          {category.products === 0 && (
+            <IconButton label={p('delete', { name: category.name })} onClick={() => setOpen({ what: 'remove', category })}>
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          )}
+        </span>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')}>
+        <Button size="small" onClick={() => setOpen({ what: 'add' })}>
+          {t('add')}
+        </Button>
+      </PageHeader>
+      {error && !data ? (
+        <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable label={t('title')} columns={columns} rows={data} keyOf={({ id }) => id} empty={c('noData')} />
+      )}
+      {open?.what === 'add' && <CategoryDialog onClose={close} />}
+      {open?.what === 'edit' && <CategoryDialog category={open.category} onClose={close} />}
+      {open?.what === 'remove' && (
+        <ConfirmDialog
+          title={p('sure')}
+          text={t('sureText', { name: open.category.name })}
+          confirm={p('deleteIt')}
+          cancel={c('cancel')}
+          onClose={close}
+          onConfirm={() => {
+            mutate({ kind: 'remove', category: open.category });
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

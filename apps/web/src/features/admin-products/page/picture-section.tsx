@@ -1,0 +1,103 @@
+import { Button, TextField } from '@kirana/ui';
+import { Upload } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isAiMade } from '../../../lib/catalogue/picture-address.js';
+import { Card } from '../../../lib/console/tools.js';
+import { useProblem, useSheetField } from './fields.js';
+import { faultOfFile, pictureTypes } from './picture-fault.js';
+import type { ChosenPicture } from './use-chosen-picture.js';
+import type { TypedSheet } from './typed-sheet.js';
+
+/** The picture: a file dropped or chosen, which is uploaded when the page is saved, an address, or the pack the shop draws. */
+export function PictureSection({ shown, name, chosen }: { shown: string; name: string; chosen: ChosenPicture }) {
+  const t = useTranslations('productPage');
+  const p = useTranslations('adminProducts');
+  const { setValue, setError, clearErrors, watch } = useFormContext<TypedSheet>();
+  const field = useSheetField();
+  const problem = useProblem();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const imageUrl = watch('imageUrl');
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    const fault = faultOfFile(file);
+    if (fault) return setError('imageUrl', { message: t(fault) });
+    clearErrors('imageUrl');
+    void chosen.choose(file);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <Card title={t('picture')} className="product-section">
+      <div
+        className="product-drop"
+        data-over={isOver || undefined}
+        onDragOver={event => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <img src={shown} alt={t('pictureOf', { name })} width={160} height={160} />
+        <div className="flex flex-col gap-2">
+          <p className="text-sm">{t('dropHere')}</p>
+          <p className="text-xs text-muted">{t('pictureRules')}</p>
+          <input
+            ref={input}
+            type="file"
+            accept={pictureTypes.join(',')}
+            aria-label={t('pictureFile')}
+            className="sr-only"
+            onChange={({ target }) => {
+              take(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+          <div className="flex flex-wrap items-center gap-2">
+            <Button size="small" tone="secondary" onClick={() => input.current?.click()}>
+              <Upload size={16} aria-hidden />
+              {t('chooseFile')}
+            </Button>
+            {(chosen.file || imageUrl !== '') && (
+              <Button
+                size="small"
+                tone="quiet"
+                onClick={() => {
+                  chosen.drop();
+                  clearErrors('imageUrl');
+                  setValue('imageUrl', '', { shouldDirty: true });
+                }}
+              >
+                {t('useDrawn')}
+              </Button>
+            )}
+          </div>
+          {chosen.file && (
+            <p role="status" className="text-xs text-muted">
+              {t('fileChosen', { file: chosen.file.name })}
+            </p>
+          )}
+          {isAiMade(imageUrl) && !chosen.file && <p className="text-xs text-muted">{t('aiMade')}</p>}
+        </div>
+      </div>
+      {chosen.file ? (
+        problem('imageUrl') && <p className="text-sm font-medium text-chilli">{problem('imageUrl')}</p>
+      ) : (
+        <TextField label={p('imageUrl')} hint={p('imageHint')} {...field('imageUrl')} />
+      )}
+      <Link to="/admin/image-generator" className="product-link">
+        {t('toGenerator')}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Notice, TextField } from '@kirana/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '../../../lib/api/http.js';
+import { readAmount } from '../../../lib/console/admin-money.js';
+import { sentenceOf } from '../../../lib/console/load-failure.js';
+import { warsawInstant } from '../../../lib/console/warsaw-instant.js';
+import { notify } from '../../../lib/notify/notify.js';
+import { planPrice } from './api.js';
+
+/** A form for a price with its start and its end, as the clocks in Warsaw show them. It is no part of the page's own form. */
+export function PlanPriceForm({ productId, onDone }: { productId: string; onDone: () => void }) {
+  const t = useTranslations('productPage');
+  const f = useTranslations('form');
+  const c = useTranslations('console');
+  const p = useTranslations('adminProducts');
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState({ price: '', from: '', to: '' });
+  const [isTried, setTried] = useState(false);
+  const read = {
+    priceMinor: readAmount(typed.price) || undefined,
+    startsAt: warsawInstant(typed.from),
+    endsAt: warsawInstant(typed.to),
+  };
+  const isBackwards = read.startsAt !== undefined && read.endsAt !== undefined && read.endsAt <= read.startsAt;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: planPrice,
+    onSuccess: async () => {
+      notify({ tone: 'success', title: t('planAdded') });
+      onDone();
+      await queries.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: refused => console.error('the price was not planned', refused),
+  });
+  const refusal = error && refusalOf(error);
+  const missing = (value: unknown) => (isTried && value === undefined ? f('required') : undefined);
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+
+  function refusalOf(refused: unknown): string {
+    if (refused instanceof ApiProblem && refused.is('planned-price-overlaps')) return t('planOverlaps');
+    return sentenceOf(refused) ?? t('planFailed');
+  }
+
+  function submit() {
+    setTried(true);
+    const { priceMinor, startsAt, endsAt } = read;
+    if (priceMinor === undefined || startsAt === undefined || endsAt === undefined || isBackwards) return;
+    mutate({ params: { id: productId }, body: { priceMinor, startsAt, endsAt } });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={t('planPrice')}
+      className="flex flex-col gap-3"
+      onSubmit={event => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="product-row">
+        <TextField inputMode="decimal" label={p('priceLabel')} required error={missing(read.priceMinor)} {...field('price')} />
+        <TextField type="datetime-local" label={t('planFrom')} required error={missing(read.startsAt)} {...field('from')} />
+        <TextField
+          type="datetime-local"
+          label={t('planTo')}
+          required
+          error={missing(read.endsAt) ?? (isTried && isBackwards ? t('planBackwards') : undefined)}
+          {...field('to')}
+        />
+      </div>
+      <p className="text-xs text-muted">{t('planHint')}</p>
+      {refusal && <Notice tone="error" role="alert" title={refusal} />}
+      <div className="flex justify-end gap-2">
+        <Button size="small" tone="secondary" onClick={onDone}>
+          {c('cancel')}
+        </Button>
+        <Button size="small" type="submit" disabled={isPending}>
+          {t('planPrice')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ProductSheet } from '@kirana/contracts';
+import { TextField } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { productMoney } from '../../../lib/console/admin-money.js';
+import { LoadFailure, sentenceOf } from '../../../lib/console/load-failure.js';
+import { Card } from '../../../lib/console/tools.js';
+import { useWarsawDate } from '../../../lib/i18n/format.js';
+import { pricesQuery } from './api.js';
+import { useSheetField } from './fields.js';
+import { PlannedPrices } from './planned-prices.js';
+import { PriceHistory } from './price-history.js';
+
+/** The price now, the reduction, what it cost before, and the prices planned. */
+export function PriceSection({ sheet }: { sheet: ProductSheet }) {
+  const t = useTranslations('productPage');
+  const p = useTranslations('adminProducts');
+  const date = useWarsawDate();
+  const field = useSheetField();
+  const { data, error, refetch } = useQuery(pricesQuery({ params: { id: sheet.id } }));
+  const now = data?.history.at(-1);
+  return (
+    <>
+      <Card title={t('price')} className="product-section">
+        <div className="product-row">
+          <TextField inputMode="decimal" label={p('priceLabel')} required {...field('price')} />
+          <TextField inputMode="decimal" label={t('regularPrice')} hint={t('regularPriceHint')} {...field('regularPrice')} />
+        </div>
+        <p className="text-xs text-muted">
+          {now && t('priceSince', { price: productMoney(now.priceMinor), since: date(now.validFrom) })}{' '}
+          {sheet.lowest30DaysMinor !== null && t('lowest30', { price: productMoney(sheet.lowest30DaysMinor) })}
+        </p>
+      </Card>
+      {error && !data && <LoadFailure title={t('pricesFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {data && <PlannedPrices productId={sheet.id} plans={data.plans} />}
+      {data && <PriceHistory productId={sheet.id} history={data.history} />}
+    </>
+  );
+}

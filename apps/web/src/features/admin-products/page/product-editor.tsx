@@ -1,0 +1,57 @@
+import type { ProductSheet } from '@kirana/contracts';
+import { ConfirmDialog, Notice } from '@kirana/ui';
+import { FormProvider } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { nameOf } from '../../../lib/catalogue/localized.js';
+import { pictureOf } from '../../../lib/catalogue/picture-address.js';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { BasicsSection } from './basics-section.js';
+import { FoodSection } from './food-section.js';
+import { PictureSection } from './picture-section.js';
+import { PriceSection } from './price-section.js';
+import { ProductHead } from './product-head.js';
+import { SaveBar } from './save-bar.js';
+import { SheetConflictDialog } from './sheet-conflict-dialog.js';
+import { ShopPreview, type ShopTile } from './shop-preview.js';
+import { useLeaveQuestion } from './use-leave-question.js';
+import { useSheetForm } from './use-sheet-form.js';
+
+/** The sections of a product's page, which are saved together; planned prices are saved on their own. */
+export function ProductEditor({ opened, Tile }: { opened: ProductSheet; Tile: ShopTile }) {
+  const t = useTranslations('productPage');
+  const { locale } = useLanguage();
+  const { form, sheet, values, chosen, isDirty, isPending, refusal, clash, save, discard } = useSheetForm(opened);
+  const question = useLeaveQuestion(isDirty);
+  const image = chosen.preview ?? values.imageUrl ?? pictureOf(sheet.id);
+  return (
+    <FormProvider {...form}>
+      <div className="product-page">
+        <ProductHead sheet={sheet} />
+        {refusal && <Notice tone="error" role="alert" title={refusal} className="mb-4" />}
+        <div className="product-grid">
+          <div className="product-main">
+            <BasicsSection />
+            <PriceSection sheet={sheet} />
+            <FoodSection />
+          </div>
+          <div className="product-side">
+            <PictureSection shown={image} name={nameOf(sheet, locale)} chosen={chosen} />
+            <ShopPreview sheet={sheet} values={values} image={image} Tile={Tile} />
+          </div>
+        </div>
+        <SaveBar isDirty={isDirty} isPending={isPending} onSave={save} onDiscard={discard} />
+      </div>
+      {clash && <SheetConflictDialog {...clash} isPending={isPending} />}
+      {question.asked && (
+        <ConfirmDialog
+          title={t('leaveTitle')}
+          text={t('leaveText')}
+          confirm={t('leave')}
+          cancel={t('stay')}
+          onConfirm={question.leave}
+          onClose={question.stay}
+        />
+      )}
+    </FormProvider>
+  );
+}

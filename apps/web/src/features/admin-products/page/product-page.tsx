@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isNowhere } from '../../../lib/api/http.js';
+import { LoadFailure, sentenceOf } from '../../../lib/console/load-failure.js';
+import { PageHeader } from '../../../lib/console/tools.js';
+import { sheetQuery } from './api.js';
+import { ProductEditor } from './product-editor.js';
+import { ProductPageStyle } from './product-page-style.js';
+import type { ShopTile } from './shop-preview.js';
+
+/** Shows one product with everything that can be changed of it. `Tile` is the shop's own tile, for the preview. */
+export function ProductPage({ Tile }: { Tile: ShopTile }) {
+  const t = useTranslations('productPage');
+  const c = useTranslations('console');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(sheetQuery({ params: { id } }));
+  if (data)
+    return (
+      <>
+        <ProductPageStyle />
+        <ProductEditor key={id} opened={data} Tile={Tile} />
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={error && isNowhere(error) ? t('noSuchProduct') : t('product')} />
+      {error ? (
+        <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <p className="text-sm text-muted">{c('loading')}</p>
+      )}
+    </>
+  );
+}

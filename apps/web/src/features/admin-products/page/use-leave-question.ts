@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Where the admin wanted to go: an address of the console, or back. */
+type Way = { readonly to: string } | 'back';
+
+/** Returns the address of the console that a click leads to in this tab; undefined for any other click. */
+function addressOf(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.origin !== location.origin) return undefined;
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  return isHere ? undefined : `${link.pathname}${link.search}${link.hash}`;
+}
+
+/**
+ * Holds an admin back who leaves the page with unsaved changes: by a link, the back button, or by closing the tab, where the browser itself
+ * asks. `asked` says that the question is to be shown.
+ */
+export function useLeaveQuestion(isDirty: boolean) {
+  const navigate = useNavigate();
+  const [way, setWay] = useState<Way>();
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const click = (event: MouseEvent) => {
+      const to = addressOf(event);
+      if (to === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setWay({ to });
+    };
+    // A second entry for this page: going back leads to the page itself, which then asks.
+    history.pushState(history.state, '');
+    const back = () => setWay('back');
+    addEventListener('beforeunload', ask);
+    addEventListener('popstate', back);
+    document.addEventListener('click', click, true);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      removeEventListener('popstate', back);
+      document.removeEventListener('click', click, true);
+    };
+  }, [isDirty]);
+
+  return {
+    asked: way !== undefined,
+    stay: () => {
+      if (way === 'back') history.pushState(history.state, '');
+      setWay(undefined);
+    },
+    leave: () => {
+      if (way === 'back') void navigate(-1);
+      else if (way?.to.startsWith('/admin')) void navigate(way.to);
+      else if (way) location.assign(way.to);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { timeZone } from '@kirana/i18n';
+
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** Returns what the clocks in Warsaw show at an instant, as the value of a `datetime-local` field: `2026-11-27T18:00`. */
+export const warsawClock = (at: Date | string): string => parts.format(new Date(at)).replace(' ', 'T').slice(0, 16);
+
+/**
+ * Returns the instant (UTC, ISO) at which the clocks in Warsaw show this value of a `datetime-local` field; undefined for anything else. A
+ * time that is skipped in spring is an hour later; of one that comes twice in autumn it is the second.
+ */
+export function warsawInstant(local: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return undefined;
+  const asUtc = Date.parse(`${local}:00Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  // With the offset of one hour, then with the one that holds there.
+  const offsetAt = (at: number) => Date.parse(`${warsawClock(new Date(at))}:00Z`) - Math.floor(at / 60_000) * 60_000;
+  const first = asUtc - offsetAt(asUtc - 3_600_000);
+  return new Date(asUtc - offsetAt(first)).toISOString();
+}
