@@ -22,6 +22,7 @@ import {
 import { createLogger } from '@kirana/observability';
 import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
 import { AdminCustomersController } from './admin/admin-customers.controller.js';
+import { AdminFindController } from './admin/admin-find.controller.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
 import { AdminShopController } from './admin/admin-shop.controller.js';
@@ -114,6 +115,7 @@ export class GatewayModule {
         LiveHandlers,
         AdminShopController,
         AdminOrdersController,
+        AdminFindController,
         AdminProductsController,
         ProductImagesController,
         AdminCustomersController,
