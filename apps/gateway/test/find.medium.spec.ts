@@ -31,7 +31,8 @@ describe('GET /api/admin/find', () => {
     }),
   );
   afterAll(() => gateway.stop());
-  const find = (query: string, from?: string) => gateway.fetch(`/api/admin/find${query}`, { headers: admin, ...(from && { from }) });
+  const find = (query: string, from?: string) =>
+    gateway.fetch(`/api/admin/find${query}`, { headers: admin, ...(from && { from }) });
   const group = (...items: object[]) => ({ items, isDown: false });
   const down = { items: [], isDown: true };
 

@@ -1,10 +1,11 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productsQuery } from './api.js';
+import { asksToAdd } from '../../lib/console/add-product-place.js';
 import { DataTable } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Pager } from '../../lib/console/pager.js';
@@ -44,6 +45,7 @@ export default function ProductsPage() {
     onAct: (what, product) => setOpen({ what, product }),
   });
   const close = () => setOpen(undefined);
+  useAskedToAdd(() => setOpen({ what: 'add' }));
   return (
     <>
       <PageHeader title={c('products')}>
@@ -98,4 +100,16 @@ export default function ProductsPage() {
       {open?.what === 'import' && <ImportDialog onClose={close} />}
     </>
   );
+}
+
+/** Opens the form when the address asks for it, which it then no longer does: a reload shows the list. */
+function useAskedToAdd(open: () => void) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = asksToAdd(search);
+  useEffect(() => {
+    if (!isAsked) return;
+    open();
+    void navigate('/admin/products', { replace: true });
+  }, [isAsked, navigate, open]);
 }
