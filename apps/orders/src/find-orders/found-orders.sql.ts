@@ -18,7 +18,8 @@ interface Condition {
 function conditionsFor(words: string): Condition[] {
   const all: Condition[] = [];
   const digits = words.replace(/[#-]/g, '');
-  if (idStart.test(words) && digits.length <= uuidLength)
+  const isId = idStart.test(words) && digits.length <= uuidLength;
+  if (isId)
     all.push({
       values: [digits.padEnd(uuidLength, '0'), digits.padEnd(uuidLength, 'f')],
       sql: first => `o.id BETWEEN $${first}::uuid AND $${first + 1}::uuid`,
@@ -30,7 +31,9 @@ function conditionsFor(words: string): Condition[] {
       values: [containing(words.replace(/\D/g, ''))],
       sql: first => `translate(o.phone, '+-() ', '') LIKE $${first}`,
     });
-  const isName = /[\p{L}@]/u.test(words) && !words.startsWith('#') && !numberStart.test(words);
+  // `beef` may begin an id or be part of a name.
+  const isOnlyId = words.startsWith('#') || (isId && digits.length > 8);
+  const isName = /[\p{L}@]/u.test(words) && !isOnlyId && !numberStart.test(words);
   if (isName)
     all.push({
       values: [containing(words)],

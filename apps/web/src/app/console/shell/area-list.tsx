@@ -35,14 +35,24 @@ export function AreaList({
               end={path === ''}
               title={isNarrow ? t(name) : undefined}
               className={({ isActive }) =>
-                clsx(sideItem, isActive ? 'bg-leaf-soft font-semibold text-leaf' : 'hover:bg-leaf-soft', counts[name] && 'pr-12')
+                clsx(
+                  sideItem,
+                  isActive ? 'bg-leaf-soft font-semibold text-leaf' : 'hover:bg-leaf-soft',
+                  counts[name]?.n && 'pr-11',
+                )
               }
             >
               <Icon size={18} className="shrink-0" aria-hidden />
               <SideWords isNarrow={isNarrow}>{t(name)}</SideWords>
             </NavLink>
             {/* Beside the link: the specification's words of the items stay as they are (ADM-001). */}
-            <CountMark of={counts[name]} className={isNarrow ? 'md:-top-0.5 md:right-0 md:translate-y-0 md:scale-90' : ''} />
+            <CountMark
+              of={counts[name]}
+              className={clsx(
+                'top-1/2 right-2 -translate-y-1/2',
+                isNarrow && 'md:-top-0.5 md:right-0 md:translate-y-0 md:scale-90',
+              )}
+            />
           </li>
         ))}
       </ul>
@@ -57,7 +67,7 @@ export function CountMark({ of, className }: { of: { n: number; words: string } 
     <span
       title={of.words}
       className={clsx(
-        'pointer-events-none absolute top-1/2 right-2 min-w-6 -translate-y-1/2 rounded-full bg-turmeric px-1.5 text-center text-xs font-bold text-on-turmeric tabular-nums',
+        'pointer-events-none absolute min-w-6 rounded-full bg-turmeric px-1.5 text-center text-xs font-bold text-on-turmeric tabular-nums',
         className,
       )}
     >

@@ -29,7 +29,7 @@ export function PhoneBar({ counts, isOpen, onMore }: { counts: AreaCounts; isOpe
             <Icon size={22} aria-hidden />
             {t(`bar-${name}`)}
           </NavLink>
-          <CountMark of={counts[name]} className="top-1 right-[calc(50%-1.75rem)] translate-y-0" />
+          <CountMark of={counts[name]} className="top-0.5 left-[calc(50%+0.25rem)]" />
         </span>
       ))}
       <button type="button" className={clsx(item, 'text-muted')} onClick={openPalette}>

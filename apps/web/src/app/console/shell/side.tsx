@@ -44,6 +44,8 @@ export function Side({
       id={sideId}
       className={clsx(
         'not-slip console-side flex shrink-0 flex-col gap-3 overflow-y-auto border-line bg-surface p-3 md:sticky md:top-0 md:h-dvh md:border-r',
+        // On a phone between the head and the bar, wherever the page is scrolled to.
+        'max-md:fixed max-md:inset-x-0 max-md:top-(--head) max-md:bottom-(--bar) max-md:z-30',
         isNarrow ? 'md:w-14 md:px-1' : 'md:w-54',
         !isOpen && 'max-md:hidden',
       )}
@@ -67,7 +69,7 @@ export function Side({
       </div>
       <button
         type="button"
-        className={clsx(sideItem, 'border border-edge max-md:hidden', isNarrow && 'md:mx-1 md:justify-center md:px-0')}
+        className={clsx(sideItem, 'gap-2 border border-edge px-2 max-md:hidden', isNarrow && 'md:mx-1 md:justify-center md:px-0')}
         title={isNarrow ? c('palette') : undefined}
         onClick={openPalette}
       >
@@ -89,7 +91,7 @@ export function Side({
             className={clsx('pointer-events-none absolute top-1/2 left-3 -translate-y-1/2', isNarrow && 'md:hidden')}
             aria-hidden
           />
-          <LanguageSwitch className={clsx(sideItem, 'flex-1 pl-11 text-left', isNarrow && 'side-language')} />
+          <LanguageSwitch className={clsx(sideItem, 'flex-1 pl-10 text-left', isNarrow && 'side-language')} />
         </span>
         <button
           type="button"

@@ -38,11 +38,8 @@ const rules = `
 .ticket-more > summary::-webkit-details-marker {
   display: none;
 }
-.ticket-more[open] {
-  display: flex;
-  flex-direction: column;
-  gap: 0.5rem;
-  padding-block: 0.25rem;
+.ticket-more > :not(summary) {
+  margin-block: 0.25rem;
 }
 @media (width >= 48rem) {
   .ticket-more > summary {
