@@ -45,7 +45,7 @@ export default function ProductsPage() {
     onAct: (what, product) => setOpen({ what, product }),
   });
   const close = () => setOpen(undefined);
-  useAskedToAdd(() => setOpen({ what: 'add' }));
+  useAskedToAdd(setOpen);
   return (
     <>
       <PageHeader title={c('products')}>
@@ -103,13 +103,13 @@ export default function ProductsPage() {
 }
 
 /** Opens the form when the address asks for it, which it then no longer does: a reload shows the list. */
-function useAskedToAdd(open: () => void) {
+function useAskedToAdd(setOpen: (open: Open) => void) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isAsked = asksToAdd(search);
   useEffect(() => {
     if (!isAsked) return;
-    open();
+    setOpen({ what: 'add' });
     void navigate('/admin/products', { replace: true });
-  }, [isAsked, navigate, open]);
+  }, [isAsked, navigate, setOpen]);
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { chime } from '../../../lib/console/chime.js';
 import type { Notice } from './notice.js';
 import { markRead, useNoticeStore } from './notices.store.js';
 import { useSentence } from './use-sentence.js';
@@ -12,7 +11,7 @@ export function useAlert(): (added: readonly Notice[]) => void {
   const navigate = useNavigate();
   return added => {
     const { ways } = useNoticeStore.getState();
-    if (added.some(({ kind }) => ways.sound.includes(kind))) chime();
+    if (added.some(({ kind }) => ways.sound.includes(kind))) void playChime();
     const shown = added.filter(({ kind }) => ways.browser.includes(kind));
     // Who looks at the console sees the bell.
     if (document.hasFocus() || !canShow()) return;
@@ -26,6 +25,12 @@ export function useAlert(): (added: readonly Notice[]) => void {
       });
     }
   };
+}
+
+/** Most people have no sound switched on: its code is loaded with the first one. */
+async function playChime(): Promise<void> {
+  const { chime } = await import('../../../lib/console/chime.js');
+  chime();
 }
 
 export const canShow = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
