@@ -47,7 +47,7 @@ export function ConsoleFrame() {
       <ConsoleStyle />
       <PhoneHead />
       <Side counts={counts} isOpen={isOpen} isNarrow={isNarrow} onNarrow={toggleNarrow} />
-      <div className="min-w-0 flex-1 p-4 md:p-6">
+      <div id="console-page" className="min-w-0 flex-1 p-4 md:p-6">
         <Suspense fallback={<Spinner label={t('loading')} />}>
           <Routes>
             {[...areas, ...tools].map(({ path, Page }) => (

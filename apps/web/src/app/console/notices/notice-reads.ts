@@ -19,9 +19,9 @@ const endpoints = adminClient<typeof adminIntegratorRoutes.endpoints>('GET', '/a
 /** More of a kind at once are not told one by one; their list shows them all. */
 const most = 20;
 
-const aboutOrder = (kind: NoticeKind, { id, number }: AdminOrderRow, id2 = id): NewNotice => ({
+const aboutOrder = (kind: NoticeKind, { id, number }: AdminOrderRow, matter = id): NewNotice => ({
   kind,
-  id: id2,
+  id: matter,
   to: placeOf.order({ id }),
   values: { number },
 });
@@ -58,7 +58,7 @@ export const states: Readonly<
 
 /** Orders to pack that were placed since: they came while no console was open, or their event was lost. */
 export async function missedOrders(since: string, signal: AbortSignal): Promise<readonly NewNotice[]> {
-  const { items } = await orders({ query: { view: 'to-pack', sort: 'newest', pageSize: most }, signal });
+  const { items } = await orders({ query: { view: 'to-pack', pageSize: most }, signal });
   return items.filter(({ createdAt }) => createdAt > since).map(order => aboutOrder('new-order', order));
 }
 

@@ -70,7 +70,9 @@ describe('the notification centre', () => {
     arrives();
     await user.click(bell('Notifications, 1 unread'));
     await user.click(within(await centre()).getByRole('button', { name: 'Mark all as read' }));
-    expect(Object.keys(localStorage).filter(key => key.startsWith('console-notices-'))).toEqual([`console-notices-${data.user.id}`]);
+    expect(Object.keys(localStorage).filter(key => key.startsWith('console-notices-'))).toEqual([
+      `console-notices-${data.user.id}`,
+    ]);
     expect(bell('Notifications')).toBeInTheDocument();
     arrives();
     expect(bell('Notifications')).toBeInTheDocument();

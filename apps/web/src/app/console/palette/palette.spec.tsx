@@ -77,7 +77,11 @@ describe('Palette', () => {
         const q = new URL(request.url).searchParams.get('q') ?? '';
         if (q === 'ORD-1') await new Promise<void>(resolve => waiting.push(resolve));
         answered.push(q);
-        return HttpResponse.json({ orders: group(order(q === 'ORD-1' ? 'ORD-100001' : 'ORD-122222')), products: group(), customers: group() });
+        return HttpResponse.json({
+          orders: group(order(q === 'ORD-1' ? 'ORD-100001' : 'ORD-122222')),
+          products: group(),
+          customers: group(),
+        });
       }),
     );
     const { user, field } = await openPalette();
@@ -114,7 +118,11 @@ describe('Palette', () => {
   it('says which group cannot be searched, and offers the rest', async () => {
     server.use(
       http.get('*/api/admin/find', () =>
-        HttpResponse.json({ orders: { items: [], isDown: true }, products: group(), customers: group({ id: 'x', fullName: 'Jan', email: 'j@x' }) }),
+        HttpResponse.json({
+          orders: { items: [], isDown: true },
+          products: group(),
+          customers: group({ id: 'x', fullName: 'Jan', email: 'j@x' }),
+        }),
       ),
     );
     const { user } = await openPalette();

@@ -43,7 +43,11 @@ describe('shortcuts of the console', () => {
     const user = await open('/admin/orders', 'pl');
     await user.keyboard('?');
     const help = within(await screen.findByRole('dialog', { name: 'Skróty klawiszowe' }));
-    const listed = help.getAllByRole('term').map(term => within(term).getAllByText(/./).map(key => key.textContent));
+    const listed = help.getAllByRole('term').map(term =>
+      within(term)
+        .getAllByText(/./)
+        .map(key => key.textContent),
+    );
     expect(listed).toEqual(Object.values(shortcuts).flatMap(all => all.map(({ keys }) => [...keys])));
     for (const meaning of help.getAllByRole('definition')) expect(meaning.textContent).toMatch(/^\p{L}[^.]+$/u);
   });

@@ -5,12 +5,13 @@ import type { AdminOrder } from '@kirana/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeSocket, consoleServer } from '../../../../test/console-spec.js';
 import { renderConsole } from '../../../../test/render-shop.js';
-import { ringEvery } from './use-ringing.js';
 
 const socket = new FakeSocket();
 const chime = jest.fn();
 jest.unstable_mockModule('../../../lib/console/admin-socket.js', () => ({ followOrders: socket.followOrders }));
 jest.unstable_mockModule('../../../lib/console/chime.js', () => ({ chime }));
+// Loaded after the mocks, which it uses.
+const { ringEvery } = await import('./use-ringing.js');
 
 const { data, requests } = consoleServer();
 afterEach(() => chime.mockClear());
@@ -80,7 +81,7 @@ describe('BoardPage', () => {
     data.orders.unshift({ ...orderAt(0), id, number: 'ORD-909090', status: 'pending' });
     act(() => socket.told.onEvent({ orderId: id, kind: 'accepted', number: 'ORD-909090' }));
     expect(await screen.findByText('1 new order waits to be accepted')).toBeVisible();
-    expect(chime).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(chime).toHaveBeenCalledTimes(1));
     const at = intervals.mock.calls.findIndex(([, ms]) => ms === ringEvery);
     act(() => intervals.mock.calls[at]?.[0]());
     expect(chime).toHaveBeenCalledTimes(2);
