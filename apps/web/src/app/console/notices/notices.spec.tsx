@@ -15,7 +15,7 @@ const id = 'feedbeef-1111-4111-8111-111111111111';
 const arrives = (number = 'ORD-909090') =>
   act(() => socket.told.onEvent({ orderId: id, kind: 'accepted', number, totalMinor: 12_345 }));
 
-/** Nothing needs anybody at the start, so that each test sees only its own. */
+/** Nothing needs an admin at the start, so that each test sees only its own. */
 async function open(locale: 'en' | 'pl' = 'en') {
   data.products = data.products.filter(({ quantity }) => quantity > 0);
   const { user } = await renderConsole('/admin/settings', locale);
@@ -50,7 +50,7 @@ describe('the notification centre', () => {
     await waitFor(() => expect(document.title).not.toMatch(/^\(/));
   });
 
-  it('tells of what needs somebody, in both languages', async () => {
+  it('tells of what needs an admin, in both languages', async () => {
     const [first, second] = data.orders;
     Object.assign(first ?? {}, { isLate: true });
     Object.assign(second ?? {}, { attention: 'refund-not-confirmed' });

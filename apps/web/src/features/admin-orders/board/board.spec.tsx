@@ -70,7 +70,7 @@ describe('BoardPage', () => {
     await waitFor(() => expect(orderAt(2)).toMatchObject({ status: 'pending' }));
   });
 
-  it('rings for a new order until somebody accepts it, if the sound is on, which it remembers', async () => {
+  it('rings for a new order until an admin accepts it, if the sound is on, which it remembers', async () => {
     const intervals = jest.spyOn(globalThis, 'setInterval');
     const cleared = jest.spyOn(globalThis, 'clearInterval');
     const user = await open();

@@ -10,7 +10,7 @@ export const ringEvery = 12_000;
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The sound of the board: it is remembered in this browser, and repeated for a new order until somebody accepts it, that is, until it is no
+ * The sound of the board: it is remembered in this browser, and repeated for a new order until an admin accepts it, that is, until it is no
  * longer pending, or silences it.
  */
 export function useRinging(): {
