@@ -26,6 +26,7 @@ import {
 import { createLogger } from '@kirana/observability';
 import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
 import { AdminCustomersController } from './admin/admin-customers.controller.js';
+import { AdminFindController } from './admin/admin-find.controller.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
 import { ProductPageController } from './admin/product-page.controller.js';
@@ -126,6 +127,7 @@ export class GatewayModule {
         LiveHandlers,
         AdminShopController,
         AdminOrdersController,
+        AdminFindController,
         AdminProductsController,
         AdminStockController,
         ProductPageController,

@@ -17,6 +17,8 @@ import type { OrdersConfig } from './config.js';
 import { CustomerHandlers } from './customers/customer.handlers.js';
 import { CustomersRepository } from './customers/customers.repository.js';
 import { Erasure } from './customers/erasure.js';
+import { FindOrdersController } from './find-orders/find-orders.controller.js';
+import { FindOrdersRepository } from './find-orders/find-orders.repository.js';
 import { EmailFactsReader } from './fulfilment/email-facts.js';
 import { FulfilmentDeadlines, settleMsFor } from './fulfilment/fulfilment.deadlines.js';
 import { FulfilmentMetrics } from './fulfilment/fulfilment.metrics.js';
@@ -66,6 +68,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     CancelOrderController,
     StoreController,
     AdminOrdersController,
+    FindOrdersController,
     OrderCustomerController,
     PackingController,
     PartialRefundsController,
@@ -91,6 +94,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OpenByEmail,
     AdminOrders,
     AdminOrdersRepository,
+    FindOrdersRepository,
     ContactChanges,
     ContactsRepository,
     OrderCustomers,

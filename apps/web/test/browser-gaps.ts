@@ -6,6 +6,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 /** Browser functions that jsdom lacks and the shop uses. */
 globalThis.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 globalThis.matchMedia = query =>
   ({
     matches: false,

@@ -67,6 +67,7 @@ export {
   AdminCustomer,
   AdminCustomerPage,
 } from './http/admin-customers.js';
+export { FindQuery, Found, FoundCustomer, FoundOrder, FoundProduct, findRoutes, mostFound } from './http/admin-find.js';
 export {
   AdminSearch,
   AdminOrderQuery,

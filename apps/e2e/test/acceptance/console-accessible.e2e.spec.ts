@@ -1,5 +1,5 @@
 import { accessibleConsole, slowDeliveries } from './console-accessible.js';
-import { admin, postponeDeliveryTimers } from './admin-console.js';
+import { admin, openSignedInAs, postponeDeliveryTimers } from './admin-console.js';
 import { focused, tabTo } from './keyboard.js';
 import { expectShown, expectSoon } from './page-expectations.js';
 import { variantsOfCi } from './variants.js';
@@ -10,6 +10,32 @@ const shop = visit(slowDeliveries);
 accessibleConsole(shop, variantsOfCi);
 
 describe('console by keyboard', () => {
+  it('opens an order found by its number, switches the theme and goes to the board', async () => {
+    const page = await shop.another();
+    const { body: order } = await shop.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Wola');
+    await openSignedInAs(page, admin, '/admin');
+    await expectShown(page.getByText('Welcome to your admin dashboard'));
+    const press = (key: string) => page.keyboard.press(key);
+
+    await press('Control+k');
+    await expectShown(page.getByRole('combobox', { name: /^Order number/ }));
+    await page.keyboard.type(order.number);
+    await expectShown(page.getByRole('option', { name: new RegExp(`^${order.number}`) }));
+    await press('Enter');
+    await expectShown(page.getByRole('heading', { level: 1, name: order.number }));
+
+    await press('Control+k');
+    await expectShown(page.getByRole('combobox', { name: /^Order number/ }));
+    await page.keyboard.type('theme');
+    await press('Enter');
+    await expectSoon(() => page.evaluate(() => document.documentElement.dataset['theme']), 'light');
+    await expectSoon(() => page.getByRole('dialog').count(), 0);
+
+    await page.keyboard.type('gb');
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Live board' }));
+    await expectShown(page.getByRole('article').getByRole('link', { name: order.number }));
+  }, 60_000);
+
   it('signs in, sets the status of an order, changes a product and deletes another (AORD-006, APRD-009, APRD-016)', async () => {
     const { page } = shop;
     const { body: order } = await shop.customer().order([{ productId: 'toor-dal-1kg', quantity: 1 }], 'Mokotów');
@@ -45,7 +71,7 @@ describe('console by keyboard', () => {
     await expectSoon(async () => (await focused(page)).name.startsWith('Status of order'), true);
 
     await press('Control+k');
-    await expectShown(page.getByRole('combobox', { name: /^Type a page/ }));
+    await expectShown(page.getByRole('combobox', { name: /^Order number/ }));
     await page.keyboard.type('prod');
     await press('Enter');
     await expectShown(page.getByRole('button', { name: /^Edit / }));

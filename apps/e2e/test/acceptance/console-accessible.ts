@@ -73,7 +73,7 @@ export function accessibleConsole(shop: Visit, variants: readonly Variant[]): vo
       if (!page) throw new Error('no page');
       await showOn(page, 'phone');
       await open('/admin/orders')(page);
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await expectShown(page.getByRole('navigation', { name: 'Console' }));
       expect(await lastingViolations(page, 'all')).toEqual([]);
       await page.getByRole('link', { name: 'Products', exact: true }).click();

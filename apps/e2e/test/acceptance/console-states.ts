@@ -256,6 +256,32 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').first().waitFor();
   }),
+  async 'the palette with what it found'({ page, order }) {
+    await open('/admin/settings')(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').first().waitFor();
+    await page.keyboard.type(order.number);
+    await page.getByRole('option', { name: new RegExp(`^${order.number}`) }).waitFor();
+  },
+  'the notification centre with its switches': at('/admin/settings', async page => {
+    await page.locator('button[aria-haspopup="dialog"] >> visible=true').first().click();
+    await page.getByRole('dialog').locator('button[aria-expanded]').click();
+    await page.getByRole('checkbox').first().waitFor();
+  }),
+  'a narrow sidebar': at('/admin/settings', async page => {
+    const toggle = page.locator('#console-side button[aria-controls="console-side"]');
+    if (await toggle.isVisible()) await toggle.click();
+    await page.evaluate(() => localStorage.removeItem('console-side'));
+  }),
+  'the board, an order with its menu': at('/admin/board', async page => {
+    await page.locator('main article summary').first().click();
+    await page.locator('main article select').first().waitFor();
+  }),
+  'the board as a wall screen': at('/admin/board', async page => {
+    await page.locator('main article').first().waitFor();
+    const wall = page.getByRole('button', { name: /^(Wall screen|Ekran ścienny)$/ });
+    if (await wall.isVisible()) await wall.click();
+  }),
   'no such page': at('/admin/no-such-page'),
   'my data': at('/account'),
   'my orders': at('/account/orders'),

@@ -1,4 +1,5 @@
 import type { AdminOrderQuery, OrderSort, OrderView } from '@kirana/contracts';
+import { containing } from '../order/containing.js';
 import { lateOf } from '../order/late.sql.js';
 import { listedOf } from '../order/listed.sql.js';
 import { failedRefundOf } from '../partial-refunds/failed-refund.sql.js';
@@ -43,12 +44,7 @@ export function matching(query: Pick<AdminOrderQuery, 'search' | 'view' | 'statu
   values: unknown[];
 } {
   const { search, view, status, payment, district, from, to } = query;
-  const pattern = search
-    ? `%${search
-        .replace(/^#/, '')
-        .toLowerCase()
-        .replace(/[\\%_]/g, '\\$&')}%`
-    : null;
+  const pattern = search ? containing(search.replace(/^#/, '')) : null;
   return {
     condition: `${listedOf('o')} AND ${views[view]} AND ${payment ? payments[payment] : 'true'}
       AND ($1::text IS NULL OR lower(o.customer_name COLLATE "und-x-icu") LIKE $1 OR lower(o.email) LIKE $1 OR o.id::text LIKE $1

@@ -19,6 +19,7 @@ import { productPageOperations } from './product-page.js';
 import { refundOperations } from './refunds.js';
 import { runningOut, salesReport, todayReport, vatReport } from './reports.js';
 import { stockOperations } from './stock.js';
+import { findOperation } from './find.js';
 import { Refusal } from './refusal.js';
 import { categories, listed, stubProducts, store } from './products.js';
 
@@ -297,10 +298,15 @@ export const operations: Readonly<Record<string, Operation>> = {
     const text = `${was} → ${contact.address}, ${contact.zipCode}`;
     return { ...contact, notes: [...order.notes, aNote({ text }, version + 1)] };
   }, c.ContactChange),
+  'GET admin/find': findOperation,
+  'GET admin/webhooks': { is: list(c.WebhookEndpoint), gives: () => [] },
   'GET admin/products': {
     query: c.AdminProductQuery,
     is: c.AdminProductPage,
-    gives: ({ products }, asked) => page(products.filter(({ name }) => says(name, asked))),
+    gives: ({ products }, asked) => {
+      const isOut = asked.query.get('stock') === 'out';
+      return page(products.filter(({ name, quantity }) => says(name, asked) && (!isOut || quantity === 0)));
+    },
   },
   'POST admin/products': {
     body: c.ProductForm,

@@ -1,11 +1,9 @@
 import { Spinner } from '@kirana/ui';
-import { clsx } from 'clsx';
-import { LogOut, Menu, Store } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import { Link, NavLink, Route, Routes, useLocation } from 'react-router';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { signOut, useSession } from '../../lib/session/session.store.js';
-import { LanguageSwitch } from '../layout/language-switch.js';
+import { ShortcutHelp } from '../../lib/console/shortcuts/shortcut-help.js';
+import { useShortcuts } from '../../lib/console/shortcuts/use-shortcuts.js';
 import { NotFoundPage } from '../not-found-page.js';
 import {
   DashboardPage,
@@ -16,65 +14,49 @@ import {
   ProductPage,
   areas,
   tools,
-  type ConsoleArea,
 } from './console-pages.js';
 import { ConsoleStyle } from './console-style.js';
-import { Palette } from './palette.js';
+import { NoticeCentre } from './notices/notice-centre.js';
+import { useNewOrders } from './notices/notices.store.js';
+import { useNotices } from './notices/use-notices.js';
+import { Palette } from './palette/palette.js';
+import { PhoneBar } from './shell/phone-bar.js';
+import { PhoneHead } from './shell/phone-head.js';
+import { PrintToPack } from './shell/print-to-pack.js';
+import { Side } from './shell/side.js';
+import { useAreaCounts } from './shell/use-area-counts.js';
+import { useNarrowSide } from './shell/use-narrow-side.js';
+import { useTitleCount } from './shell/use-title-count.js';
 
-const item = 'flex min-h-11 items-center gap-2 rounded-small px-3 text-sm md:min-h-9';
-
-/** Renders the sidebar and the page. On a phone a button opens the sidebar. */
+/** Renders what surrounds every page of the console, and the page. */
 export function ConsoleFrame() {
   const t = useTranslations('console');
-  const { user } = useSession();
   const { key } = useLocation();
-  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [isNarrow, toggleNarrow] = useNarrowSide();
+  const [isPrinting, setPrinting] = useState(false);
+  const endPrint = useCallback(() => setPrinting(false), []);
   useEffect(() => setOpen(false), [key]);
+  useEscape(isOpen, () => setOpen(false));
+  useShortcuts();
+  useNotices();
+  const newOrders = useNewOrders();
+  useTitleCount(newOrders);
+  const counts = useAreaCounts(newOrders);
 
-  async function leave() {
-    await signOut();
-    location.assign('/');
+  function printToPack() {
+    // The page of an order has a slip of its own, which would be printed as well.
+    void navigate('/admin/packing');
+    setPrinting(true);
   }
 
   return (
     <div className="console-frame flex min-h-dvh flex-col md:flex-row">
       <ConsoleStyle />
-      <div className="flex items-center justify-between border-b border-line px-4 py-2 md:hidden">
-        <span className="font-display text-lg">Kirana</span>
-        <button type="button" className={item} aria-expanded={open} aria-controls="console-side" onClick={() => setOpen(!open)}>
-          <Menu size={20} aria-hidden />
-          {t('menu')}
-        </button>
-      </div>
-      <aside
-        id="console-side"
-        className={clsx(
-          'flex shrink-0 flex-col gap-4 border-line bg-surface p-3 max-md:border-b md:sticky md:top-0 md:h-dvh md:w-54 md:border-r',
-          !open && 'max-md:hidden',
-        )}
-      >
-        <Link to="/admin" className="px-3 font-display text-lg max-md:hidden">
-          Kirana
-        </Link>
-        <Areas label={t('navigation')} of={areas} />
-        <Areas label={t('tools')} of={tools} heading />
-        <div className="mt-auto flex flex-col gap-1 border-t border-line pt-3 text-xs">
-          <Palette />
-          <a href="/" className={item}>
-            <Store size={16} aria-hidden />
-            {t('toShop')}
-          </a>
-          <LanguageSwitch className={item} />
-          <button type="button" className={clsx(item, 'text-left')} onClick={() => void leave()}>
-            <LogOut size={16} aria-hidden />
-            {t('signOut')}
-          </button>
-          <p className="px-3 text-muted">
-            {t('signedInAs')} <span className="block text-ink wrap-anywhere">{user?.email}</span>
-          </p>
-        </div>
-      </aside>
-      <div className="min-w-0 flex-1 p-4 md:p-6">
+      <PhoneHead />
+      <Side counts={counts} isOpen={isOpen} isNarrow={isNarrow} onNarrow={toggleNarrow} />
+      <div id="console-page" className="min-w-0 flex-1 p-4 md:p-6">
         <Suspense fallback={<Spinner label={t('loading')} />}>
           <Routes>
             {[...areas, ...tools].map(({ path, Page }) => (
@@ -90,33 +72,22 @@ export function ConsoleFrame() {
             <Route path="*" element={<NotFoundPage reloads />} />
           </Routes>
         </Suspense>
+        {isPrinting && <PrintToPack onPrinted={endPrint} />}
       </div>
+      <PhoneBar counts={counts} isOpen={isOpen} onMore={() => setOpen(!isOpen)} />
+      <Palette printToPack={printToPack} />
+      <NoticeCentre />
+      <ShortcutHelp />
     </div>
   );
 }
 
-function Areas({ label, of, heading = false }: { label: string; of: readonly ConsoleArea[]; heading?: boolean }) {
-  const t = useTranslations('console');
-  const { pathname } = useLocation();
-  // The dashboard has two addresses; its link points to the one that is open.
-  const dashboard = pathname === '/admin/dashboard' ? pathname : '/admin';
-  return (
-    <nav aria-label={label}>
-      {heading && <p className="px-3 pb-1 text-xs text-muted">{label}</p>}
-      <ul className="flex flex-col gap-0.5">
-        {of.map(({ path, name }) => (
-          <li key={name}>
-            <NavLink
-              // With a trailing slash it would not match the page at /admin.
-              to={path === '' ? dashboard : `/admin/${path}`}
-              end={path === ''}
-              className={({ isActive }) => clsx(item, isActive ? 'bg-leaf-soft font-semibold text-leaf' : 'hover:bg-leaf-soft')}
-            >
-              {t(name)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/** Escape closes what the phone's bar has opened. */
+function useEscape(isOpen: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && close();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen, close]);
 }

@@ -1,3 +1,19 @@
+import {
+  Bike,
+  ChartColumn,
+  ClipboardList,
+  LayoutDashboard,
+  Package,
+  PackageOpen,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  Tags,
+  Users,
+  Warehouse,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export interface ConsoleArea {
@@ -17,6 +33,7 @@ export interface ConsoleArea {
     | 'audit'
     | 'categories'
     | 'integrators';
+  readonly Icon: LucideIcon;
   readonly Page: LazyExoticComponent<ComponentType>;
 }
 
@@ -25,27 +42,58 @@ export const DashboardPage = lazy(() => import('../../features/admin-dashboard/d
 
 /** The sidebar entries the specification requires, in this order (ADM-001). */
 export const areas: readonly ConsoleArea[] = [
-  { path: '', name: 'dashboard', Page: DashboardPage },
-  { path: 'orders', name: 'orders', Page: lazy(() => import('../../features/admin-orders/orders-page.js')) },
-  { path: 'products', name: 'products', Page: lazy(() => import('../../features/admin-products/products-page.js')) },
-  { path: 'customers', name: 'customers', Page: lazy(() => import('../../features/admin-customers/customers-page.js')) },
-  { path: 'settings', name: 'settings', Page: lazy(() => import('../../features/admin-settings/settings-page.js')) },
+  { path: '', name: 'dashboard', Icon: LayoutDashboard, Page: DashboardPage },
+  { path: 'orders', name: 'orders', Icon: ReceiptText, Page: lazy(() => import('../../features/admin-orders/orders-page.js')) },
+  {
+    path: 'products',
+    name: 'products',
+    Icon: Package,
+    Page: lazy(() => import('../../features/admin-products/products-page.js')),
+  },
+  {
+    path: 'customers',
+    name: 'customers',
+    Icon: Users,
+    Page: lazy(() => import('../../features/admin-customers/customers-page.js')),
+  },
+  {
+    path: 'settings',
+    name: 'settings',
+    Icon: Settings,
+    Page: lazy(() => import('../../features/admin-settings/settings-page.js')),
+  },
 ];
 
 /** Console pages beyond the specification. */
 export const tools: readonly ConsoleArea[] = [
-  { path: 'categories', name: 'categories', Page: lazy(() => import('../../features/admin-categories/categories-page.js')) },
-  { path: 'packing', name: 'packing', Page: lazy(() => import('../../features/admin-packing/packing-page.js')) },
-  { path: 'board', name: 'board', Page: lazy(() => import('../../features/admin-orders/board-page.js')) },
-  { path: 'stock', name: 'stock', Page: lazy(() => import('../../features/admin-stock/stock-page.js')) },
-  { path: 'riders', name: 'riders', Page: lazy(() => import('../../features/admin-riders/riders-page.js')) },
-  { path: 'reports', name: 'reports', Page: lazy(() => import('../../features/admin-reports/reports-page.js')) },
+  {
+    path: 'packing',
+    name: 'packing',
+    Icon: PackageOpen,
+    Page: lazy(() => import('../../features/admin-packing/packing-page.js')),
+  },
+  { path: 'board', name: 'board', Icon: ClipboardList, Page: lazy(() => import('../../features/admin-orders/board-page.js')) },
+  { path: 'stock', name: 'stock', Icon: Warehouse, Page: lazy(() => import('../../features/admin-stock/stock-page.js')) },
+  {
+    path: 'categories',
+    name: 'categories',
+    Icon: Tags,
+    Page: lazy(() => import('../../features/admin-categories/categories-page.js')),
+  },
+  { path: 'riders', name: 'riders', Icon: Bike, Page: lazy(() => import('../../features/admin-riders/riders-page.js')) },
+  {
+    path: 'reports',
+    name: 'reports',
+    Icon: ChartColumn,
+    Page: lazy(() => import('../../features/admin-reports/reports-page.js')),
+  },
   {
     path: 'integrators',
     name: 'integrators',
+    Icon: Webhook,
     Page: lazy(() => import('../../features/admin-integrators/integrators-page.js')),
   },
-  { path: 'audit', name: 'audit', Page: lazy(() => import('../../features/admin-settings/audit-page.js')) },
+  { path: 'audit', name: 'audit', Icon: ScrollText, Page: lazy(() => import('../../features/admin-settings/audit-page.js')) },
 ];
 
 export const EndpointPage = lazy(() => import('../../features/admin-integrators/endpoint-page.js'));

@@ -1,5 +1,34 @@
 /** The console's own CSS rules; loaded with its code, so they never reach the shop. */
 const rules = `
+/* What is always in view on a phone, and what stays clear of it. */
+.console-frame {
+  --head: 0px;
+  --bar: 0px;
+}
+@media (width < 48rem) {
+  .console-frame {
+    --head: 3.3125rem;
+    --bar: calc(3.5625rem + env(safe-area-inset-bottom));
+  }
+  html:has(.console-frame) {
+    scroll-padding-block: 4rem 4.5rem;
+  }
+}
+/* The other language in a narrow sidebar: its two letters. */
+@media (width >= 48rem) {
+  .side-language {
+    justify-content: center;
+    padding-inline: 0;
+    font-size: 0;
+  }
+  .side-language::before {
+    content: attr(lang);
+    font-size: 0.8125rem;
+    font-weight: 600;
+    text-transform: uppercase;
+  }
+}
+
 /* A change glows once, then rests. */
 @keyframes glow {
   from {

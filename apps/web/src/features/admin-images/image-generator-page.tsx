@@ -73,7 +73,7 @@ function AllProgress({ progress: { total, done, failed, waiting }, onStop }: { p
   const t = useTranslations('adminImages');
   const sofar = t('progress', { done: String(done + failed), total: String(total), failed: String(failed) });
   return (
-    <div className="sticky top-0 z-10 mb-4 flex items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-float">
+    <div className="sticky top-(--head) z-10 mb-4 flex items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-float">
       <div className="min-w-0 flex-1">
         <p className="mb-1.5 text-xs tabular-nums">{waiting > 0 ? `${sofar} ${t('waiting', { n: String(waiting) })}` : sofar}</p>
         <ProgressBar percent={Math.round((100 * (done + failed)) / Math.max(1, total))} label={t('generateAll')} />

@@ -62,7 +62,7 @@ export function BulkBar({
         <div
           role="group"
           aria-label={said}
-          className="sticky bottom-2 z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-edge bg-leaf-soft p-2 pl-4 text-xs shadow-float"
+          className="sticky bottom-[calc(var(--bar)+0.5rem)] z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-edge bg-leaf-soft p-2 pl-4 text-xs shadow-float"
         >
           <span className="font-semibold" role="status">
             {said}

@@ -3,9 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useKeysSwitch } from '../../lib/console/shortcuts/keys-switch.js';
+import { isPlainKey } from '../../lib/console/shortcuts/plain-key.js';
+import { orderKeys } from '../../lib/console/shortcuts/shortcuts.js';
 import { fromList, keepList } from './kept-list.js';
-import { isPlainKey } from './use-list-keys.js';
-import { useKeysSwitch } from './use-keys-switch.js';
 import { useNeighbours, type Neighbour } from './use-neighbours.js';
 
 /** Leads back to the list the admin came from, and to the orders beside this one in it, by `k` and `j` as well. */
@@ -18,7 +19,7 @@ export function Neighbours({ id }: { id: string }) {
     keepList(to.list);
     void navigate(`/admin/orders/${to.id}`, { state: fromList });
   }
-  useKeys({ j: next && (() => go(next)), k: previous && (() => go(previous)) });
+  useKeys({ next: next && (() => go(next)), previous: previous && (() => go(previous)) });
   const ways = [
     { to: previous, label: t('previousOrder'), Icon: ChevronLeft },
     { to: next, label: t('nextOrder'), Icon: ChevronRight },
@@ -43,7 +44,7 @@ export function Neighbours({ id }: { id: string }) {
 }
 
 /** Does something when a key is pressed that is meant for the page, unless the admin has switched the keys off. */
-function useKeys(deeds: Readonly<Record<'j' | 'k', (() => void) | undefined>>) {
+function useKeys(deeds: Readonly<Record<keyof typeof orderKeys, (() => void) | undefined>>) {
   const [isOn] = useKeysSwitch();
   const latest = useRef(deeds);
   useEffect(() => {
@@ -52,8 +53,9 @@ function useKeys(deeds: Readonly<Record<'j' | 'k', (() => void) | undefined>>) {
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
-      const { key } = event;
-      const deed = (key === 'j' || key === 'k') && isPlainKey(event) ? latest.current[key] : undefined;
+      if (!isPlainKey(event)) return;
+      const { next, previous } = latest.current;
+      const deed = event.key === orderKeys.next ? next : event.key === orderKeys.previous ? previous : undefined;
       if (!deed) return;
       event.preventDefault();
       deed();

@@ -1,25 +1,24 @@
 import type { AdminOrderPage } from '@kirana/contracts';
 import { orderSorts } from '@kirana/contracts/order-status';
-import { Button, IconButton } from '@kirana/ui';
+import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Keyboard, ListFilter } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Pager } from '../../lib/console/pager.js';
+import { useKeysSwitch } from '../../lib/console/shortcuts/keys-switch.js';
 import { SlipsToPrint } from '../../lib/console/slips-to-print.js';
 import { PageHeader, SearchTool, toolClass } from '../../lib/console/tools.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { ordersQuery } from './api.js';
 import { BulkBar } from './bulk-bar.js';
 import { keepList } from './kept-list.js';
-import { KeysDialog } from './keys-dialog.js';
 import { FilterChips, OrderFilters } from './order-filters.js';
 import { sortOf, useOrderListFilter, viewOf, type ChangeOrderList, type OrderListFilter } from './order-list-filter.js';
 import { OrdersTable } from './orders-table.js';
 import { useListKeys } from './use-list-keys.js';
-import { useKeysSwitch } from './use-keys-switch.js';
 import { useRowSelection } from './use-row-selection.js';
 import { ViewTabs } from './view-tabs.js';
 
@@ -39,15 +38,14 @@ export default function OrdersPage() {
   useKeptList(isPlaceholderData ? undefined : data);
   const selection = useRowSelection(orders?.map(({ id }) => id) ?? [], JSON.stringify(filter));
   const place = useRef<HTMLDivElement>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const [areKeysOn, switchKeys] = useKeysSwitch();
-  useListKeys(place, areKeysOn, { onSelect: selection.toggle, onHelp: () => setHelpOpen(true) });
+  const [areKeysOn] = useKeysSwitch();
+  useListKeys(place, areKeysOn, selection.toggle);
   const [printing, setPrinting] = useState<readonly string[]>();
   const endPrint = useCallback(() => setPrinting(undefined), []);
   return (
     <>
       <div ref={place} className="not-slip">
-        <Tools filter={filter} change={change} onHelp={() => setHelpOpen(true)} />
+        <Tools filter={filter} change={change} />
         {error && !data ? (
           <LoadFailure title={t('errorTitle')} text={sentenceOf(error) ?? t('errorText')} onRetry={() => void refetch()} />
         ) : (
@@ -73,7 +71,6 @@ export default function OrdersPage() {
             )}
           </>
         )}
-        {isHelpOpen && <KeysDialog isOn={areKeysOn} onSwitch={switchKeys} onClose={() => setHelpOpen(false)} />}
       </div>
       {printing && <SlipsToPrint orders={printing.map(id => ({ id }))} onPrinted={endPrint} />}
     </>
@@ -104,7 +101,7 @@ function useClampedPage(
 }
 
 /** Everything above the table: title, search, sort, filters and views. */
-function Tools({ filter, change, onHelp }: { filter: OrderListFilter; change: ChangeOrderList; onHelp: () => void }) {
+function Tools({ filter, change }: { filter: OrderListFilter; change: ChangeOrderList }) {
   const t = useTranslations('adminOrders');
   const l = useTranslations('orderList');
   const c = useTranslations('console');
@@ -130,9 +127,6 @@ function Tools({ filter, change, onHelp }: { filter: OrderListFilter; change: Ch
           <ListFilter size={16} aria-hidden />
           {l('filters')}
         </Button>
-        <IconButton label={l('keys')} className="max-lg:hidden" onClick={onHelp}>
-          <Keyboard size={18} aria-hidden />
-        </IconButton>
       </PageHeader>
       <ViewTabs view={viewOf(filter)} onChoose={view => change({ view: view === 'all' ? undefined : view })} />
       {isOpen && <OrderFilters filter={filter} change={change} />}

@@ -112,7 +112,7 @@ export function PackingSheet({ orders, head, me, isBusy, onMark, onPacked, say }
           />
         ))}
       </ul>
-      <footer className="sticky bottom-0 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
+      <footer className="sticky bottom-(--bar) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
         <p className="text-sm">
           <span className="text-lg font-semibold tabular-nums">
             {t('progress', { done: String(lines.length - left), n: String(lines.length) })}

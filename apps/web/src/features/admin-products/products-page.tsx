@@ -1,12 +1,13 @@
 import type { AdminProduct, AdminProductSort } from '@kirana/contracts';
 import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productsQuery } from './api.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { categoriesQuery } from '../../lib/console/categories-query.js';
+import { asksToAdd } from '../../lib/console/add-product-place.js';
 import { DataTable } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Pager } from '../../lib/console/pager.js';
@@ -52,6 +53,7 @@ export default function ProductsPage() {
     onAct: (what, product) => setOpen({ what, product }),
   });
   const close = () => setOpen(undefined);
+  useAskedToAdd(setOpen);
   return (
     <>
       <PageHeader title={c('products')}>
@@ -120,4 +122,16 @@ export default function ProductsPage() {
       {open?.what === 'import' && <ImportDialog onClose={close} />}
     </>
   );
+}
+
+/** Opens the form when the address asks for it, which it then no longer does: a reload shows the list. */
+function useAskedToAdd(setOpen: (open: Open) => void) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = asksToAdd(search);
+  useEffect(() => {
+    if (!isAsked) return;
+    setOpen({ what: 'add' });
+    void navigate('/admin/products', { replace: true });
+  }, [isAsked, navigate, setOpen]);
 }

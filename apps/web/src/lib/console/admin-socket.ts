@@ -1,3 +1,4 @@
+import type { OrderStatus, PaymentStatus } from '@kirana/contracts/order-status';
 import { io } from 'socket.io-client';
 import { sessionToken } from '../session/session.store.js';
 
@@ -5,6 +6,13 @@ export interface AdminEvent {
   readonly orderId: string;
   /** `packing`: what is packed of the order, or who packs it. */
   readonly kind: 'accepted' | 'changed' | 'packing';
+  /** Of an accepted or changed order: `ORD-204810`. */
+  readonly number?: string;
+  /** Of an accepted order, grosze. */
+  readonly totalMinor?: number;
+  /** Of a changed order. */
+  readonly status?: OrderStatus;
+  readonly paymentStatus?: PaymentStatus;
 }
 
 export interface AdminListener {
@@ -20,10 +28,7 @@ export function followOrders({ onEvent, onLive }: AdminListener): () => void {
     path: '/socket.io',
     auth: give => void sessionToken().then(token => give({ token })),
   });
-  const listener =
-    (kind: AdminEvent['kind']) =>
-    ({ orderId }: { orderId: string }) =>
-      onEvent({ orderId, kind });
+  const listener = (kind: AdminEvent['kind']) => (data: Omit<AdminEvent, 'kind'>) => onEvent({ ...data, kind });
   socket.on('connect', () => socket.emit('admin', {}, (answer: { ok: boolean }) => onLive(answer.ok)));
   socket.on('disconnect', () => onLive(false));
   socket.on('connect_error', () => onLive(false));

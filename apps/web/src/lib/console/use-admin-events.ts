@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { followOrders, type AdminEvent } from './admin-socket.js';
+import type { AdminEvent } from './admin-socket.js';
+import { listenToOrders } from './order-feed.js';
 
 /** Polling interval of lists while the live connection is down, ms. */
 const pollEvery = 15_000;
 /** The same while it is established, ms: an event may be lost between the broker and the gateway. */
 const livePollEvery = 60_000;
-/** Paths of what an event may change. */
+/** Paths of what an event may change. The console's frame keeps the counts of the orders itself, see `useLiveCounts`. */
 const packing = /^\/admin\/packing/;
-const everything = /^\/admin\/(orders|order-counts|packing|stats|riders|reports\/today)/;
+const everything = /^\/admin\/(orders|packing|stats|riders|reports\/today)/;
 /** How long a change is highlighted, ms. */
 const glowFor = 2_500;
 
@@ -28,7 +29,7 @@ export function useAdminEvents(onEvent?: (event: AdminEvent) => void): { live: b
       void queries.invalidateQueries({
         predicate: ({ queryKey: [area, path] }) => area === 'admin' && areas.test(String(path)),
       });
-    const stop = followOrders({
+    const stop = listenToOrders({
       onLive: now => {
         // What changed while there was no connection was not pushed.
         if (now && !isLive) reload();

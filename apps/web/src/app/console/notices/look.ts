@@ -1,0 +1,23 @@
+import type { Notice, NoticeKind } from './notice.js';
+import { missedOrders, nextWindowEnd, states } from './notice-reads.js';
+import { announce, announceState, useNoticeStore } from './notices.store.js';
+
+/**
+ * Reads everything that may need an admin, and adds what is new. What cannot be read now is left as it is known. Returns the new notices,
+ * and when the next promised window ends, ms since 1970.
+ */
+export async function look(signal: AbortSignal): Promise<{ added: readonly Notice[]; nextAt: number | undefined }> {
+  const { since } = useNoticeStore.getState().list;
+  const reads = (Object.keys(states) as NoticeKind[]).flatMap(kind => {
+    const read = states[kind];
+    return read ? [read(since, signal).then(present => () => announceState(kind, present))] : [];
+  });
+  const [next, ...answers] = await Promise.allSettled([
+    nextWindowEnd(signal),
+    missedOrders(since, signal).then(missed => () => announce(missed)),
+    ...reads,
+  ]);
+  if (signal.aborted) return { added: [], nextAt: undefined };
+  const added = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value() : []));
+  return { added, nextAt: next.status === 'fulfilled' ? next.value : undefined };
+}

@@ -1,0 +1,73 @@
+import type {
+  AdminOrderRow,
+  AdminProductPage,
+  AdminProductQuery,
+  adminIntegratorRoutes,
+  adminOrderRoutes,
+} from '@kirana/contracts';
+import type { z } from 'zod';
+import { adminClient } from '../../../lib/console/admin-client.js';
+import { placeOf } from '../../../lib/console/found-places.js';
+import type { NewNotice, NoticeKind } from './notice.js';
+
+type ProductList = { query: z.input<typeof AdminProductQuery>; answer: AdminProductPage };
+
+const orders = adminClient<typeof adminOrderRoutes.list>('GET', '/admin/orders');
+const products = adminClient<ProductList>('GET', '/admin/products');
+const endpoints = adminClient<typeof adminIntegratorRoutes.endpoints>('GET', '/admin/webhooks');
+
+/** More of a kind at once are not told one by one; their list shows them all. */
+const most = 20;
+
+const aboutOrder = (kind: NoticeKind, { id, number }: AdminOrderRow, matter = id): NewNotice => ({
+  kind,
+  id: matter,
+  to: placeOf.order({ id }),
+  values: { number },
+});
+
+/** What holds of each kind at present. A new order is one that is to pack and was placed after `since`. */
+export const states: Readonly<
+  Partial<Record<NoticeKind, (since: string, signal: AbortSignal) => Promise<readonly NewNotice[]>>>
+> = {
+  late: async (_since, signal) => {
+    const { items } = await orders({ query: { view: 'late', sort: 'window', pageSize: most }, signal });
+    return items.map(order => aboutOrder('late', order));
+  },
+  refund: async (_since, signal) => {
+    const { items } = await orders({ query: { view: 'attention', pageSize: most }, signal });
+    // The reason belongs to the matter: an order may need attention for one after the other.
+    return items.map(order => aboutOrder('refund', order, `${order.id}-${order.attention ?? 'refund-refused'}`));
+  },
+  'stock-out': async (_since, signal) => {
+    const { items } = await products({ query: { stock: 'out', active: 'true', pageSize: most }, signal });
+    return items.map(product => ({
+      kind: 'stock-out',
+      id: product.id,
+      to: placeOf.product(product),
+      values: { name: product.name, ...product.translatedName },
+    }));
+  },
+  'webhook-off': async (_since, signal) => {
+    const all = await endpoints({ signal });
+    return all
+      .filter(({ state }) => state === 'disabled')
+      .map(({ id, name }) => ({ kind: 'webhook-off', id, to: `/admin/integrators/${id}`, values: { name } }));
+  },
+};
+
+/** Orders to pack that were placed since: they came while no console was open, or their event was lost. */
+export async function missedOrders(since: string, signal: AbortSignal): Promise<readonly NewNotice[]> {
+  const { items } = await orders({ query: { view: 'to-pack', pageSize: most }, signal });
+  return items.filter(({ createdAt }) => createdAt > since).map(order => aboutOrder('new-order', order));
+}
+
+/** When the next promised window ends, ms since 1970; undefined when no order is open. */
+export async function nextWindowEnd(signal: AbortSignal): Promise<number | undefined> {
+  const query = { status: 'pending,confirmed,preparing,pickup,delivering', sort: 'window' } as const;
+  const { total } = await orders({ query: { view: 'late', pageSize: 1 }, signal });
+  // Late orders come first: the one behind them is next.
+  const { items } = await orders({ query: { ...query, page: total + 1, pageSize: 1 }, signal });
+  const [next] = items;
+  return next && !next.isLate ? Date.parse(next.windowTo) : undefined;
+}

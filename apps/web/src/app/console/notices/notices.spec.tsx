@@ -1,0 +1,131 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeSocket, consoleServer } from '../../../../test/console-spec.js';
+import { renderConsole } from '../../../../test/render-shop.js';
+
+const socket = new FakeSocket();
+const chime = jest.fn();
+jest.unstable_mockModule('../../../lib/console/admin-socket.js', () => ({ followOrders: socket.followOrders }));
+jest.unstable_mockModule('../../../lib/console/chime.js', () => ({ chime }));
+
+const { data, requests } = consoleServer();
+const id = 'feedbeef-1111-4111-8111-111111111111';
+const arrives = (number = 'ORD-909090') =>
+  act(() => socket.told.onEvent({ orderId: id, kind: 'accepted', number, totalMinor: 12_345 }));
+
+/** Nothing needs an admin at the start, so that each test sees only its own. */
+async function open(locale: 'en' | 'pl' = 'en') {
+  data.products = data.products.filter(({ quantity }) => quantity > 0);
+  const { user } = await renderConsole('/admin/settings', locale);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/webhooks')).toBe(true));
+  return user;
+}
+const bell = (name: string | RegExp) => screen.getAllByRole('button', { name })[0] as HTMLElement;
+const centre = (name = 'Notifications') => screen.findByRole('dialog', { name });
+const entries = (dialog: HTMLElement) =>
+  within(dialog)
+    .queryAllByRole('link')
+    .map(link => (link.firstElementChild?.nextElementSibling?.firstElementChild?.textContent ?? '').replaceAll('\u00a0', ' '));
+
+afterEach(() => {
+  chime.mockClear();
+  Reflect.deleteProperty(globalThis, 'Notification');
+});
+
+describe('the notification centre', () => {
+  it('tells of a new order at once, counts it in the title, and leads to it', async () => {
+    const user = await open();
+    arrives();
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) Settings/));
+    arrives();
+    await user.click(bell('Notifications, 1 unread'));
+    const dialog = await centre();
+    expect(entries(dialog)).toEqual(['New order ORD-909090, 123,45 zł']);
+    await user.click(within(dialog).getByRole('link'));
+    await waitFor(() => expect(globalThis.location.pathname).toBe(`/admin/orders/${id}`));
+    expect(bell('Notifications')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+  });
+
+  it('tells of what needs an admin, in both languages', async () => {
+    const [first, second] = data.orders;
+    Object.assign(first ?? {}, { isLate: true });
+    Object.assign(second ?? {}, { attention: 'refund-not-confirmed' });
+    const user = await open('pl');
+    act(() => socket.told.onEvent({ orderId: id, kind: 'changed', number: 'ORD-404040', paymentStatus: 'failed' }));
+    await waitFor(() => expect(bell('Powiadomienia, 3 nieprzeczytane')).toBeInTheDocument());
+    await user.click(bell(/^Powiadomienia/));
+    expect(entries(await centre('Powiadomienia')).toSorted()).toEqual([
+      'ORD-204810 jest spóźnione',
+      'ORD-204811 wymaga uwagi: zwrot lub płatność utknęły',
+      'Płatność za ORD-404040 nie powiodła się',
+    ]);
+  });
+
+  it('remembers for the person what was read', async () => {
+    const user = await open();
+    arrives();
+    await user.click(bell('Notifications, 1 unread'));
+    await user.click(within(await centre()).getByRole('button', { name: 'Mark all as read' }));
+    expect(Object.keys(localStorage).filter(key => key.startsWith('console-notices-'))).toEqual([
+      `console-notices-${data.user.id}`,
+    ]);
+    expect(bell('Notifications')).toBeInTheDocument();
+    arrives();
+    expect(bell('Notifications')).toBeInTheDocument();
+    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/Meera|customer0@/);
+  });
+
+  it('makes a sound for the kinds that were switched on', async () => {
+    const user = await open();
+    arrives('ORD-1');
+    expect(chime).not.toHaveBeenCalled();
+    await user.click(bell(/^Notifications/));
+    await user.click(within(await centre()).getByRole('button', { name: 'Sounds and browser notifications' }));
+    await user.click(screen.getByRole('checkbox', { name: 'New orders: Sound' }));
+    act(() => socket.told.onEvent({ orderId: 'b', kind: 'accepted', number: 'ORD-2' }));
+    await waitFor(() => expect(chime).toHaveBeenCalledTimes(1));
+    act(() => socket.told.onEvent({ orderId: 'c', kind: 'changed', number: 'ORD-3', paymentStatus: 'failed' }));
+    await waitFor(() => expect(bell('Notifications, 3 unread')).toBeInTheDocument());
+    expect(chime).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the permission of the browser only on a click, and says when it was refused', async () => {
+    const requestPermission = jest.fn(() => Promise.resolve('denied'));
+    Object.assign(globalThis, { Notification: Object.assign(class {}, { permission: 'default', requestPermission }) });
+    const user = await open();
+    arrives();
+    await user.click(bell(/^Notifications/));
+    await user.click(within(await centre()).getByRole('button', { name: 'Sounds and browser notifications' }));
+    expect(requestPermission).not.toHaveBeenCalled();
+    const box = screen.getByRole('checkbox', { name: 'Late orders: Browser' });
+    await user.click(box);
+    expect(requestPermission).toHaveBeenCalledTimes(1);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The browser does not allow notifications of this site.');
+    expect(box).not.toBeChecked();
+  });
+
+  it('shows a notification of the browser while the console is in the background', async () => {
+    const shown: string[] = [];
+    class Popup {
+      static readonly permission = 'granted';
+      constructor(_title: string, { body }: { body: string }) {
+        shown.push(body);
+      }
+      addEventListener = () => undefined;
+    }
+    Object.assign(globalThis, { Notification: Popup });
+    const user = await open();
+    await user.click(bell(/^Notifications/));
+    await user.click(within(await centre()).getByRole('button', { name: 'Sounds and browser notifications' }));
+    await user.click(screen.getByRole('checkbox', { name: 'New orders: Browser' }));
+    const focus = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    act(() => socket.told.onEvent({ orderId: 'a', kind: 'accepted', number: 'ORD-1' }));
+    focus.mockReturnValue(false);
+    act(() => socket.told.onEvent({ orderId: 'b', kind: 'accepted', number: 'ORD-2' }));
+    expect(shown).toEqual(['New order ORD-2']);
+  });
+});

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Notice } from './notice.js';
+import { markRead, useNoticeStore } from './notices.store.js';
+import { useSentence } from './use-sentence.js';
+
+/** Returns a function that makes new notices heard and seen outside of the page, as far as the person has switched that on. */
+export function useAlert(): (added: readonly Notice[]) => void {
+  const t = useTranslations('notices');
+  const sentence = useSentence();
+  const navigate = useNavigate();
+  return added => {
+    const { ways } = useNoticeStore.getState();
+    if (added.some(({ kind }) => ways.sound.includes(kind))) void playChime();
+    const shown = added.filter(({ kind }) => ways.browser.includes(kind));
+    // Who looks at the console sees the bell.
+    if (document.hasFocus() || !canShow()) return;
+    for (const { key, to, ...notice } of shown) {
+      const popup = new Notification(t('title'), { body: sentence(notice), tag: key });
+      popup.addEventListener('click', () => {
+        globalThis.focus();
+        markRead(new Set([key]));
+        void navigate(to);
+        popup.close();
+      });
+    }
+  };
+}
+
+/** Most people have no sound switched on: its code is loaded with the first one. */
+async function playChime(): Promise<void> {
+  const { chime } = await import('../../../lib/console/chime.js');
+  chime();
+}
+
+export const canShow = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';

@@ -1,0 +1,24 @@
+import type { Found, FindQuery } from '@kirana/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { adminQuery } from '../../../lib/console/admin-client.js';
+import { useDebounced } from '../../layout/use-debounced.js';
+
+const findQuery = adminQuery<{ query: FindQuery; answer: Found }>('/admin/find');
+
+/** Typing pause before the server is asked, ms. */
+export const typingPause = 120;
+
+/**
+ * What the server finds for these words. Only the answer to exactly these words is returned, so an answer that arrives late never stands
+ * beside newer words.
+ */
+export function useFound(words: string): { found: Found | undefined; isSearching: boolean; hasFailed: boolean } {
+  const asked = useDebounced(words, typingPause);
+  const isAsked = words !== '' && asked === words;
+  const { data, isError } = useQuery({ ...findQuery({ query: { q: asked } }), enabled: asked !== '', staleTime: 5_000 });
+  return {
+    found: isAsked ? data : undefined,
+    isSearching: words !== '' && !(isAsked && (data || isError)),
+    hasFailed: isAsked && isError && !data,
+  };
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { adminPackingRoutes } from '@kirana/contracts';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { adminQuery } from '../../../lib/console/admin-client.js';
+import { SlipsToPrint } from '../../../lib/console/slips-to-print.js';
+import { notify } from '../../../lib/notify/notify.js';
+
+const packingQuery = adminQuery<typeof adminPackingRoutes.queue>('/admin/packing');
+
+/** Prints the slips of all orders to pack; says so when there are none. */
+export function PrintToPack({ onPrinted }: { onPrinted: () => void }) {
+  const t = useTranslations('palette');
+  const c = useTranslations('console');
+  const { data, error } = useQuery(packingQuery());
+  const isEmpty = data?.orders.length === 0;
+  useEffect(() => {
+    if (isEmpty) notify({ title: t('nothingToPack') });
+    else if (error) notify({ tone: 'error', title: c('error'), description: t('notPrinted') });
+    else return;
+    onPrinted();
+  }, [isEmpty, error, onPrinted, t, c]);
+  return data && !isEmpty ? <SlipsToPrint orders={data.orders.map(({ id }) => ({ id }))} onPrinted={onPrinted} /> : null;
+}

@@ -1,0 +1,66 @@
+const rules = `
+.due-mark circle {
+  fill: none;
+  stroke-width: 3;
+}
+.due-track {
+  stroke: var(--line);
+}
+.due-ring {
+  stroke: var(--leaf);
+}
+.is-soon .due-ring {
+  stroke: var(--turmeric);
+}
+.is-late .due-ring {
+  stroke: var(--chilli);
+}
+/* The button and the menu share a line; the open menu takes one above it. */
+.ticket {
+  position: relative;
+}
+.ticket-next {
+  margin-right: 3rem;
+}
+.ticket-more > summary {
+  position: absolute;
+  right: 0.5rem;
+  bottom: 0.5rem;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  min-height: 2.75rem;
+  border: 1px solid var(--edge);
+  border-radius: var(--radius-control, 10px);
+  cursor: pointer;
+  list-style: none;
+}
+.ticket-more > summary::-webkit-details-marker {
+  display: none;
+}
+.ticket-more > :not(summary) {
+  margin-block: 0.25rem;
+}
+@media (width >= 48rem) {
+  .ticket-more > summary {
+    min-height: 2.25rem;
+  }
+}
+/* A wall screen: only the board, in large type. */
+.console-frame:has(.wall) > .not-slip {
+  display: none;
+}
+@media (width >= 90rem) {
+  html:has(.wall) {
+    font-size: 140%;
+  }
+}
+`;
+
+export function BoardStyle() {
+  return (
+    <style href="console-board" precedence="default">
+      {rules}
+    </style>
+  );
+}

@@ -1,0 +1,39 @@
+/** A key or several pressed one after the other; `does` is the key of its description below `shortcuts`. */
+export interface Shortcut {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** Pages that two keys lead to from anywhere. */
+export const jumps = [
+  { keys: ['g', 'd'], does: 'goDashboard', to: '/admin' },
+  { keys: ['g', 'o'], does: 'goOrders', to: '/admin/orders' },
+  { keys: ['g', 'p'], does: 'goPacking', to: '/admin/packing' },
+  { keys: ['g', 'b'], does: 'goBoard', to: '/admin/board' },
+  { keys: ['g', 'c'], does: 'goCustomers', to: '/admin/customers' },
+  { keys: ['g', 'r'], does: 'goReports', to: '/admin/reports' },
+] as const satisfies readonly (Shortcut & { readonly to: string })[];
+
+/** Keys of the order list, by what they do. */
+export const listKeys = { search: '/', next: 'j', previous: 'k', open: 'Enter', select: 'x' } as const;
+
+/** Keys of the page of an order that was opened from the list. */
+export const orderKeys = { next: 'j', previous: 'k' } as const;
+
+export const helpKey = '?';
+
+/** Every shortcut of the console by where it works. The help shows this list, and the handlers read their keys from it. */
+export const shortcuts = {
+  everywhere: [{ keys: ['Ctrl', 'K'], does: 'find' }, ...jumps, { keys: [helpKey], does: 'help' }],
+  list: [
+    { keys: [listKeys.search], does: 'listSearch' },
+    { keys: [listKeys.next], does: 'listNext' },
+    { keys: [listKeys.previous], does: 'listPrevious' },
+    { keys: [listKeys.open], does: 'listOpen' },
+    { keys: [listKeys.select], does: 'listSelect' },
+  ],
+  order: [
+    { keys: [orderKeys.next], does: 'orderNext' },
+    { keys: [orderKeys.previous], does: 'orderPrevious' },
+  ],
+} as const satisfies Readonly<Record<string, readonly Shortcut[]>>;
