@@ -7,7 +7,17 @@ import { useTranslations } from 'use-intl';
 import { signOut, useSession } from '../../lib/session/session.store.js';
 import { LanguageSwitch } from '../layout/language-switch.js';
 import { NotFoundPage } from '../not-found-page.js';
-import { DashboardPage, EndpointPage, ImageGeneratorPage, OrderPage, areas, tools, type ConsoleArea } from './console-pages.js';
+import {
+  CustomerPage,
+  DashboardPage,
+  EndpointPage,
+  ImageGeneratorPage,
+  OrderPage,
+  RiderPage,
+  areas,
+  tools,
+  type ConsoleArea,
+} from './console-pages.js';
 import { ConsoleStyle } from './console-style.js';
 import { Palette } from './palette.js';
 
@@ -72,6 +82,8 @@ export function ConsoleFrame() {
             ))}
             <Route path="/admin/dashboard" element={<DashboardPage />} />
             <Route path="/admin/orders/:id" element={<OrderPage />} />
+            <Route path="/admin/customers/:id" element={<CustomerPage />} />
+            <Route path="/admin/riders/:id" element={<RiderPage />} />
             <Route path="/admin/integrators/:id" element={<EndpointPage />} />
             {/* Not in the sidebar (ADM-002): the product list links to it. */}
             <Route path="/admin/image-generator" element={<ImageGeneratorPage />} />

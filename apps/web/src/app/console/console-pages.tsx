@@ -47,3 +47,5 @@ export const tools: readonly ConsoleArea[] = [
 export const EndpointPage = lazy(() => import('../../features/admin-integrators/endpoint-page.js'));
 export const OrderPage = lazy(() => import('../../features/admin-orders/order-page.js'));
 export const ImageGeneratorPage = lazy(() => import('../../features/admin-images/image-generator-page.js'));
+export const CustomerPage = lazy(() => import('../../features/admin-customers/customer-page.js'));
+export const RiderPage = lazy(() => import('../../features/admin-riders/rider-page.js'));

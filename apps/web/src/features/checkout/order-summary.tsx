@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { cartTotal, type CartLine } from '../../lib/cart/cart-line.js';
+import { usePause } from '../../lib/store/use-pause.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { SummaryFigures } from './summary-figures.js';
@@ -24,6 +25,7 @@ export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: Or
   const t = useTranslations('checkout');
   const money = useMoney();
   const { watch } = useFormContext<CheckoutForm>();
+  const paused = usePause();
   const { quote } = delivery;
   const subtotal = quote?.subtotalMinor ?? cartTotal(lines);
   const minimum = quote?.minimumOrderMinor ?? null;
@@ -51,9 +53,10 @@ export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: Or
           )}
           {minimum !== null && subtotal < minimum && <Minimum missing={minimum - subtotal} minimum={minimum} />}
         </div>
+        {paused && <Notice role="alert" tone="warning" title={paused} className="mt-4" />}
         {refusal && <Notice tone="error" title={refusal} className="mt-4" />}
         <div className="mt-5 max-lg:hidden">
-          <Button type="submit" size="large" className="w-full" disabled={placing}>
+          <Button type="submit" size="large" className="w-full" disabled={placing || paused !== undefined}>
             {label}
           </Button>
         </div>
@@ -76,7 +79,7 @@ export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: Or
             <span className="text-sm">{t('chooseDistrict')}</span>
           )}
         </p>
-        <Button type="submit" size="large" className="grow" disabled={placing}>
+        <Button type="submit" size="large" className="grow" disabled={placing || paused !== undefined}>
           {label}
         </Button>
       </div>
