@@ -64,11 +64,10 @@ export class CustomerRankingRepository {
     const from = `FROM (${customers}) customer WHERE ${segment ? segments[segment] : 'true'}`;
     const wanted = [search?.toLowerCase() || null, search && phoneDigits.test(search) ? search.replaceAll(/\D/g, '') : null];
     const [rows, count] = await Promise.all([
-      this.database.rows<T & object>(`SELECT * ${from} ORDER BY ${sorts[sort]}, key LIMIT $3 OFFSET $4`, [
-        ...wanted,
-        pageSize,
-        (page - 1) * pageSize,
-      ]),
+      this.database.rows<T & object>(
+        `SELECT key, name, phone, orders, latest ${from} ORDER BY ${sorts[sort]}, key LIMIT $3 OFFSET $4`,
+        [...wanted, pageSize, (page - 1) * pageSize],
+      ),
       this.database.one<{ total: number }>(`SELECT count(*)::int AS total ${from}`, wanted),
     ]);
     return { rows, total: count?.total ?? 0 };

@@ -3,8 +3,9 @@ import type { Account, AdminOrder, AdminProduct, Product, SavedAddress, Session 
 import { z } from 'zod';
 import { asha, meera, password, someOrders } from './account.js';
 import { aPlacedOrder, aQuote, anOrderTracking } from './an-order.js';
-import { consoleCustomers, consoleOrders, consoleProducts, consoleRiders, consoleSettings, nothing } from './console.js';
+import { consoleCustomers, consoleOrders, consoleProducts, consoleSettings, nothing } from './console.js';
 import { ordersToPack, packingOperations } from './packing.js';
+import { people, peopleOperations } from './people.js';
 import { refundOperations } from './refunds.js';
 import { runningOut, salesReport, todayReport, vatReport } from './reports.js';
 import { Refusal } from './refusal.js';
@@ -28,6 +29,7 @@ export const freshData = () => ({
   orders: consoleOrders(),
   packing: ordersToPack(),
   settings: consoleSettings(),
+  ...people(),
 });
 export type Data = ReturnType<typeof freshData>;
 
@@ -339,17 +341,16 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: c.SaveSetting,
     is: c.AdminSetting,
     gives({ settings }, { parts, body }) {
-      const { value } = body as { value: string };
+      const { value, was } = body as { value: string; was: string };
+      const setting = found(settings, ({ key }) => key === parts[2]);
+      if (setting.value !== was) throw new Refusal(409, 'changed-meanwhile', 'Changed meanwhile.', { current: setting });
       if (value === 'EUR') throw new Refusal(400, 'invalid-request', 'The value is not right.');
-      return Object.assign(
-        found(settings, ({ key }) => key === parts[2]),
-        { value, inForce: value, stored: true },
-      );
+      return Object.assign(setting, { value, inForce: value, stored: true });
     },
   },
   ...packingOperations,
   ...refundOperations,
-  'GET admin/riders': { is: list(c.AdminRider), gives: () => consoleRiders },
+  ...peopleOperations,
   'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: (_data, { query }) => salesReport(days(query)) },
   'GET admin/reports/vat': { query: c.ReportQuery, is: c.VatReport, gives: (_data, { query }) => vatReport(days(query)) },
   'GET admin/reports/today': { is: c.TodayReport, gives: () => todayReport },

@@ -5,8 +5,8 @@ import { AuditLog, Database } from '@kirana/persistence';
 import { DistrictsRepository, type StoredDistrict } from '../prices/districts.repository.js';
 import { deliveryRadiusKm, distanceKm, warehouse } from '../quote/distance.js';
 import { deliveryFee } from '../quote/pricing.js';
-import { policyFrom } from './pricing-policy.js';
-import { SettingsRepository } from './settings.repository.js';
+import { policyFrom } from '../settings/pricing-policy.js';
+import { SettingsRepository } from '../settings/settings.repository.js';
 
 /** Lists and changes the districts that the shop delivers to (F-14). */
 @Injectable()
