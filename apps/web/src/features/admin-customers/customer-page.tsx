@@ -1,5 +1,6 @@
 import type { CustomerRecord } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { customerQuery } from './api.js';
@@ -30,7 +31,7 @@ function Record({ record: { profile, summary } }: { record: CustomerRecord }) {
     [t('spent'), adminMoney(spentMinor)],
     [t('orders'), orders],
     [t('average'), averageMinor === null ? t('none') : adminMoney(averageMinor)],
-    [t('rhythm'), everyDays === null ? t('none') : t('everyDays', { days: everyDays })],
+    [t('rhythm'), everyDays === null ? t('none') : everyDays < 1 ? t('oftenDaily') : t('everyDays', { days: everyDays })],
     [t('activity'), lastOrderAt ? date(lastOrderAt) : t('none')],
   ] as const;
   return (
@@ -75,7 +76,11 @@ function Record({ record: { profile, summary } }: { record: CustomerRecord }) {
               empty={t('noOrders')}
               facts={addresses.map(({ address, zipCode, district, phone, orders: times }) => ({
                 key: `${address} ${zipCode} ${district}`,
-                text: `${address}, ${zipCode} ${district}, ${phone}`,
+                text: (
+                  <>
+                    {address}, {zipCode} {district}, <span className="whitespace-nowrap">{phone}</span>
+                  </>
+                ),
                 note: t('times', { times }),
               }))}
             />
@@ -87,7 +92,7 @@ function Record({ record: { profile, summary } }: { record: CustomerRecord }) {
   );
 }
 
-function Facts({ facts, empty }: { facts: readonly { key: string; text: string; note: string }[]; empty: string }) {
+function Facts({ facts, empty }: { facts: readonly { key: string; text: ReactNode; note: string }[]; empty: string }) {
   if (facts.length === 0) return <p className="text-sm text-muted">{empty}</p>;
   return (
     <ul className="flex flex-col gap-2 text-sm">

@@ -44,8 +44,8 @@ describe('the settings page', () => {
     const links = index.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]);
     expect(links.slice(0, 3)).toEqual([
       ['Store Information', '#store'],
-      ['Pricing & Fees', '#pricing'],
       ['New Orders', '#orders'],
+      ['Opening Hours', '#hours'],
     ]);
     for (const [, href] of links) expect(document.querySelector(href ?? '')).not.toBeNull();
   });
@@ -148,12 +148,12 @@ describe('the settings page', () => {
     Object.assign(data.districts.find(({ name }) => name === 'Ochota') ?? {}, { active: false, version: 2 });
     await user.click(screen.getByRole('switch', { name: 'Deliver to Ochota' }));
     await waitFor(() => expect(toasts).toMatchObject([{ description: expect.stringMatching(/Another admin has changed/) }]));
-    await user.type(screen.getByLabelText('District', { selector: 'input' }), 'Włochy');
-    await user.type(screen.getByLabelText('Latitude of the centre'), '52,194');
-    await user.type(screen.getByLabelText('Longitude of the centre'), '2');
+    await user.type(screen.getByLabelText('New district'), 'Włochy');
+    await user.type(screen.getByLabelText('Latitude'), '52,194');
+    await user.type(screen.getByLabelText('Longitude'), '2');
     await user.click(screen.getByRole('button', { name: 'Add district' }));
-    expect(screen.getByLabelText('Longitude of the centre')).toHaveAccessibleDescription(/20\.4–21\.6/);
-    await user.type(screen.getByLabelText('Longitude of the centre'), '0.924');
+    expect(screen.getByLabelText('Longitude')).toHaveAccessibleDescription(/20\.4–21\.6/);
+    await user.type(screen.getByLabelText('Longitude'), '0.924');
     await user.click(screen.getByRole('button', { name: 'Add district' }));
     expect(await screen.findByRole('switch', { name: 'Deliver to Włochy' })).toBeChecked();
   });

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { settingsQuery } from './api.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
-import { DistrictsTable } from './districts-table.js';
+import { DistrictList } from './district-list.js';
 import { HolidaysForm } from './holidays-form.js';
 import { HoursForm } from './hours-form.js';
 import { PauseForm } from './pause-form.js';
@@ -46,46 +46,50 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
         onTyped={value => setTyped(before => ({ ...before, [key]: value }))}
       />
     ));
-  const sections = [
-    { id: 'store', content: (['store_name', 'store_phone', 'store_email'] as const).map(field) },
-    {
-      id: 'pricing',
-      content: (
-        <>
-          {(['delivery_fee', 'tax_rate', 'min_order_amount', 'currency'] as const).map(field)}
-          <PricePreview settings={settings} typed={typed} />
-        </>
-      ),
-    },
-    // Remounted when another value is saved elsewhere, since a form of several fields cannot merge it.
-    { id: 'orders', content: one('orders_paused', setting => <PauseForm key={setting.value} setting={setting} />) },
-    { id: 'company', content: (['company_name', 'company_address', 'company_nip'] as const).map(field) },
-    {
-      id: 'hours',
-      content: (
-        <div>
-          {one('opening_hours', setting => (
-            <HoursForm setting={setting} />
-          ))}
-          {one('holidays', setting => (
-            <HolidaysForm setting={setting} />
-          ))}
-        </div>
-      ),
-    },
-    {
-      id: 'districts',
-      content: (
-        <div>
-          <DistrictsTable />
-        </div>
-      ),
-    },
+  const columns = [
+    [
+      { id: 'store', content: (['store_name', 'store_phone', 'store_email'] as const).map(field) },
+      // Remounted when it begins or ends, also by another admin: there is nothing typed to keep.
+      { id: 'orders', content: one('orders_paused', setting => <PauseForm key={setting.value} setting={setting} />) },
+      {
+        id: 'hours',
+        content: (
+          <div>
+            {one('opening_hours', setting => (
+              <HoursForm setting={setting} />
+            ))}
+            {one('holidays', setting => (
+              <HolidaysForm setting={setting} />
+            ))}
+          </div>
+        ),
+      },
+    ],
+    [
+      {
+        id: 'pricing',
+        content: (
+          <>
+            {(['delivery_fee', 'tax_rate', 'min_order_amount', 'currency'] as const).map(field)}
+            <PricePreview settings={settings} typed={typed} />
+          </>
+        ),
+      },
+      { id: 'company', content: (['company_name', 'company_address', 'company_nip'] as const).map(field) },
+      {
+        id: 'districts',
+        content: (
+          <div>
+            <DistrictList />
+          </div>
+        ),
+      },
+    ],
   ] as const;
   return (
     <>
       <nav aria-label={t('sections')} className="mb-4 flex flex-wrap gap-x-5 text-sm">
-        {sections.map(({ id }) => (
+        {columns.flat().map(({ id }) => (
           <a
             key={id}
             href={`#${id}`}
@@ -96,11 +100,15 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
         ))}
       </nav>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {sections.map(({ id, content }) => (
-          <div key={id} id={id} className="scroll-mt-20">
-            <Card title={t(id)}>
-              <div className="flex flex-col gap-4">{content}</div>
-            </Card>
+        {columns.map(column => (
+          <div key={column[0].id} className="grid min-w-0 gap-4">
+            {column.map(({ id, content }) => (
+              <div key={id} id={id} className="scroll-mt-20">
+                <Card title={t(id)}>
+                  <div className="flex flex-col gap-4">{content}</div>
+                </Card>
+              </div>
+            ))}
           </div>
         ))}
       </div>

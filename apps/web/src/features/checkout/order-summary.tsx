@@ -25,7 +25,7 @@ export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: Or
   const t = useTranslations('checkout');
   const money = useMoney();
   const { watch } = useFormContext<CheckoutForm>();
-  const paused = usePause();
+  const paused = usePause('always');
   const { quote } = delivery;
   const subtotal = quote?.subtotalMinor ?? cartTotal(lines);
   const minimum = quote?.minimumOrderMinor ?? null;

@@ -2,19 +2,19 @@ import type { AdminDistrict } from '@kirana/contracts';
 import { Button, TextField } from '@kirana/ui';
 import { formatKilometres } from '@kirana/i18n';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { addDistrict, districtsQuery, setDistrict } from './api.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
-import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { filled, useField, useZodForm } from '../../lib/forms/use-zod-form.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 
 /** Lists the districts that the shop delivers to, with a switch for each, and adds further ones (F-14). */
-export function DistrictsTable() {
+export function DistrictList() {
   const t = useTranslations('settings');
   const c = useTranslations('console');
   const { locale } = useLanguage();
@@ -22,37 +22,32 @@ export function DistrictsTable() {
   const { mutate, isPending } = useDistricts(({ name, active, version }: AdminDistrict) =>
     setDistrict({ params: { name }, body: { active: !active, version } }),
   );
-  const columns: Column<AdminDistrict>[] = [
-    { key: 'name', title: t('districtName'), cell: ({ name }) => name },
-    { key: 'km', title: t('districtKm'), numeric: true, cell: ({ distanceKm }) => formatKilometres(distanceKm, locale) },
-    {
-      key: 'fee',
-      title: t('districtFee'),
-      numeric: true,
-      cell: ({ deliveryFeeMinor, inReach }) => (inReach ? adminMoney(deliveryFeeMinor) : t('districtTooFar')),
-    },
-    {
-      key: 'active',
-      title: t('districtActive'),
-      cell: district => (
-        <label className="inline-flex min-h-11 items-center md:min-h-9">
-          <input
-            type="checkbox"
-            role="switch"
-            className="size-5 accent-leaf"
-            aria-label={t('districtSwitch', { name: district.name })}
-            checked={district.active}
-            disabled={isPending}
-            onChange={() => mutate(district)}
-          />
-        </label>
-      ),
-    },
-  ];
   return (
     <>
       <p className="mb-3 text-xs text-muted">{t('districtsHint')}</p>
-      <DataTable label={t('districts')} columns={columns} rows={data} keyOf={({ name }) => name} empty={c('noData')} />
+      {!data && <p className="text-sm text-muted">{c('loading')}</p>}
+      <ul aria-label={t('districts')} className="divide-y divide-line text-sm">
+        {data?.map(district => (
+          <li key={district.name} className="grid grid-cols-[1fr_4.5rem_5rem_auto] items-center gap-3 max-sm:text-xs">
+            <span className={clsx(!district.active && 'text-muted line-through')}>{district.name}</span>
+            <span className="text-right text-muted tabular-nums">{formatKilometres(district.distanceKm, locale)} km</span>
+            <span className="text-right tabular-nums">
+              {district.inReach ? adminMoney(district.deliveryFeeMinor) : t('districtTooFar')}
+            </span>
+            <label className="inline-flex min-h-11 items-center md:min-h-9">
+              <input
+                type="checkbox"
+                role="switch"
+                className="size-5 accent-leaf"
+                aria-label={t('districtSwitch', { name: district.name })}
+                checked={district.active}
+                disabled={isPending}
+                onChange={() => mutate(district)}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
       <NewDistrictForm taken={data?.map(({ name }) => name) ?? []} />
     </>
   );
