@@ -8,6 +8,7 @@ import {
   recordRoutes,
   stockReserved,
   storeRoutes,
+  type AuditQuery,
   type SettingKey,
 } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
@@ -148,5 +149,21 @@ describe('adminDistrictRoutes', () => {
     expect(again.filter(({ name }) => name === 'Włochy')).toMatchObject([{ latitude: 52.194, active: true }]);
     await expect(place(running, aRequest({ district: 'Włochy' }))).resolves.toMatchObject({ outcome: 'open' });
     await expect(running.client.call(recordRoutes.audit, { query: { subject: 'Włochy' } }, asha)).resolves.toHaveLength(1);
+  });
+});
+
+describe('recordRoutes.audit', () => {
+  it('filters by area, person and day in Warsaw', async () => {
+    const read = (query: Partial<AuditQuery>) =>
+      running.client.call(recordRoutes.audit, { query: { limit: 200, ...query } }, asha);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', dateStyle: 'short' }).format(Date.now());
+    const all = await read({});
+    const [settings, ashas] = [await read({ area: 'settings', day: today }), await read({ actor: 'ASHA@' })];
+    expect(new Set(settings.map(({ action }) => action))).toEqual(new Set(['save-setting', 'set-district', 'add-district']));
+    expect(new Set(ashas.map(({ actor }) => actor))).toEqual(new Set([asha.email]));
+    expect(await read({ actor: 'nobody' })).toEqual([]);
+    expect(all.length).toBeGreaterThan(settings.length);
+    expect(await read({ area: 'riders' })).toEqual([]);
+    expect(await read({ day: '2026-01-01' })).toEqual([]);
   });
 });

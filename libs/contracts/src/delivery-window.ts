@@ -43,14 +43,13 @@ function isOpen(at: number, opening: OpeningHours): boolean {
   // Comparing as text works, because `08:00` sorts before `22:00`.
   const now = clock(at);
   const day = Date.parse(warsawDay(at));
-  const today = hoursOf(day, opening);
+  const [today, before] = [hoursOf(day, opening), hoursOf(day - dayMs, opening)];
   if (today && now >= today.from && (today.from > today.to || now < today.to)) return true;
-  const before = hoursOf(day - dayMs, opening);
   return before !== null && before.from > before.to && now < before.to;
 }
 
-/** `day` is midnight UTC of the date. */
+/** `day` is midnight UTC of the date. 1 January 1970 was a Thursday. */
 function hoursOf(day: number, { week, days }: OpeningHours): DayHours | null {
   const own = days[new Date(day).toISOString().slice(0, 10)];
-  return own === undefined ? (week[(new Date(day).getUTCDay() + 6) % 7] ?? null) : own;
+  return own === undefined ? (week[(day / dayMs + 3) % 7] ?? null) : own;
 }

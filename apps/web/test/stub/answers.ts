@@ -355,5 +355,4 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET admin/reports/vat': { query: c.ReportQuery, is: c.VatReport, gives: (_data, { query }) => vatReport(days(query)) },
   'GET admin/reports/today': { is: c.TodayReport, gives: () => todayReport },
   'GET admin/running-out': { is: c.RunningOut, gives: () => runningOut },
-  'GET admin/audit': { is: list(c.AuditEntry), gives: () => [] },
 };

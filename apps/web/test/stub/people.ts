@@ -2,6 +2,8 @@ import {
   AdminDistrict,
   AdminOrderPage,
   AdminRider,
+  AuditEntry,
+  AuditQuery,
   CustomerRecord,
   DistrictChange,
   GuestPage,
@@ -18,6 +20,16 @@ import { Refusal } from './refusal.js';
 
 const at = '2026-11-21T12:00:00.000Z';
 const orderIds = ['a1111111-1111-4111-8111-111111111111', 'b1111111-1111-4111-8111-111111111111'] as const;
+
+const entry = (n: number, action: string, subject: string, before: string | null, after: string | null): AuditEntry => ({
+  id: `orders-${n}`,
+  at,
+  actor: 'asha@kirana.example',
+  action,
+  subject,
+  before,
+  after,
+});
 
 /** What the pages about districts, riders and customers change. */
 export const people = () => ({
@@ -60,11 +72,18 @@ export const people = () => ({
     toHandInMinor: 12_345,
     handovers: [],
   } as RiderDay,
+  audit: [
+    entry(3, 'set-status', orderIds[0], 'pending', 'preparing'),
+    entry(2, 'save-setting', 'delivery_fee', '9.99', '12.50'),
+    entry(1, 'set-district', 'Wola', 'on', 'off'),
+    entry(0, 'invented-later', 'something', null, 'x'),
+  ],
 });
 export type People = ReturnType<typeof people>;
 
 interface Operation {
   readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
   readonly is: z.ZodType;
   readonly gives: (data: People, asked: { readonly parts: readonly string[]; readonly body: never }) => unknown;
 }
@@ -96,6 +115,7 @@ const recordOf = ({ orderCount, lastActivity, ...profile }: AdminCustomer): Cust
 
 /** Districts, riders with their cash, and customers, as the server answers. */
 export const peopleOperations: Readonly<Record<string, Operation>> = {
+  'GET admin/audit': { query: AuditQuery, is: z.array(AuditEntry), gives: ({ audit }) => audit },
   'GET admin/districts': { is: z.array(AdminDistrict), gives: ({ districts }) => districts },
   'POST admin/districts': {
     body: NewDistrict,

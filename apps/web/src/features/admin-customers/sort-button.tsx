@@ -28,5 +28,5 @@ export function SortButton({ by, sort, title, onSort }: SortProps) {
 }
 
 /** How assistive technology is told that a column is sorted. */
-export const sortedBy = (by: SortProps['by'], sort: string | undefined) =>
-  (sort === by ? 'descending' : 'none') as 'descending' | 'none';
+export const sortedBy = (by: SortProps['by'], sort: string | undefined): 'descending' | 'none' =>
+  sort === by ? 'descending' : 'none';

@@ -3,7 +3,7 @@ import { Button, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../lib/store/api.js';
-import { usePause } from '../../lib/store/use-pause.js';
+import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { cartTotal, itemCount } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useMoney } from '../../lib/i18n/format.js';
@@ -17,7 +17,7 @@ export function CartSummary() {
   const lines = useCart(cart => cart.lines);
   const pricing = useQuery(storeQuery).data?.pricing;
   const { proceed, checking } = useProceed();
-  const paused = usePause('always');
+  const paused = usePauseNow();
   const subtotal = cartTotal(lines);
   const serviceFee = pricing ? percentOf(subtotal, pricing.serviceFeePercent) : null;
   const missing = (pricing?.minimumOrderMinor ?? 0) - subtotal;

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { cartTotal, type CartLine } from '../../lib/cart/cart-line.js';
-import { usePause } from '../../lib/store/use-pause.js';
+import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { SummaryFigures } from './summary-figures.js';
@@ -25,7 +25,7 @@ export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: Or
   const t = useTranslations('checkout');
   const money = useMoney();
   const { watch } = useFormContext<CheckoutForm>();
-  const paused = usePause('always');
+  const paused = usePauseNow();
   const { quote } = delivery;
   const subtotal = quote?.subtotalMinor ?? cartTotal(lines);
   const minimum = quote?.minimumOrderMinor ?? null;

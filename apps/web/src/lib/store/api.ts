@@ -4,13 +4,9 @@ import { client } from '../api/client.js';
 
 const store = client<typeof storeRoutes.store>('GET', '/store');
 
-/** How often the shop is asked whether it takes orders again, ms. */
-const whilePausedMs = 15_000;
-
 /** Name, phone, districts, delivery windows and delivery prices. */
 export const storeQuery = queryOptions({
   queryKey: ['store'],
   queryFn: ({ signal }) => store({ signal }),
   staleTime: 5 * 60_000,
-  refetchInterval: ({ state }) => state.data?.paused != null && whilePausedMs,
 });
