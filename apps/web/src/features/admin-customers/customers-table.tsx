@@ -41,7 +41,7 @@ export function CustomersTable({ query, onChange }: ListProps) {
           <Link
             to={`/admin/customers/${customer.id}`}
             aria-label={t('openPage', { name: customer.fullName })}
-            className="inline-flex min-h-6 items-center text-muted wrap-anywhere hover:text-leaf max-md:min-h-11"
+            className="inline-flex min-h-6 items-center text-muted underline decoration-line underline-offset-4 wrap-anywhere hover:text-leaf max-md:min-h-11"
           >
             {customer.email}
           </Link>
