@@ -73,9 +73,11 @@ export const people = () => ({
     handovers: [],
   } as RiderDay,
   audit: [
-    entry(3, 'set-status', orderIds[0], 'pending', 'preparing'),
-    entry(2, 'save-setting', 'delivery_fee', '9.99', '12.50'),
-    entry(1, 'set-district', 'Wola', 'on', 'off'),
+    entry(5, 'set-status', orderIds[0], 'pending', 'preparing'),
+    entry(4, 'save-setting', 'delivery_fee', '9.99', '12.50'),
+    entry(3, 'set-district', 'Wola', 'on', 'off'),
+    entry(2, 'save-setting', 'orders_paused', '', 'Back at six.'),
+    entry(1, 'switch-rider', 'rider-1', 'on', 'off'),
     entry(0, 'invented-later', 'something', null, 'x'),
   ],
 });

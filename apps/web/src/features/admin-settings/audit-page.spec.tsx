@@ -38,11 +38,14 @@ describe('the audit page', () => {
     await renderConsole('/admin/audit');
     const order = await screen.findByRole('link', { name: '#a1111111' });
     expect(order).toHaveAttribute('href', '/admin/orders/a1111111-1111-4111-8111-111111111111');
+    expect(await screen.findByRole('link', { name: 'Zofia Wójcik' })).toHaveAttribute('href', '/admin/riders/rider-1');
     const told = screen.getAllByRole('row').map(row => row.querySelectorAll('td')[1]?.textContent);
     expect(told.slice(1)).toEqual([
       'Asha set order #a1111111 to preparing (was pending).',
       'Asha changed the setting “Delivery fee (zł)”.',
       'Asha switched deliveries to Wola off.',
+      'Asha paused new orders.',
+      'Asha switched the rider Zofia Wójcik off.',
       'Asha: invented-later, something.',
     ]);
   });

@@ -1,9 +1,11 @@
 import type { AuditEntry } from '@kirana/contracts';
 import { auditAreas, type AuditAction } from '@kirana/contracts/audit-areas';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/console/admin-name.js';
+import { ridersQuery } from '../../lib/console/riders-query.js';
 import { shortId } from '../../lib/console/order-words.js';
 
 const known: ReadonlySet<string> = new Set(Object.values(auditAreas).flat());
@@ -23,7 +25,10 @@ function pageOf({ action, subject }: AuditEntry): string | undefined {
 export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich: (entry: AuditEntry) => ReactNode } {
   const t = useTranslations('audit.sentences');
   const setting = useTranslations('settings');
+  const { data: riders = [] } = useQuery(ridersQuery());
+  const riderName = (id: string) => riders.find(rider => rider.id === id)?.name ?? id;
   const nameOf = ({ action, subject }: AuditEntry) => {
+    if (isOneOf('riders', action)) return riderName(subject);
     if (isOneOf('orders', action)) return shortId(subject);
     return action === 'save-setting' && setting.has(subject as 'store_name') ? setting(subject as 'store_name') : subject;
   };
@@ -31,9 +36,12 @@ export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich:
     who: adminName(entry.actor),
     action: entry.action,
     before: entry.before ?? '',
-    after: entry.after ?? '',
+    after: entry.action === 'assign-rider' ? riderName(entry.after ?? '') : (entry.after ?? ''),
   });
-  const keyOf = ({ action }: AuditEntry) => (isKnown(action) ? action : 'other');
+  const keyOf = ({ action, subject, after }: AuditEntry) => {
+    if (action === 'save-setting' && subject === 'orders_paused') return after ? 'pause-orders' : 'take-orders';
+    return isKnown(action) ? action : 'other';
+  };
   return {
     text: entry => t.markup(keyOf(entry), { ...wordsOf(entry), subject: () => nameOf(entry) }),
     rich: entry => {

@@ -58,6 +58,7 @@ export function CartSummary() {
         </Button>
       </section>
       <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
+        {paused && <p className="w-full text-sm font-semibold">{paused}</p>}
         <p className="flex flex-col">
           <span className="text-xs text-muted">{c('beforeShipping')}</span>
           <span className="text-lg leading-tight font-bold tabular-nums">{total}</span>

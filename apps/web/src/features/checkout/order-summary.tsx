@@ -71,6 +71,7 @@ export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: Or
         </p>
       </section>
       <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
+        {paused && <p className="w-full text-sm font-semibold">{paused}</p>}
         <p className="flex min-h-9 items-baseline gap-2">
           <span className="text-sm text-muted">{t('total')}</span>
           {total ? (
