@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminRidersController } from './admin-riders/admin-riders.controller.js';
 import { AssignRider } from './admin-riders/assign-rider.js';
+import { ChangeRider } from './admin-riders/change-rider.js';
 import { FleetRepository } from './admin-riders/fleet.repository.js';
 import { AssignmentsRepository } from './deliveries/assignments.repository.js';
 import { RiderAssignments } from './deliveries/rider-assignments.js';
@@ -22,6 +23,7 @@ import { TimerRepository } from './deliveries/timer.repository.js';
     DeliveryClock,
     AdvanceDeliveries,
     FleetRepository,
+    ChangeRider,
     AssignRider,
     AssignmentsRepository,
     RiderAssignments,

@@ -33,13 +33,14 @@ describe('profiles API', () => {
       ['Zoya Khan', 'zoya', 'zoya@one.example'],
     ]);
     expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
-      ['createdAt', 'email', 'emailVerified', 'fullName', 'id', 'updatedAt', 'username'].toSorted(),
+      ['createdAt', 'email', 'emailVerified', 'fullName', 'id', 'locale', 'updatedAt', 'username'].toSorted(),
     );
   });
 
-  it('searches by name and username, paginated; a percent sign is matched literally', async () => {
+  it('searches by name, username and email address, paginated; a percent sign is matched literally', async () => {
     expect((await list({ search: 'KHAN' })).items).toMatchObject([{ fullName: 'Zoya Khan' }]);
     expect((await list({ search: 'zoya-2' })).total).toBe(2);
+    expect((await list({ search: '@ONE.example' })).items).toMatchObject([{ username: 'zoya' }]);
     expect((await list({ search: '%' })).total).toBe(0);
     expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ total: 3, items: [{ username: 'zoya' }] });
   });

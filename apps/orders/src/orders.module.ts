@@ -3,6 +3,9 @@ import { CONFIG } from '@kirana/config';
 import { BROKER, CaughtUp, ErasedSubjects, OutageGate, type Broker } from '@kirana/messaging';
 import { CustomerOrdersController } from './admin-customers/customer-orders.controller.js';
 import { CustomerOrdersRepository } from './admin-customers/customer-orders.repository.js';
+import { CustomerRankingRepository } from './admin-customers/customer-ranking.repository.js';
+import { CustomerRecordsController } from './admin-customers/customer-records.controller.js';
+import { CustomerSummaryRepository } from './admin-customers/customer-summary.repository.js';
 import { OrderCustomerController } from './admin-customers/order-customer.controller.js';
 import { OrderCustomers } from './admin-customers/order-customers.repository.js';
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
@@ -49,6 +52,11 @@ import { ReportsController } from './reports/reports.controller.js';
 import { SalesRepository } from './reports/sales.repository.js';
 import { TodayRepository } from './reports/today.repository.js';
 import { VatRepository } from './reports/vat.repository.js';
+import { DeliveryDistrictsController } from './delivery-districts/delivery-districts.controller.js';
+import { DeliveryDistricts } from './delivery-districts/delivery-districts.js';
+import { RiderCashController } from './rider-cash/rider-cash.controller.js';
+import { RiderCashRepository } from './rider-cash/rider-cash.repository.js';
+import { RiderCash } from './rider-cash/rider-cash.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { Settings } from './settings/settings.js';
 import { ReceiptController } from './receipt/receipt.controller.js';
@@ -73,7 +81,10 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     PackingController,
     PartialRefundsController,
     CustomerOrdersController,
+    CustomerRecordsController,
     SettingsController,
+    DeliveryDistrictsController,
+    RiderCashController,
     ReportsController,
     ReceiptController,
     FulfilmentHandlers,
@@ -105,9 +116,14 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     PartialRefundsRepository,
     RefundSteps,
     CustomerOrdersRepository,
+    CustomerRankingRepository,
+    CustomerSummaryRepository,
     Settings,
     SettingsRepository,
     DistrictsRepository,
+    DeliveryDistricts,
+    RiderCash,
+    RiderCashRepository,
     SalesRepository,
     VatRepository,
     TodayRepository,

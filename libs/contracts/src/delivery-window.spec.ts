@@ -1,6 +1,7 @@
-import { deliveryWindow } from './delivery-window.js';
+import { deliveryWindow, type DayHours } from './delivery-window.js';
 
-const opening = { from: '08:00', to: '22:00' };
+const daily = (from: string, to: string) => ({ week: Array.from({ length: 7 }, () => ({ from, to })), days: {} });
+const opening = daily('08:00', '22:00');
 
 describe('deliveryWindow', () => {
   it('starts whole hours after the next full ten minutes', () => {
@@ -33,8 +34,33 @@ describe('deliveryWindow', () => {
 
   it('supports opening hours past midnight and around the clock', () => {
     const at = new Date('2026-11-21T23:20:00Z');
-    expect(deliveryWindow('1-2', at, { from: '18:00', to: '01:00' }).from.toISOString()).toBe('2026-11-22T17:00:00.000Z');
-    expect(deliveryWindow('1-2', at, { from: '18:00', to: '03:00' }).from.toISOString()).toBe('2026-11-22T00:20:00.000Z');
-    expect(deliveryWindow('1-2', at, { from: '00:00', to: '24:00' }).from.toISOString()).toBe('2026-11-22T00:20:00.000Z');
+    expect(deliveryWindow('1-2', at, daily('18:00', '01:00')).from.toISOString()).toBe('2026-11-22T17:00:00.000Z');
+    expect(deliveryWindow('1-2', at, daily('18:00', '03:00')).from.toISOString()).toBe('2026-11-22T00:20:00.000Z');
+    expect(deliveryWindow('1-2', at, daily('00:00', '24:00')).from.toISOString()).toBe('2026-11-22T00:20:00.000Z');
+  });
+
+  // Saturday, 21 November 2026; noon in Warsaw is 11:00 UTC.
+  const weekend = (sunday: DayHours | null) => ({ week: [...opening.week.slice(0, 6), sunday], days: {} });
+  it.each([
+    ['skips a closed weekday', weekend(null), '2026-11-23T07:00:00.000Z'],
+    ['takes the hours of the weekday', weekend({ from: '10:00', to: '16:00' }), '2026-11-22T09:00:00.000Z'],
+    [
+      'takes the hours of a date before those of its weekday',
+      { ...opening, days: { '2026-11-22': null } },
+      '2026-11-23T07:00:00.000Z',
+    ],
+    [
+      'takes the evening of the day before past midnight',
+      { week: [...daily('18:00', '02:00').week.slice(0, 6), null], days: {} },
+      '2026-11-22T00:50:00.000Z',
+    ],
+  ])('%s', (_case, hours, start) => {
+    const at = start.includes('00:50') ? '2026-11-21T23:50:00Z' : '2026-11-21T22:15:00Z';
+    expect(deliveryWindow('1-2', new Date(at), hours).from.toISOString()).toBe(start);
+  });
+
+  it('starts as if open when the shop does not open for two months', () => {
+    const closed = { week: Array.from({ length: 7 }, () => null), days: {} };
+    expect(deliveryWindow('1-2', new Date('2026-11-21T13:14:30Z'), closed).from.toISOString()).toBe('2026-11-21T14:20:00.000Z');
   });
 });

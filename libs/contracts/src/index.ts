@@ -197,7 +197,16 @@ export {
   WebhookEndpointWithSecret,
   adminIntegratorRoutes,
 } from './http/admin-integrators.js';
-export { AdminRider, RiderParams, ShiftRequest, NewRider, AssignRequest, adminRiderRoutes } from './http/admin-riders.js';
+export {
+  AdminRider,
+  RiderChange,
+  RiderParams,
+  ShiftRequest,
+  NewRider,
+  AssignRequest,
+  adminRiderRoutes,
+} from './http/admin-riders.js';
+export { CashHandover, CashToHandIn, HandInRequest, RiderDay, RiderRide, adminRiderCashRoutes } from './http/admin-rider-cash.js';
 export {
   settingKeys,
   AdminSetting,
@@ -318,7 +327,22 @@ export {
   type RouteAnswer,
   type RouteInput,
 } from './http/route.js';
-export { District, Store, storeRoutes } from './http/store.js';
+export { District, PauseNotice, Seller, Store, storeRoutes } from './http/store.js';
+export {
+  CustomerMoment,
+  CustomerQuery,
+  CustomerRanking,
+  CustomerRecord,
+  CustomerSummary,
+  Guest,
+  GuestPage,
+  OrdersPageQuery,
+  RankedCustomers,
+  customerRecordRoutes,
+  profilesByIdRoute,
+} from './http/admin-customer-page.js';
+export { customerSegments, customerSorts, type CustomerSegment, type CustomerSort } from './customer-segments.js';
+export { AdminDistrict, DistrictChange, DistrictParams, NewDistrict, adminDistrictRoutes } from './http/admin-districts.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
 export { isNip } from './is-nip.js';
 export { Nip } from './nip.js';

@@ -22,6 +22,19 @@ export interface AuditRow {
   readonly after: string | null;
 }
 
+/** Which entries are read; what is left out does not restrict them. */
+export interface AuditFilter {
+  /** ISO 8601; only entries before it. */
+  readonly before?: string | undefined;
+  readonly subject?: string | undefined;
+  /** Part of the admin's email address, ignoring case. */
+  readonly actor?: string | undefined;
+  readonly actions?: readonly string[] | undefined;
+  /** `2026-11-21`, in Warsaw. */
+  readonly day?: string | undefined;
+  readonly limit: number;
+}
+
 /** Records the actions of admins, in the transaction of the action itself, so that neither exists without the other. */
 @Injectable()
 export class AuditLog {
@@ -44,11 +57,15 @@ export class AuditLog {
   }
 
   /** Returns entries, newest first. */
-  async read({ before, subject, limit }: { before?: string; subject?: string; limit: number }): Promise<AuditRow[]> {
+  async read({ before, subject, actor, actions, day, limit }: AuditFilter): Promise<AuditRow[]> {
     return this.database.rows(
       `SELECT seq, at, actor, action, subject, before, after FROM audit_log
-       WHERE ($1::timestamptz IS NULL OR at < $1) AND ($2::text IS NULL OR subject = $2) ORDER BY at DESC, seq DESC LIMIT $3`,
-      [before ?? null, subject ?? null, limit],
+       WHERE ($1::timestamptz IS NULL OR at < $1) AND ($2::text IS NULL OR subject = $2)
+         AND ($3::text IS NULL OR strpos(lower(actor), lower($3)) > 0) AND ($4::text[] IS NULL OR action = ANY ($4))
+         AND ($5::date IS NULL OR (at >= $5::date::timestamp AT TIME ZONE 'Europe/Warsaw'
+           AND at < ($5::date + 1)::timestamp AT TIME ZONE 'Europe/Warsaw'))
+       ORDER BY at DESC, seq DESC LIMIT $6`,
+      [before ?? null, subject ?? null, actor ?? null, actions ?? null, day ?? null, limit],
     );
   }
 }

@@ -1,6 +1,6 @@
 export { askDatabase } from './ask-database.js';
 export { assertWritable } from './assert-writable.js';
-export { AuditLog, type AuditedAct } from './audit-log.js';
+export { AuditLog, type AuditFilter, type AuditedAct } from './audit-log.js';
 export { AuditLogTable1700000050000 } from './audit-log.migration.js';
 export { Batcher } from './batcher.js';
 export { ColumnMap } from './column-map.js';

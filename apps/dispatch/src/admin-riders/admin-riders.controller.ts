@@ -1,20 +1,23 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
-import { adminRiderRoutes, type AdminRider } from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, notFound, type Admin } from '@kirana/http-edge';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, UseGuards } from '@nestjs/common';
+import { adminRiderRoutes, type AdminRider, type RiderChange } from '@kirana/contracts';
+import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database } from '@kirana/persistence';
 import { randomBytes } from 'node:crypto';
 import { TimerEngine } from '../deliveries/timer-engine.js';
 import { AssignRider } from './assign-rider.js';
+import { ChangeRider } from './change-rider.js';
 import { FleetRepository } from './fleet.repository.js';
 
-const { list, add, shift, assign } = adminRiderRoutes;
+const { list, add, change, shift, assign } = adminRiderRoutes;
 
 @Controller()
 @UseGuards(AdminOnly)
 export class AdminRidersController {
+  /** Six: the riders, what admins do with them, and the timers that are woken afterwards. */
   constructor(
     private readonly fleet: FleetRepository,
     private readonly assignRider: AssignRider,
+    private readonly changeRider: ChangeRider,
     private readonly database: Database,
     private readonly auditLog: AuditLog,
     private readonly engine: TimerEngine,
@@ -40,22 +43,23 @@ export class AdminRidersController {
     return this.fleet.all();
   }
 
-  /** Sets a rider's shift. A rider going off shift completes the current delivery and is assigned no further one. */
+  @Patch(change.path)
+  async change(
+    @Param({ schema: change.params }) { id }: { id: string },
+    @Body({ schema: change.body }) body: RiderChange,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<AdminRider[]> {
+    await this.changeRider.change(id, body, admin);
+    return this.fleet.all();
+  }
+
   @Put(shift.path)
   async shift(
     @Param({ schema: shift.params }) { id }: { id: string },
     @Body({ schema: shift.body }) { onShift }: { onShift: boolean },
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminRider[]> {
-    await this.database.transaction(async tx => {
-      const before = await this.fleet.setShift(tx, id, onShift);
-      if (before === undefined) throw notFound('There is no such rider.');
-      const words = (on: boolean) => (on ? 'on shift' : 'off shift');
-      await this.auditLog.note(tx, [
-        { actor: admin, action: 'set-shift', subject: id, before: words(before), after: words(onShift) },
-      ]);
-      tx.afterCommit(() => this.engine.wake());
-    });
+    await this.changeRider.setShift(id, onShift, admin);
     return this.fleet.all();
   }
 

@@ -10,6 +10,9 @@ interface Row extends Omit<AdminRider, 'position'> {
   readonly progress: number | null;
 }
 
+/** A rider without the current delivery. */
+export type StoredRider = Pick<AdminRider, 'name' | 'phone' | 'onShift' | 'active' | 'version'>;
+
 /** Reads and changes the riders for the console. */
 @Injectable()
 export class FleetRepository {
@@ -18,7 +21,7 @@ export class FleetRepository {
   /** Returns every rider with their current delivery, in the order in which they are assigned. */
   async all(): Promise<AdminRider[]> {
     const rows = await this.database.rows<Row>(
-      `SELECT r.id, r.name, r.phone, r.on_shift AS "onShift", a.order_id AS "orderId", d.district, d.stage, d.latitude, d.longitude,
+      `SELECT r.id, r.name, r.phone, r.on_shift AS "onShift", r.is_active AS active, r.version, a.order_id AS "orderId", d.district, d.stage, d.latitude, d.longitude,
               CASE WHEN d.stage = 'delivering' THEN extract(epoch FROM now() - d.stage_at)::float8
                 / greatest(extract(epoch FROM t.due_at - d.stage_at)::float8, 0.001) ELSE 0 END AS progress,
               CASE WHEN a.order_id IS NOT NULL THEN 'busy' WHEN r.on_shift THEN 'available' ELSE 'off' END AS status,
@@ -44,11 +47,24 @@ export class FleetRepository {
     );
   }
 
-  /** Sets a rider's shift and returns the previous one; undefined when there is no such rider. */
-  async setShift(tx: Transaction, id: string, onShift: boolean): Promise<boolean | undefined> {
-    const before = await tx.one<{ on_shift: boolean }>(`SELECT on_shift FROM riders WHERE id = $1 FOR UPDATE`, [id]);
+  /** Locks the rider until the transaction ends; undefined when there is no such rider. */
+  lock(tx: Transaction, id: string): Promise<StoredRider | undefined> {
+    return tx.one(
+      `SELECT name, phone, on_shift AS "onShift", is_active AS active, version FROM riders WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+  }
+
+  async setShift(tx: Transaction, id: string, onShift: boolean): Promise<void> {
     await tx.count(`UPDATE riders SET on_shift = $2 WHERE id = $1`, [id, onShift]);
-    return before?.on_shift;
+  }
+
+  /** Changes a rider; one who is switched off goes off shift. */
+  async change(tx: Transaction, id: string, { name, phone, active }: Omit<StoredRider, 'onShift' | 'version'>): Promise<void> {
+    await tx.count(
+      `UPDATE riders SET name = $2, phone = $3, is_active = $4, on_shift = on_shift AND $4, version = version + 1 WHERE id = $1`,
+      [id, name, phone, active],
+    );
   }
 }
 

@@ -10,8 +10,9 @@ export class AssignmentsRepository {
     await tx.one(`SELECT pg_advisory_xact_lock(hashtext('assign-riders'))`);
   }
 
+  /** Undefined when there is no such rider, or they no longer work for the shop. */
   findRider(tx: Transaction, id: string): Promise<Rider | undefined> {
-    return tx.one(`SELECT id, name, phone FROM riders WHERE id = $1`, [id]);
+    return tx.one(`SELECT id, name, phone FROM riders WHERE id = $1 AND is_active`, [id]);
   }
 
   /** Up to `limit` riders who could take an order, in the order in which they get work. */

@@ -4,11 +4,16 @@ export class CreateDispatch1710000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE riders (
-        id       text PRIMARY KEY,
-        name     text NOT NULL,
-        phone    text NOT NULL,
-        rank     int NOT NULL,
-        on_shift boolean NOT NULL DEFAULT true
+        id        text PRIMARY KEY,
+        name      text NOT NULL,
+        phone     text NOT NULL,
+        rank      int NOT NULL,
+        on_shift  boolean NOT NULL DEFAULT true,
+        -- False: no longer works for the shop.
+        is_active boolean NOT NULL DEFAULT true,
+        -- Of name, phone number and activity; shifts do not change it.
+        version   int NOT NULL DEFAULT 1,
+        CONSTRAINT no_shift_when_switched_off CHECK (is_active OR NOT on_shift)
       );
 
       CREATE TABLE deliveries (

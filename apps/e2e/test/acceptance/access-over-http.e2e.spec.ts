@@ -236,10 +236,15 @@ describe('accounts and the console over HTTP', () => {
     const { body: settings } = await asAdmin.ask<{ key: string }[]>('GET', '/api/admin/settings');
     expect(settings.map(({ key }) => key).toSorted()).toEqual(
       [
+        'company_address',
+        'company_name',
+        'company_nip',
         'currency',
         'delivery_fee',
+        'holidays',
         'min_order_amount',
         'opening_hours',
+        'orders_paused',
         'store_email',
         'store_name',
         'store_phone',

@@ -7,7 +7,7 @@ describe('console customers', () => {
   const main = () => at.page.getByRole('main');
   const dialog = () => at.page.getByRole('dialog', { name: 'Customer Details' });
   const search = () => main().getByRole('searchbox', { name: 'Search by name or username' });
-  const names = async () => (await rows(at.page).locator('td:first-child').allInnerTexts()).map(text => text.trim());
+  const names = async () => (await rows(at.page).locator('td:first-child button').allInnerTexts()).map(text => text.trim());
   const rowOf = (name: string) => rows(at.page).filter({ has: at.page.getByRole('button', { name: `Details of ${name}` }) });
   const details = async (name: string) => {
     await at.page.goto('/admin/customers');

@@ -47,8 +47,10 @@ describe('console settings', () => {
   it('are shown at `/admin/settings` on two cards (RT-018, ASET-001)', async () => {
     expect(address(at.page)).toBe('/admin/settings');
     const titles = await main().getByRole('heading', { level: 2 }).allInnerTexts();
-    // After the specification's cards, one for the opening hours (F-48).
-    expect(titles).toEqual(['Store Information', 'Pricing & Fees', 'Opening Hours']);
+    // Beside the specification's two cards, those of the shop beyond it (F-48, F-14).
+    const beyond = ['New Orders', 'Opening Hours', 'Company', 'Delivery Districts'];
+    expect(titles.filter(title => !beyond.includes(title))).toEqual(['Store Information', 'Pricing & Fees']);
+    expect(titles).toHaveLength(2 + beyond.length);
   });
 
   it('are on their cards, each with its own Save button (ASET-002, ASET-003)', async () => {
@@ -56,7 +58,8 @@ describe('console settings', () => {
       expect([key, await card(title).locator(`[name="${key}"]`).count()]).toEqual([key, 1]);
       expect(await words(form(key as Key).getByRole('button'))).toBe('Save');
     }
-    expect(await main().getByRole('button', { name: /^Save/ }).count()).toBe([...Object.keys(fields), 'opening_hours'].length);
+    const beyond = ['company_name', 'company_address', 'company_nip', 'opening_hours', 'holidays'];
+    expect(await main().getByRole('button', { name: /^Save/ }).count()).toBe([...Object.keys(fields), ...beyond].length);
   });
 
   it('have input fields of matching types (ASET-005)', async () => {

@@ -230,6 +230,31 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.locator('main tbody button').last().click();
     await dialog(page);
   }),
+  async 'the page of a customer'({ page }) {
+    await open('/admin/customers')(page);
+    await table(page);
+    await page.locator('main tbody a').last().click();
+    await page.locator('main dl').waitFor();
+  },
+  'guests, sorted': at('/admin/customers?who=guests&sort=orders', table),
+  'settings with hours, a holiday and a refusal': at('/admin/settings', async page => {
+    await page.locator('#hours input[type="checkbox"]').first().uncheck();
+    await page.locator('#hours input[type="date"]').fill('2026-12-24');
+    await page.locator('#hours input[type="date"] + button').click();
+    await page.locator('[name="company_nip"]').fill('1');
+    await page.locator('[name="company_nip"]').press('Enter');
+    await page.locator('[name="company_nip"][aria-invalid="true"]').waitFor();
+  }),
+  'settings while orders are paused': at('/admin/settings', async page => {
+    await page.route('**/api/admin/settings', async route => {
+      const settings = (await (await route.fetch()).json()) as { key: string }[];
+      const paused = settings.map(each => (each.key === 'orders_paused' ? { ...each, value: 'Back at six.\nWracamy.' } : each));
+      await route.fulfill({ json: paused });
+    });
+    await page.reload();
+    await page.locator('#orders p[lang="pl"]').waitFor();
+    await page.unroute('**/api/admin/settings');
+  }),
   settings: at('/admin/settings', page => page.locator('[name="currency"]').waitFor()),
   'settings with a toast': at('/admin/settings', async page => {
     await page.locator('[name="currency"]').fill('EUR');
@@ -238,6 +263,16 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
   }),
   board: at('/admin/board', page => page.locator('main article').first().waitFor()),
   riders: at('/admin/riders', table),
+  'a rider': at('/admin/riders/rider-arjun', page => page.locator('main form').waitFor()),
+  async 'the question whether cash was handed in'({ page, order }) {
+    const line = { orderId: order.id, number: order.number, totalMinor: 5_000, refundedMinor: 500, amountMinor: 4_500 };
+    const day = { rides: [], toHandIn: [line], toHandInMinor: 4_500, handovers: [] };
+    await page.route('**/api/admin/riders/*/day', route => route.fulfill({ json: day }));
+    await open('/admin/riders/rider-arjun')(page);
+    await page.locator('main section button').first().click();
+    await dialog(page);
+    await page.unroute('**/api/admin/riders/*/day');
+  },
   reports: at('/admin/reports', async page => {
     await chart(page);
     await page.locator('main [role="slider"]').nth(1).hover();

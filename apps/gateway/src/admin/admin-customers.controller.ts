@@ -1,11 +1,17 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import {
   AdminCustomerPage,
+  AdminOrderPage,
   AdminOrderRow,
-  ProfileQuery,
+  CustomerQuery,
+  CustomerRecord,
+  OrdersPageQuery,
   customerOrderRoutes,
+  customerRecordRoutes,
   profileRoutes,
+  profilesByIdRoute,
   type CustomerProfile,
+  type ProfilePage,
 } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { z } from 'zod';
@@ -29,9 +35,12 @@ export class AdminCustomersController {
   constructor(private readonly upstream: Upstream) {}
 
   @Get('customers')
-  @Operation({ audience: 'admin', summary: 'Customers', query: ProfileQuery, answers: { 200: AdminCustomerPage } })
-  async list(@Query({ schema: ProfileQuery }) query: ProfileQuery, @CurrentVisitor() caller: Caller): Promise<AdminCustomerPage> {
-    const page = await this.upstream.identity.call(profileRoutes.list, { query }, caller);
+  @Operation({ audience: 'admin', summary: 'Customers', query: CustomerQuery, answers: { 200: AdminCustomerPage } })
+  async list(
+    @Query({ schema: CustomerQuery }) query: CustomerQuery,
+    @CurrentVisitor() caller: Caller,
+  ): Promise<AdminCustomerPage> {
+    const page = await this.#profiles(query, caller);
     const counts = await this.upstream.orders.call(
       customerOrderRoutes.counts,
       { body: { customers: page.items.map(keyOf) } },
@@ -60,4 +69,59 @@ export class AdminCustomersController {
     const profile = await this.upstream.identity.call(profileRoutes.one, { params: { id } }, caller);
     return this.upstream.orders.call(customerOrderRoutes.recent, { body: keyOf(profile) }, caller);
   }
+
+  @Get('customers/:id')
+  @Operation({
+    audience: 'admin',
+    summary: 'A customer, and what is known of them by their orders',
+    params: CustomerParams,
+    answers: { 200: CustomerRecord },
+    problems: ['not-found'],
+  })
+  async record(
+    @Param({ schema: CustomerParams }) { id }: { id: string },
+    @CurrentVisitor() caller: Caller,
+  ): Promise<CustomerRecord> {
+    const profile = await this.upstream.identity.call(profileRoutes.one, { params: { id } }, caller);
+    return { profile, summary: await this.upstream.orders.call(customerRecordRoutes.summary, { body: keyOf(profile) }, caller) };
+  }
+
+  @Get('customers/:id/order-pages')
+  @Operation({
+    audience: 'admin',
+    summary: 'All orders of a customer by pages, the newest first',
+    params: CustomerParams,
+    query: OrdersPageQuery,
+    answers: { 200: AdminOrderPage },
+    problems: ['not-found'],
+  })
+  async orderPage(
+    @Param({ schema: CustomerParams }) { id }: { id: string },
+    @Query({ schema: OrdersPageQuery }) query: OrdersPageQuery,
+    @CurrentVisitor() caller: Caller,
+  ): Promise<AdminOrderPage> {
+    const profile = await this.upstream.identity.call(profileRoutes.one, { params: { id } }, caller);
+    return this.upstream.orders.call(customerRecordRoutes.orders, { body: { ...keyOf(profile), ...query } }, caller);
+  }
+
+  /**
+   * Accounts are sorted, grouped and found by phone number by the service that has their orders; the others, and those without orders, by the
+   * service that has the accounts.
+   */
+  async #profiles({ sort, segment, search, page, pageSize }: CustomerQuery, caller: Caller): Promise<ProfilePage> {
+    const asked = { search, page, pageSize };
+    if (sort === 'newest' && !segment && !(search && isPhone(search)))
+      return this.upstream.identity.call(profileRoutes.list, { query: asked }, caller);
+    const { ids, total } = await this.upstream.orders.call(
+      customerRecordRoutes.ranking,
+      { body: { ...asked, sort, segment } },
+      caller,
+    );
+    const found = await this.upstream.identity.call(profilesByIdRoute, { body: { ids } }, caller);
+    const byId = new Map(found.map(profile => [profile.id, profile]));
+    return { items: ids.flatMap(id => byId.get(id) ?? []), total, page, pageSize };
+  }
 }
+
+/** Names and addresses do not look like this. */
+const isPhone = (search: string) => /^\+?[\d ()-]{5,}$/.test(search);

@@ -36,6 +36,7 @@ export class OrderingController {
       'product-unavailable',
       'payment-method-unavailable',
       'below-minimum-order',
+      'orders-paused',
       'outside-delivery-area',
     ],
   })

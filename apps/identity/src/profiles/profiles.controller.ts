@@ -1,5 +1,5 @@
-import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
-import { profileRoutes, type CustomerProfile, type ProfilePage, type ProfileQuery } from '@kirana/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
+import { profileRoutes, profilesByIdRoute, type CustomerProfile, type ProfilePage, type ProfileQuery } from '@kirana/contracts';
 import { AdminOnly, notFound } from '@kirana/http-edge';
 import { ProfilesRepository } from './profiles.repository.js';
 
@@ -20,5 +20,11 @@ export class ProfilesController {
     const profile = await this.profiles.one(id);
     if (!profile) throw notFound('There is no such account.');
     return profile;
+  }
+
+  @Post(profilesByIdRoute.path)
+  @HttpCode(200)
+  byId(@Body({ schema: profilesByIdRoute.body }) { ids }: { ids: string[] }): Promise<CustomerProfile[]> {
+    return this.profiles.byId(ids);
   }
 }

@@ -8,7 +8,7 @@ interface Row extends Omit<CustomerProfile, 'createdAt' | 'updatedAt'> {
 }
 
 const profiles = `
-  SELECT u.id, p.full_name AS "fullName", p.username, u.email, u.email_verified_at IS NOT NULL AS "emailVerified",
+  SELECT u.id, p.full_name AS "fullName", p.username, u.email, u.email_verified_at IS NOT NULL AS "emailVerified", u.locale,
          u.created_at AS "createdAt", p.updated_at AS "updatedAt"
   FROM users u JOIN profiles p ON p.user_id = u.id`;
 
@@ -23,9 +23,9 @@ const toProfile = (row: Row): CustomerProfile => ({
 export class ProfilesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns one page, newest first; searches full name and username. */
+  /** Returns one page, newest first; searches full name, username and email address. */
   async page({ search, page, pageSize }: ProfileQuery): Promise<{ items: CustomerProfile[]; total: number }> {
-    const fits = `$1::text IS NULL OR strpos(lower(p.full_name || E'\\n' || p.username), lower($1)) > 0`;
+    const fits = `$1::text IS NULL OR strpos(lower(p.full_name || E'\\n' || p.username || E'\\n' || u.email), lower($1)) > 0`;
     const wanted = search || null;
     const [rows, [count]] = await Promise.all([
       this.database.rows<Row>(`${profiles} WHERE ${fits} ORDER BY u.created_at DESC, u.id LIMIT $2 OFFSET $3`, [
@@ -33,7 +33,10 @@ export class ProfilesRepository {
         pageSize,
         (page - 1) * pageSize,
       ]),
-      this.database.rows<{ total: number }>(`SELECT count(*)::int AS total FROM profiles p WHERE ${fits}`, [wanted]),
+      this.database.rows<{ total: number }>(
+        `SELECT count(*)::int AS total FROM users u JOIN profiles p ON p.user_id = u.id WHERE ${fits}`,
+        [wanted],
+      ),
     ]);
     return { items: rows.map(toProfile), total: count?.total ?? 0 };
   }
@@ -41,5 +44,10 @@ export class ProfilesRepository {
   async one(id: string): Promise<CustomerProfile | undefined> {
     const row = await this.database.one<Row>(`${profiles} WHERE u.id = $1`, [id]);
     return row && toProfile(row);
+  }
+
+  /** Returns those that exist, in any order. */
+  async byId(ids: readonly string[]): Promise<CustomerProfile[]> {
+    return (await this.database.rows<Row>(`${profiles} WHERE u.id = ANY ($1::uuid[])`, [ids])).map(toProfile);
   }
 }

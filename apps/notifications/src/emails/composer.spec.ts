@@ -191,6 +191,13 @@ describe('Composer: the other emails', () => {
     expect(compose({ template: 'merchant-notice', data: saved, at }).to.address).toBe('sklep@kirana.example');
   });
 
+  it('end with who sells, once the shop has saved it', () => {
+    const imprint = 'Kirana Foods sp. z o.o. · ul. Puławska 1 · NIP 5260250274';
+    const { html, text } = compose({ template: 'merchant-notice', data: anOrderEmailRequested({ imprint }), at });
+    expect(html).toContain(imprint);
+    expect(text.trimEnd().endsWith(imprint)).toBe(true);
+  });
+
   it('contain the token of an account in a fragment, and its expiry time', () => {
     const { html, text } = compose({ template: 'reset-password', data: aVerificationEmailRequested(), at });
     expect(html).toContain('href="https://kirana.example/auth#reset=a-token-of-an-account"');

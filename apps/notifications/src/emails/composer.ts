@@ -25,7 +25,7 @@ export class Composer {
 
   /** @throws MailRefused when a name, an address or the subject contains a control character that could inject a header. */
   compose({ messageId, email }: Pick<DueMail, 'messageId' | 'email'>): Mail {
-    const content = this.#content(email);
+    const content = withImprint(this.#content(email), email);
     const to = this.#recipient(email);
     return {
       messageId,
@@ -68,6 +68,12 @@ export class Composer {
   #shop({ data }: DueEmail): string {
     return ('customer' in data ? data.merchantEmail : undefined) ?? this.settings.merchant;
   }
+}
+
+/** Adds the line of the shop that says who sells to the foot of an email. */
+function withImprint(content: EmailContent, { data }: DueEmail): EmailContent {
+  const imprint = 'imprint' in data ? data.imprint : undefined;
+  return imprint === undefined ? content : { ...content, imprint };
 }
 
 /** Events are validated when they are received; this is the last check before sending. */

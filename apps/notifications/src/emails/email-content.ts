@@ -32,4 +32,6 @@ export interface EmailContent {
   /** An additional link at the end. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly footer: string;
+  /** Who sells; below the footer. */
+  readonly imprint?: string;
 }

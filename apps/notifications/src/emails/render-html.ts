@@ -25,7 +25,7 @@ const family = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** Renders the email as HTML: one column, no images, no external resources. */
 export function renderHtml(content: EmailContent): string {
-  const { locale, subject, preview, heading, paragraphs, rows = [], action, receipt, link, footer } = content;
+  const { locale, subject, preview, heading, paragraphs, rows = [], action, receipt, link, footer, imprint } = content;
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -76,7 +76,9 @@ export function renderHtml(content: EmailContent): string {
                   </td>
                 </tr>
                 <tr>
-                  <td class="muted" style="padding:16px 4px;color:#6A574A;font-size:13px;line-height:1.5;">${footer}</td>
+                  <td class="muted" style="padding:16px 4px;color:#6A574A;font-size:13px;line-height:1.5;">
+                    ${footer}${imprint === undefined ? undefined : html`<br />${imprint}`}
+                  </td>
                 </tr>
               </table>
             </td>

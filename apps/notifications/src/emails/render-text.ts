@@ -4,7 +4,7 @@ const width = 60;
 
 /** Renders the email as plain text, for mail clients without HTML. */
 export function renderText(content: EmailContent): string {
-  const { heading, paragraphs, rows = [], action, receipt, link, footer } = content;
+  const { heading, paragraphs, rows = [], action, receipt, link, footer, imprint } = content;
   const blocks = [
     `KIRANA\n\n${heading}`,
     ...paragraphs,
@@ -12,7 +12,7 @@ export function renderText(content: EmailContent): string {
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(receipt ? [receiptText(receipt)] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
-    `--\n${footer}`,
+    `--\n${footer}${imprint === undefined ? '' : `\n${imprint}`}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -22,7 +22,7 @@ export interface OrderCount {
 }
 
 /** Matches orders by account, and orders without an account by the verified address; never by name (F-04). */
-const isTheirs = (id: string, email: string) =>
+export const isTheirs = (id: string, email: string) =>
   `(o.customer_id = ${id} OR (o.customer_id IS NULL AND lower(o.email) = lower(${email})))`;
 
 /** Reads the orders of a customer for the console. */

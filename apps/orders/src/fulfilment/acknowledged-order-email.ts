@@ -5,7 +5,7 @@ import type { EmailFacts } from './email-facts.js';
 /** Builds the email to a customer whose order was answered with 202, once the order has reached its state. */
 export function acknowledgedOrderEmail(
   order: Order,
-  { accessToken, merchantEmail }: EmailFacts,
+  { accessToken, merchantEmail, imprint }: EmailFacts,
 ): DataOf<typeof acknowledgedOrderEmailRequested> {
   const { id, number, locale, customer, totals, shortLines, paymentUrl } = order;
   const about = {
@@ -14,6 +14,7 @@ export function acknowledgedOrderEmail(
     number,
     customer: { name: customer.name, email: customer.email },
     ...(merchantEmail === undefined ? {} : { merchantEmail }),
+    ...(imprint === undefined ? {} : { imprint }),
     totalMinor: totals.totalMinor,
     accessToken,
   };

@@ -3,6 +3,7 @@ import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { AccessTokens } from '../order/access-tokens.js';
 import type { Order } from '../order/order.js';
+import { imprintFrom } from '../settings/seller.js';
 import { SettingsRepository, type StoredSettings } from '../settings/settings.repository.js';
 import { contractOf, type Publication } from './saga-table.js';
 
@@ -15,6 +16,8 @@ export interface EmailFacts {
   readonly accessToken: string;
   /** Address for notifications to the shop; undefined until an admin has saved one. */
   readonly merchantEmail?: string | undefined;
+  /** Line that says who sells; undefined until an admin has saved it. */
+  readonly imprint?: string | undefined;
 }
 
 @Injectable()
@@ -32,6 +35,7 @@ export class EmailFactsReader {
     if (!publish.some(each => 'email' in each || emails.has(contractOf(each)))) return { accessToken };
     const settings = this.#settings.get(tx) ?? this.settings.read(tx);
     this.#settings.set(tx, settings);
-    return { accessToken, merchantEmail: (await settings).store_email };
+    const stored = await settings;
+    return { accessToken, merchantEmail: stored.store_email, imprint: imprintFrom(stored) };
   }
 }

@@ -7,7 +7,7 @@ import { vatContained } from '../quote/vat-contained.js';
 export function orderEmail(
   email: OrderEmail,
   order: Order,
-  { accessToken, merchantEmail }: EmailFacts,
+  { accessToken, merchantEmail, imprint }: EmailFacts,
 ): DataOf<typeof orderEmailRequested> {
   const { id, number, locale, customer, destination, nip, paymentMethod, paymentStatus, items, totals, refundedMinor } = order;
   return {
@@ -17,6 +17,7 @@ export function orderEmail(
     number,
     customer: { ...customer, district: destination.district },
     ...(merchantEmail === undefined ? {} : { merchantEmail }),
+    ...(imprint === undefined ? {} : { imprint }),
     ...(nip === null ? {} : { nip }),
     paymentMethod,
     paymentStatus,

@@ -6,6 +6,21 @@ export class CreateOrders1710000000000 implements MigrationInterface {
       -- Each process takes fifty numbers at a time; see order-number.ts for how they become ORD-dddddd.
       CREATE SEQUENCE order_number_block INCREMENT BY 50 MINVALUE 0 START 0;
 
+      -- Cash that riders have handed in.
+      CREATE TABLE cash_handovers (
+        -- Chosen by the client, so that a repeated request is the same hand-over.
+        id           uuid PRIMARY KEY,
+        rider_id     text NOT NULL,
+        -- Grosze.
+        amount_minor int NOT NULL CHECK (amount_minor >= 0),
+        -- [{orderId, number, amountMinor}]
+        lines        jsonb NOT NULL,
+        -- Email address of the admin who took the money.
+        actor        text NOT NULL,
+        at           timestamptz NOT NULL DEFAULT clock_timestamp()
+      );
+      CREATE INDEX cash_handovers_rider ON cash_handovers (rider_id, at DESC);
+
       CREATE TABLE orders (
         id                uuid PRIMARY KEY,
         number            text NOT NULL,
@@ -60,6 +75,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         reminders         int NOT NULL DEFAULT 0,
         -- Why an admin has to look at the order.
         attention         text,
+        -- The cash was handed in by the rider.
+        cash_handover_id  uuid REFERENCES cash_handovers (id),
         access_token_hash bytea NOT NULL,
         body_hash         text NOT NULL,
         -- The request was answered 202, so the result is sent by email (ADR 0038).
@@ -79,6 +96,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
       CREATE INDEX orders_customer ON orders (customer_id, created_at DESC) WHERE customer_id IS NOT NULL;
       CREATE INDEX orders_guest_email ON orders (lower(email)) WHERE customer_id IS NULL;
       CREATE INDEX orders_attention ON orders (created_at DESC) WHERE attention IS NOT NULL;
+      CREATE INDEX orders_cash_to_hand_in ON orders ((rider ->> 'id'))
+        WHERE payment_method = 'cash' AND payment_status = 'paid' AND cash_handover_id IS NULL;
       CREATE INDEX orders_erasure ON orders (erasure_due_at) WHERE erasure_due_at IS NOT NULL;
 
       CREATE TABLE order_items (
@@ -172,7 +191,10 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         name      text PRIMARY KEY,
         latitude  double precision NOT NULL,
         longitude double precision NOT NULL,
-        rank      int NOT NULL
+        rank      int NOT NULL,
+        -- False: nothing is delivered there at the moment.
+        is_active boolean NOT NULL DEFAULT true,
+        version   int NOT NULL DEFAULT 1
       );
       INSERT INTO districts (name, latitude, longitude, rank) VALUES
         ('Śródmieście',    52.2310, 21.0150, 1),
@@ -190,7 +212,7 @@ export class CreateOrders1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE districts, settings, product_prices, partial_refunds, order_notes, saga_log, order_items, orders;
+      DROP TABLE districts, settings, product_prices, partial_refunds, order_notes, saga_log, order_items, orders, cash_handovers;
       DROP SEQUENCE order_number_block;
     `);
   }

@@ -6,7 +6,7 @@ import type { Order } from '../order/order.js';
 export function partialRefundEmail(
   { id, number, locale, customer, paymentMethod, paymentStatus }: Order,
   refund: { readonly refundId: string; readonly amountMinor: number },
-  { accessToken, merchantEmail }: EmailFacts,
+  { accessToken, merchantEmail, imprint }: EmailFacts,
 ): DataOf<typeof partialRefundEmailRequested> {
   return {
     ...refund,
@@ -15,6 +15,7 @@ export function partialRefundEmail(
     number,
     customer: { name: customer.name, email: customer.email },
     ...(merchantEmail === undefined ? {} : { merchantEmail }),
+    ...(imprint === undefined ? {} : { imprint }),
     paymentMethod,
     paymentStatus,
     accessToken,

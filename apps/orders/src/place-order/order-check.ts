@@ -17,12 +17,13 @@ export class OrderCheck {
   /**
    * Returns the prices of an order that can be placed.
    *
-   * @throws ProblemError 409 `product-unavailable`, `payment-method-unavailable`, `below-minimum-order`, `price-changed`; 422
+   * @throws ProblemError 409 `orders-paused` with the shop's words, `product-unavailable`, `payment-method-unavailable`, `below-minimum-order`, `price-changed`; 422
    * `outside-delivery-area`.
    */
   async quote(request: PlaceOrderRequest): Promise<FullQuote> {
     const full = await this.quotes.quote(request.items, request.district);
-    const { quote, centre } = full;
+    const { quote, centre, paused } = full;
+    if (paused) throw new ProblemError(409, 'orders-paused', paused.en, { paused });
     if (!acceptsPayment(this.config, request.paymentMethod)) {
       throw new ProblemError(
         409,

@@ -30,7 +30,7 @@ export class PlaceOrder {
    * Stores the order and requests its stock; sums are calculated here, whatever the client sent (F-07). The same id with the same body is
    * the same order: the answer states its current outcome.
    *
-   * @throws ProblemError 409 `price-changed`, `product-unavailable`, `below-minimum-order`, `payment-method-unavailable`;
+   * @throws ProblemError 409 `orders-paused`, `price-changed`, `product-unavailable`, `below-minimum-order`, `payment-method-unavailable`;
    * 422 `outside-delivery-area`, `idempotency-key-reused`.
    */
   async place({ orderId, bodyHash, order: request }: PlaceOrderCommand, caller: Caller): Promise<PlaceOrderAnswer> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@kirana/persistence';
+import { Database, type Transaction } from '@kirana/persistence';
 
 /** A district in the delivery area; its centre represents the whole district (D-03). */
 export interface District {
@@ -8,11 +8,39 @@ export interface District {
   readonly longitude: number;
 }
 
+/** A row of the table of districts. */
+export interface StoredDistrict extends District {
+  /** False: nothing is delivered there at the moment. */
+  readonly active: boolean;
+  readonly version: number;
+}
+
+const columns = `name, latitude, longitude, is_active AS active, version`;
+
 @Injectable()
 export class DistrictsRepository {
   constructor(private readonly database: Database) {}
 
-  all(): Promise<District[]> {
-    return this.database.rows(`SELECT name, latitude, longitude FROM districts ORDER BY rank`);
+  all(): Promise<StoredDistrict[]> {
+    return this.database.rows(`SELECT ${columns} FROM districts ORDER BY rank`);
+  }
+
+  /** Locks the district until the transaction ends; undefined when there is none. */
+  lock(tx: Transaction, name: string): Promise<StoredDistrict | undefined> {
+    return tx.one(`SELECT ${columns} FROM districts WHERE name = $1 FOR UPDATE`, [name]);
+  }
+
+  async setActive(tx: Transaction, name: string, active: boolean): Promise<void> {
+    await tx.count(`UPDATE districts SET is_active = $2, version = version + 1 WHERE name = $1`, [name, active]);
+  }
+
+  /** Adds a district at the end of the list; returns false when there is one of this name. */
+  async add(tx: Transaction, { name, latitude, longitude }: District): Promise<boolean> {
+    const added = await tx.count(
+      `INSERT INTO districts (name, latitude, longitude, rank)
+       SELECT $1, $2, $3, coalesce(max(rank), 0) + 1 FROM districts ON CONFLICT (name) DO NOTHING`,
+      [name, latitude, longitude],
+    );
+    return added === 1;
   }
 }

@@ -17,7 +17,7 @@ export interface Price {
 export interface QuoteData {
   readonly prices: readonly Price[];
   readonly settings: StoredSettings;
-  /** Undefined for a district outside the delivery area. */
+  /** Undefined for a district outside the delivery area, or switched off. */
   readonly district: District | undefined;
 }
 
@@ -56,7 +56,7 @@ export class PriceListRepository {
                    FROM product_prices WHERE product_id = ANY ($1)), '[]') AS prices,
          ${storedSettings} AS settings,
          coalesce((SELECT json_agg(json_build_object('name', name, 'latitude', latitude, 'longitude', longitude))
-                   FROM districts WHERE name = ANY ($2)), '[]') AS districts`,
+                   FROM districts WHERE is_active AND name = ANY ($2)), '[]') AS districts`,
       [[...new Set(wanted.flatMap(({ productIds }) => productIds))], [...new Set(wanted.map(({ district }) => district))]],
     );
     const prices = new Map(row?.prices.map(price => [price.productId, price]));

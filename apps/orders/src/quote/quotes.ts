@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CartItems, Quote } from '@kirana/contracts';
+import type { CartItems, PauseNotice, Quote } from '@kirana/contracts';
 import type { OpeningHours } from '@kirana/contracts/delivery-window';
 import { ProblemError } from '@kirana/http-edge';
 import { openingHoursFrom } from '../settings/opening-hours.js';
+import { pauseFrom } from '../settings/pause.js';
 import { policyFrom } from '../settings/pricing-policy.js';
 import { deliveryRadiusKm, distanceKm, warehouse, type Point } from './distance.js';
 import { PriceListRepository } from '../prices/price-list.repository.js';
@@ -17,6 +18,8 @@ export interface FullQuote {
   readonly vatRates: ReadonlyMap<string, number>;
   /** Null: the shop is always open. */
   readonly opening: OpeningHours | null;
+  /** Null: orders are taken. */
+  readonly paused: PauseNotice | null;
 }
 
 /** Prices orders; sums are calculated only here. */
@@ -61,6 +64,7 @@ export class Quotes {
       },
       centre: deliverable ? priceData.district : undefined,
       opening: openingHoursFrom(priceData.settings),
+      paused: pauseFrom(priceData.settings),
       vatRates: new Map([...prices].map(([productId, { vatRate }]) => [productId, vatRate])),
     };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Receipt } from '@kirana/contracts';
 import { notFound, type Caller } from '@kirana/http-edge';
 import { SettingsRepository } from '../settings/settings.repository.js';
-import { identityFrom } from '../settings/sample-identity.js';
+import { sellerFrom } from '../settings/seller.js';
 import { OrderForVisitor } from '../track-order/order-for-visitor.js';
 import { receiptOf } from './receipt.js';
 
@@ -18,6 +18,6 @@ export class ReceiptForVisitor {
   async make(ref: string, accessToken: string | undefined, caller: Caller): Promise<Receipt> {
     const { stored, fullAccess } = await this.orders.find(ref, accessToken, caller);
     if (!fullAccess) throw notFound(`Could not find order with ID ${ref}`);
-    return receiptOf(stored, identityFrom(await this.settings.read()));
+    return receiptOf(stored, sellerFrom(await this.settings.read()));
   }
 }

@@ -103,12 +103,16 @@ function heading(document: Document, receipt: Receipt, words: ReceiptWords, loca
   document.text(`${words.placed} ${formatTime(receipt.placedAt, 'longDate', locale)}`, { width: right - margin, align: 'right' });
   const top = document.y + 16;
   const { seller } = receipt;
-  party(document, margin, top, words.seller, [seller.name, seller.email, seller.phone]);
+  party(document, margin, top, words.seller, sellerLines(seller, words));
   const below = document.y;
   const nip = receipt.nip === null ? [] : [`${words.nip}: ${receipt.nip}`];
   party(document, width / 2, top, words.buyer, [receipt.customerName, receipt.customerAddress, ...nip]);
   document.y = Math.max(below, document.y) + 24;
   if (!receipt.valid) document.font(fonts.bold).fontSize(10).fillColor('#B42318').text(words.notValid, margin).moveDown(1);
+}
+
+function sellerLines({ name, company, address, nip, email, phone }: Receipt['seller'], words: ReceiptWords): string[] {
+  return [company ?? name, address, ...(nip === null ? [] : [`${words.nip}: ${nip}`]), email, phone];
 }
 
 function party(document: Document, x: number, y: number, title: string, lines: readonly string[]): void {

@@ -19,6 +19,12 @@ describe('settingRules', () => {
     ['opening_hours', '08:00-22:00'],
     ['opening_hours', '08:00 – 24:00'],
     ['opening_hours', ''],
+    ['opening_hours', `${'08:00-22:00, '.repeat(6)}closed`],
+    ['holidays', '2026-12-24 08:00-14:00, 2026-12-25 closed'],
+    ['orders_paused', 'Back at six.\nWracamy o szóstej.'],
+    ['company_name', 'Kirana Foods sp. z o.o.'],
+    ['company_address', 'ul. Puławska 1, 02-566 Warszawa'],
+    ['company_nip', 'PL 526-025-02-74'],
   ] as const)('accept for %s the value %s', (key, value) => expect(accepts(key, value)).toBe(true));
 
   it.each([
@@ -38,5 +44,11 @@ describe('settingRules', () => {
     ['opening_hours', '8-22'],
     ['opening_hours', '08:00-08:00'],
     ['opening_hours', '25:00-26:00'],
+    ['opening_hours', Array.from({ length: 7 }, () => 'closed').join(', ')],
+    ['holidays', 'Christmas'],
+    ['orders_paused', 'Only in English.'],
+    ['orders_paused', 'Back at six.\n '],
+    ['company_address', 'ul. Puławska 1\n02-566 Warszawa'],
+    ['company_nip', '5260250275'],
   ] as const)('refuse for %s the value %p (F-37, F-38)', (key, value) => expect(accepts(key, value)).toBe(false));
 });

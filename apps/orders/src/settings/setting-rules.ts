@@ -1,4 +1,6 @@
 import type { SettingKey } from '@kirana/contracts';
+import { isNip, nipDigits } from '@kirana/contracts/is-nip';
+import { readDays, readWeek } from '@kirana/contracts/opening-hours-text';
 import { z } from 'zod';
 
 /** An amount in złoty with at most two decimals: `15.99`. */
@@ -8,6 +10,13 @@ const zloty = (most: number) =>
     .regex(/^\d{1,4}([.,]\d{1,2})?$/, 'must be an amount with at most two decimals')
     .transform(text => text.replace(',', '.'))
     .refine(text => Number(text) <= most, `must be at most ${most}`);
+
+/** One line of text, or none. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^\P{Cc}*$/u);
 
 interface SettingRule {
   /** Stored with the value (ASET-012). */
@@ -45,8 +54,35 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
     initial: '',
     value: z
       .string()
-      .regex(/^$|^([01]\d|2[0-3]):[0-5]\d ?[-–] ?(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be like 08:00-22:00, or empty')
-      .transform(text => text.replaceAll(' ', '').replace('–', '-'))
-      .refine(text => text === '' || text.slice(0, 5) !== text.slice(6), 'must not open and close at the same time'),
+      .transform(text => text.replaceAll(/ ?[-–] ?/g, '-'))
+      .refine(text => readWeek(text) !== undefined, 'must be like 08:00-22:00, for every day or for each of seven, or empty')
+      .refine(text => readWeek(text)?.some(hours => hours !== null) ?? true, 'must be open on one day at least'),
+  },
+  holidays: {
+    description: 'Days with hours of their own',
+    initial: '',
+    value: z
+      .string()
+      .refine(text => readDays(text) !== undefined, 'must be like 2026-12-24 08:00-14:00, 2026-12-25 closed, or empty')
+      .refine(text => text.split(', ').length <= 60, 'must be 60 days at most'),
+  },
+  orders_paused: {
+    description: 'Why no orders are taken, in English and Polish',
+    // Empty means that orders are taken.
+    initial: '',
+    value: z
+      .string()
+      .regex(/^$|^\P{Cc}*\S\P{Cc}*\n\P{Cc}*\S\P{Cc}*$/u, 'must be a sentence in English and one in Polish')
+      .max(401),
+  },
+  company_name: { description: 'Company name', initial: '', value: line(120) },
+  company_address: { description: 'Company address', initial: '', value: line(200) },
+  company_nip: {
+    description: 'Company tax number (NIP)',
+    initial: '',
+    value: z
+      .string()
+      .transform(nipDigits)
+      .refine(text => text === '' || isNip(text), 'must be ten digits with a correct last one'),
   },
 };

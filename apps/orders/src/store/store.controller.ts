@@ -9,7 +9,8 @@ import { DistrictsRepository } from '../prices/districts.repository.js';
 import { openingHoursFrom } from '../settings/opening-hours.js';
 import { acceptsPayment } from './payment-availability.js';
 import { policyFrom } from '../settings/pricing-policy.js';
-import { identityFrom } from '../settings/sample-identity.js';
+import { pauseFrom } from '../settings/pause.js';
+import { sellerFrom } from '../settings/seller.js';
 
 @Controller()
 export class StoreController {
@@ -25,15 +26,16 @@ export class StoreController {
     const policy = policyFrom(settings);
     return {
       isDemo: this.config.DEMO_DATA,
-      ...identityFrom(settings),
+      ...sellerFrom(settings),
       currency: 'PLN',
       warehouse,
-      districts: districts.map(({ name, latitude, longitude }) => {
+      districts: districts.map(({ name, latitude, longitude, active }) => {
         const km = distanceKm(warehouse, { latitude, longitude });
-        return { name, latitude, longitude, distanceKm: km, deliverable: km <= deliveryRadiusKm };
+        return { name, latitude, longitude, distanceKm: km, deliverable: active && km <= deliveryRadiusKm };
       }),
       deliveryTimes: [...deliveryTimes],
       openingHours: openingHoursFrom(settings),
+      paused: pauseFrom(settings),
       paymentMethods: paymentMethods.map(id => ({ id, available: acceptsPayment(this.config, id) })),
       pricing: {
         deliveryFeeMinor: policy.deliveryFeeMinor,

@@ -8,6 +8,7 @@ import { CrashGuard } from './crash-guard.js';
 import { BottomBar } from './layout/bottom-bar.js';
 import { Footer } from './layout/footer.js';
 import { Header } from './layout/header.js';
+import { PauseBar } from './layout/pause-bar.js';
 import { SkipLink } from './layout/skip-link.js';
 import { MissedFailures } from './first-page/missed-failures.js';
 import { NotFoundPage } from './not-found-page.js';
@@ -27,6 +28,7 @@ export function Shop() {
       <SkipLink />
       <Header />
       <OfflineBar />
+      <PauseBar />
       <main id="content" tabIndex={-1} className="flex-1">
         <CrashGuard page={pathname}>
           <Suspense fallback={<Spinner label={t('loading')} />}>

@@ -12,10 +12,11 @@ import type {
 import { z } from 'zod';
 import { asha, meera, password, someOrders } from './account.js';
 import { aPlacedOrder, aQuote, anOrderTracking } from './an-order.js';
-import { consoleCustomers, consoleOrders, consoleProducts, consoleRiders, consoleSettings, nothing } from './console.js';
+import { consoleCustomers, consoleOrders, consoleProducts, consoleSettings, nothing } from './console.js';
 import { ordersToPack, packingOperations } from './packing.js';
 import { categoryOperations, consoleCategories } from './categories.js';
 import { productPageOperations } from './product-page.js';
+import { people, peopleOperations } from './people.js';
 import { refundOperations } from './refunds.js';
 import { runningOut, salesReport, todayReport, vatReport } from './reports.js';
 import { stockOperations } from './stock.js';
@@ -45,6 +46,7 @@ export const freshData = () => ({
   plans: [] as c.PlannedPrice[],
   categories: consoleCategories(),
   settings: consoleSettings(),
+  ...people(),
 });
 export type Data = ReturnType<typeof freshData>;
 
@@ -361,22 +363,20 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: c.SaveSetting,
     is: c.AdminSetting,
     gives({ settings }, { parts, body }) {
-      const { value } = body as { value: string };
+      const { value, was } = body as { value: string; was: string };
+      const setting = found(settings, ({ key }) => key === parts[2]);
+      if (setting.value !== was) throw new Refusal(409, 'changed-meanwhile', 'Changed meanwhile.', { current: setting });
       if (value === 'EUR') throw new Refusal(400, 'invalid-request', 'The value is not right.');
-      return Object.assign(
-        found(settings, ({ key }) => key === parts[2]),
-        { value, inForce: value, stored: true },
-      );
+      return Object.assign(setting, { value, inForce: value, stored: true });
     },
   },
   ...packingOperations,
   ...refundOperations,
   ...productPageOperations,
   ...categoryOperations,
-  'GET admin/riders': { is: list(c.AdminRider), gives: () => consoleRiders },
+  ...peopleOperations,
   'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: (_data, { query }) => salesReport(days(query)) },
   'GET admin/reports/vat': { query: c.ReportQuery, is: c.VatReport, gives: (_data, { query }) => vatReport(days(query)) },
   'GET admin/reports/today': { is: c.TodayReport, gives: () => todayReport },
   'GET admin/running-out': { is: c.RunningOut, gives: () => runningOut },
-  'GET admin/audit': { is: list(c.AuditEntry), gives: () => [] },
 };

@@ -130,6 +130,11 @@ const values: [AdminSetting['key'], string, string | null][] = [
   ['min_order_amount', '50.00', null],
   ['currency', 'PLN', 'PLN'],
   ['opening_hours', '', ''],
+  ['holidays', '', ''],
+  ['orders_paused', '', ''],
+  ['company_name', '', ''],
+  ['company_address', '', ''],
+  ['company_nip', '', ''],
 ];
 export const consoleSettings = (): AdminSetting[] =>
   values.map(([key, value, inForce]) => ({ key, value, inForce, description: key, stored: false }));
@@ -142,6 +147,8 @@ const rider = (id: string, name: string): AdminRider => ({
   phone: '+48 500 000 100',
   onShift: true,
   delivered: 12,
+  active: true,
+  version: 1,
   position: home,
   ...atHome,
 });
@@ -168,6 +175,7 @@ const customer = (fullName: string, username: string, orderCount: number): Admin
   username,
   email: 'x@example.com',
   emailVerified: true,
+  locale: 'pl',
   createdAt: at,
   updatedAt: at,
   orderCount,

@@ -103,6 +103,10 @@ export const store: Store = {
   districts: names.map((name, at) => ({ name, latitude: 52.2 + at / 100, longitude: 21, distanceKm: 2, deliverable: true })),
   deliveryTimes: [...deliveryTimes],
   openingHours: null,
+  paused: null,
+  company: null,
+  address: 'ul. Przykładowa 12, 02-500 Warszawa',
+  nip: null,
   paymentMethods: paymentMethods.map(id => ({ id, available: id === 'cash' })),
   pricing: { deliveryFeeMinor: 999, includedKm: 5, perKmMinor: 300, serviceFeePercent: 7, minimumOrderMinor: null },
 };

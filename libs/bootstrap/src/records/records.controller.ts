@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { recordRoutes, type AuditEntry, type AuditQuery, type HandledEvent } from '@kirana/contracts';
+import { auditAreas } from '@kirana/contracts/audit-areas';
 import { AdminOnly } from '@kirana/http-edge';
 import { Inbox } from '@kirana/messaging';
 import { AuditLog } from '@kirana/persistence';
@@ -14,8 +15,8 @@ export class RecordsController {
   ) {}
 
   @Get(recordRoutes.audit.path)
-  async audit(@Query({ schema: recordRoutes.audit.query }) query: AuditQuery): Promise<AuditEntry[]> {
-    const rows = await this.auditLog.read(query);
+  async audit(@Query({ schema: recordRoutes.audit.query }) { area, ...query }: AuditQuery): Promise<AuditEntry[]> {
+    const rows = await this.auditLog.read({ ...query, ...(area && { actions: auditAreas[area] }) });
     return rows.map(({ seq, at, ...rest }) => ({ id: seq, at: at.toISOString(), ...rest }));
   }
 

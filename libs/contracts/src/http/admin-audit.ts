@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditAreas, type AuditArea } from '../audit-areas.js';
 import { defineRoute } from './route.js';
 
 /** An action of an admin, with the values before and after. Entries are never changed or deleted. */
@@ -21,6 +22,11 @@ export const AuditQuery = z.strictObject({
   /** Only entries before this time. */
   before: z.iso.datetime().optional(),
   subject: z.string().max(100).optional(),
+  /** Part of the admin's email address, ignoring case. */
+  actor: z.string().trim().max(100).optional(),
+  area: z.enum(Object.keys(auditAreas) as [AuditArea, ...AuditArea[]]).optional(),
+  /** Only entries of this day in Warsaw. */
+  day: z.iso.date().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

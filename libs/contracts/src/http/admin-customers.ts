@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Locale } from '../locale.js';
 import { AdminOrderRow, AdminSearch } from './admin-order-list.js';
 import { defineRoute } from './route.js';
 
@@ -9,13 +10,15 @@ export const CustomerProfile = z.object({
   username: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** Language of emails and of the shop, as chosen at the sign-up. */
+  locale: Locale,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type CustomerProfile = z.infer<typeof CustomerProfile>;
 
 export const ProfileQuery = z.strictObject({
-  /** Searches the full name and the username. */
+  /** Searches the full name, the username and the email address. */
   search: AdminSearch.optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),

@@ -18,12 +18,18 @@ export const AdminRider = z.object({
   /** Position in degrees, with the completed share of the route, 0 to 1. Null when off shift or unknown. */
   position: z.object({ latitude: z.number(), longitude: z.number(), progress: z.number() }).nullable().default(null),
   delivered: z.int(),
+  /** False: the rider no longer works for the shop, has no shifts and gets no orders. */
+  active: z.boolean(),
+  version: z.int(),
 });
 export type AdminRider = z.infer<typeof AdminRider>;
 
 export const RiderParams = z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,64}$/) });
 export const ShiftRequest = z.strictObject({ onShift: z.boolean() });
 export const NewRider = z.strictObject({ name: AdminSearch.min(1), phone: z.string().regex(/^\+?[\d ]{9,16}$/) });
+/** `version` is that of the rider as it was shown; what is left out stays. */
+export const RiderChange = NewRider.partial().extend({ active: z.boolean().optional(), version: z.int() });
+export type RiderChange = z.infer<typeof RiderChange>;
 export const AssignRequest = z.strictObject({ riderId: RiderParams.shape.id });
 const answersRiders = { answer: z.array(AdminRider) };
 
@@ -43,13 +49,25 @@ export const adminRiderRoutes = {
     exposed: toAdmins('Add a rider'),
     expects: { nothing: 'it only adds' },
   }),
+  change: defineRoute({
+    method: 'PATCH',
+    path: '/admin/riders/:id',
+    params: RiderParams,
+    body: RiderChange,
+    ...answersRiders,
+    exposed: toAdmins('Change the name or phone number of a rider, or switch the rider off or on', [
+      'not-found',
+      'changed-meanwhile',
+    ]),
+    expects: { fields: ['version'] },
+  }),
   shift: defineRoute({
     method: 'PUT',
     path: '/admin/riders/:id/shift',
     params: RiderParams,
     body: ShiftRequest,
     ...answersRiders,
-    exposed: toAdmins('Start or end a shift', ['not-found']),
+    exposed: toAdmins('Start or end a shift', ['not-found', 'not-possible-now']),
     expects: { nothing: 'on or off, the last change wins: the request carries no value that was read' },
   }),
   assign: defineRoute({

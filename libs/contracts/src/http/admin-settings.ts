@@ -10,6 +10,11 @@ export const settingKeys = [
   'min_order_amount',
   'currency',
   'opening_hours',
+  'holidays',
+  'orders_paused',
+  'company_name',
+  'company_address',
+  'company_nip',
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
@@ -26,7 +31,7 @@ export const AdminSetting = z.object({
 export type AdminSetting = z.infer<typeof AdminSetting>;
 
 /** `was` is the value that was shown; if it has changed, the answer is 409 `changed-meanwhile` with the current setting. */
-export const SaveSetting = z.strictObject({ value: z.string().trim().max(200), was: z.string().max(200) });
+export const SaveSetting = z.strictObject({ value: z.string().trim().max(2_000), was: z.string().max(2_000) });
 const Params = z.strictObject({ key: z.enum(settingKeys) });
 export const SettingParams = Params;
 

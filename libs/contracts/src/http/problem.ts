@@ -41,6 +41,7 @@ export const problemCodes = [
   'too-many-addresses',
   'outside-delivery-area',
   'below-minimum-order',
+  'orders-paused',
   'product-unavailable',
   'payment-method-unavailable',
   'invalid-signature',

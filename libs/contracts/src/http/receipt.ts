@@ -5,12 +5,13 @@ import { Locale } from '../locale.js';
 import { paymentMethods, paymentStatuses } from '../order-status.js';
 import { OrderAccess, OrderRef, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
+import { Seller } from './store.js';
 
 /** The purchased goods with their prices, and the VAT included per rate (F-59). */
 export const Receipt = z.object({
   number: OrderNumber,
   placedAt: z.iso.datetime(),
-  seller: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  seller: Seller,
   customerName: z.string(),
   customerAddress: z.string(),
   /** Ten digits. */

@@ -13,18 +13,37 @@ export const District = z.object({
 });
 export type District = z.infer<typeof District>;
 
-export const Store = z.object({
-  /** Whether its orders and customers were made up for a demonstration; never true in production. */
-  isDemo: z.boolean(),
+const DayHours = z.object({ from: z.string(), to: z.string() }).nullable();
+
+/** Why no orders are taken at the moment, in the words of the shop; by language. */
+export const PauseNotice = z.object({ en: z.string(), pl: z.string() });
+export type PauseNotice = z.infer<typeof PauseNotice>;
+
+/** Who sells: on the footer, receipts and emails. */
+export const Seller = z.object({
+  /** The shop's name. */
   name: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** The registered name; null: as the shop's. */
+  company: z.string().nullable(),
+  /** Street, postcode and city, with commas. */
+  address: z.string(),
+  nip: z.string().nullable(),
+});
+export type Seller = z.infer<typeof Seller>;
+
+export const Store = Seller.extend({
+  /** Whether its orders and customers were made up for a demonstration; never true in production. */
+  isDemo: z.boolean(),
   currency: z.literal('PLN'),
   warehouse: z.object({ latitude: z.number(), longitude: z.number() }),
   districts: z.array(District),
   deliveryTimes: z.array(z.enum(deliveryTimes)),
-  /** Warsaw time; null: the shop never closes (F-48). */
-  openingHours: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Warsaw time, seven weekdays from Monday and single days by date; null: the shop never closes (F-48). */
+  openingHours: z.object({ week: z.array(DayHours).length(7).readonly(), days: z.record(z.string(), DayHours) }).nullable(),
+  /** Null: orders are taken. */
+  paused: PauseNotice.nullable(),
   paymentMethods: z.array(z.object({ id: z.enum(paymentMethods), available: z.boolean() })),
   pricing: z.object({
     deliveryFeeMinor: Minor,

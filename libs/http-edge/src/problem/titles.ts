@@ -27,6 +27,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'too-many-addresses': 'Too many addresses',
   'outside-delivery-area': 'Outside the delivery area',
   'below-minimum-order': 'Below the minimum order',
+  'orders-paused': 'The shop takes no orders at the moment',
   'product-unavailable': 'Product unavailable',
   'payment-method-unavailable': 'Payment method unavailable',
   'invalid-signature': 'Invalid signature',

@@ -6,6 +6,7 @@ import { ShortcutHelp } from '../../lib/console/shortcuts/shortcut-help.js';
 import { useShortcuts } from '../../lib/console/shortcuts/use-shortcuts.js';
 import { NotFoundPage } from '../not-found-page.js';
 import {
+  CustomerPage,
   DashboardPage,
   EndpointPage,
   ImageGeneratorPage,
@@ -14,6 +15,7 @@ import {
   ProductPage,
   areas,
   tools,
+  RiderPage,
 } from './console-pages.js';
 import { ConsoleStyle } from './console-style.js';
 import { NoticeCentre } from './notices/notice-centre.js';
@@ -66,6 +68,8 @@ export function ConsoleFrame() {
             <Route path="/admin/orders/:id" element={<OrderPage />} />
             <Route path="/admin/stock/stocktake" element={<StocktakePage />} />
             <Route path="/admin/products/:id" element={<ProductPage />} />
+            <Route path="/admin/customers/:id" element={<CustomerPage />} />
+            <Route path="/admin/riders/:id" element={<RiderPage />} />
             <Route path="/admin/integrators/:id" element={<EndpointPage />} />
             {/* Not in the sidebar (ADM-002): the product list links to it. */}
             <Route path="/admin/image-generator" element={<ImageGeneratorPage />} />

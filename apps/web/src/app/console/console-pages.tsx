@@ -101,3 +101,5 @@ export const StocktakePage = lazy(() => import('../../features/admin-stock/stock
 export const OrderPage = lazy(() => import('../../features/admin-orders/order-page.js'));
 export const ImageGeneratorPage = lazy(() => import('../../features/admin-images/image-generator-page.js'));
 export const ProductPage = lazy(() => import('./product-page.js'));
+export const CustomerPage = lazy(() => import('../../features/admin-customers/customer-page.js'));
+export const RiderPage = lazy(() => import('../../features/admin-riders/rider-page.js'));

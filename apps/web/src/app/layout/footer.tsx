@@ -11,13 +11,19 @@ const link =
   'inline-flex min-h-9 items-center underline decoration-line underline-offset-4 hover:decoration-leaf hover:text-leaf';
 
 /** Shown until the store's own details have loaded (F-35, FTR-001). */
-const placeholder = { phone: '+48 22 000 00 00', email: 'hello@kirana.example' };
+const placeholder = {
+  phone: '+48 22 000 00 00',
+  email: 'hello@kirana.example',
+  company: null,
+  address: 'ul. Przykładowa 12, 02-500 Warszawa',
+  nip: null,
+};
 
 export function Footer() {
   const t = useTranslations();
   const money = useMoney();
   const store = useQuery(storeQuery).data;
-  const { phone, email } = store ?? placeholder;
+  const { phone, email, company, address, nip } = store ?? placeholder;
   return (
     <footer className="mt-16 border-t border-line bg-surface">
       <div className="gutter mx-auto grid max-w-[77rem] gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
@@ -33,7 +39,9 @@ export function Footer() {
           <a href={`mailto:${email}`} className={link}>
             {email}
           </a>
-          <span className="whitespace-pre-line text-muted">{t('footer.address')}</span>
+          <span className="whitespace-pre-line text-muted">
+            {[company, ...address.split(', '), nip && `NIP ${nip}`].filter(Boolean).join('\n')}
+          </span>
         </address>
         <div className="flex flex-col gap-1">
           <h2 className="font-semibold">{t('footer.delivery')}</h2>

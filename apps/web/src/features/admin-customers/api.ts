@@ -1,7 +1,29 @@
-import type { AdminCustomerPage, AdminOrderRow, ProfileQuery } from '@kirana/contracts';
+import type {
+  AdminCustomerPage,
+  AdminOrderPage,
+  AdminOrderRow,
+  CustomerQuery,
+  CustomerRecord,
+  OrdersPageQuery,
+  customerRecordRoutes,
+  identityRoutes,
+} from '@kirana/contracts';
+import { client } from '../../lib/api/client.js';
 import { adminQuery } from '../../lib/console/admin-client.js';
 
-export const customersQuery = adminQuery<{ query: Partial<ProfileQuery>; answer: AdminCustomerPage }>('/admin/customers');
+export const customersQuery = adminQuery<{ query: Partial<CustomerQuery>; answer: AdminCustomerPage }>('/admin/customers');
+export const guestsQuery = adminQuery<typeof customerRecordRoutes.guests>('/admin/guests');
 
 /** Newest first. */
 export const customerOrdersQuery = adminQuery<{ params: { id: string }; answer: AdminOrderRow[] }>('/admin/customers/:id/orders');
+
+/** The account, and what is known of the customer by their orders. */
+export const customerQuery = adminQuery<{ params: { id: string }; answer: CustomerRecord }>('/admin/customers/:id');
+export const customerOrderPageQuery = adminQuery<{
+  params: { id: string };
+  query: Partial<OrdersPageQuery>;
+  answer: AdminOrderPage;
+}>('/admin/customers/:id/order-pages');
+
+/** The same email that customers can send to themselves. */
+export const sendPasswordReset = client<typeof identityRoutes.forgotPassword>('POST', '/auth/forgot-password');

@@ -67,7 +67,7 @@ function AssignRider({ orderId }: { orderId: string }) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
-  const free = riders.filter(rider => rider.orderId === null);
+  const free = riders.filter(rider => rider.active && rider.orderId === null);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <select aria-label={t('choose')} value={riderId} onChange={event => setRiderId(event.target.value)} className={toolClass}>

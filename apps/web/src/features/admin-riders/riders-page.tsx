@@ -1,6 +1,7 @@
 import type { AdminRider } from '@kirana/contracts';
-import { Button } from '@kirana/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, CheckField } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -12,8 +13,11 @@ import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { shortId } from '../../lib/console/order-words.js';
 import { PageHeader, toolClass } from '../../lib/console/tools.js';
 import { filled, useZodForm } from '../../lib/forms/use-zod-form.js';
-import { notify } from '../../lib/notify/notify.js';
+import { PhoneLink } from './phone-link.js';
 import { FleetMap } from './fleet-map.js';
+import { useFleetChange } from './use-fleet-change.js';
+
+const link = 'inline-flex min-h-9 items-center text-leaf underline underline-offset-4';
 
 /** Polling interval for rider positions while one is on the way, ms. */
 const everyMs = 2_000;
@@ -28,6 +32,8 @@ export default function RidersPage() {
     refetchInterval: ({ state }) => state.data?.some(({ stage }) => stage === 'delivering') && everyMs,
   });
   const columns = useColumns();
+  const [withFormer, setWithFormer] = useState(false);
+  const riders = data?.filter(({ active, orderId }) => active || orderId !== null);
   return (
     <>
       <PageHeader title={c('riders')}>
@@ -37,30 +43,26 @@ export default function RidersPage() {
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
         <>
-          <DataTable label={c('riders')} columns={columns} rows={data} keyOf={({ id }) => id} empty={c('noData')} />
-          {data && <FleetMap riders={data} />}
+          <DataTable
+            label={c('riders')}
+            columns={columns}
+            rows={withFormer ? data : riders}
+            keyOf={({ id }) => id}
+            empty={c('noData')}
+          />
+          {data && data.some(({ active }) => !active) && (
+            <CheckField
+              className="mt-1 text-xs"
+              label={t('showSwitchedOff')}
+              checked={withFormer}
+              onChange={({ target }) => setWithFormer(target.checked)}
+            />
+          )}
+          {riders && <FleetMap riders={riders} />}
         </>
       )}
     </>
   );
-}
-
-function useFleetChange<T>(work: (input: T) => Promise<AdminRider[]>) {
-  const t = useTranslations('riders');
-  const c = useTranslations('console');
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: work,
-    onSuccess: async riders => {
-      // A list requested before the change must not replace this one.
-      await queries.cancelQueries(ridersQuery());
-      queries.setQueryData(ridersQuery().queryKey, riders);
-    },
-    onError: error => {
-      console.error('the riders were not changed', error);
-      notify({ tone: 'error', title: c('error'), description: sentenceOf(error) ?? t('failed') });
-    },
-  });
 }
 
 function useColumns(): Column<AdminRider>[] {
@@ -69,15 +71,23 @@ function useColumns(): Column<AdminRider>[] {
     setShift({ params: { id }, body: { onShift: !onShift } }),
   );
   return [
-    { key: 'name', title: t('name'), cell: ({ name }) => name },
-    { key: 'phone', title: t('phone'), cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
-    { key: 'status', title: t('status'), cell: ({ status }) => t(status) },
+    {
+      key: 'name',
+      title: t('name'),
+      cell: ({ id, name }) => (
+        <Link to={`/admin/riders/${id}`} className={link}>
+          {name}
+        </Link>
+      ),
+    },
+    { key: 'phone', title: t('phone'), cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { key: 'status', title: t('status'), cell: ({ status, active }) => t(active ? status : 'switchedOff') },
     {
       key: 'order',
       title: t('order'),
       cell: ({ orderId }) =>
         orderId && (
-          <Link to={`/admin/orders/${orderId}`} className="text-leaf underline underline-offset-4">
+          <Link to={`/admin/orders/${orderId}`} className={link}>
             {shortId(orderId)}
           </Link>
         ),
@@ -95,7 +105,7 @@ function useColumns(): Column<AdminRider>[] {
             className="size-5 accent-leaf"
             aria-label={t('shift', { name: rider.name })}
             checked={rider.onShift}
-            disabled={isPending}
+            disabled={isPending || !rider.active}
             onChange={() => mutate(rider)}
           />
         </label>

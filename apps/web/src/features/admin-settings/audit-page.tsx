@@ -1,44 +1,92 @@
-import type { AuditEntry } from '@kirana/contracts';
+import type { AuditEntry, AuditQuery } from '@kirana/contracts';
+import { auditAreas, type AuditArea } from '@kirana/contracts/audit-areas';
 import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { auditQuery } from './api.js';
+import { useAuditSentence } from './audit-sentence.js';
+import { CsvButton } from '../../lib/console/csv-button.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
-import { PageHeader } from '../../lib/console/tools.js';
+import type { ReportColumn } from '../../lib/console/report-table.js';
+import { FilterTool, PageHeader, SearchTool, toolClass } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 
-/** Lists admin actions of all services, latest first. */
+/** Entries per page. */
+const limit = 50;
+
+/** Tells in sentences what admins did in all parts of the shop, the latest first. */
 export default function AuditPage() {
   const t = useTranslations('audit');
   const c = useTranslations('console');
   const date = useWarsawDate();
-  const [filter, change] = useUrlFilter(['subject', 'before']);
-  const asked = { subject: filter['subject'], before: filter['before'] };
-  const { data, error, refetch } = useQuery({ ...auditQuery({ query: asked }), placeholderData: keepPreviousData });
+  const sentence = useAuditSentence();
+  const [filter, change] = useUrlFilter(['subject', 'before', 'actor', 'area', 'day']);
+  const { page: _page, ...query } = filter;
+  const { data, error, refetch } = useQuery({
+    ...auditQuery({ query: { ...(query as Partial<AuditQuery>), limit } }),
+    placeholderData: keepPreviousData,
+  });
+  // Filters begin at the latest entries again.
+  const narrow = (changes: Parameters<typeof change>[0]) => change({ ...changes, before: undefined });
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: t('at'), cell: ({ at }) => <span className="whitespace-nowrap">{date(at)}</span> },
-    { key: 'actor', title: t('actor'), cell: ({ actor }) => actor },
-    { key: 'action', title: t('action'), cell: ({ action }) => action },
-    { key: 'subject', title: t('subject'), cell: ({ subject }) => <span className="break-all">{subject}</span> },
-    { key: 'before', title: t('before'), cell: ({ before }) => before },
-    { key: 'after', title: t('after'), cell: ({ after }) => after },
+    { key: 'what', title: t('action'), cell: entry => <span className="text-sm">{sentence.rich(entry)}</span> },
+    { key: 'before', title: t('before'), cell: ({ before }) => <Value text={before} /> },
+    { key: 'after', title: t('after'), cell: ({ after }) => <Value text={after} /> },
+  ];
+  const file: ReportColumn<AuditEntry>[] = [
+    { key: 'at', title: t('at'), value: ({ at }) => at },
+    { key: 'actor', title: t('actor'), value: ({ actor }) => actor },
+    { key: 'what', title: t('action'), value: sentence.text },
+    { key: 'subject', title: t('subject'), value: ({ subject }) => subject },
+    { key: 'before', title: t('before'), value: ({ before }) => before ?? '' },
+    { key: 'after', title: t('after'), value: ({ after }) => after ?? '' },
   ];
   const last = data?.at(-1);
   return (
     <>
-      <PageHeader title={c('audit')} />
+      <PageHeader title={c('audit')}>
+        <FilterTool
+          label={t('area')}
+          value={filter.area}
+          options={(Object.keys(auditAreas) as AuditArea[]).map(area => [area, t(`areas.${area}`)] as const)}
+          all={c('all')}
+          onChoose={area => narrow({ area })}
+        />
+        <input
+          type="date"
+          aria-label={t('day')}
+          className={toolClass}
+          value={filter.day ?? ''}
+          onChange={({ target }) => narrow({ day: target.value })}
+        />
+        <SearchTool label={t('person')} value={filter.actor ?? ''} onSearch={actor => narrow({ actor })} />
+      </PageHeader>
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
         <DataTable label={c('audit')} columns={columns} rows={data} keyOf={({ id }) => id} empty={c('noData')} />
       )}
-      {data && data.length >= 50 && last && (
-        <Button size="small" tone="secondary" className="mt-3" onClick={() => change({ before: last.at })}>
-          {t('older')}
-        </Button>
-      )}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {filter.before && (
+          <Button size="small" tone="secondary" onClick={() => change({ before: undefined })}>
+            {t('latest')}
+          </Button>
+        )}
+        {data && data.length >= limit && last && (
+          <Button size="small" tone="secondary" onClick={() => change({ before: last.at })}>
+            {t('older')}
+          </Button>
+        )}
+        {data && data.length > 0 && <CsvButton title={c('audit')} file="audit" columns={file} rows={data} />}
+      </div>
     </>
   );
+}
+
+/** A value of an entry; long ones break, and settings of several lines keep them. */
+function Value({ text }: { text: string | null }) {
+  return text && <span className="whitespace-pre-line text-muted wrap-anywhere">{text}</span>;
 }

@@ -1,16 +1,18 @@
 import type { AdminSetting } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { settingsQuery } from './api.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
-import { SettingField } from './setting-field.js';
+import { DistrictList } from './district-list.js';
+import { HolidaysForm } from './holidays-form.js';
+import { HoursForm } from './hours-form.js';
+import { PauseForm } from './pause-form.js';
+import { PricePreview, type TypedPrices } from './price-preview.js';
+import { SettingField, type FieldKey } from './setting-field.js';
 
-const store = ['store_name', 'store_phone', 'store_email'] as const;
-const hours = ['opening_hours'] as const;
-const pricing = ['delivery_fee', 'tax_rate', 'min_order_amount', 'currency'] as const;
-
-/** Edits the shop's name and charges; each setting is saved separately. */
+/** Edits what the shop says about itself, its charges, and when and where it delivers; each setting is saved separately. */
 export default function SettingsPage() {
   const t = useTranslations('settings');
   const c = useTranslations('console');
@@ -21,11 +23,7 @@ export default function SettingsPage() {
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className="grid gap-4 lg:grid-cols-2">
-          <Group title={t('store')} keys={store} settings={data} />
-          <Group title={t('pricing')} keys={pricing} settings={data} />
-          <Group title={t('hours')} keys={hours} settings={data} />
-        </div>
+        <Sections settings={data} />
       ) : (
         <p className="text-sm text-muted">{c('loading')}</p>
       )}
@@ -33,23 +31,87 @@ export default function SettingsPage() {
   );
 }
 
-function Group({
-  title,
-  keys,
-  settings,
-}: {
-  title: string;
-  keys: readonly AdminSetting['key'][];
-  settings: readonly AdminSetting[];
-}) {
+function Sections({ settings }: { settings: readonly AdminSetting[] }) {
+  const t = useTranslations('settings');
+  const [typed, setTyped] = useState<TypedPrices>({});
+  const one = (key: AdminSetting['key'], show: (setting: AdminSetting) => ReactNode) => {
+    const setting = settings.find(each => each.key === key);
+    return setting && show(setting);
+  };
+  const field = (key: FieldKey) =>
+    one(key, setting => (
+      <SettingField
+        key={key}
+        setting={{ ...setting, key }}
+        onTyped={value => setTyped(before => ({ ...before, [key]: value }))}
+      />
+    ));
+  const columns = [
+    [
+      { id: 'store', content: (['store_name', 'store_phone', 'store_email'] as const).map(field) },
+      // Remounted when it begins or ends, also by another admin: there is nothing typed to keep.
+      { id: 'orders', content: one('orders_paused', setting => <PauseForm key={setting.value} setting={setting} />) },
+      {
+        id: 'hours',
+        content: (
+          <div>
+            {one('opening_hours', setting => (
+              <HoursForm setting={setting} />
+            ))}
+            {one('holidays', setting => (
+              <HolidaysForm setting={setting} />
+            ))}
+          </div>
+        ),
+      },
+    ],
+    [
+      {
+        id: 'pricing',
+        content: (
+          <>
+            {(['delivery_fee', 'tax_rate', 'min_order_amount', 'currency'] as const).map(field)}
+            <PricePreview settings={settings} typed={typed} />
+          </>
+        ),
+      },
+      { id: 'company', content: (['company_name', 'company_address', 'company_nip'] as const).map(field) },
+      {
+        id: 'districts',
+        content: (
+          <div>
+            <DistrictList />
+          </div>
+        ),
+      },
+    ],
+  ] as const;
   return (
-    <Card title={title}>
-      <div className="flex flex-col gap-4">
-        {keys.map(key => {
-          const setting = settings.find(each => each.key === key);
-          return setting && <SettingField key={key} setting={setting} />;
-        })}
+    <>
+      <nav aria-label={t('sections')} className="mb-4 flex flex-wrap gap-x-5 text-sm">
+        {columns.flat().map(({ id }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4 md:min-h-9"
+          >
+            {t(id)}
+          </a>
+        ))}
+      </nav>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {columns.map(column => (
+          <div key={column[0].id} className="grid min-w-0 gap-4">
+            {column.map(({ id, content }) => (
+              <div key={id} id={id} className="scroll-mt-20">
+                <Card title={t(id)}>
+                  <div className="flex flex-col gap-4">{content}</div>
+                </Card>
+              </div>
+            ))}
+          </div>
+        ))}
       </div>
-    </Card>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../lib/store/api.js';
+import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { cartTotal, itemCount } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useMoney } from '../../lib/i18n/format.js';
@@ -16,9 +17,11 @@ export function CartSummary() {
   const lines = useCart(cart => cart.lines);
   const pricing = useQuery(storeQuery).data?.pricing;
   const { proceed, checking } = useProceed();
+  const paused = usePauseNow();
   const subtotal = cartTotal(lines);
   const serviceFee = pricing ? percentOf(subtotal, pricing.serviceFeePercent) : null;
   const missing = (pricing?.minimumOrderMinor ?? 0) - subtotal;
+  const isBlocked = checking || missing > 0 || paused !== undefined;
   const total = money(subtotal + (serviceFee ?? 0));
 
   return (
@@ -49,16 +52,18 @@ export function CartSummary() {
             title={c('minimumToGo', { amount: money(missing), minimum: money(pricing.minimumOrderMinor) })}
           />
         )}
-        <Button size="large" className="mt-5 w-full max-lg:hidden" disabled={checking || missing > 0} onClick={proceed}>
+        {paused && <Notice tone="warning" className="mt-4" title={paused} />}
+        <Button size="large" className="mt-5 w-full max-lg:hidden" disabled={isBlocked} onClick={proceed}>
           {t('checkout')}
         </Button>
       </section>
       <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
+        {paused && <p className="w-full text-sm font-semibold">{paused}</p>}
         <p className="flex flex-col">
           <span className="text-xs text-muted">{c('beforeShipping')}</span>
           <span className="text-lg leading-tight font-bold tabular-nums">{total}</span>
         </p>
-        <Button size="large" className="grow sm:grow-0" disabled={checking || missing > 0} onClick={proceed}>
+        <Button size="large" className="grow sm:grow-0" disabled={isBlocked} onClick={proceed}>
           {t('checkout')}
         </Button>
       </div>

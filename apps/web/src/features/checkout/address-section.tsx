@@ -20,7 +20,7 @@ export function AddressSection({ outside, saves, onSaves }: AddressSectionProps)
   const t = useTranslations('checkout');
   const field = useCheckoutField();
   const isSignedIn = useSession(state => state.status === 'signed-in');
-  const districts = useQuery(storeQuery).data?.districts ?? [];
+  const districts = useQuery(storeQuery).data?.districts.filter(({ deliverable }) => deliverable) ?? [];
   const { watch, formState } = useFormContext<CheckoutForm>();
   const zipCode = watch('zipCode');
   const chosen = watch('district');

@@ -305,4 +305,20 @@ describe('checkout page', () => {
     expect(screen.getByText('Sorry, we only deliver within Warsaw city limits.')).toBeVisible();
     expect(orders()).toEqual([]);
   });
+
+  it('says in place that the shop takes no orders, keeps what was typed, and goes on once it does again', async () => {
+    const { user, queries } = await renderShop('/checkout');
+    await fill(user);
+    const paused = { en: 'Back at six.', pl: 'Wracamy o szóstej.' };
+    refuseOnce(aProblem(409, 'orders-paused', paused.en, { paused }));
+    await submit(user);
+    expect(await summary().findByText('Back at six.')).toBeVisible();
+    for (const button of screen.getAllByRole('button', { name: /^Place order/ })) expect(button).toBeDisabled();
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
+    await queries.invalidateQueries({ queryKey: ['store'] });
+    await waitFor(() => expect(summary().queryByText('Back at six.')).toBeNull());
+    await submit(user);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
+  });
 });

@@ -24,6 +24,11 @@ describe('orderRefusal', () => {
     expect(orderRefusal(problem(422, 'outside-delivery-area'), 'cash')).toEqual({ why: 'outside' });
   });
 
+  it('returns the words of a shop that takes no orders', () => {
+    const paused = { en: 'Back at six.', pl: 'Wracamy o szóstej.' };
+    expect(orderRefusal(problem(409, 'orders-paused', { paused }), 'blik')).toEqual({ why: 'paused', paused });
+  });
+
   it('allows a retry after no answer or a server error', () => {
     expect(orderRefusal(new Unreachable('timeout'), 'cash')).toEqual({ why: 'failed', retryable: true });
     expect(orderRefusal(problem(503, 'service-unavailable'), 'cash')).toEqual({ why: 'failed', retryable: true });

@@ -1,4 +1,4 @@
-import type { PaymentMethod, Quote } from '@kirana/contracts';
+import type { PaymentMethod, PauseNotice, Quote } from '@kirana/contracts';
 import { ApiProblem } from '../../lib/api/http.js';
 
 export interface ShortLine {
@@ -16,6 +16,8 @@ export type OrderRefusal =
   /** The payment could not be set up: the order was cancelled, or, while that is unknown, the same submission can be retried. */
   | { why: 'payment'; retryable: boolean }
   | { why: 'outside' }
+  /** The shop has stopped taking orders since the page was loaded. */
+  | { why: 'paused'; paused: PauseNotice }
   /** The server gives the reason as text, such as a minimum order. */
   | { why: 'stated'; message: string }
   /** No answer, or a server error: the same submission can be retried. */
@@ -34,6 +36,8 @@ export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusa
   }
   if (error.is('payment-method-unavailable')) return { why: 'method', message };
   if (error.is('outside-delivery-area')) return { why: 'outside' };
+  if (error.is('orders-paused') && typeof problem.paused === 'object')
+    return { why: 'paused', paused: problem.paused as PauseNotice };
   if (error.is('below-minimum-order') || error.is('product-unavailable')) return { why: 'stated', message };
   // Cancelled before it was accepted: nothing is charged, and the next attempt is a new order.
   if (error.is('order-not-completed'))

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { cartTotal, type CartLine } from '../../lib/cart/cart-line.js';
+import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { SummaryFigures } from './summary-figures.js';
@@ -24,6 +25,7 @@ export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: Or
   const t = useTranslations('checkout');
   const money = useMoney();
   const { watch } = useFormContext<CheckoutForm>();
+  const paused = usePauseNow();
   const { quote } = delivery;
   const subtotal = quote?.subtotalMinor ?? cartTotal(lines);
   const minimum = quote?.minimumOrderMinor ?? null;
@@ -51,9 +53,10 @@ export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: Or
           )}
           {minimum !== null && subtotal < minimum && <Minimum missing={minimum - subtotal} minimum={minimum} />}
         </div>
+        {paused && <Notice role="alert" tone="warning" title={paused} className="mt-4" />}
         {refusal && <Notice tone="error" title={refusal} className="mt-4" />}
         <div className="mt-5 max-lg:hidden">
-          <Button type="submit" size="large" className="w-full" disabled={placing}>
+          <Button type="submit" size="large" className="w-full" disabled={placing || paused !== undefined}>
             {label}
           </Button>
         </div>
@@ -68,6 +71,7 @@ export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: Or
         </p>
       </section>
       <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
+        {paused && <p className="w-full text-sm font-semibold">{paused}</p>}
         <p className="flex min-h-9 items-baseline gap-2">
           <span className="text-sm text-muted">{t('total')}</span>
           {total ? (
@@ -76,7 +80,7 @@ export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: Or
             <span className="text-sm">{t('chooseDistrict')}</span>
           )}
         </p>
-        <Button type="submit" size="large" className="grow" disabled={placing}>
+        <Button type="submit" size="large" className="grow" disabled={placing || paused !== undefined}>
           {label}
         </Button>
       </div>

@@ -29,6 +29,8 @@ export function useOrderErrorText() {
         return say(t('checkout.paymentTitle'), t('checkout.paymentText'));
       case 'outside':
         return say(t('checkout.deliveryTitle'), t('checkout.deliveryText'));
+      case 'paused':
+        return say(t('checkout.orderTitle'), refusal.paused[locale]);
       case 'stated':
         return say(t('checkout.orderTitle'), stated(refusal.message, t('checkout.orderText')));
       case 'failed':

@@ -6,6 +6,7 @@ import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
 import { useTakeStock } from '../../lib/cart/use-take-stock.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { keepOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
+import { storeQuery } from '../../lib/store/api.js';
 import { city, outsideArea, type CheckoutForm } from './checkout-form.js';
 import { orderRefusal, type OrderRefusal } from './order-refusal.js';
 import { saveAddressOf } from './save-address.js';
@@ -61,6 +62,9 @@ export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpe
       queries.setQueryData(quoteQuery(itemsOf(lines), form.district).queryKey, refused.quote);
       setNewTotal(refused.quote.totalMinor);
     }
+    // The page shows it, and asks the shop from time to time whether it takes orders again.
+    if (refused.why === 'paused')
+      queries.setQueryData(storeQuery.queryKey, store => store && { ...store, paused: refused.paused });
     const words = say(refused);
     if (refused.why === 'method') setRefusedMethods(before => ({ ...before, [form.paymentMethod]: words }));
     // The others are shown at their line, their total or their district.

@@ -12,7 +12,14 @@ const token = 'c2VjcmV0LXRva2VuLTEyMw';
 const receipt: Receipt = {
   number: 'ORD-204816',
   placedAt: '2026-11-21T12:00:00.000Z',
-  seller: { name: 'Kirana', email: 'hello@kirana.example', phone: '+48 22 123 45 67' },
+  seller: {
+    name: 'Kirana',
+    email: 'hello@kirana.example',
+    phone: '+48 22 123 45 67',
+    company: null,
+    address: 'ul. Przykładowa 12',
+    nip: null,
+  },
   customerName: 'Anna Nowak',
   customerAddress: 'Puławska 1 m. 2, 02-515 Warszawa',
   nip: '5260250274',

@@ -36,7 +36,15 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       {!receipt.valid && <Notice tone="warning" title={words.notValid} className="mt-5" />}
       <div className="mt-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <Party title={words.seller}>
-          {seller.name}
+          {seller.company ?? seller.name}
+          <br />
+          <Unbroken text={seller.address} />
+          {seller.nip && (
+            <>
+              <br />
+              {words.nip}: {seller.nip}
+            </>
+          )}
           <br />
           {seller.email}
           <br />

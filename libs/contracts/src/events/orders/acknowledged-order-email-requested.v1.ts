@@ -26,6 +26,8 @@ export const acknowledgedOrderEmailRequested = defineEvent(
     customer: z.object({ name: plainText, email: z.email() }),
     /** The reply-to address, if the shop has saved one in its settings. */
     merchantEmail: z.email().optional(),
+    /** Who sells, in one line for the foot of the email, if the shop has saved its company. */
+    imprint: z.string().max(500).optional(),
     totalMinor: Minor,
     /** Only for `not-placed`. */
     reason: NotPlacedReason.optional(),

@@ -38,6 +38,8 @@ export const orderEmailRequested = defineEvent(
     }),
     /** The shop's address for notices of new orders, if saved in its settings. */
     merchantEmail: z.email().optional(),
+    /** Who sells, in one line for the foot of the email, if the shop has saved its company. */
+    imprint: z.string().max(500).optional(),
     /** The buyer's tax number, for the receipt. */
     nip: Nip.optional(),
     paymentMethod: EventPaymentMethod,

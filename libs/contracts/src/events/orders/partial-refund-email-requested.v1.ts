@@ -19,6 +19,8 @@ export const partialRefundEmailRequested = defineEvent(
     customer: z.object({ name: plainText, email: z.email() }),
     /** The shop's address for answers, if saved in its settings. */
     merchantEmail: z.email().optional(),
+    /** Who sells, in one line for the foot of the email, if the shop has saved its company. */
+    imprint: z.string().max(500).optional(),
     paymentMethod: EventPaymentMethod,
     paymentStatus: z.enum(paymentStatuses),
     /** Opens the order; it becomes the fragment of the link, which is never sent to a server (F-05). */

@@ -31,7 +31,7 @@ const empty = { label: '', firstName: '', lastName: '', address: '', district: '
 /** Form for one address. */
 export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
   const t = useTranslations();
-  const districts = useQuery(storeQuery).data?.districts ?? [];
+  const districts = useQuery(storeQuery).data?.districts.filter(({ deliverable }) => deliverable) ?? [];
   const form = useZodForm(AddressFields, { ...empty, ...address });
   const field = useField(form);
   const { setFocus } = form;

@@ -27,7 +27,7 @@ export function Hero() {
           {t('shopNow')}
         </Link>
         <ul className="flex min-h-22 flex-col gap-1.5 text-sm">
-          <Fact Icon={Bike}>{t('factWindow', { window: window('1-2') })}</Fact>
+          {!store?.paused && <Fact Icon={Bike}>{t('factWindow', { window: window('1-2') })}</Fact>}
           {store && <Fact Icon={CircleCheck}>{t('factFee', { fee: money(store.pricing.deliveryFeeMinor) })}</Fact>}
           <Fact Icon={MapPin}>{t('factArea')}</Fact>
         </ul>

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { CashToHandIn, HandInRequest, RiderDay } from '@kirana/contracts';
+import { ProblemError, type Admin } from '@kirana/http-edge';
+import { formatMoney, shopLocale } from '@kirana/i18n';
+import { AuditLog, Database } from '@kirana/persistence';
+import { RiderCashRepository } from './rider-cash.repository.js';
+
+const sumOf = (lines: readonly CashToHandIn[]) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** The cash that riders have collected, until they hand it in (ADR 0059). */
+@Injectable()
+export class RiderCash {
+  constructor(
+    private readonly database: Database,
+    private readonly cash: RiderCashRepository,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  async day(riderId: string): Promise<RiderDay> {
+    const [rides, toHandIn, handovers] = await Promise.all([
+      this.cash.ridesToday(riderId),
+      this.cash.toHandIn(riderId),
+      this.cash.handovers(riderId),
+    ]);
+    return { rides, toHandIn, toHandInMinor: sumOf(toHandIn), handovers };
+  }
+
+  /**
+   * Records that the rider has handed in the cash of exactly these orders. The same id is the same hand-over, and does nothing again.
+   *
+   * @throws ProblemError 409 `changed-meanwhile` with the rider's day when one of them was handed in, refunded or set back since it was shown;
+   * 422 `idempotency-key-reused` when the id is that of another rider's hand-over.
+   */
+  async handIn(riderId: string, { id, orderIds, amountMinor }: HandInRequest, admin: Admin): Promise<RiderDay> {
+    const isDone = await this.database.transaction(async tx => {
+      await this.cash.lock(tx, riderId);
+      const knownRider = await this.cash.riderOf(tx, id);
+      if (knownRider === riderId) return true;
+      if (knownRider !== undefined) {
+        throw new ProblemError(422, 'idempotency-key-reused', 'This id belongs to a hand-over of another rider.');
+      }
+      const lines = await this.cash.lockOrders(tx, riderId, orderIds);
+      if (lines.length !== new Set(orderIds).size || sumOf(lines) !== amountMinor) return false;
+      await this.cash.record(tx, { id, riderId, actor: admin.email }, lines);
+      const after = `${formatMoney(amountMinor, shopLocale)}: ${lines.map(({ number }) => number).join(', ')}`;
+      await this.auditLog.note(tx, [{ actor: admin, action: 'hand-in-cash', subject: riderId, after }]);
+      return true;
+    });
+    const day = await this.day(riderId);
+    if (isDone) return day;
+    const [latest] = day.handovers;
+    throw new ProblemError(409, 'changed-meanwhile', 'The cash of these orders has changed meanwhile. Nothing was recorded.', {
+      current: day,
+      changedBy: latest?.actor ?? null,
+      changedAt: latest?.at ?? null,
+    });
+  }
+}

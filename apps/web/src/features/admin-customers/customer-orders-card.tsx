@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { customerOrderPageQuery } from './api.js';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { StatusBadge } from '../../lib/console/order-words.js';
+import { Pager } from '../../lib/console/pager.js';
+import { Card } from '../../lib/console/tools.js';
+import { useUrlFilter } from '../../lib/console/use-url-filter.js';
+import { useWarsawDate } from '../../lib/i18n/format.js';
+
+/** Lists all orders of a customer by pages, the newest first. */
+export function CustomerOrdersCard({ id }: { id: string }) {
+  const t = useTranslations('customers');
+  const c = useTranslations('console');
+  const date = useWarsawDate();
+  const [filter, change] = useUrlFilter([]);
+  const query = { page: filter.page } as unknown as { page?: number };
+  const { data, error, refetch } = useQuery({
+    ...customerOrderPageQuery({ params: { id }, query }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card title={t('allOrders')}>
+      {!data && error && <LoadFailure title={t('oneFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <p className="text-sm text-muted">{c('loading')}</p>}
+      {data?.total === 0 && <p className="text-sm text-muted">{t('noOrders')}</p>}
+      <ul className="divide-y divide-line">
+        {data?.items.map(order => (
+          <li key={order.id} className="flex flex-wrap items-center gap-x-3 py-1 text-xs">
+            <Link
+              to={`/admin/orders/${order.id}`}
+              className="inline-flex min-h-9 items-center font-semibold text-leaf underline underline-offset-4 max-md:min-h-11"
+            >
+              {order.number}
+            </Link>
+            <span className="text-muted">{date(order.createdAt)}</span>
+            <span>{order.district}</span>
+            <StatusBadge order={order} />
+            <span className="ml-auto tabular-nums">{adminMoney(order.totalMinor)}</span>
+          </li>
+        ))}
+      </ul>
+      {data && <Pager {...data} onPage={page => change({ page: String(page) })} />}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderConsole } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import type { Notification } from '../../lib/notify/notify.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+
+const toasts: Notification[] = [];
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
+  notify: (toast: Notification) => toasts.push(toast),
+}));
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { server, data, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  Object.assign(data, freshData(), { user: asha, signedIn: true });
+  localStorage.setItem(sessionHint, '1');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  requests.length = 0;
+  toasts.length = 0;
+  drop();
+  useSession.setState({ status: 'loading' }, true);
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const asked = (path: string) => requests.map(request => request.path).filter(each => each.startsWith(path));
+
+describe('the customers page', () => {
+  it('shows email addresses, and sorts and groups by query of the address', async () => {
+    const { user } = await renderConsole('/admin/customers');
+    expect(await screen.findByRole('link', { name: 'Page of Meera Kowalska' })).toHaveTextContent('x@example.com');
+    await user.click(screen.getByRole('button', { name: 'Total Orders' }));
+    await waitFor(() => expect(location.search).toBe('?sort=orders'));
+    expect(screen.getByRole('columnheader', { name: 'Total Orders' })).toHaveAttribute('aria-sort', 'descending');
+    await user.selectOptions(screen.getByLabelText('Group'), 'Not for 30 days');
+    await waitFor(() => expect(asked('/api/admin/customers').at(-1)).toBe('/api/admin/customers?segment=lapsed&sort=orders'));
+    expect(screen.getByText(/^Only customers who have ordered/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Total Orders' }));
+    await waitFor(() => expect(location.search).toBe('?segment=lapsed'));
+  });
+
+  it('lists guests, whose address leads to their orders', async () => {
+    const { user } = await renderConsole('/admin/customers');
+    await user.selectOptions(await screen.findByLabelText('Show'), 'Guests');
+    const link = await screen.findByRole('link', { name: 'ewa@example.com' });
+    expect(link).toHaveAttribute('href', '/admin/orders?search=ewa%40example.com');
+    expect(screen.getByText('+48 600 700 800')).toBeVisible();
+  });
+});
+
+describe('the page of a customer', () => {
+  it('shows figures, favourites, addresses and what happened', async () => {
+    const { user } = await renderConsole('/admin/customers/81111111-1111-4111-8111-111111111111', 'en');
+    expect(await screen.findByRole('heading', { name: 'Meera Kowalska' })).toBeVisible();
+    for (const text of [/^412,30/, /^58,90/, 'every 8.5 days', 'Toor Dal', /^Puławska 12\/3/, /noted about .*Rings twice/])
+      expect(screen.getByText((_text, element) => matches(element, text))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send link to a new password' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'The link is on its way' }]));
+    expect(requests.find(({ path }) => path === '/api/auth/forgot-password')?.body).toEqual({
+      email: 'x@example.com',
+      locale: 'pl',
+    });
+  });
+});
+
+/** Whether the whole text of an element that holds text itself matches. */
+function matches(element: Element | null, text: string | RegExp): boolean {
+  const own = [...(element?.childNodes ?? [])].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const whole = element?.textContent?.trim() ?? '';
+  return own && (typeof text === 'string' ? whole === text : text.test(whole));
+}

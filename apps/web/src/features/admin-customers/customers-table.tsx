@@ -1,0 +1,68 @@
+import type { AdminCustomer } from '@kirana/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { customersQuery } from './api.js';
+import { CustomerDialog } from './customer-dialog.js';
+import { asQuery, type ListProps } from './list-props.js';
+import { SortButton, sortedBy } from './sort-button.js';
+import { DataTable, type Column } from '../../lib/console/data-table.js';
+import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { Pager } from '../../lib/console/pager.js';
+import { useWarsawDate } from '../../lib/i18n/format.js';
+
+/** Lists customers with an account. */
+export function CustomersTable({ query, onChange }: ListProps) {
+  const t = useTranslations('customers');
+  const c = useTranslations('console');
+  const date = useWarsawDate();
+  const [open, setOpen] = useState<AdminCustomer>();
+  const { data, error, refetch } = useQuery({ ...customersQuery({ query: asQuery(query) }), placeholderData: keepPreviousData });
+  const sort = (by: 'orders' | 'activity', title: string) => ({
+    title: <SortButton by={by} sort={query.sort} title={title} onSort={sorted => onChange({ sort: sorted })} />,
+    name: title,
+    sorted: sortedBy(by, query.sort),
+  });
+  const columns: Column<AdminCustomer>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      cell: customer => (
+        <span className="flex flex-col max-md:items-end">
+          <button
+            type="button"
+            aria-label={t('open', { name: customer.fullName })}
+            className="inline-flex min-h-9 items-center self-start font-semibold text-leaf underline underline-offset-4 max-md:self-end"
+            onClick={() => setOpen(customer)}
+          >
+            {customer.fullName}
+          </button>
+          <Link
+            to={`/admin/customers/${customer.id}`}
+            aria-label={t('openPage', { name: customer.fullName })}
+            className="inline-flex min-h-6 items-center text-muted underline decoration-line underline-offset-4 wrap-anywhere hover:text-leaf max-md:min-h-11"
+          >
+            {customer.email}
+          </Link>
+        </span>
+      ),
+    },
+    { key: 'username', title: t('username'), cell: ({ username }) => username },
+    { key: 'orders', numeric: true, cell: ({ orderCount }) => orderCount, ...sort('orders', t('orders')) },
+    {
+      key: 'activity',
+      cell: ({ lastActivity }) => (lastActivity ? date(lastActivity) : t('none')),
+      ...sort('activity', t('activity')),
+    },
+  ];
+  if (error && !data) return <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {(query.sort || query.segment) && <p className="mb-2 text-xs text-muted">{t('onlyWithOrders')}</p>}
+      <DataTable label={c('customers')} columns={columns} rows={data?.items} keyOf={({ id }) => id} empty={c('noData')} />
+      {data && <Pager {...data} onPage={page => onChange({ page: String(page) })} />}
+      {open && <CustomerDialog customer={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

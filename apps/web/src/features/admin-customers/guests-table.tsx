@@ -1,0 +1,51 @@
+import type { Guest } from '@kirana/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { guestsQuery } from './api.js';
+import { asQuery, type ListProps } from './list-props.js';
+import { SortButton, sortedBy } from './sort-button.js';
+import { DataTable, type Column } from '../../lib/console/data-table.js';
+import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { Pager } from '../../lib/console/pager.js';
+import { useWarsawDate } from '../../lib/i18n/format.js';
+
+/** Lists the people who ordered without an account; their email address leads to their orders. */
+export function GuestsTable({ query, onChange }: ListProps) {
+  const t = useTranslations('customers');
+  const c = useTranslations('console');
+  const date = useWarsawDate();
+  const { data, error, refetch } = useQuery({ ...guestsQuery({ query: asQuery(query) }), placeholderData: keepPreviousData });
+  const sort = (by: 'orders' | 'activity', title: string) => ({
+    title: <SortButton by={by} sort={query.sort} title={title} onSort={sorted => onChange({ sort: sorted })} />,
+    name: title,
+    sorted: sortedBy(by, query.sort),
+  });
+  const columns: Column<Guest>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      cell: ({ name, email }) => (
+        <span className="flex flex-col max-md:items-end">
+          <span className="font-semibold">{name}</span>
+          <Link
+            to={`/admin/orders?search=${encodeURIComponent(email)}`}
+            className="inline-flex min-h-6 items-center wrap-anywhere text-leaf underline underline-offset-4 max-md:min-h-11"
+          >
+            {email}
+          </Link>
+        </span>
+      ),
+    },
+    { key: 'phone', title: t('phone'), cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
+    { key: 'orders', numeric: true, cell: ({ orders }) => orders, ...sort('orders', t('orders')) },
+    { key: 'activity', cell: ({ lastOrderAt }) => date(lastOrderAt), ...sort('activity', t('activity')) },
+  ];
+  if (error && !data) return <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <DataTable label={t('guests')} columns={columns} rows={data?.items} keyOf={({ email }) => email} empty={c('noData')} />
+      {data && <Pager {...data} onPage={page => onChange({ page: String(page) })} />}
+    </>
+  );
+}

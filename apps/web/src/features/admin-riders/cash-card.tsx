@@ -1,0 +1,95 @@
+import type { RiderDay } from '@kirana/contracts';
+import { Button, ConfirmDialog } from '@kirana/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { handIn, riderDayQuery } from './api.js';
+import { newUuid } from '../../lib/browser/new-uuid.js';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
+import { sentenceOf } from '../../lib/console/load-failure.js';
+import { Card } from '../../lib/console/tools.js';
+import { notify } from '../../lib/notify/notify.js';
+
+/** What is to be recorded, as it was shown; its id makes a second click the same hand-over. */
+interface Handover {
+  readonly id: string;
+  readonly orderIds: readonly string[];
+  readonly amountMinor: number;
+}
+
+/** Shows the cash that a rider has to hand in, order by order, and records that it was. */
+export function CashCard({ riderId, name, day }: { riderId: string; name: string; day: RiderDay }) {
+  const t = useTranslations('riders');
+  const c = useTranslations('console');
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Handover>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, orderIds, amountMinor }: Handover) =>
+      handIn({ params: { id: riderId }, body: { id, orderIds: [...orderIds], amountMinor } }),
+    onSuccess: (after, { amountMinor }) => {
+      queries.setQueryData(riderDayQuery({ params: { id: riderId } }).queryKey, after);
+      notify({ tone: 'success', title: t('handedIn', { amount: adminMoney(amountMinor) }), description: name });
+    },
+    onError: async error => {
+      console.error('the cash was not recorded', error);
+      const text = isChangedMeanwhile(error) ? t('cashMeanwhile') : (sentenceOf(error) ?? t('failed'));
+      notify({ tone: 'error', title: c('error'), description: text });
+      await queries.invalidateQueries(riderDayQuery({ params: { id: riderId } }));
+    },
+    onSettled: () => setAsked(undefined),
+  });
+  const { toHandIn, toHandInMinor } = day;
+  const amount = adminMoney(toHandInMinor);
+  return (
+    <Card title={t('cash')}>
+      {toHandIn.length === 0 ? (
+        <p className="text-sm text-muted">{t('noCash')}</p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {toHandIn.map(({ orderId, number, totalMinor, refundedMinor, amountMinor }) => (
+              <li key={orderId} className="flex flex-wrap items-center gap-x-3 py-1 text-xs">
+                <Link
+                  to={`/admin/orders/${orderId}`}
+                  className="inline-flex min-h-9 items-center text-leaf underline underline-offset-4"
+                >
+                  {number}
+                </Link>
+                {refundedMinor > 0 && (
+                  <span className="text-muted">
+                    {t('lessRefund', { total: adminMoney(totalMinor), refunded: adminMoney(refundedMinor) })}
+                  </span>
+                )}
+                <span className="ml-auto tabular-nums">{adminMoney(amountMinor)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 flex flex-wrap items-center justify-between gap-3">
+            <span className="text-lg font-semibold tabular-nums">{amount}</span>
+            <Button
+              size="small"
+              onClick={() =>
+                setAsked({ id: newUuid(), orderIds: toHandIn.map(({ orderId }) => orderId), amountMinor: toHandInMinor })
+              }
+            >
+              {t('handIn', { amount })}
+            </Button>
+          </p>
+        </>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t('handInTitle', { amount: adminMoney(asked.amountMinor) })}
+          text={t('handInText', { name, orders: asked.orderIds.length })}
+          confirm={t('handInConfirm')}
+          cancel={c('cancel')}
+          isPending={isPending}
+          onConfirm={() => mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CashHandover } from '@kirana/contracts';
+import { useTranslations } from 'use-intl';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { Card } from '../../lib/console/tools.js';
+import { useWarsawDate } from '../../lib/i18n/format.js';
+
+/** Lists what was handed in before, who took it and when. */
+export function HandoversCard({ handovers }: { handovers: readonly CashHandover[] }) {
+  const t = useTranslations('riders');
+  const date = useWarsawDate();
+  return (
+    <Card title={t('handovers')}>
+      {handovers.length === 0 && <p className="text-sm text-muted">{t('noHandovers')}</p>}
+      <ul className="divide-y divide-line">
+        {handovers.map(({ id, amountMinor, orders, actor, at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 py-2 text-xs">
+            <span className="font-semibold">{t('handedIn', { amount: adminMoney(amountMinor) })}</span>
+            <span>{t('handedInOrders', { orders })}</span>
+            <span className="ml-auto text-muted">{t('handedInTo', { actor, at: date(at) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

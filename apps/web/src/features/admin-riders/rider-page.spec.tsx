@@ -1,0 +1,106 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderConsole } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import type { Notification } from '../../lib/notify/notify.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+
+const toasts: Notification[] = [];
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
+  notify: (toast: Notification) => toasts.push(toast),
+}));
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { server, data, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  Object.assign(data, freshData(), { user: asha, signedIn: true });
+  localStorage.setItem(sessionHint, '1');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  requests.length = 0;
+  toasts.length = 0;
+  drop();
+  useSession.setState({ status: 'loading' }, true);
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const handedIn = () => requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/cash-handovers'));
+
+describe('the page of a rider', () => {
+  it('shows today’s rides, how many were on time, and the cash to hand in', async () => {
+    await renderConsole('/admin/riders/rider-1');
+    expect(await screen.findByRole('heading', { name: 'Zofia Wójcik' })).toBeVisible();
+    expect(await screen.findByText('1 of 2 delivered on time')).toBeVisible();
+    expect(screen.getByText('delivered at 13:20, promised by 13:00')).toBeVisible();
+    expect(screen.getByText(/^28,45.zł less 5,00.zł refunded$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '+48 500 000 100' })).toHaveAttribute('href', 'tel:+48500000100');
+  });
+
+  it('records the cash of exactly the orders shown, after a question', async () => {
+    const { user } = await renderConsole('/admin/riders/rider-1');
+    await user.click(await screen.findByRole('button', { name: /^Handed in 123,45/ }));
+    const question = within(await screen.findByRole('dialog', { name: /^Was 123,45.zł handed in\?$/ }));
+    expect(question.getByText(/cash of 2 orders/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Yes, I have the money' }));
+    expect(await screen.findByText('No cash to hand in.')).toBeVisible();
+    expect(screen.getByText(/to asha@kirana\.example$/)).toBeVisible();
+    expect(handedIn()).toMatchObject([{ body: { amountMinor: 12_345, orderIds: [expect.any(String), expect.any(String)] } }]);
+  });
+
+  it('records nothing when the cash has changed meanwhile, and shows the new sum', async () => {
+    const { user } = await renderConsole('/admin/riders/rider-1');
+    await user.click(await screen.findByRole('button', { name: /^Handed in 123,45/ }));
+    const [first] = data.riderDay.toHandIn;
+    Object.assign(data.riderDay, { toHandIn: [first], toHandInMinor: 10_000 });
+    await user.click(await screen.findByRole('button', { name: 'Yes, I have the money' }));
+    expect(await screen.findByRole('button', { name: /^Handed in 100,00/ })).toBeVisible();
+    expect(toasts).toMatchObject([{ tone: 'error', description: expect.stringMatching(/Nothing was recorded/) }]);
+    expect(data.riderDay.handovers).toEqual([]);
+  });
+
+  it('renames a rider, switches them off and on, and shows what another admin changed', async () => {
+    const { user } = await renderConsole('/admin/riders/rider-1');
+    const name = await screen.findByLabelText('Rider');
+    await user.clear(name);
+    await user.type(name, 'Zofia Lis');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Zofia Lis' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    expect(await screen.findByRole('button', { name: 'Switch on' })).toBeVisible();
+    Object.assign(data.riders.find(({ id }) => id === 'rider-1') ?? {}, { name: 'Zofia Kot', version: 9 });
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    expect(await screen.findByRole('heading', { name: 'Zofia Kot' })).toBeVisible();
+    expect(toasts).toMatchObject([{ tone: 'error', description: expect.stringMatching(/Another admin has changed/) }]);
+  });
+
+  it('says that a number is no phone number', async () => {
+    const { user } = await renderConsole('/admin/riders/rider-1');
+    const phone = await screen.findByLabelText('Phone');
+    await user.clear(phone);
+    await user.type(phone, 'call me');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(phone).toHaveAccessibleDescription(/Enter 9 to 16 digits/);
+    expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+});
+
+describe('the riders page', () => {
+  it('leaves out riders who are switched off, unless asked', async () => {
+    Object.assign(data.riders.find(({ id }) => id === 'rider-2') ?? {}, { active: false, status: 'off', onShift: false });
+    const { user } = await renderConsole('/admin/riders');
+    expect(await screen.findByRole('link', { name: 'Arjun Mehta' })).toHaveAttribute('href', '/admin/riders/rider-0');
+    expect(screen.queryByRole('link', { name: 'Kamil Nowak' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Show riders who are switched off' }));
+    expect(screen.getByRole('link', { name: 'Kamil Nowak' })).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Shift of Kamil Nowak' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,61 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderConsole } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import type { Notification } from '../../lib/notify/notify.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+
+const toasts: Notification[] = [];
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
+  notify: (toast: Notification) => toasts.push(toast),
+}));
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { server, data, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  Object.assign(data, freshData(), { user: asha, signedIn: true });
+  localStorage.setItem(sessionHint, '1');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  requests.length = 0;
+  toasts.length = 0;
+  drop();
+  useSession.setState({ status: 'loading' }, true);
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+describe('the audit page', () => {
+  it('tells in sentences what admins did, with links to what it is about', async () => {
+    await renderConsole('/admin/audit');
+    const order = await screen.findByRole('link', { name: '#a1111111' });
+    expect(order).toHaveAttribute('href', '/admin/orders/a1111111-1111-4111-8111-111111111111');
+    expect(await screen.findByRole('link', { name: 'Zofia Wójcik' })).toHaveAttribute('href', '/admin/riders/rider-1');
+    const told = screen.getAllByRole('row').map(row => row.querySelectorAll('td')[1]?.textContent);
+    expect(told.slice(1)).toEqual([
+      'Asha set order #a1111111 to preparing (was pending).',
+      'Asha changed the setting “Delivery fee (zł)”.',
+      'Asha switched deliveries to Wola off.',
+      'Asha paused new orders.',
+      'Asha switched the rider Zofia Wójcik off.',
+      'Asha: invented-later, something.',
+    ]);
+  });
+
+  it('filters by area, day and person, which stand in the address', async () => {
+    const { user } = await renderConsole('/admin/audit?before=2026-11-21T12:00:00.000Z', 'pl');
+    await user.selectOptions(await screen.findByLabelText('Dotyczy'), 'Kurierzy');
+    await user.type(screen.getByLabelText('Dzień'), '2026-11-21');
+    await user.type(screen.getByLabelText('Szukaj po osobie'), 'asha');
+    await waitFor(() => expect(location.search).toBe('?area=riders&day=2026-11-21&actor=asha'));
+    await waitFor(() => expect(requests.at(-1)?.path).toBe('/api/admin/audit?actor=asha&area=riders&day=2026-11-21&limit=50'));
+  });
+});

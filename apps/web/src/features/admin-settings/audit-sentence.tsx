@@ -1,0 +1,62 @@
+import type { AuditEntry } from '@kirana/contracts';
+import { auditAreas, type AuditAction } from '@kirana/contracts/audit-areas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { adminName } from '../../lib/console/admin-name.js';
+import { ridersQuery } from '../../lib/console/riders-query.js';
+import { shortId } from '../../lib/console/order-words.js';
+
+const known: ReadonlySet<string> = new Set(Object.values(auditAreas).flat());
+const isKnown = (action: string): action is AuditAction => known.has(action);
+const isOneOf = (area: keyof typeof auditAreas, action: string) => (auditAreas[area] as readonly string[]).includes(action);
+
+/** Returns where the subject of an entry is shown; undefined when it has no page. */
+function pageOf({ action, subject }: AuditEntry): string | undefined {
+  if (isOneOf('orders', action)) return `/admin/orders/${subject}`;
+  if (isOneOf('riders', action)) return `/admin/riders/${subject}`;
+  if (isOneOf('settings', action)) return '/admin/settings';
+  if (isOneOf('products', action)) return `/admin/products?search=${encodeURIComponent(subject.replaceAll('-', ' '))}`;
+  return undefined;
+}
+
+/** Returns a function that writes an entry as plain text, and one that writes it with a link to what it is about. */
+export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich: (entry: AuditEntry) => ReactNode } {
+  const t = useTranslations('audit.sentences');
+  const setting = useTranslations('settings');
+  const { data: riders = [] } = useQuery(ridersQuery());
+  const riderName = (id: string) => riders.find(rider => rider.id === id)?.name ?? id;
+  const nameOf = ({ action, subject }: AuditEntry) => {
+    if (isOneOf('riders', action)) return riderName(subject);
+    if (isOneOf('orders', action)) return shortId(subject);
+    return action === 'save-setting' && setting.has(subject as 'store_name') ? setting(subject as 'store_name') : subject;
+  };
+  const wordsOf = (entry: AuditEntry) => ({
+    who: adminName(entry.actor),
+    action: entry.action,
+    before: entry.before ?? '',
+    after: entry.action === 'assign-rider' ? riderName(entry.after ?? '') : (entry.after ?? ''),
+  });
+  const keyOf = ({ action, subject, after }: AuditEntry) => {
+    if (action === 'save-setting' && subject === 'orders_paused') return after ? 'pause-orders' : 'take-orders';
+    return isKnown(action) ? action : 'other';
+  };
+  return {
+    text: entry => t.markup(keyOf(entry), { ...wordsOf(entry), subject: () => nameOf(entry) }),
+    rich: entry => {
+      const page = pageOf(entry);
+      return t.rich(keyOf(entry), {
+        ...wordsOf(entry),
+        subject: () =>
+          page ? (
+            <Link to={page} className="text-leaf underline underline-offset-4 wrap-anywhere">
+              {nameOf(entry)}
+            </Link>
+          ) : (
+            <span className="wrap-anywhere">{nameOf(entry)}</span>
+          ),
+      });
+    },
+  };
+}

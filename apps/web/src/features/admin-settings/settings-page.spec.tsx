@@ -1,0 +1,160 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderConsole } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import type { Notification } from '../../lib/notify/notify.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+
+const toasts: Notification[] = [];
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
+  notify: (toast: Notification) => toasts.push(toast),
+}));
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { server, data, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  Object.assign(data, freshData(), { user: asha, signedIn: true });
+  localStorage.setItem(sessionHint, '1');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  requests.length = 0;
+  toasts.length = 0;
+  drop();
+  useSession.setState({ status: 'loading' }, true);
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const saved = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path.split('/').at(-1), body]);
+const section = (name: string) =>
+  screen.findByRole('heading', { name, level: 2 }).then(heading => within(heading.closest('section') ?? heading));
+
+describe('the settings page', () => {
+  it('leads to its sections', async () => {
+    await renderConsole('/admin/settings');
+    const index = within(await screen.findByRole('navigation', { name: 'Sections' }));
+    const links = index.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]);
+    expect(links.slice(0, 3)).toEqual([
+      ['Store Information', '#store'],
+      ['New Orders', '#orders'],
+      ['Opening Hours', '#hours'],
+    ]);
+    for (const [, href] of links) expect(document.querySelector(href ?? '')).not.toBeNull();
+  });
+
+  it('says at the field why a value was refused', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    const field = await screen.findByLabelText('Currency');
+    await user.clear(field);
+    await user.type(field, 'EUR');
+    await user.click(screen.getByRole('button', { name: 'Save Currency' }));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription("The shop's currency is PLN.");
+    expect(toasts).toMatchObject([{ tone: 'error', description: 'Failed to update settings. Please try again.' }]);
+  });
+
+  it('says at the field what another admin has set meanwhile, and saves over it when asked again', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    const field = await screen.findByLabelText('Company name');
+    Object.assign(data.settings.find(({ key }) => key === 'company_name') ?? {}, { value: 'Kirana S.A.' });
+    await user.type(field, 'Kirana sp. z o.o.');
+    await user.click(screen.getByRole('button', { name: 'Save Company name' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Another admin changed this setting to "Kirana S\.A\."/));
+    await user.click(screen.getByRole('button', { name: 'Save Company name' }));
+    await waitFor(() => expect(field).toBeValid());
+    expect(saved().at(-1)).toEqual(['company_name', { value: 'Kirana sp. z o.o.', was: 'Kirana S.A.' }]);
+  });
+
+  it('pauses new orders with a sentence in each language, and takes them again', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    const english = await screen.findByLabelText('Customers read, in English');
+    await user.clear(english);
+    await user.click(screen.getByRole('button', { name: 'Pause new orders' }));
+    expect(english).toBeInvalid();
+    await user.type(english, 'Back at six.');
+    await user.click(screen.getByRole('button', { name: 'Pause new orders' }));
+    const orders = await section('New Orders');
+    expect(await orders.findByText('New orders are paused')).toBeVisible();
+    expect(orders.getByText('Back at six.')).toBeVisible();
+    await user.click(orders.getByRole('button', { name: 'Take orders again' }));
+    expect(await screen.findByRole('button', { name: 'Pause new orders' })).toBeVisible();
+    const words = 'Back at six.\nRobimy krótką przerwę i niedługo wracamy.';
+    expect(saved()).toEqual([
+      ['orders_paused', { value: words, was: '' }],
+      ['orders_paused', { value: '', was: words }],
+    ]);
+  });
+
+  it('saves opening hours by weekday, with midnight as the end of the day', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    await user.click(await screen.findByRole('checkbox', { name: 'Round the clock, every day' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Open: Sunday' }));
+    const closing = screen.getByLabelText('Saturday, closes at');
+    await user.clear(closing);
+    await user.type(closing, '00:00');
+    await user.click(screen.getByRole('button', { name: 'Save Open for deliveries' }));
+    await waitFor(() =>
+      expect(saved()).toEqual([['opening_hours', { value: `${'08:00-22:00, '.repeat(5)}08:00-24:00, closed`, was: '' }]]),
+    );
+  });
+
+  it('saves days with hours of their own', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    const date = await screen.findByLabelText('Date');
+    for (const day of ['2026-12-25', '2026-12-24']) {
+      await user.type(date, day);
+      await user.click(screen.getByRole('button', { name: 'Add a day' }));
+    }
+    await user.click(screen.getByRole('checkbox', { name: 'Open: 24 Dec 2026' }));
+    await user.click(screen.getByRole('button', { name: 'Save Holidays and other days' }));
+    await waitFor(() => expect(saved()).toEqual([['holidays', { value: '2026-12-24 08:00-22:00, 2026-12-25 closed', was: '' }]]));
+    await user.click(screen.getByRole('button', { name: 'Remove 25 Dec 2026' }));
+    expect(screen.queryByText('25 Dec 2026')).toBeNull();
+  });
+
+  it('says what a basket costs with the prices as they are typed', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    const line = async () => (await screen.findByText(/^A basket of/)).textContent?.replaceAll(/\s/g, ' ');
+    expect(await line()).toBe(
+      'A basket of 60,00 zł to Wola: 9,99 zł delivery + 0,74 zł for the distance + 4,20 zł service fee = 74,93 zł.',
+    );
+    const fee = screen.getByLabelText('Delivery fee (zł)');
+    await user.clear(fee);
+    await user.type(fee, '12.50');
+    await user.clear(screen.getByLabelText('Tax rate (%)'));
+    await user.type(screen.getByLabelText('Tax rate (%)'), '10');
+    expect(await line()).toBe(
+      'A basket of 60,00 zł to Wola: 12,50 zł delivery + 0,74 zł for the distance + 6,00 zł service fee = 79,24 zł.',
+    );
+    await user.clear(screen.getByLabelText('Minimum order amount (zł)'));
+    await user.type(screen.getByLabelText('Minimum order amount (zł)'), '70');
+    expect(screen.getByText(/below the minimum of 70,00/)).toBeVisible();
+    expect(saved()).toEqual([]);
+  });
+
+  it('switches a district off, tells that another admin did, and adds one', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    const wola = await screen.findByRole('switch', { name: 'Deliver to Wola' });
+    await user.click(wola);
+    await waitFor(() => expect(wola).not.toBeChecked());
+    Object.assign(data.districts.find(({ name }) => name === 'Ochota') ?? {}, { active: false, version: 2 });
+    await user.click(screen.getByRole('switch', { name: 'Deliver to Ochota' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ description: expect.stringMatching(/Another admin has changed/) }]));
+    await user.type(screen.getByLabelText('New district'), 'Włochy');
+    await user.type(screen.getByLabelText('Latitude'), '52,194');
+    await user.type(screen.getByLabelText('Longitude'), '2');
+    await user.click(screen.getByRole('button', { name: 'Add district' }));
+    expect(screen.getByLabelText('Longitude')).toHaveAccessibleDescription(/20\.4–21\.6/);
+    await user.type(screen.getByLabelText('Longitude'), '0.924');
+    await user.click(screen.getByRole('button', { name: 'Add district' }));
+    expect(await screen.findByRole('switch', { name: 'Deliver to Włochy' })).toBeChecked();
+  });
+});

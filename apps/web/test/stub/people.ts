@@ -1,0 +1,188 @@
+import {
+  AdminDistrict,
+  AdminOrderPage,
+  AdminRider,
+  AuditEntry,
+  AuditQuery,
+  CustomerRecord,
+  DistrictChange,
+  GuestPage,
+  HandInRequest,
+  NewDistrict,
+  RiderChange,
+  RiderDay,
+  type AdminCustomer,
+} from '@kirana/contracts';
+import { z } from 'zod';
+import { consoleCustomers, consoleRiders } from './console.js';
+import { store } from './products.js';
+import { Refusal } from './refusal.js';
+
+const at = '2026-11-21T12:00:00.000Z';
+const orderIds = ['a1111111-1111-4111-8111-111111111111', 'b1111111-1111-4111-8111-111111111111'] as const;
+
+const entry = (n: number, action: string, subject: string, before: string | null, after: string | null): AuditEntry => ({
+  id: `orders-${n}`,
+  at,
+  actor: 'asha@kirana.example',
+  action,
+  subject,
+  before,
+  after,
+});
+
+/** What the pages about districts, riders and customers change. */
+export const people = () => ({
+  districts: store.districts.map(({ name, latitude, longitude, distanceKm }): AdminDistrict => ({
+    name,
+    latitude,
+    longitude,
+    distanceKm,
+    deliveryFeeMinor: name === 'Wola' ? 1_073 : 999,
+    active: true,
+    inReach: true,
+    version: 1,
+  })),
+  riders: consoleRiders.map(rider => ({ ...rider })),
+  riderDay: {
+    rides: [
+      {
+        orderId: orderIds[0],
+        number: 'ORD-204801',
+        district: 'Wola',
+        status: 'delivered',
+        promisedBy: '2026-11-21T13:00:00.000Z',
+        deliveredAt: '2026-11-21T12:40:00.000Z',
+        onTime: true,
+      },
+      {
+        orderId: orderIds[1],
+        number: 'ORD-204802',
+        district: 'Ochota',
+        status: 'delivered',
+        promisedBy: '2026-11-21T12:00:00.000Z',
+        deliveredAt: '2026-11-21T12:20:00.000Z',
+        onTime: false,
+      },
+    ],
+    toHandIn: [
+      { orderId: orderIds[0], number: 'ORD-204801', totalMinor: 10_000, refundedMinor: 0, amountMinor: 10_000 },
+      { orderId: orderIds[1], number: 'ORD-204802', totalMinor: 2_845, refundedMinor: 500, amountMinor: 2_345 },
+    ],
+    toHandInMinor: 12_345,
+    handovers: [],
+  } as RiderDay,
+  audit: [
+    entry(5, 'set-status', orderIds[0], 'pending', 'preparing'),
+    entry(4, 'save-setting', 'delivery_fee', '9.99', '12.50'),
+    entry(3, 'set-district', 'Wola', 'on', 'off'),
+    entry(2, 'save-setting', 'orders_paused', '', 'Back at six.'),
+    entry(1, 'switch-rider', 'rider-1', 'on', 'off'),
+    entry(0, 'invented-later', 'something', null, 'x'),
+  ],
+});
+export type People = ReturnType<typeof people>;
+
+interface Operation {
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly is: z.ZodType;
+  readonly gives: (data: People, asked: { readonly parts: readonly string[]; readonly body: never }) => unknown;
+}
+
+function found<T>(items: readonly T[], fits: (item: T) => boolean): T {
+  const item = items.find(fits);
+  if (item === undefined) throw new Refusal(404, 'not-found', 'There is nothing here.');
+  return item;
+}
+
+const outdated = (current: unknown) => new Refusal(409, 'changed-meanwhile', 'Changed meanwhile.', { current });
+
+const recordOf = ({ orderCount, lastActivity, ...profile }: AdminCustomer): CustomerRecord => ({
+  profile,
+  summary: {
+    orders: orderCount,
+    spentMinor: 41_230,
+    averageMinor: 5_890,
+    everyDays: 8.5,
+    lastOrderAt: lastActivity,
+    favourites: [{ productId: 'toor-dal-1kg', name: 'Toor Dal', pieces: 9 }],
+    addresses: [{ address: 'Puławska 12/3', zipCode: '02-566', district: 'Mokotów', phone: '+48 600 100 200', orders: 6 }],
+    timeline: [
+      { at, orderId: orderIds[0], number: 'ORD-204801', kind: 'delivered', text: null, actor: null },
+      { at, orderId: orderIds[0], number: 'ORD-204801', kind: 'note', text: 'Rings twice.', actor: 'asha@kirana.example' },
+    ],
+  },
+});
+
+/** Districts, riders with their cash, and customers, as the server answers. */
+export const peopleOperations: Readonly<Record<string, Operation>> = {
+  'GET admin/audit': { query: AuditQuery, is: z.array(AuditEntry), gives: ({ audit }) => audit },
+  'GET admin/districts': { is: z.array(AdminDistrict), gives: ({ districts }) => districts },
+  'POST admin/districts': {
+    body: NewDistrict,
+    is: z.array(AdminDistrict),
+    gives: ({ districts }, { body }) => {
+      districts.push({
+        ...(body as NewDistrict),
+        distanceKm: 7,
+        deliveryFeeMinor: 1_599,
+        active: true,
+        inReach: true,
+        version: 1,
+      });
+      return districts;
+    },
+  },
+  'PATCH admin/districts/*': {
+    body: DistrictChange,
+    is: z.array(AdminDistrict),
+    gives({ districts }, { parts, body }) {
+      const { active, version } = body as DistrictChange;
+      const district = found(districts, ({ name }) => name === decodeURIComponent(parts[2] ?? ''));
+      if (district.version !== version) throw outdated(district);
+      Object.assign(district, { active, version: version + 1 });
+      return districts;
+    },
+  },
+  'GET admin/riders': { is: z.array(AdminRider), gives: ({ riders }) => riders },
+  'PATCH admin/riders/*': {
+    body: RiderChange,
+    is: z.array(AdminRider),
+    gives({ riders }, { parts, body }) {
+      const { version, ...change } = body as RiderChange;
+      const rider = found(riders, ({ id }) => id === parts[2]);
+      if (rider.version !== version) throw outdated(rider);
+      Object.assign(rider, change, { version: version + 1 });
+      return riders;
+    },
+  },
+  'GET admin/riders/*/day': { is: RiderDay, gives: ({ riderDay }) => riderDay },
+  'POST admin/riders/*/cash-handovers': {
+    body: HandInRequest,
+    is: RiderDay,
+    gives({ riderDay }, { body }) {
+      const { id, amountMinor, orderIds: handed } = body as HandInRequest;
+      if (amountMinor !== riderDay.toHandInMinor) throw outdated(riderDay);
+      const handover = { id, amountMinor, orders: handed.length, actor: 'asha@kirana.example', at };
+      return Object.assign(riderDay, { toHandIn: [], toHandInMinor: 0, handovers: [handover] });
+    },
+  },
+  'GET admin/customers/*': {
+    is: CustomerRecord,
+    gives: (_data, { parts }) => recordOf(found(consoleCustomers, ({ id }) => id === parts[2])),
+  },
+  'GET admin/customers/*/order-pages': {
+    is: AdminOrderPage,
+    gives: () => ({ items: [], total: 0, page: 1, pageSize: 25 }),
+  },
+  'GET admin/guests': {
+    is: GuestPage,
+    gives: () => ({
+      items: [{ name: 'Ewa Maj', email: 'ewa@example.com', phone: '+48 600 700 800', orders: 2, lastOrderAt: at }],
+      total: 1,
+      page: 1,
+      pageSize: 25,
+    }),
+  },
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { customerSegments, customerSorts } from '../customer-segments.js';
+import { Minor, OrderId, OrderNumber } from '../ids.js';
+import { AdminOrderPage, AdminSearch } from './admin-order-list.js';
+import { CustomerOrders, CustomerProfile, ProfileQuery } from './admin-customers.js';
+import { defineRoute, toAdmins } from './route.js';
+
+/** `search` finds names, usernames and email addresses, and the phone numbers of orders if it is one. */
+export const CustomerQuery = ProfileQuery.extend({
+  sort: z.enum(customerSorts).default('newest'),
+  segment: z.enum(customerSegments).optional(),
+});
+export type CustomerQuery = z.infer<typeof CustomerQuery>;
+
+/** `newest` sorts by the first order. */
+export const GuestQuery = CustomerQuery;
+
+/** Customers with orders, as orders knows them. */
+export const CustomerRanking = z.strictObject({
+  sort: z.enum(customerSorts),
+  segment: z.enum(customerSegments).optional(),
+  search: AdminSearch.optional(),
+  page: z.int().min(1).max(10_000),
+  pageSize: z.int().min(1).max(100),
+});
+export type CustomerRanking = z.infer<typeof CustomerRanking>;
+export const RankedCustomers = z.object({ ids: z.array(z.uuid()), total: z.int() });
+
+/** A person who ordered without an account, by email address. */
+export const Guest = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  orders: z.int(),
+  lastOrderAt: z.iso.datetime(),
+});
+export type Guest = z.infer<typeof Guest>;
+export const GuestPage = z.object({ items: z.array(Guest), total: z.int(), page: z.int(), pageSize: z.int() });
+export type GuestPage = z.infer<typeof GuestPage>;
+
+/** Something that happened to one of a customer's orders. */
+export const CustomerMoment = z.object({
+  at: z.iso.datetime(),
+  orderId: OrderId,
+  number: OrderNumber,
+  kind: z.enum(['placed', 'delivered', 'cancelled', 'refunded', 'note']),
+  /** Of a note. */
+  text: z.string().nullable(),
+  actor: z.string().nullable(),
+});
+export type CustomerMoment = z.infer<typeof CustomerMoment>;
+
+/** What the shop knows of a customer by their orders. */
+export const CustomerSummary = z.object({
+  orders: z.int(),
+  /** Of orders that count as sold, less refunds, grosze. */
+  spentMinor: Minor,
+  /** Null without an order that counts as sold. */
+  averageMinor: Minor.nullable(),
+  /** Average days between orders; null with fewer than two. */
+  everyDays: z.number().nullable(),
+  lastOrderAt: z.iso.datetime().nullable(),
+  favourites: z.array(z.object({ productId: z.string(), name: z.string(), pieces: z.int() })),
+  addresses: z.array(
+    z.object({ address: z.string(), zipCode: z.string(), district: z.string(), phone: z.string(), orders: z.int() }),
+  ),
+  /** The latest fifty, newest first. */
+  timeline: z.array(CustomerMoment),
+});
+export type CustomerSummary = z.infer<typeof CustomerSummary>;
+
+/** The customer's page in the console. */
+export const CustomerRecord = z.object({ profile: CustomerProfile, summary: CustomerSummary });
+export type CustomerRecord = z.infer<typeof CustomerRecord>;
+
+const onlyReads = { expects: { nothing: 'it only reads' } } as const;
+const pageOf = { page: z.int().min(1).max(10_000), pageSize: z.int().min(1).max(100) };
+export const OrdersPageQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type OrdersPageQuery = z.infer<typeof OrdersPageQuery>;
+
+/** Served by orders, to admins only. */
+export const customerRecordRoutes = {
+  ranking: defineRoute({
+    method: 'POST',
+    path: '/admin/customer-ranking',
+    body: CustomerRanking,
+    answer: RankedCustomers,
+    ...onlyReads,
+  }),
+  summary: defineRoute({
+    method: 'POST',
+    path: '/admin/customer-summary',
+    body: CustomerOrders,
+    answer: CustomerSummary,
+    ...onlyReads,
+  }),
+  orders: defineRoute({
+    method: 'POST',
+    path: '/admin/customer-orders-page',
+    body: CustomerOrders.extend(pageOf),
+    answer: AdminOrderPage,
+    ...onlyReads,
+  }),
+  guests: defineRoute({
+    method: 'GET',
+    path: '/admin/guests',
+    query: GuestQuery,
+    answer: GuestPage,
+    exposed: toAdmins('People who ordered without an account, by email address'),
+  }),
+};
+
+/** Served by identity, to admins only. */
+export const profilesByIdRoute = defineRoute({
+  method: 'POST',
+  path: '/internal/profiles/by-id',
+  body: z.strictObject({ ids: z.array(z.uuid()).max(100) }),
+  answer: z.array(CustomerProfile),
+  ...onlyReads,
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Minor } from '../ids.js';
+import { defineRoute, toAdmins } from './route.js';
+
+/** A district as the console lists it; orders are delivered to those that are active and within reach (F-14). */
+export const AdminDistrict = z.object({
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Straight-line distance from the warehouse, in kilometres. */
+  distanceKm: z.number(),
+  /** What a delivery there costs, by the fee in force. */
+  deliveryFeeMinor: Minor,
+  active: z.boolean(),
+  /** False beyond the longest distance of a delivery, whether it is active or not. */
+  inReach: z.boolean(),
+  version: z.int(),
+});
+export type AdminDistrict = z.infer<typeof AdminDistrict>;
+
+const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^\P{Cc}*$/u);
+export const DistrictParams = z.strictObject({ name: Name });
+/** `version` is that of the district as it was shown. */
+export const DistrictChange = z.strictObject({ active: z.boolean(), version: z.int() });
+export type DistrictChange = z.infer<typeof DistrictChange>;
+/** The centre represents the whole district (D-03). */
+export const NewDistrict = z.strictObject({
+  name: Name,
+  latitude: z.number().min(51.8).max(52.6),
+  longitude: z.number().min(20.4).max(21.6),
+});
+export type NewDistrict = z.infer<typeof NewDistrict>;
+
+/** Served by orders, to admins only. */
+export const adminDistrictRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/admin/districts',
+    answer: z.array(AdminDistrict),
+    exposed: toAdmins('Delivery districts, active or not'),
+  }),
+  add: defineRoute({
+    method: 'POST',
+    path: '/admin/districts',
+    body: NewDistrict,
+    answer: z.array(AdminDistrict),
+    expects: { nothing: 'it only adds; a district of this name is left as it is' },
+    exposed: toAdmins('Add a delivery district'),
+  }),
+  change: defineRoute({
+    method: 'PATCH',
+    path: '/admin/districts/:name',
+    params: DistrictParams,
+    body: DistrictChange,
+    answer: z.array(AdminDistrict),
+    expects: { fields: ['version'] },
+    exposed: toAdmins('Switch a delivery district on or off', ['not-found', 'changed-meanwhile']),
+  }),
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Minor, OrderId, OrderNumber } from '../ids.js';
+import { orderStatuses } from '../order-status.js';
+import { RiderParams } from './admin-riders.js';
+import { defineRoute, toAdmins } from './route.js';
+
+/** An order that a rider has delivered or is delivering today. */
+export const RiderRide = z.object({
+  orderId: OrderId,
+  number: OrderNumber,
+  district: z.string(),
+  status: z.enum(orderStatuses),
+  /** End of the window promised to the customer. */
+  promisedBy: z.iso.datetime(),
+  /** Null while it is under way. */
+  deliveredAt: z.iso.datetime().nullable(),
+  /** Whether it was delivered within the promised window; null while it is under way. */
+  onTime: z.boolean().nullable(),
+});
+export type RiderRide = z.infer<typeof RiderRide>;
+
+/** A cash order whose money the rider has and the shop has not. */
+export const CashToHandIn = z.object({
+  orderId: OrderId,
+  number: OrderNumber,
+  totalMinor: Minor,
+  /** Partial refunds, which the rider did not collect or paid back. */
+  refundedMinor: Minor,
+  /** Total less refunds, grosze. */
+  amountMinor: Minor,
+});
+export type CashToHandIn = z.infer<typeof CashToHandIn>;
+
+export const CashHandover = z.object({
+  id: z.uuid(),
+  amountMinor: Minor,
+  orders: z.int(),
+  /** Email address of the admin who took the money. */
+  actor: z.string(),
+  at: z.iso.datetime(),
+});
+export type CashHandover = z.infer<typeof CashHandover>;
+
+export const RiderDay = z.object({
+  /** Of today in Warsaw, the latest first. */
+  rides: z.array(RiderRide),
+  toHandIn: z.array(CashToHandIn),
+  /** Their amounts together, grosze. */
+  toHandInMinor: Minor,
+  /** The latest twenty, newest first. */
+  handovers: z.array(CashHandover),
+});
+export type RiderDay = z.infer<typeof RiderDay>;
+
+/**
+ * `id` is chosen by the client: a repeated request is the same hand-over. It closes exactly `orderIds`, whose amounts were shown as
+ * `amountMinor` together.
+ */
+export const HandInRequest = z.strictObject({
+  id: z.uuid(),
+  orderIds: z.array(OrderId).min(1).max(500),
+  amountMinor: Minor,
+});
+export type HandInRequest = z.infer<typeof HandInRequest>;
+
+/** Served by orders, to admins only. */
+export const adminRiderCashRoutes = {
+  day: defineRoute({
+    method: 'GET',
+    path: '/admin/riders/:id/day',
+    params: RiderParams,
+    answer: RiderDay,
+    exposed: toAdmins("A rider's rides of today, the cash to hand in, and what was handed in"),
+  }),
+  handIn: defineRoute({
+    method: 'POST',
+    repeatable: true,
+    path: '/admin/riders/:id/cash-handovers',
+    params: RiderParams,
+    body: HandInRequest,
+    answer: RiderDay,
+    expects: { fields: ['orderIds', 'amountMinor'] },
+    exposed: toAdmins('Record that a rider has handed in the cash of these orders', [
+      'changed-meanwhile',
+      'idempotency-key-reused',
+    ]),
+  }),
+};
