@@ -62,7 +62,7 @@ export function CountLine({ row: { name, shelf }, count, onCount, onDrop }: Coun
   );
 }
 
-/** `12 counted · 2 missing`: a count beside what the books said at that moment. */
+/** `12 counted`, `14 expected: −2`: a count beside what should have been on the shelf at that moment. */
 export function Difference({ count: { counted, onHand } }: { count: Count }) {
   const t = useTranslations('stock');
   const delta = counted - onHand;
@@ -70,7 +70,7 @@ export function Difference({ count: { counted, onHand } }: { count: Count }) {
     <span className="text-right text-sm tabular-nums">
       <span className="block font-semibold">{t('counted', { n: String(counted) })}</span>
       <span className={clsx('text-xs', delta === 0 ? 'text-leaf' : 'font-semibold text-chilli')}>
-        {delta === 0 ? t('asInBooks') : t('inBooks', { n: String(onHand), delta: signed(delta) })}
+        {delta === 0 ? t('asExpected') : t('expected', { n: String(onHand), delta: signed(delta) })}
       </span>
     </span>
   );

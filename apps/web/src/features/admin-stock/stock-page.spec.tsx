@@ -116,7 +116,7 @@ describe('/admin/stock', () => {
       'href',
       `/admin/orders/${orderId}`,
     );
-    expect(stock.getAllByRole('listitem')[1]).toHaveTextContent(/\+12Delivery: WZ 7Kamil · .*12 then/);
+    expect(stock.getAllByRole('listitem')[1]).toHaveTextContent(/\+12Delivery · WZ 7Kamil · .*12 in the books/);
   });
 
   it('saves shelf and reorder point against what was shown, and tells when another admin was faster', async () => {
@@ -190,14 +190,14 @@ describe('/admin/stock/stocktake', () => {
     await first.user.click(await screen.findByRole('button', { name: /^B2-4/ }));
     await first.user.type(await countOf('Toor Dal, 1 kg'), '6{Enter}');
     expect(await screen.findByText('6 counted')).toBeVisible();
-    expect(screen.getByText('7 in the books: −1')).toBeVisible();
+    expect(screen.getByText('7 expected: −1')).toBeVisible();
     cleanup();
     const { user } = await renderConsole('/admin/stock/stocktake');
     await user.click(await screen.findByRole('button', { name: 'Review 1 count' }));
     expect(screen.getByRole('heading', { name: '1 difference' })).toBeVisible();
     expect(sent('POST', '/admin/stock/stocktakes')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Book 1 difference' }));
-    await waitFor(() => expect(toasts).toMatchObject([{ description: 'Changed: 1. As in the books: 0.' }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ description: 'Changed: 1. As expected: 0.' }]));
     expect(sent('POST', '/admin/stock/stocktakes')[0]?.body['lines']).toEqual([
       { productId: dal, counted: 6, expected: { lastMovement: '1', toPack: 2 } },
     ]);

@@ -44,16 +44,16 @@ function Movement({ movement: { delta, reason, orderId, note, actor, at, onHand 
         {signed(delta)}
       </span>
       <span className="min-w-0 break-words">
-        {t(`moved_${reason}`)}
+        {t(`moved_${reason}`)}{' '}
         {orderId && (
           <Link
             to={`/admin/orders/${orderId}`}
-            className="ml-1 inline-flex min-h-11 items-center text-leaf underline underline-offset-4 md:min-h-0"
+            className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4 md:min-h-0"
           >
             {shortId(orderId)}
           </Link>
         )}
-        {note && <span className="text-muted">: {note}</span>}
+        {note && <span className="text-muted">· {note}</span>}
         <span className="block text-xs text-muted">
           {actor ? adminName(actor) : t('shop')} · {date(at)}
         </span>
