@@ -154,7 +154,7 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
   'the question whether to leave a product unsaved': at('/admin/products/toor-dal-1kg', async page => {
     await chart(page);
     await page.locator('[name="indianName"]').fill('Mine');
-    await page.locator('main a[href="/admin/products"]').click();
+    await page.locator('main a.product-link[href="/admin/products"]').click();
     await dialog(page);
   }),
   'a product being changed': at(oneProduct, actOn(1)),
