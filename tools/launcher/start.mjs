@@ -1,15 +1,27 @@
 // Starts the shop on a new or used clone: checks Node, installs missing packages, builds what is out of date, and runs the shop. No
 // dependencies: it must work before anything is installed.
+//   npm start                    the shop, all services in one process
+//   npm start -- --demo          the same in a folder of its own, filled with a month of orders, and with customers who come and order
+//   npm start -- --remove-demo   deletes that folder
 import { spawn } from 'node:child_process';
+import { openDemo, removeDemo } from './demo.mjs';
 import { prepare, root } from './prepare.mjs';
 
-const mode = process.argv[2] === 'distributed' ? 'distributed' : 'embedded';
+const args = new Set(process.argv.slice(2));
+const mode = args.has('distributed') ? 'distributed' : 'embedded';
+const isDemo = args.has('--demo');
+if (args.has('--remove-demo')) {
+  removeDemo();
+  process.exit(0);
+}
 console.log(mode === 'embedded' ? 'Kirana, all services in one process' : 'Kirana, one process for each service');
 await prepare({ web: true });
+const env = isDemo ? await openDemo() : process.env;
 
 const child = spawn(process.execPath, ['--enable-source-maps', `${root}/tools/host/dist/${mode}.js`], {
   cwd: root,
   stdio: 'inherit',
+  env,
 });
 // Ctrl-C and the end of a terminal reach the shop directly; this process only waits for it to finish. A signal to this process alone is
 // passed on; the shop treats a duplicate as one signal.

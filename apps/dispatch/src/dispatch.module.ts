@@ -9,6 +9,7 @@ import { AdvanceDeliveries } from './deliveries/advance-deliveries.js';
 import { DeliveryClock } from './deliveries/delivery-clock.js';
 import { DeliveryHandlers } from './deliveries/delivery.handlers.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
+import { Departures } from './positions/departures.js';
 import { RiderPositions } from './positions/rider-positions.js';
 import { RidesRepository } from './positions/rides.repository.js';
 import { TimerEngine } from './deliveries/timer-engine.js';
@@ -29,6 +30,7 @@ import { TimerRepository } from './deliveries/timer.repository.js';
     TimerRepository,
     TimerEngine,
     TimerMetrics,
+    Departures,
     RiderPositions,
     RidesRepository,
   ],

@@ -1,7 +1,7 @@
 import { StateFolder, startEmbeddedShop } from '@kirana/host';
 import type { Broker } from '@kirana/messaging';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withConsume } from './with-consume.js';
+import { withMembers } from './with-members.js';
 
 /** The embedded shop with a broker that delivers every message twice at the same moment; every tenth message five times. */
 let seen = 0;
@@ -19,7 +19,7 @@ function shuffling(broker: Broker): Broker {
       if (seen % 100 === 0) await sleep(Math.random() * 50).then(() => handle(message));
       return outcome;
     });
-  return withConsume(broker, consume);
+  return withMembers(broker, { consume });
 }
 
 function doubling(broker: Broker): Broker {
@@ -30,7 +30,7 @@ function doubling(broker: Broker): Broker {
       // Acknowledged only when all copies are handled, as separate deliveries would be.
       return outcomes.find(outcome => outcome.kind !== 'done') ?? { kind: 'done' };
     });
-  return withConsume(broker, consume);
+  return withMembers(broker, { consume });
 }
 
 const shop = await startEmbeddedShop({

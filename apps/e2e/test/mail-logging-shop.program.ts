@@ -1,7 +1,7 @@
 import { passwordResetEmailRequested, verificationEmailRequested, type Event } from '@kirana/contracts';
 import { StateFolder, startEmbeddedShop } from '@kirana/host';
 import type { Broker } from '@kirana/messaging';
-import { withConsume } from './with-consume.js';
+import { withMembers } from './with-members.js';
 
 /** The embedded shop; prints the emails identity requests, when a consumer receives the request. */
 function logRequestedEmails(broker: Broker): Broker {
@@ -13,7 +13,7 @@ function logRequestedEmails(broker: Broker): Broker {
       }
       return handle(message);
     });
-  return withConsume(broker, consume);
+  return withMembers(broker, { consume });
 }
 
 const shop = await startEmbeddedShop({

@@ -11,6 +11,8 @@ const schema = storedServiceConfig.extend({
   DEADLINE_SCALE: z.coerce.number().positive().default(1),
   /** Days after which an order that ended releases its number for reuse (F-05). */
   ORDER_ARCHIVE_AFTER_DAYS: z.coerce.number().int().positive().default(180),
+  /** Whether the console says that its data were made up for a demonstration (`npm start -- --demo`). */
+  DEMO_DATA: flag.default(false),
 });
 export type OrdersConfig = z.infer<typeof schema>;
 

@@ -12,6 +12,8 @@ export interface ChildProgram {
   readonly lines: readonly string[];
   /** Waits for a printed line that matches. */
   line(matching: RegExp, withinMs?: number): Promise<string>;
+  /** Writes a line to the program's standard input. */
+  write(line: string): void;
   /** Sends SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>;
   /** Sends SIGTERM and resolves with the exit code; 137 when the process had to be killed. */
@@ -34,9 +36,11 @@ export async function startProgram(file: URL, { args = [], env = {}, cwd }: Chil
   const child = spawn(process.execPath, node, {
     cwd,
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   folder.owns(child.pid === undefined ? [] : [child.pid]);
+  // A program that ends closes its input; its end is reported by `ended`.
+  child.stdin.on('error', () => undefined);
   const lines: string[] = [];
   for (const output of [child.stdout, child.stderr]) createInterface({ input: output }).on('line', line => lines.push(line));
   let over = false;
@@ -60,6 +64,7 @@ export async function startProgram(file: URL, { args = [], env = {}, cwd }: Chil
         withinMs,
       );
     },
+    write: text => void child.stdin.write(`${text}\n`),
     async kill() {
       child.kill('SIGKILL');
       await ended;

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
 import { Database, type Transaction } from '@kirana/persistence';
 import type { DispatchConfig } from '../config.js';
+import { Departures } from '../positions/departures.js';
 import type { NextTimer } from './delivery-plan.js';
 
 /** A timer of a delivery. */
@@ -15,6 +16,7 @@ export interface ArmedTimer extends NextTimer {
 export class TimerRepository {
   constructor(
     private readonly database: Database,
+    private readonly departures: Departures,
     @Inject(CONFIG) private readonly config: Pick<DispatchConfig, 'TIMER_SCALE'>,
   ) {}
 
@@ -34,6 +36,7 @@ export class TimerRepository {
         this.config.TIMER_SCALE,
       ],
     );
+    if (timers.some(({ kind }) => kind === 'delivered')) tx.afterCommit(() => this.departures.notify());
   }
 
   async remove(tx: Transaction, orderIds: readonly string[]): Promise<void> {

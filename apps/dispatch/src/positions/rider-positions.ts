@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { riderMoved } from '@kirana/contracts';
 import { LiveChannel } from '@kirana/messaging';
-import { Tasks } from '@kirana/observability';
+import { Tasks, type Run } from '@kirana/observability';
+import { Departures } from './departures.js';
 import { positionOnTheWay } from './position-on-the-way.js';
 import { RidesRepository } from './rides.repository.js';
 
-const everyMs = 1_000;
+/** Between two positions of a rider, milliseconds. */
+const positionMs = 1_000;
+/** Between two looks while nobody is on the way, milliseconds. A replica wakes for its own departures; this finds those of the others. */
+const everyMs = 5_000;
 
 /** Publishes the position of each rider on the way about once a second. One replica publishes at a time. */
 @Injectable()
@@ -13,15 +17,18 @@ export class RiderPositions {
   constructor(
     private readonly rides: RidesRepository,
     private readonly live: LiveChannel,
+    departures: Departures,
     tasks: Tasks,
   ) {
     // A missed second is not made up for: the next position supersedes it.
-    tasks.every({ name: 'rider-positions', everyMs, run: () => this.#tell() });
+    const task = tasks.every({ name: 'rider-positions', everyMs, restMs: positionMs, run: run => this.#tell(run) });
+    departures.onNotified(() => task.wake());
   }
 
-  async #tell(): Promise<void> {
+  async #tell(run: Run): Promise<void> {
     // Slightly less than the interval, so that a run that starts early is not skipped.
-    const rides = await this.rides.takeTurn(everyMs * 0.8);
+    const rides = await this.rides.takeTurn(positionMs * 0.8);
+    if (rides.length > 0) run.nextIn(positionMs);
     for (const { orderId, progress, at, ...centre } of rides) {
       const share = Math.min(1, Math.max(0, progress));
       this.live.send(riderMoved, orderId, { orderId, ...positionOnTheWay(centre, share), progress: share, at: at.toISOString() });

@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkOut, current } from './checkout.js';
 import { measureFirstPage } from './first-page.js';
+import { grownShop } from './grown-shop.sql.js';
 import { describeMachine } from './machine.js';
 import { measureVersion, type Measures } from './measure-version.js';
 import { benchReads } from './reads.js';
-import { byProcess, byService, comparison, report } from './report.js';
+import { browsed, byProcess, byService, comparison, report, type Runs } from './report.js';
 import type { Mode } from './shop-under-test.js';
 
 const usage = `npm run bench                             measures this checkout in both modes and writes docs/benchmarks.md
 npm run bench -- --against <commit>       measures the commit and this checkout in turn and prints both
+npm run bench -- --growth                 measures a new shop and one with a year of orders in turn and prints both
   --rounds <n>       how often in turn (2)
   --orders <n>       accepted orders of a run (1,500)
   --distributed      one process for each service`;
@@ -22,39 +24,55 @@ const { values } = parseArgs({
     against: { type: 'string' },
     rounds: { type: 'string', default: '2' },
     orders: { type: 'string', default: '1500' },
+    growth: { type: 'boolean', default: false },
     distributed: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 const size = { orders: Number(values.orders) };
 
-/** Measures a commit and this checkout alternately, so that both meet the same moods of the machine. */
+/** Measures a commit and this checkout. */
 async function compare(ref: string, rounds: number, mode: Mode): Promise<void> {
   const machine = describeMachine();
   log(`building ${ref}`);
   const { version, remove } = checkOut(ref);
-  const before: Measures[] = [];
-  const now: Measures[] = [];
   try {
-    for (let round = 1; round <= rounds; round++) {
-      for (const [measured, runs] of [
-        [version, before],
-        [current, now],
-      ] as const) {
-        log(`round ${round}: ${measured.name}`);
-        runs.push(await measureVersion(measured, mode, size));
-      }
-    }
+    const versions = await inTurn(rounds, [
+      { name: version.name, measure: () => measureVersion(version, mode, size) },
+      { name: current.name, measure: () => measureVersion(current, mode, size) },
+    ]);
+    console.log(`\n${mode}, ${size.orders} orders, ${machine}\n\n${comparison(versions)}\n`);
+    for (const { name, runs } of versions)
+      for (const run of runs.slice(-1)) console.log(`${name}\n\n${byService(run)}\n\n${byProcess(run)}\n`);
   } finally {
     remove();
   }
-  const versions = [
-    { name: version.name, runs: before },
-    { name: current.name, runs: now },
-  ];
-  console.log(`\n${mode}, ${size.orders} orders, ${machine}\n\n${comparison(versions)}\n`);
-  for (const { name, runs } of versions)
-    for (const run of runs.slice(-1)) console.log(`${name}\n\n${byService(run)}\n\n${byProcess(run)}\n`);
+}
+
+/** Measures a shop as seeded and one that has been open for a year. */
+async function compareGrowth(rounds: number, mode: Mode): Promise<void> {
+  const machine = describeMachine();
+  const shops = await inTurn(rounds, [
+    { name: 'new shop', measure: () => measureVersion(current, mode, { ...size, grown: false }) },
+    { name: 'grown shop', measure: () => measureVersion(current, mode, { ...size, grown: true }) },
+  ]);
+  const { orders, products, timers } = grownShop;
+  console.log(
+    `\n${mode}, ${size.orders} orders, ${machine}; grown: ${orders} stored orders, ${products} products, ${timers} pending timers\n\n` +
+      `${comparison(shops)}\n\n${browsed(shops)}\n`,
+  );
+}
+
+/** Runs the measurements alternately, so that all meet the same moods of the machine. */
+async function inTurn(rounds: number, measured: readonly { name: string; measure: () => Promise<Measures> }[]): Promise<Runs[]> {
+  const all = measured.map(({ name, measure }) => ({ name, measure, runs: [] as Measures[] }));
+  for (let round = 1; round <= rounds; round++) {
+    for (const { name, measure, runs } of all) {
+      log(`round ${round}: ${name}`);
+      runs.push(await measure());
+    }
+  }
+  return all;
 }
 
 /** Measures this checkout in both modes and writes docs/benchmarks.md. */
@@ -97,4 +115,5 @@ function log(what: string): void {
 
 if (values.help) console.log(usage);
 else if (values.against) await compare(values.against, Number(values.rounds), values.distributed ? 'distributed' : 'embedded');
+else if (values.growth) await compareGrowth(Number(values.rounds), values.distributed ? 'distributed' : 'embedded');
 else await measureThis();

@@ -1,6 +1,8 @@
 import { Customer, connect } from '@kirana/testing';
 import type { Version } from './checkout.js';
+import { benchBrowsing, type BrowseResult } from './browse.js';
 import { costOf, costOfIdleSecond, type Cost } from './cost.js';
+import { grow } from './grow.js';
 import { benchOrders, benchUntil, type OrderResult, type OrderRun } from './orders.js';
 import { pssMib } from './processes.js';
 import { runIn, startUnderTest, type Mode } from './shop-under-test.js';
@@ -17,19 +19,25 @@ export interface Measures {
   readonly idleSecond: Cost;
   /** Memory after the orders, by process, in MiB. */
   readonly pssMib: ReadonlyMap<string, number>;
+  /** Measured when the growth is. */
+  readonly browsing?: BrowseResult;
 }
 
 export interface Size {
   readonly orders: number;
+  /** Whether the shop has a year of orders and thousands of products (see grown-shop.sql.ts). Undefined: as seeded, and nothing is browsed. */
+  readonly grown?: boolean;
 }
 
 /** Starts the version twice (with usual delays, and without any) and measures orders from outside. */
-export async function measureVersion(version: Version, mode: Mode, { orders }: Size): Promise<Measures> {
+export async function measureVersion(version: Version, mode: Mode, { orders, grown }: Size): Promise<Measures> {
   const usual = await startUnderTest(version, mode);
+  if (grown) await grow(usual);
   const measured = { url: usual.shop.postgresUrl, processes: usual.processes };
   const run: OrderRun = { url: usual.shop.url, products: await productsOf(usual.shop.url), customers: 32, orders };
   const accepted = new Map<number, OrderResult & { cost: Cost }>();
   const idle = await costOfIdleSecond(measured);
+  const browsing = grown === undefined ? undefined : await benchBrowsing(usual.shop.url);
   // The first orders warm up the compiler and the connections.
   await benchOrders({ ...run, orders: orders / 3 });
   for (const customers of [1, 32]) {
@@ -45,6 +53,7 @@ export async function measureVersion(version: Version, mode: Mode, { orders }: S
   await usual.remove();
 
   const fast = await startUnderTest(version, mode, { TIMER_SCALE: '0' });
+  if (grown) await grow(fast);
   const inState = (condition: string) => async () =>
     Number(
       (await runIn(fast.databaseUrl('kirana_orders'), `SELECT count(*) AS n FROM orders WHERE ${condition}`)).rows[0]?.['n'],
@@ -75,6 +84,7 @@ export async function measureVersion(version: Version, mode: Mode, { orders }: S
     paid: paid.cost,
     idleSecond: idle,
     pssMib: pss,
+    browsing,
   };
 }
 

@@ -1,3 +1,5 @@
+import { percentile } from '../percentiles.js';
+import type { BrowseResult } from './browse.js';
 import { figures, medianOf } from './figures.js';
 import type { Measures } from './measure-version.js';
 import type { ReadResult } from './reads.js';
@@ -21,6 +23,31 @@ export function comparison(versions: readonly Runs[]): string {
       return `| ${figure.name} | ${values.map(value => value.toFixed(figure.digits)).join(' | ')} |${compared ? ` ${ratio.toFixed(2)} |` : ''}`;
     }),
   ].join('\n');
+}
+
+/** Formats what customers and an admin waited for while browsing, medians of the runs. */
+export function browsed(versions: readonly Runs[]): string {
+  const results = versions.map(({ runs }) => runs.flatMap(({ browsing }) => (browsing ? [browsing] : [])));
+  const rows: [string, (result: BrowseResult) => number | undefined][] = [
+    ['product list', result => result.listMs],
+    ['search', result => result.searchMs],
+    ...[...(results[0]?.[0]?.consoleMs.keys() ?? [])].map((what): [string, (result: BrowseResult) => number | undefined] => [
+      `console, ${what}`,
+      result => result.consoleMs.get(what),
+    ]),
+  ];
+  return [
+    `| p95, ms | ${versions.map(({ name }) => name).join(' | ')} |`,
+    `|---|${versions.map(() => '---|').join('')}`,
+    ...rows.map(([what, read]) => `| ${what} | ${results.map(each => median(each.map(read)).toFixed(0)).join(' | ')} |`),
+  ].join('\n');
+}
+
+function median(values: readonly (number | undefined)[]): number {
+  return percentile(
+    values.filter(value => value !== undefined),
+    0.5,
+  );
 }
 
 /** Returns the statements and the CPU time of one delivered order by service, as a table. */

@@ -17,7 +17,7 @@ export class StoreController {
   constructor(
     private readonly settings: SettingsRepository,
     private readonly districts: DistrictsRepository,
-    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ONLINE_PAYMENTS'>,
+    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ONLINE_PAYMENTS' | 'DEMO_DATA'>,
   ) {}
 
   @Get(storeRoutes.store.path)
@@ -25,6 +25,7 @@ export class StoreController {
     const [settings, districts] = await Promise.all([this.settings.read(), this.districts.all()]);
     const policy = policyFrom(settings);
     return {
+      isDemo: this.config.DEMO_DATA,
       ...sellerFrom(settings),
       currency: 'PLN',
       warehouse,

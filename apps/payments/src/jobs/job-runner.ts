@@ -9,7 +9,8 @@ import { JobSignal } from './job-signal.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
 
 const concurrency = 16;
-const pollEveryMs = 250;
+/** Jobs of this replica announce themselves; this finds those of a replica that has ended, and those it was too busy for. */
+const pollEveryMs = 2_000;
 
 /** Runs the provider jobs, those of one process sixteen at a time. */
 @Injectable()
@@ -36,7 +37,7 @@ export class JobRunner implements OnModuleDestroy {
       },
       tasks,
     );
-    signal.onNotified(() => this.#queue.wake());
+    signal.onEnqueued(afterMs => (afterMs === 0 ? this.#queue.wake() : this.#queue.wakeIn(afterMs)));
   }
 
   onModuleDestroy(): Promise<void> {

@@ -1,6 +1,17 @@
-import { Signal } from '@kirana/observability';
 import { Injectable } from '@nestjs/common';
 
-/** Wakes the job runner early when a job was enqueued. A separate type, so that Nest can distinguish it from other signals. */
+/** Tells the job runner of jobs that were enqueued, which cannot depend on it. */
 @Injectable()
-export class JobSignal extends Signal {}
+export class JobSignal {
+  #listener: (afterMs: number) => void = () => undefined;
+
+  /** Sets the only listener; it gets the time until the job is due, in milliseconds. */
+  onEnqueued(listener: (afterMs: number) => void): void {
+    this.#listener = listener;
+  }
+
+  /** Called after the commit. */
+  enqueued(afterMs: number): void {
+    this.#listener(afterMs);
+  }
+}

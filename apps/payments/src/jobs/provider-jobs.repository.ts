@@ -35,7 +35,7 @@ export class ProviderJobsRepository {
 
   /**
    * Enqueues a job that is due after `afterMs`. A job already waiting becomes due at the earlier of the two times; a job already running
-   * runs once more. Wakes the runner after the commit when there is nothing to wait for.
+   * runs once more. Tells the runner after the commit.
    */
   async enqueue(
     tx: Transaction,
@@ -64,7 +64,8 @@ export class ProviderJobsRepository {
         jobs.map(({ context }) => context?.correlationId ?? null),
       ],
     );
-    if (jobs.some(({ afterMs = 0 }) => afterMs === 0)) tx.afterCommit(() => this.signal.notify());
+    const soonest = Math.min(...jobs.map(({ afterMs = 0 }) => afterMs));
+    tx.afterCommit(() => this.signal.enqueued(soonest));
   }
 
   /** Cancels a job that has not been started; returns false when it has been started or does not exist. */

@@ -94,6 +94,7 @@ const names = [
 ];
 
 export const store: Store = {
+  isDemo: false,
   name: 'Kirana',
   phone: '+48 22 123 45 67',
   email: 'shop@kirana.example',

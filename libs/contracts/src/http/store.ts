@@ -34,6 +34,8 @@ export const Seller = z.object({
 export type Seller = z.infer<typeof Seller>;
 
 export const Store = Seller.extend({
+  /** Whether its orders and customers were made up for a demonstration; never true in production. */
+  isDemo: z.boolean(),
   currency: z.literal('PLN'),
   warehouse: z.object({ latitude: z.number(), longitude: z.number() }),
   districts: z.array(District),

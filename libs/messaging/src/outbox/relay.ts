@@ -8,7 +8,7 @@ import { outboxColumns, storedColumns, toMessage, type OutboxRow } from './outbo
 const batchSize = 200;
 const pollMs = 200;
 /** Poll interval where all writers of the outbox run in this process and nudge the relay; it only finds rows written by other programs. */
-const pollInOneProcessMs = 3_000;
+const pollInOneProcessMs = 10_000;
 /** Handed-over rows that are settled are deleted together, this long after the first. */
 const deleteAfterMs = 50;
 /** Maximum number of rows handed over to consumers of this process and not yet settled. */

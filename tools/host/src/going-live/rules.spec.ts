@@ -46,6 +46,7 @@ const breaking: Readonly<Record<string, readonly (readonly [string, Env])[]>> = 
     ['POSTGRES_URL', { POSTGRES_URL: 'postgres://kirana:kirana@postgres:5432/postgres' }],
   ],
   DEMO_ACCOUNTS: [['DEMO_ACCOUNTS', { DEMO_ACCOUNTS: 'true' }]],
+  DEMO_DATA: [['DEMO_DATA', { DEMO_DATA: 'true' }]],
   WEBHOOK_LOOPBACK: [['WEBHOOK_LOOPBACK', { WEBHOOK_LOOPBACK: '1' }]],
   TRUSTED_PROXIES: [
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, 0.0.0.0/0' }],

@@ -94,6 +94,13 @@ export const goingLiveRules: readonly GoingLiveRule[] = [
     wrong: mustBeOff('DEMO_ACCOUNTS'),
   },
   {
+    variable: 'DEMO_DATA',
+    set: 'leave it out',
+    because: 'the console would say that its orders are made up',
+    check: 'the console has no banner about demo data',
+    wrong: mustBeOff('DEMO_DATA'),
+  },
+  {
     variable: 'WEBHOOK_LOOPBACK',
     set: 'leave it out',
     because: 'webhooks could call programs on the machine of the shop',

@@ -12,6 +12,7 @@ import { SkipLink } from '../layout/skip-link.js';
 import { OfflineBar } from '../offline/offline-bar.js';
 import { consoleTexts } from './console-texts.js';
 import { ConsoleFrame } from './console-frame.js';
+import { DemoBanner } from './demo-banner.js';
 
 /** The console: for admins only, with its own texts and layout. It is separate from the shop, which only links to it. */
 export function Console() {
@@ -27,6 +28,7 @@ export function Console() {
             <MoreTexts texts={customerTexts}>
               <MoreTexts texts={consoleTexts}>
                 <RequireSession admin>
+                  <DemoBanner />
                   <ConsoleFrame />
                 </RequireSession>
               </MoreTexts>

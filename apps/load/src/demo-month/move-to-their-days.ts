@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { Chance } from './chance.js';
+import { confirmDemoAccounts, createMoves, moveReceivedStock, moveTimes, orderSpans, orderTimes } from './move-times.sql.js';
+import { demoDomain } from './people.js';
+import type { PlacedDemoOrder } from './place-order.js';
+
+/** From placing to the last step of an order in a real shop, minutes. */
+const shortest = 38;
+const longest = 95;
+
+/**
+ * Moves each order, placed within seconds, to the day and hour of the plan, and stretches its steps to the minutes they take. No service is
+ * told: none keeps the times of finished orders in memory.
+ */
+export async function moveToTheirDays(postgresUrl: string, orders: readonly PlacedDemoOrder[], seed: number): Promise<void> {
+  const first = orders[0]?.planned.at;
+  if (!first) return;
+  const chance = new Chance(seed);
+  const spans = await inDatabase(postgresUrl, 'kirana_orders', async client => {
+    const { rows } = await client.query<{ id: string; placed: Date; ended: Date }>(orderSpans);
+    return new Map(rows.map(row => [row.id, row]));
+  });
+  const moves = orders.flatMap(({ id, planned }) => {
+    const span = spans.get(id);
+    if (!span) return [];
+    const tookMs = Math.max(50, span.ended.getTime() - span.placed.getTime());
+    const takesMs = (shortest + chance.next() * (longest - shortest)) * 60_000;
+    return [{ order_id: id, placed: span.placed, ended: span.ended, at: planned.at, stretch: takesMs / tookMs }];
+  });
+  for (const [database, tables] of Object.entries(orderTimes)) {
+    await inDatabase(postgresUrl, database, async client => {
+      await client.query('BEGIN');
+      await client.query(createMoves, [JSON.stringify(moves)]);
+      for (const times of tables) {
+        if (times.guard) await client.query(`ALTER TABLE ${times.table} DISABLE TRIGGER ${times.guard}`);
+        await client.query(moveTimes(times));
+        if (times.guard) await client.query(`ALTER TABLE ${times.table} ENABLE TRIGGER ${times.guard}`);
+      }
+      if (database === 'kirana_cart_inventory') await client.query(moveReceivedStock, [first]);
+      await client.query('COMMIT');
+    });
+  }
+  await inDatabase(postgresUrl, 'kirana_identity', client => client.query(confirmDemoAccounts, [demoDomain, first]));
+}
+
+/** Runs `work` with a connection to one of the shop's databases. `postgresUrl` is of any database on its server. */
+export async function inDatabase<T>(postgresUrl: string, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const url = new URL(postgresUrl);
+  url.pathname = `/${database}`;
+  const client = new pg.Client({ connectionString: url.toString() });
+  // Its queries report the loss of the connection.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,68 @@
+import { partialRefundReasons } from '@kirana/contracts';
+import { shopCancelReasons } from '@kirana/contracts/order-steps';
+import { randomUUID } from 'node:crypto';
+import type { Chance } from './chance.js';
+import type { PlacedDemoOrder } from './place-order.js';
+import { ShopClient } from './shop-client.js';
+
+/** The demo account of the shop's owner, see the README. */
+const owner = { email: 'admin@kirana.example', password: 'cardamom-and-clove' };
+
+const notes = [
+  'Called: please ring twice, the bell is quiet.',
+  'Asked for ripe mangoes next time.',
+  'Gate code changed, see the address.',
+  'Regular customer, add a sample of the new chai.',
+];
+
+/** What the shop's staff does with the orders of the demo. */
+export class StaffWork {
+  private constructor(
+    private readonly client: ShopClient,
+    private readonly chance: Chance,
+  ) {}
+
+  static async signedIn(url: string, chance: Chance): Promise<StaffWork> {
+    const client = new ShopClient(url);
+    await client.signIn(owner.email, owner.password);
+    return new StaffWork(client, chance);
+  }
+
+  /** Receives a month's goods of the most popular products; the others run low in the course of the month. */
+  async receiveGoods(products: readonly string[], pieces: number): Promise<void> {
+    const changes = products.map(productId => ({ productId, delta: pieces }));
+    await this.client.ask('POST', '/api/admin/stock', {
+      commandId: randomUUID(),
+      reason: 'delivery',
+      note: 'Monthly delivery',
+      changes,
+    });
+  }
+
+  /** Cancels an order that has just been placed. */
+  async cancel({ id }: PlacedDemoOrder): Promise<void> {
+    const reason = this.chance.of(shopCancelReasons.filter(each => each !== 'other'));
+    await this.client.ask('POST', `/api/admin/orders/${id}/cancel`, { reason }, [200, 409]);
+  }
+
+  async addNote({ id }: PlacedDemoOrder): Promise<void> {
+    await this.client.ask('POST', `/api/admin/orders/${id}/notes`, { text: this.chance.of(notes) });
+  }
+
+  /** Refunds one piece of the first line of a delivered order. */
+  async refundOnePiece({ id }: PlacedDemoOrder): Promise<void> {
+    const { body } = await this.client.ask('GET', `/api/admin/orders/${id}`);
+    const { version, items } = body as { version: number; items: { productId: string; unitPriceMinor: number }[] };
+    // Empty once the product has been removed.
+    const line = items.find(({ productId }) => productId !== '');
+    if (!line) return;
+    const refund = {
+      id: randomUUID(),
+      version,
+      lines: [{ productId: line.productId, quantity: 1 }],
+      amountMinor: line.unitPriceMinor,
+      reason: this.chance.of(partialRefundReasons.filter(reason => reason !== 'other')),
+    };
+    await this.client.ask('POST', `/api/admin/orders/${id}/partial-refunds`, refund, [200, 201, 409]);
+  }
+}

@@ -1,0 +1,36 @@
+import { eventually } from '@kirana/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Chance } from './chance.js';
+import { placeDemoOrder } from './place-order.js';
+import { planMonth } from './plan-month.js';
+import { productsOf } from './products-of.js';
+
+/** Orders that come at once, so that there is something to do. */
+const first = 5;
+/** Seconds between two later orders. */
+const shortest = 15;
+const longest = 45;
+
+/**
+ * Sends a customer to a running demo shop every half minute, so that its console is never still: `node stream.js <url> <control url>`. They pay
+ * in cash or online; one in eight leaves before paying.
+ */
+async function main(): Promise<void> {
+  const [url = '', simulatorControl = ''] = process.argv.slice(2);
+  const seed = Date.now() % 1_000_000;
+  const chance = new Chance(seed);
+  const products = await eventually('the shop is open', () => productsOf(url).catch(() => false as const), 180_000, 1_000);
+  for (let placed = 0; ;) {
+    const plan = planMonth({ seed: chance.below(1_000_000), now: new Date(), days: 2, customers: 60, perDay: 10, products });
+    for (const planned of plan) {
+      if (++placed > first) await sleep((shortest + chance.next() * (longest - shortest)) * 1_000);
+      // Each is a guest: the accounts of the demo have their month behind them.
+      const person = { ...planned.person, hasAccount: false };
+      const course = chance.below(8) === 0 ? 'never paid' : 'delivered';
+      await placeDemoOrder({ url, simulatorControl }, { ...planned, person, course });
+    }
+  }
+}
+
+// The shop has ended, or refuses: the demo ends with it.
+await main().catch(() => process.exit(0));

@@ -1,0 +1,43 @@
+// The demo shop of `npm start -- --demo`: a state folder of its own, so that nothing of it reaches the real one.
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { root } from './prepare.mjs';
+
+const folder = `${root}/.kirana/demo`;
+const program = name => `${root}/apps/load/dist/demo-month/${name}.js`;
+
+/** Fills the folder unless it is filled, and returns the environment of the demo shop, to which customers will come. */
+export async function openDemo() {
+  const controlPort = String(await freePort());
+  const env = { ...process.env, KIRANA_STATE: folder, DEMO_DATA: 'true', STRIPE_SIMULATOR_CONTROL_PORT: controlPort };
+  const fill = spawn(process.execPath, [program('main')], { cwd: root, env, stdio: 'inherit' });
+  const end = () => fill.kill('SIGTERM');
+  process.once('SIGTERM', end);
+  const [code] = await once(fill, 'exit');
+  process.off('SIGTERM', end);
+  if (code !== 0) process.exit(code ?? 1);
+  const url = `http://localhost:${process.env.PORT ?? 3000}`;
+  const customers = spawn(process.execPath, [program('stream'), url, `http://127.0.0.1:${controlPort}`], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  process.on('exit', () => customers.kill());
+  console.log('Demo data: remove it with `npm start -- --remove-demo`');
+  return env;
+}
+
+export function removeDemo() {
+  const existed = existsSync(folder);
+  rmSync(folder, { recursive: true, force: true });
+  console.log(existed ? 'The demo data have been removed.' : 'There are no demo data.');
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
