@@ -20,7 +20,9 @@ interface Condition {
  * and lower-casing every name by the rules of Unicode would take ten times as long as the rest of the search.
  */
 function lettersOf(words: string): [large: string, small: string] {
-  const letters = [...new Set(words.toLowerCase())].filter(small => small > '\u007f' && [...small.toUpperCase()].length === 1);
+  const letters = [...new Set(words.toLowerCase())].filter(
+    small => small > '\u007f' && small.toUpperCase().length === small.length,
+  );
   return [letters.map(small => small.toUpperCase()).join(''), letters.join('')];
 }
 
