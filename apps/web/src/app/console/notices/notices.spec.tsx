@@ -20,6 +20,8 @@ async function open(locale: 'en' | 'pl' = 'en') {
   data.products = data.products.filter(({ quantity }) => quantity > 0);
   const { user } = await renderConsole('/admin/settings', locale);
   await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(socket.told).toBeDefined());
+  act(() => socket.told.onLive(true));
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/webhooks')).toBe(true));
   return user;
 }

@@ -11,6 +11,8 @@ import { useAlert } from './use-alert.js';
 
 /** After a look, events lead to the next one not before this time, ms: a busy hour costs one look a minute. */
 export const lookPause = 60_000;
+/** Without a live connection by then, the first look is made all the same, ms. */
+const firstLook = 2_000;
 /** A window ends by the database's clock, which may differ from the browser's, ms. */
 const clockMargin = 2_000;
 /** The longest time a browser's timer can wait, ms. */
@@ -81,8 +83,7 @@ function watch(tell: (added: readonly Notice[]) => void): () => void {
     onLive: isLive => isLive && void lookNow(),
   });
   document.addEventListener('visibilitychange', onVisible);
-  // Also where no live connection can be made.
-  void lookNow();
+  lookIn(firstLook);
   return () => {
     stop();
     clearTimeout(timer);
