@@ -125,7 +125,7 @@ describe('adminDistrictRoutes', () => {
   const list = () => running.client.call(adminDistrictRoutes.list, {}, asha);
   const wola = async () => (await list()).find(({ name }) => name === 'Wola');
   const change = (active: boolean, version: number, admin: typeof asha | typeof kamil = asha) =>
-    running.client.call(adminDistrictRoutes.change, { params: { name: 'Wola' }, body: { active, version } }, admin);
+    running.client.call(adminDistrictRoutes.change, { body: { name: 'Wola', active, version } }, admin);
 
   it('switch a district off: it is not quoted, ordered or offered, and the other admin is told', async () => {
     const before = await wola();

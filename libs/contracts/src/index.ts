@@ -342,7 +342,7 @@ export {
   profilesByIdRoute,
 } from './http/admin-customer-page.js';
 export { customerSegments, customerSorts, type CustomerSegment, type CustomerSort } from './customer-segments.js';
-export { AdminDistrict, DistrictChange, DistrictParams, NewDistrict, adminDistrictRoutes } from './http/admin-districts.js';
+export { AdminDistrict, DistrictChange, NewDistrict, adminDistrictRoutes } from './http/admin-districts.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
 export { isNip } from './is-nip.js';
 export { Nip } from './nip.js';

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, UseGuards } from '@nestjs/common';
 import { adminDistrictRoutes, type AdminDistrict, type DistrictChange, type NewDistrict } from '@kirana/contracts';
 import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
 import { DeliveryDistricts } from './delivery-districts.js';
@@ -22,11 +22,7 @@ export class DeliveryDistrictsController {
   }
 
   @Patch(change.path)
-  change(
-    @Param({ schema: change.params }) { name }: { name: string },
-    @Body({ schema: change.body }) body: DistrictChange,
-    @CurrentAdmin() admin: Admin,
-  ): Promise<AdminDistrict[]> {
-    return this.districts.change(name, body, admin);
+  change(@Body({ schema: change.body }) body: DistrictChange, @CurrentAdmin() admin: Admin): Promise<AdminDistrict[]> {
+    return this.districts.change(body, admin);
   }
 }

@@ -42,7 +42,7 @@ export class DeliveryDistricts {
    *
    * @throws ProblemError 404; 409 `changed-meanwhile` when another admin has changed it since it was shown.
    */
-  async change(name: string, { active, version }: DistrictChange, admin: Admin): Promise<AdminDistrict[]> {
+  async change({ name, active, version }: DistrictChange, admin: Admin): Promise<AdminDistrict[]> {
     const outdated = await this.database.transaction<StoredDistrict | undefined>(async tx => {
       const before = await this.districts.lock(tx, name);
       if (!before) throw notFound('There is no such district.');

@@ -2,16 +2,19 @@ import { locales, type Locale } from '@kirana/i18n';
 import compile from 'icu-minify/compile';
 import { readFileSync } from 'node:fs';
 
-type Texts = Record<string, Record<string, string>>;
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
 
 const read = (part: string, locale: Locale) =>
   JSON.parse(readFileSync(new URL(`./${part}/${locale}.json`, import.meta.url), 'utf8')) as Texts;
-const textsIn = (locale: Locale) =>
-  new Map(
-    Object.entries({ ...read('shop', locale), ...read('customer', locale), ...read('console', locale) }).flatMap(
-      ([area, entries]) => Object.entries(entries).map(([key, text]) => [`${area}.${key}`, text]),
-    ),
+/** The texts with their keys as the code names them: `audit.areas.orders`. */
+const flat = (texts: Texts, before = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[`${before}${key}`, text]] : flat(text, `${before}${key}.`),
   );
+const textsIn = (locale: Locale) =>
+  new Map(flat({ ...read('shop', locale), ...read('customer', locale), ...read('console', locale) }));
 
 /** Returns the placeholder names of a compiled message: `[name]`, `[name, type, choices]`, `[tag, ...parts]`. */
 function holes(message: unknown): Set<string> {

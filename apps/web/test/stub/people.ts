@@ -134,12 +134,12 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
       return districts;
     },
   },
-  'PATCH admin/districts/*': {
+  'PATCH admin/districts': {
     body: DistrictChange,
     is: z.array(AdminDistrict),
-    gives({ districts }, { parts, body }) {
-      const { active, version } = body as DistrictChange;
-      const district = found(districts, ({ name }) => name === decodeURIComponent(parts[2] ?? ''));
+    gives({ districts }, { body }) {
+      const { name, active, version } = body as DistrictChange;
+      const district = found(districts, each => each.name === name);
       if (district.version !== version) throw outdated(district);
       Object.assign(district, { active, version: version + 1 });
       return districts;

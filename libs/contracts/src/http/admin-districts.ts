@@ -24,9 +24,11 @@ const Name = z
   .min(1)
   .max(60)
   .regex(/^\P{Cc}*$/u);
-export const DistrictParams = z.strictObject({ name: Name });
-/** `version` is that of the district as it was shown. */
-export const DistrictChange = z.strictObject({ active: z.boolean(), version: z.int() });
+/**
+ * `version` is that of the district as it was shown. The name is in the body, because the address of a request has no letter such as Ś or a space
+ * (ADR 0022).
+ */
+export const DistrictChange = z.strictObject({ name: Name, active: z.boolean(), version: z.int() });
 export type DistrictChange = z.infer<typeof DistrictChange>;
 /** The centre represents the whole district (D-03). */
 export const NewDistrict = z.strictObject({
@@ -54,8 +56,7 @@ export const adminDistrictRoutes = {
   }),
   change: defineRoute({
     method: 'PATCH',
-    path: '/admin/districts/:name',
-    params: DistrictParams,
+    path: '/admin/districts',
     body: DistrictChange,
     answer: z.array(AdminDistrict),
     expects: { fields: ['version'] },

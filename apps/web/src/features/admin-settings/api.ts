@@ -7,4 +7,4 @@ export const districtsQuery = adminQuery<typeof adminDistrictRoutes.list>('/admi
 
 export const saveSetting = adminClient<typeof adminSettingRoutes.save>('PUT', '/admin/settings/:key');
 export const addDistrict = adminClient<typeof adminDistrictRoutes.add>('POST', '/admin/districts');
-export const setDistrict = adminClient<typeof adminDistrictRoutes.change>('PATCH', '/admin/districts/:name');
+export const setDistrict = adminClient<typeof adminDistrictRoutes.change>('PATCH', '/admin/districts');

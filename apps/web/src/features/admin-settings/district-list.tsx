@@ -20,7 +20,7 @@ export function DistrictList() {
   const { locale } = useLanguage();
   const { data } = useQuery(districtsQuery());
   const { mutate, isPending } = useDistricts(({ name, active, version }: AdminDistrict) =>
-    setDistrict({ params: { name }, body: { active: !active, version } }),
+    setDistrict({ body: { name, active: !active, version } }),
   );
   return (
     <>
