@@ -38,6 +38,7 @@ export default function CategoriesPage() {
       cell: category => (
         <span className="flex">
           <IconButton
+            className="disabled:opacity-60"
             label={t('moveUp', { name: category.name })}
             disabled={isPending || category === categories[0]}
             onClick={() => move(category, -1)}
@@ -45,6 +46,7 @@ export default function CategoriesPage() {
             <ArrowUp size={16} aria-hidden />
           </IconButton>
           <IconButton
+            className="disabled:opacity-60"
             label={t('moveDown', { name: category.name })}
             disabled={isPending || category === categories.at(-1)}
             onClick={() => move(category, 1)}

@@ -62,7 +62,7 @@ export function PlanPriceForm({ productId, onDone }: { productId: string; onDone
         submit();
       }}
     >
-      <div className="product-row">
+      <div className="product-row product-times">
         <TextField inputMode="decimal" label={p('priceLabel')} required error={missing(read.priceMinor)} {...field('price')} />
         <TextField type="datetime-local" label={t('planFrom')} required error={missing(read.startsAt)} {...field('from')} />
         <TextField

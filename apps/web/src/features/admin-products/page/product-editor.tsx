@@ -4,6 +4,8 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { pictureOf } from '../../../lib/catalogue/picture-address.js';
+import { ProductStock } from '../../../lib/console/stock/product-stock.js';
+import { Card } from '../../../lib/console/tools.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { BasicsSection } from './basics-section.js';
 import { FoodSection } from './food-section.js';
@@ -19,6 +21,7 @@ import { useSheetForm } from './use-sheet-form.js';
 /** The sections of a product's page, which are saved together; planned prices are saved on their own. */
 export function ProductEditor({ opened, Tile }: { opened: ProductSheet; Tile: ShopTile }) {
   const t = useTranslations('productPage');
+  const s = useTranslations('stock');
   const { locale } = useLanguage();
   const { form, sheet, values, chosen, isDirty, isPending, refusal, clash, save, discard } = useSheetForm(opened);
   const question = useLeaveQuestion(isDirty);
@@ -33,6 +36,9 @@ export function ProductEditor({ opened, Tile }: { opened: ProductSheet; Tile: Sh
             <BasicsSection />
             <PriceSection sheet={sheet} />
             <FoodSection />
+            <Card title={s('title')} className="product-section">
+              <ProductStock productId={sheet.id} />
+            </Card>
           </div>
           <div className="product-side">
             <PictureSection shown={image} name={nameOf(sheet, locale)} chosen={chosen} />

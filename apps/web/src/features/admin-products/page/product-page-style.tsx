@@ -37,6 +37,9 @@ const rules = `
   align-items: start;
   gap: 0.75rem;
 }
+.product-times {
+  grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
+}
 .product-checks {
   display: flex;
   flex-wrap: wrap;
@@ -119,6 +122,11 @@ const rules = `
 }
 .product-save[data-dirty] {
   border-color: var(--turmeric);
+}
+@media (width < 48rem) {
+  .product-save:not([data-dirty]) {
+    position: static;
+  }
 }
 `;
 
