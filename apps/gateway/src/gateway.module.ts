@@ -12,12 +12,15 @@ import {
   adminRiderRoutes,
   adminSettingRoutes,
   adminStockRoutes,
+  adminTeamRoutes,
   cartRoutes,
   generatedPictureRoutes,
   identityRoutes,
   myOrdersRoutes,
   orderRoutes,
   paymentRoutes,
+  sessionRoutes,
+  twoFactorRoutes,
 } from '@kirana/contracts';
 import { createLogger } from '@kirana/observability';
 import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
@@ -76,6 +79,9 @@ const exposed = [
   exposedRoutes('images', generatedPictureRoutes),
   exposedRoutes('identity', identityRoutes),
   exposedRoutes('identity', addressRoutes),
+  exposedRoutes('identity', adminTeamRoutes),
+  exposedRoutes('identity', sessionRoutes),
+  exposedRoutes('identity', twoFactorRoutes),
   exposedRoutes('orders', orderRoutes),
   exposedRoutes('orders', myOrdersRoutes),
   exposedRoutes('orders', adminOrderRoutes),

@@ -29,7 +29,13 @@ export class AdminCustomersController {
   constructor(private readonly upstream: Upstream) {}
 
   @Get('customers')
-  @Operation({ audience: 'admin', summary: 'Customers', query: ProfileQuery, answers: { 200: AdminCustomerPage } })
+  @Operation({
+    audience: 'admin',
+    permission: profileRoutes.list.permission,
+    summary: 'Customers',
+    query: ProfileQuery,
+    answers: { 200: AdminCustomerPage },
+  })
   async list(@Query({ schema: ProfileQuery }) query: ProfileQuery, @CurrentVisitor() caller: Caller): Promise<AdminCustomerPage> {
     const page = await this.upstream.identity.call(profileRoutes.list, { query }, caller);
     const counts = await this.upstream.orders.call(
@@ -48,6 +54,7 @@ export class AdminCustomersController {
   @Get('customers/:id/orders')
   @Operation({
     audience: 'admin',
+    permission: customerOrderRoutes.recent.permission,
     summary: 'The orders of a customer, the newest first',
     params: CustomerParams,
     answers: { 200: z.array(AdminOrderRow) },

@@ -68,12 +68,14 @@ export const adminPackingRoutes = {
   queue: defineRoute({
     method: 'GET',
     path: '/admin/packing',
+    permission: 'orders.work',
     answer: PackingQueue,
     exposed: toAdmins('Orders to pack, the earliest promised window first'),
   }),
   markLine: defineRoute({
     method: 'PUT',
     path: '/admin/orders/:id/packing/lines/:productId',
+    permission: 'orders.work',
     params: PackingLineParams,
     body: PackingLineMark,
     answer: PackingOrder,
@@ -84,6 +86,7 @@ export const adminPackingRoutes = {
     ...ofOrder,
     method: 'POST',
     path: '/admin/orders/:id/packing/claim',
+    permission: 'orders.work',
     body: PackingClaim,
     expects: { nothing: 'refused while another admin packs the order, unless it is to be taken over' },
     exposed: toAdmins('Start to pack an order; its delivery is on hold until it is packed or released', [
@@ -95,12 +98,14 @@ export const adminPackingRoutes = {
     ...ofOrder,
     method: 'POST',
     path: '/admin/orders/:id/packing/release',
+    permission: 'orders.work',
     expects: { nothing: 'releases only what the admin has claimed' },
     exposed: toAdmins('Stop packing an order; what was marked stays', refusals),
   }),
   packed: defineRoute({
     method: 'POST',
     path: '/admin/orders/:id/packed',
+    permission: 'orders.work',
     params: AdminOrderParams,
     body: PackedRequest,
     answer: PackedOrder,

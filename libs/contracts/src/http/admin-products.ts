@@ -149,11 +149,24 @@ export const AdminProductParams = z.strictObject({ id: ProductId });
 
 /** Served by catalogue, to admins only. */
 export const adminProductRoutes = {
-  list: defineRoute({ method: 'GET', path: '/admin/products', query: AdminProductQuery, answer: AdminProductPage }),
-  one: defineRoute({ method: 'GET', path: '/admin/products/:id', params: AdminProductParams, answer: AdminProduct }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/admin/products',
+    permission: 'products.read',
+    query: AdminProductQuery,
+    answer: AdminProductPage,
+  }),
+  one: defineRoute({
+    method: 'GET',
+    path: '/admin/products/:id',
+    permission: 'products.read',
+    params: AdminProductParams,
+    answer: AdminProduct,
+  }),
   create: defineRoute({
     method: 'POST',
     path: '/admin/products',
+    permission: 'products.write',
     body: ProductForm,
     answer: AdminProduct,
     expects: { nothing: 'it only adds, under an id that was never used' },
@@ -162,6 +175,7 @@ export const adminProductRoutes = {
   change: defineRoute({
     method: 'PATCH',
     path: '/admin/products/:id',
+    permission: 'products.write',
     params: AdminProductParams,
     body: ProductChange,
     answer: AdminProduct,
@@ -170,6 +184,7 @@ export const adminProductRoutes = {
   setPicture: defineRoute({
     method: 'PUT',
     path: '/admin/products/:id/picture',
+    permission: 'products.write',
     params: AdminProductParams,
     body: ProductPictureForm,
     answer: AdminProduct,
@@ -178,6 +193,7 @@ export const adminProductRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: '/admin/products/:id',
+    permission: 'products.write',
     params: AdminProductParams,
     query: RemoveProductQuery,
     answer: z.object({ removed: z.literal(true) }),
@@ -187,6 +203,7 @@ export const adminProductRoutes = {
   bulk: defineRoute({
     method: 'POST',
     path: '/admin/products/bulk',
+    permission: 'products.write',
     body: BulkChange,
     answer: BulkOutcome,
     timeoutMs: 20_000,
@@ -196,6 +213,7 @@ export const adminProductRoutes = {
   import: defineRoute({
     method: 'POST',
     path: '/admin/products/import',
+    permission: 'products.write',
     body: ImportRequest,
     answer: ImportOutcome,
     timeoutMs: 20_000,
@@ -206,10 +224,16 @@ export const adminProductRoutes = {
     method: 'POST',
     repeatable: true,
     path: '/admin/products/export',
+    permission: 'products.read',
     body: z.strictObject({ levels: z.array(StockQuantity) }),
     answer: z.object({ csv: z.string() }),
     timeoutMs: 20_000,
     expects: { nothing: 'it only reads' },
   }),
-  stats: defineRoute({ method: 'GET', path: '/admin/product-stats', answer: ProductStats }),
+  stats: defineRoute({
+    method: 'GET',
+    path: '/admin/product-stats',
+    permission: 'products.read',
+    answer: ProductStats,
+  }),
 };

@@ -45,6 +45,7 @@ export const generatedPictureRoutes = {
   generate: defineRoute({
     method: 'POST',
     path: '/generate-product-images',
+    permission: 'products.write',
     body: GenerateImageRequest,
     answer: GeneratedImage,
     exposed: {

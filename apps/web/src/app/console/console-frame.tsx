@@ -1,13 +1,16 @@
+import type { Permission } from '@kirana/contracts';
 import { Spinner } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { LogOut, Menu, Store } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import { Link, NavLink, Route, Routes, useLocation } from 'react-router';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Link, NavLink, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { signOut, useSession } from '../../lib/session/session.store.js';
 import { LanguageSwitch } from '../layout/language-switch.js';
+import { useMay } from '../../lib/console/use-may.js';
 import { NotFoundPage } from '../not-found-page.js';
 import { DashboardPage, EndpointPage, ImageGeneratorPage, OrderPage, areas, tools, type ConsoleArea } from './console-pages.js';
+import { NotAllowedPage } from './not-allowed-page.js';
 import { ConsoleStyle } from './console-style.js';
 import { Palette } from './palette.js';
 
@@ -16,9 +19,15 @@ const item = 'flex min-h-11 items-center gap-2 rounded-small px-3 text-sm md:min
 /** Renders the sidebar and the page. On a phone a button opens the sidebar. */
 export function ConsoleFrame() {
   const t = useTranslations('console');
+  const r = useTranslations('roles');
   const { user } = useSession();
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
+  const may = useMay();
+  const shown = [...areas, ...tools].filter(({ permission }) => may(permission));
+  // A role without the dashboard begins with the first page it includes.
+  const home = shown[0] && `/admin/${shown[0].path}`;
+  const only = (permission: Permission, page: ReactNode) => (may(permission) ? page : <NotAllowedPage />);
   useEffect(() => setOpen(false), [key]);
 
   async function leave() {
@@ -46,8 +55,8 @@ export function ConsoleFrame() {
         <Link to="/admin" className="px-3 font-display text-lg max-md:hidden">
           Kirana
         </Link>
-        <Areas label={t('navigation')} of={areas} />
-        <Areas label={t('tools')} of={tools} heading />
+        <Areas label={t('navigation')} of={areas.filter(area => shown.includes(area))} />
+        <Areas label={t('tools')} of={tools.filter(area => shown.includes(area))} heading />
         <div className="mt-auto flex flex-col gap-1 border-t border-line pt-3 text-xs">
           <Palette />
           <a href="/" className={item}>
@@ -61,20 +70,25 @@ export function ConsoleFrame() {
           </button>
           <p className="px-3 text-muted">
             {t('signedInAs')} <span className="block text-ink wrap-anywhere">{user?.email}</span>
+            {user?.role && <span className="block">{r(user.role)}</span>}
           </p>
         </div>
       </aside>
       <div className="min-w-0 flex-1 p-4 md:p-6">
         <Suspense fallback={<Spinner label={t('loading')} />}>
           <Routes>
-            {[...areas, ...tools].map(({ path, Page }) => (
-              <Route key={path} path={`/admin/${path}`} element={<Page />} />
+            {[...areas, ...tools].map(({ path, permission, Page }) => (
+              <Route
+                key={path}
+                path={`/admin/${path}`}
+                element={may(permission) ? <Page /> : path === '' && home ? <Navigate to={home} replace /> : <NotAllowedPage />}
+              />
             ))}
-            <Route path="/admin/dashboard" element={<DashboardPage />} />
-            <Route path="/admin/orders/:id" element={<OrderPage />} />
-            <Route path="/admin/integrators/:id" element={<EndpointPage />} />
+            <Route path="/admin/dashboard" element={only('orders.read', <DashboardPage />)} />
+            <Route path="/admin/orders/:id" element={only('orders.read', <OrderPage />)} />
+            <Route path="/admin/integrators/:id" element={only('integrators.manage', <EndpointPage />)} />
             {/* Not in the sidebar (ADM-002): the product list links to it. */}
-            <Route path="/admin/image-generator" element={<ImageGeneratorPage />} />
+            <Route path="/admin/image-generator" element={only('products.write', <ImageGeneratorPage />)} />
             <Route path="*" element={<NotFoundPage reloads />} />
           </Routes>
         </Suspense>

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
+import { useMay } from '../../lib/console/use-may.js';
 import { areas, tools } from './console-pages.js';
 
 interface Way {
@@ -46,18 +47,24 @@ export function Palette() {
 function Ways({ onClose }: { onClose: () => void }) {
   const t = useTranslations('console');
   const navigate = useNavigate();
+  const may = useMay();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
   const wanted = words.trim();
   const ways: Way[] = [
     ...[...areas, ...tools]
+      .filter(({ permission }) => may(permission))
       .map(({ path, name }) => ({ to: `/admin/${path}`, words: t(name) }))
-      .concat({ to: '/admin/image-generator', words: t('imageGenerator') })
+      .concat(may('products.write') ? [{ to: '/admin/image-generator', words: t('imageGenerator') }] : [])
       .filter(way => way.words.toLowerCase().includes(wanted.toLowerCase())),
     ...(wanted
       ? [
-          { to: `/admin/orders?search=${encodeURIComponent(wanted)}`, words: t('searchOrders', { words: wanted }) },
-          { to: `/admin/products?search=${encodeURIComponent(wanted)}`, words: t('searchProducts', { words: wanted }) },
+          ...(may('orders.read')
+            ? [{ to: `/admin/orders?search=${encodeURIComponent(wanted)}`, words: t('searchOrders', { words: wanted }) }]
+            : []),
+          ...(may('products.read')
+            ? [{ to: `/admin/products?search=${encodeURIComponent(wanted)}`, words: t('searchProducts', { words: wanted }) }]
+            : []),
         ]
       : []),
   ];

@@ -9,6 +9,7 @@ import { DataTable } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Pager } from '../../lib/console/pager.js';
 import { PageHeader, FilterTool, SearchTool } from '../../lib/console/tools.js';
+import { IfMay, useMay } from '../../lib/console/use-may.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { BulkBar } from './bulk-bar.js';
 import { DeleteDialog } from './delete-dialog.js';
@@ -26,6 +27,7 @@ export default function ProductsPage() {
   const c = useTranslations('console');
   const [filter, setFilter] = useUrlFilter(['search', 'stock', 'active']);
   const [open, setOpen] = useState<Open>();
+  const may = useMay();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch } = useQuery({ ...productsQuery({ query: filter }), placeholderData: keepPreviousData });
   // Bulk changes apply to visible rows only: rows hidden by a filter or another page are deselected.
@@ -68,21 +70,25 @@ export default function ProductsPage() {
           ]}
           onChoose={active => change({ active })}
         />
-        <Link
-          to="/admin/image-generator"
-          className="inline-flex min-h-11 items-center rounded-control bg-leaf-soft px-3 text-xs font-semibold whitespace-nowrap text-leaf hover:bg-leaf hover:text-on-leaf md:min-h-9"
-        >
-          {c('imageGenerator')}
-        </Link>
+        <IfMay permission="products.write">
+          <Link
+            to="/admin/image-generator"
+            className="inline-flex min-h-11 items-center rounded-control bg-leaf-soft px-3 text-xs font-semibold whitespace-nowrap text-leaf hover:bg-leaf hover:text-on-leaf md:min-h-9"
+          >
+            {c('imageGenerator')}
+          </Link>
+        </IfMay>
         <ExportButton />
-        <Button size="small" tone="secondary" onClick={() => setOpen({ what: 'import' })}>
-          {t('import')}
-        </Button>
-        <Button size="small" onClick={() => setOpen({ what: 'add' })}>
-          {t('add')}
-        </Button>
+        <IfMay permission="products.write">
+          <Button size="small" tone="secondary" onClick={() => setOpen({ what: 'import' })}>
+            {t('import')}
+          </Button>
+          <Button size="small" onClick={() => setOpen({ what: 'add' })}>
+            {t('add')}
+          </Button>
+        </IfMay>
       </PageHeader>
-      {chosen.length > 0 && <BulkBar products={chosen} onDone={() => setSelected(new Set())} />}
+      {chosen.length > 0 && may('products.write') && <BulkBar products={chosen} onDone={() => setSelected(new Set())} />}
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (

@@ -4,6 +4,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { productMoney } from '../../lib/console/admin-money.js';
 import type { Column } from '../../lib/console/data-table.js';
+import { useMay } from '../../lib/console/use-may.js';
 import { ProductThumb } from './product-thumb.js';
 import { StockBadge } from './stock-badge.js';
 
@@ -23,6 +24,7 @@ const acts = [
 /** Returns the columns of the specification, between a selection checkbox and the actions (APRD-001, APRD-009). */
 export function useProductColumns({ rows, selected, onSelect, onAct }: ProductColumnsProps): Column<AdminProduct>[] {
   const t = useTranslations('adminProducts');
+  const may = useMay();
   const box = 'size-4 accent-leaf';
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   const toggle = (id: string) => {
@@ -72,11 +74,13 @@ export function useProductColumns({ rows, selected, onSelect, onAct }: ProductCo
       title: t('actions'),
       cell: product => (
         <span className="flex">
-          {acts.map(([what, Icon]) => (
-            <IconButton key={what} label={t(what, { name: product.name })} onClick={() => onAct(what, product)}>
-              <Icon size={16} aria-hidden />
-            </IconButton>
-          ))}
+          {acts
+            .filter(([what]) => what === 'view' || may('products.write'))
+            .map(([what, Icon]) => (
+              <IconButton key={what} label={t(what, { name: product.name })} onClick={() => onAct(what, product)}>
+                <Icon size={16} aria-hidden />
+              </IconButton>
+            ))}
         </span>
       ),
     },

@@ -11,6 +11,7 @@ import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { shortId } from '../../lib/console/order-words.js';
 import { PageHeader, toolClass } from '../../lib/console/tools.js';
+import { IfMay, useMay } from '../../lib/console/use-may.js';
 import { filled, useZodForm } from '../../lib/forms/use-zod-form.js';
 import { notify } from '../../lib/notify/notify.js';
 import { FleetMap } from './fleet-map.js';
@@ -31,7 +32,9 @@ export default function RidersPage() {
   return (
     <>
       <PageHeader title={c('riders')}>
-        <NewRiderForm />
+        <IfMay permission="riders.manage">
+          <NewRiderForm />
+        </IfMay>
       </PageHeader>
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
@@ -65,6 +68,7 @@ function useFleetChange<T>(work: (input: T) => Promise<AdminRider[]>) {
 
 function useColumns(): Column<AdminRider>[] {
   const t = useTranslations('riders');
+  const may = useMay();
   const { mutate, isPending } = useFleetChange(({ id, onShift }: AdminRider) =>
     setShift({ params: { id }, body: { onShift: !onShift } }),
   );
@@ -76,11 +80,14 @@ function useColumns(): Column<AdminRider>[] {
       key: 'order',
       title: t('order'),
       cell: ({ orderId }) =>
-        orderId && (
+        orderId &&
+        (!may('orders.read') ? (
+          shortId(orderId)
+        ) : (
           <Link to={`/admin/orders/${orderId}`} className="text-leaf underline underline-offset-4">
             {shortId(orderId)}
           </Link>
-        ),
+        )),
     },
     { key: 'district', title: t('district'), cell: ({ district }) => district },
     { key: 'delivered', title: t('delivered'), numeric: true, cell: ({ delivered }) => delivered },
@@ -95,7 +102,7 @@ function useColumns(): Column<AdminRider>[] {
             className="size-5 accent-leaf"
             aria-label={t('shift', { name: rider.name })}
             checked={rider.onShift}
-            disabled={isPending}
+            disabled={isPending || !may('riders.manage')}
             onChange={() => mutate(rider)}
           />
         </label>
