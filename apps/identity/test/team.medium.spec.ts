@@ -94,7 +94,7 @@ describe('Team', () => {
     expect((await identity.signIn('new@example.com', other)).session.user.role).toBe('accountant');
   });
 
-  it('replaces an unconfirmed account, which somebody else may have opened (ADR 0021)', async () => {
+  it('replaces an unconfirmed account, which another person may have opened (ADR 0021)', async () => {
     await identity.signUp('victim@example.com');
     const { refreshToken, session } = await identity.signIn('victim@example.com');
     const token = await invited('victim@example.com', 'manager');
@@ -141,7 +141,7 @@ describe('Team', () => {
     ],
     ['was replaced by a later one', () => invited('kamil@example.com', 'manager')],
     [
-      'came from somebody who is no owner any more',
+      'came from a person who is no owner any more',
       () => identity.query(`DELETE FROM user_roles WHERE user_id = $1`, [owner.userId]),
     ],
   ])('refuses an invitation that %s', async (_what, spoil) => {

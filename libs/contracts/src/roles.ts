@@ -1,4 +1,4 @@
-/** What somebody of the staff may do. Every endpoint for staff names one of them in its contract (ADR 0056). */
+/** What an admin may do. Every endpoint for staff names one of them in its contract (ADR 0056). */
 export const permissions = [
   'orders.read',
   'orders.work',

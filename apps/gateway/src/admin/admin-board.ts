@@ -15,7 +15,7 @@ export class AdminBoard {
   /** Carries no personal data: the receiving console requests details with its own access token. */
   accepted({ orderId, number, totalMinor }: DataOf<typeof orderAccepted>): void {
     this.server.local.to(staffRoom('money.read')).emit('order-accepted', { orderId, number, totalMinor });
-    // Sums of all orders make the revenue, so whoever may not read that gets none.
+    // Sums of all orders make the revenue, so admins who may not read that get none.
     this.server.local.to(staffRoom('orders.read')).except(staffRoom('money.read')).emit('order-accepted', { orderId, number });
   }
 

@@ -8,7 +8,7 @@ export interface Claims {
   readonly sessionId: string;
   /** Version of the rights it was issued with; a later change of rights invalidates the token. */
   readonly rightsVersion: number;
-  /** The role of somebody of the staff; null for customers. */
+  /** The role of an admin; null for customers. */
   readonly role: Role | null;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;

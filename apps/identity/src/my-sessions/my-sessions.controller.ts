@@ -22,7 +22,7 @@ export class MySessionsController {
     return { items: rows.map(row => ({ ...row, isCurrent: row.id === sessionId })) };
   }
 
-  /** @throws ProblemError 404 for a session that has ended or is somebody else's. */
+  /** @throws ProblemError 404 for a session that has ended or is another account's. */
   @Delete(end.path)
   async end(@Param({ schema: end.params }) { id }: { id: string }, @CurrentCaller() caller: Caller): Promise<OwnSessions> {
     const { userId } = ownerOf(caller);

@@ -13,8 +13,8 @@ import { Invitations, type Invitation } from './invitations.repository.js';
 import { inTeamAlready } from './team.js';
 
 /**
- * Accepting an invitation. Its link was emailed, so whoever has it owns the address; an unconfirmed account of the address may be somebody
- * else's and is never given a role (ADR 0021).
+ * Accepting an invitation. Its link was emailed, so the one who has it owns the address; an unconfirmed account of the address may be another
+ * person's and is never given a role (ADR 0021).
  */
 @Injectable()
 export class AcceptInvitation {

@@ -17,7 +17,7 @@ interface NewInvitation extends Invitation {
   readonly invitedBy: string;
 }
 
-/** What counts: not expired, and whoever invited is still an owner. */
+/** What counts: not expired, and the one who invited is still an owner. */
 const isValid = `i.hash = $1 AND i.expires_at > now()
   AND EXISTS (SELECT FROM user_roles r WHERE r.user_id = i.invited_by AND r.role = '${storedRole('owner')}')`;
 

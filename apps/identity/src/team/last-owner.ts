@@ -11,6 +11,6 @@ export class LastOwner {
   /** @throws ProblemError 409 `last-owner` if nobody else is an owner. */
   async assertAnother(tx: Transaction, userId: string): Promise<void> {
     if ((await this.team.otherOwners(tx, userId)) === 0)
-      throw new ProblemError(409, 'last-owner', 'The shop needs an owner. Make somebody else an owner first.');
+      throw new ProblemError(409, 'last-owner', 'The shop needs an owner. Make another person an owner first.');
   }
 }

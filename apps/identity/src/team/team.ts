@@ -29,7 +29,7 @@ export class Team {
     return { members, invitations };
   }
 
-  /** @throws ProblemError 409 `in-team-already` for an address of somebody with a role. */
+  /** @throws ProblemError 409 `in-team-already` for an address of an admin. */
   async invite({ email, role, locale }: NewInvitation, by: Admin): Promise<TeamView> {
     const token = newToken();
     const id = randomUUID();
@@ -40,7 +40,7 @@ export class Team {
       const expiresAt = await this.invitations.issue(tx, { id, email, role, token, invitedBy: by.userId });
       const mail = { email, role, locale, token, expiresAt: expiresAt.toISOString(), invitedBy: inviter?.fullName ?? by.email };
       this.outbox.add(tx, [newEvent(invitationEmailRequested, id, 1, mail)]);
-      // The address is not noted: it belongs to somebody who has not agreed to anything yet, and the log is kept for good.
+      // The address is not noted: it belongs to a person who has not agreed to anything yet, and the log is kept for good.
       await this.#note(tx, by, 'invite-to-team', id, null, role);
     });
     return this.view();
@@ -79,7 +79,7 @@ export class Team {
     return this.view();
   }
 
-  /** Locks the account first, as everybody does who changes a role: the opposite order could deadlock. */
+  /** Locks the account first, as all changes of a role do: the opposite order could deadlock. */
   async #assertWas(tx: Transaction, userId: string, was: Role): Promise<void> {
     await this.accounts.lock(tx, userId);
     const role = await this.team.roleOf(tx, userId);

@@ -11,7 +11,7 @@ import { newRecoveryCodes } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 
-/** Somebody who changes the second factor of their own account. */
+/** The one who changes the second factor of their own account. */
 export interface Owner {
   readonly userId: string;
   readonly email: string;

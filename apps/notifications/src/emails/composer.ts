@@ -64,7 +64,7 @@ export class Composer {
   #recipient(email: DueEmail): { name: string; address: string } {
     if (email.template === 'merchant-notice' || email.template === 'webhook-disabled')
       return { name: 'Kirana', address: this.#shop(email) };
-    // Nobody has told the name of somebody who is invited.
+    // The name of a person who is invited is not known yet.
     if (email.template === 'invitation') return { name: '', address: email.data.email };
     const recipient = 'customer' in email.data ? email.data.customer : email.data;
     return { name: recipient.name, address: recipient.email };

@@ -3,7 +3,7 @@ import type { InvitationData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
 import { words } from './translations/translations.js';
 
-/** Builds the email that invites somebody to the staff; a role of a later release is named as the event names it. */
+/** Builds the email that invites a person to the staff; a role of a later release is named as the event names it. */
 export function invitationEmail({ locale, role, invitedBy, token, expiresAt }: InvitationData, publicUrl: string): EmailContent {
   const texts = words[locale];
   const about = { invitedBy, role: texts.roles[role] ?? role, until: formatTime(expiresAt, 'longDateTime', locale) };

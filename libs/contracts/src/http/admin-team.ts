@@ -58,7 +58,7 @@ export const adminTeamRoutes = {
     answer: Team,
     expects: { nothing: 'an address has one invitation, and the latest counts' },
     exposed: {
-      ...toAdmins('Invite somebody by email; an earlier invitation of the address ends', ['in-team-already']),
+      ...toAdmins('Invite a person by email; an earlier invitation of the address ends', ['in-team-already']),
       limit: 'account',
     },
   }),

@@ -10,7 +10,7 @@ export const Caller = z.discriminatedUnion('kind', [
   // The gateway itself, on behalf of a client it has checked before (a socket that proved its access to an order).
   z.object({ kind: z.literal('system') }),
   z.object({ kind: z.literal('user'), ...person }),
-  // Somebody of the staff; the role says what they may do.
+  // A person of the staff; the role says what they may do.
   z.object({ kind: z.literal('admin'), ...person, role: z.enum(roles) }),
 ]);
 export type Caller = z.infer<typeof Caller>;

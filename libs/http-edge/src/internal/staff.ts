@@ -4,7 +4,7 @@ import { ProblemError } from '../problem/problem-error.js';
 import { mayCaller, type Caller } from './caller.js';
 import { permissionFor } from './staff-routes.js';
 
-/** Somebody of the staff, whatever their role. */
+/** A person of the staff, whatever their role. */
 export type Admin = Extract<Caller, { kind: 'admin' }>;
 
 /** Returns the permission that the contract of the matched route requires; the address as it was written does not matter. */
@@ -13,7 +13,7 @@ export function permissionOf({ method, routeOptions }: FastifyRequest): Permissi
   return permissionFor(method === 'HEAD' ? 'GET' : method, routeOptions?.url ?? '');
 }
 
-/** @throws ProblemError 401 for guests, 403 for callers whose role does not include the permission, and for everybody without one. */
+/** @throws ProblemError 401 for guests, 403 for callers whose role does not include the permission, and for all callers without one. */
 export function assertMay(caller: Caller | undefined, permission: Permission | undefined): void {
   assertAdmin(caller);
   if (!permission || !mayCaller(caller, permission))

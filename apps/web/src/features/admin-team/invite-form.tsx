@@ -12,7 +12,7 @@ import { useTeamChange } from './use-team-change.js';
 
 const Invited = z.object({ email: filled() });
 
-/** Invites somebody by email, in the language of this console. */
+/** Invites a person by email, in the language of this console. */
 export function InviteForm() {
   const t = useTranslations('team');
   const { locale } = useLanguage();

@@ -5,7 +5,7 @@ import { plainText } from '../../plain-text.js';
 
 export const invitationEmailRequested = defineEvent(
   'identity.invitation-email-requested.v1',
-  'Somebody was invited to the staff of the shop; they must be sent an email.',
+  'A person was invited to the staff of the shop and must be sent an email.',
   {
     email: z.email(),
     /** A role of this or a later release. */
