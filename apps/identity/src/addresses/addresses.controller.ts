@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { addressRoutes, mostAddresses, type AddressForm, type SavedAddress, type SavedAddresses } from '@kirana/contracts';
 import { CurrentCaller, ProblemError, notFound, type Caller } from '@kirana/http-edge';
-import { ownerOf } from '../my-account/owner-of.js';
+import { ownerOf } from '../account/owner-of.js';
 import { AddressesRepository } from './addresses.repository.js';
 
 /** Delivery addresses of the signed-in customer; other customers' addresses are not visible. */

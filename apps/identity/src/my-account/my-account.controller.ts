@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { identityRoutes, type Account, type AccountExport, type Done } from '@kirana/contracts';
 import { CurrentCaller, type Caller } from '@kirana/http-edge';
 import { MyAccount } from './my-account.js';
-import { ownerOf } from './owner-of.js';
+import { ownerOf } from '../account/owner-of.js';
 
 @Controller()
 export class MyAccountController {

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { sessionRoutes, type OwnSessions } from '@kirana/contracts';
 import { CurrentCaller, notFound, type Caller } from '@kirana/http-edge';
 import { Database } from '@kirana/persistence';
-import { ownerOf } from '../my-account/owner-of.js';
+import { ownerOf } from '../account/owner-of.js';
 import { SessionRepository } from '../session/session.repository.js';
 
 const { list, end, endOthers } = sessionRoutes;

@@ -8,7 +8,7 @@ import {
   type SignInPlace,
 } from '@kirana/contracts';
 import { CurrentCaller, type Caller } from '@kirana/http-edge';
-import { ownerOf } from '../my-account/owner-of.js';
+import { ownerOf } from '../account/owner-of.js';
 import { AcceptInvitation } from './accept-invitation.js';
 
 const { showInvitation, acceptAsNew, acceptAsOwner } = identityRoutes;

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { twoFactorRoutes, type RecoveryCodes, type TwoFactorSetup, type TwoFactorState } from '@kirana/contracts';
 import { CurrentCaller, type Caller } from '@kirana/http-edge';
-import { ownerOf } from '../my-account/owner-of.js';
+import { ownerOf } from '../account/owner-of.js';
 import { TwoFactor } from './two-factor.js';
 
 const { state, begin, confirm, renewCodes, off } = twoFactorRoutes;
