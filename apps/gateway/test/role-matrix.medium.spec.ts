@@ -1,5 +1,5 @@
 import { mayRole, roles, storedRole, type Role } from '@kirana/contracts';
-import { permissionFor } from '@kirana/http-edge';
+import { declaredRoutes, permissionFor } from '@kirana/http-edge';
 import { ApiDescription, type DescribedRoute } from '../src/api-description/api-description.js';
 import { adminId } from './callers.js';
 import { GatewayUnderTest, accessToken, orderId, randomAddress } from './gateway-under-test.js';
@@ -91,6 +91,31 @@ describe('role matrix of operations, roles and URL spellings', () => {
     expect(cells).toBe(operations.length * callers.length * Object.keys(twins).length);
   }, 240_000);
 
+  it('asks services only for what every admitted role may ask them', async () => {
+    const page = { items: [{ id: 'toor-dal-1kg' }], total: 1, page: 1, pageSize: 25 };
+    const steps = { steps: [], stock: [{ id: 'toor-dal-1kg' }] };
+    const whole = await GatewayUnderTest.start({
+      'GET /admin/reports/pace': () => page.items,
+      '*': () => ({ ...page, ...steps }),
+    });
+    const refused: string[] = [];
+    for (const role of roles) {
+      const authorization = `Bearer ${await accessToken(adminId, { claims: { roles: [storedRole(role)] } })}`;
+      for (const { method, path, operation } of operations) {
+        if (!operation.permission || !mayRole(role, operation.permission)) continue;
+        whole.asked.length = 0;
+        await whole.fetch(addressOf(path), { method: method.toUpperCase(), headers: { authorization } });
+        for (const asked of whole.asked) {
+          const [askedMethod = '', address = ''] = asked.split(' ');
+          const row = declaredRoutes.find(each => each.method === askedMethod && fits(each.path, address.split('?')[0] ?? ''));
+          if (row?.permission && !mayRole(role, row.permission)) refused.push(`${role}: ${method} ${path} asks ${asked}`);
+        }
+      }
+    }
+    await whole.stop();
+    expect(refused).toEqual([]);
+  }, 60_000);
+
   it('requires at the gateway the permission that the service requires for the same path', () => {
     const differing = operations.flatMap(({ method, path, operation }) => {
       const atService = permissionFor(method.toUpperCase(), path.replace(/^\/api/, ''));
@@ -99,3 +124,6 @@ describe('role matrix of operations, roles and URL spellings', () => {
     expect(differing).toEqual([]);
   });
 });
+
+/** Whether an address is one of a path with `:parameters`. */
+const fits = (path: string, address: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);

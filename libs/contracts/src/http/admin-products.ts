@@ -230,10 +230,11 @@ export const adminProductRoutes = {
     timeoutMs: 20_000,
     expects: { nothing: 'it only reads' },
   }),
+  /** A part of the dashboard's metrics. */
   stats: defineRoute({
     method: 'GET',
     path: '/admin/product-stats',
-    permission: 'products.read',
+    permission: 'money.read',
     answer: ProductStats,
   }),
 };
