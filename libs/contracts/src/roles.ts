@@ -31,12 +31,12 @@ export function roleOf(stored: string | null | undefined): Role | null {
 }
 
 /** What only owners may do: keys and secrets given to other companies, and who belongs to the staff. */
-const ownersOnly: readonly Permission[] = ['integrators.manage', 'team.manage'];
+const ownersOnly: ReadonlySet<Permission> = new Set(['integrators.manage', 'team.manage']);
 
 /** What each role may do: the one place that says so. `docs/roles.md` shows it, and a test compares the two. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
-  manager: permissions.filter(permission => !ownersOnly.includes(permission)),
+  manager: permissions.filter(permission => !ownersOnly.has(permission)),
   // No sums: neither revenue nor what a customer has spent. The total of one order is on its slip, which a packer prints.
   packer: ['orders.read', 'orders.work', 'products.read', 'stock.write'],
   rider: ['rides.read'],

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../lib/session/session.store.js';
-import { twoFactorQuery } from '../api.js';
+import { mySessionsQuery, twoFactorQuery } from '../api.js';
 import { ConfirmApp } from './confirm-app.js';
 import { PasswordStep } from './password-step.js';
 import { RecoveryCodeList } from './recovery-code-list.js';
@@ -25,13 +25,17 @@ export function TwoFactor() {
     setStep(undefined);
     void queries.invalidateQueries(query);
   };
+  const showCodes = (codes: readonly string[]) => {
+    setStep({ at: 'codes', codes });
+    // Switching it on has ended all other sessions.
+    void queries.invalidateQueries(mySessionsQuery(user?.id ?? ''));
+  };
   if (error && !data) return <p className="text-sm text-chilli">{t('failed')}</p>;
   if (!data) return <Spinner label={t('loading')} />;
   if (step?.at === 'password') return <PasswordStep onSetup={setup => setStep({ at: 'app', setup })} onLeave={leave} />;
-  if (step?.at === 'app')
-    return <ConfirmApp setup={step.setup} onCodes={codes => setStep({ at: 'codes', codes })} onLeave={leave} />;
+  if (step?.at === 'app') return <ConfirmApp setup={step.setup} onCodes={showCodes} onLeave={leave} />;
   if (step?.at === 'codes') return <RecoveryCodeList codes={step.codes} onDone={leave} />;
-  if (step) return <WithBoth what={step.at} onCodes={codes => setStep({ at: 'codes', codes })} onLeave={leave} />;
+  if (step) return <WithBoth what={step.at} onCodes={showCodes} onLeave={leave} />;
   if (!data.on)
     return (
       <Button tone="secondary" disabled={!user?.emailVerified} onClick={() => setStep({ at: 'password' })}>
