@@ -1,5 +1,7 @@
-import { mayRole, roles, storedRole, type Role } from '@kirana/contracts';
+import { mayRole, orderStatusChanged, roles, storedRole, type Role } from '@kirana/contracts';
 import { declaredRoutes, permissionFor } from '@kirana/http-edge';
+import { io, type Socket } from 'socket.io-client';
+import { AdminBoard } from '../src/admin/admin-board.js';
 import { ApiDescription, type DescribedRoute } from '../src/api-description/api-description.js';
 import { adminId } from './callers.js';
 import { GatewayUnderTest, accessToken, orderId, randomAddress } from './gateway-under-test.js';
@@ -116,6 +118,36 @@ describe('role matrix of operations, roles and URL spellings', () => {
     expect(refused).toEqual([]);
   }, 60_000);
 
+  it('sends by socket what the role may request: no sum of an order to packers, no orders to riders', async () => {
+    const got: Record<string, unknown[]> = {};
+    const sockets = await Promise.all(
+      roles.map(async role => {
+        const token = await accessToken(adminId, { claims: { roles: [storedRole(role)] } });
+        const socket = io(gateway.url, { transports: ['websocket'], forceNew: true, reconnection: false, auth: { token } });
+        await new Promise<void>(resolve => socket.once('connect', resolve));
+        got[role] = [];
+        socket.onAny((event: string, data: object) => got[role]?.push([event, Object.keys(data).toSorted().join()]));
+        expect(await socket.emitWithAck('admin', {})).toEqual({ ok: true });
+        return socket;
+      }),
+    );
+    gateway.get<AdminBoard>(AdminBoard).accepted({ orderId, number: 'ORD-204816', totalMinor: 5_707 } as never);
+    const change = { orderId, number: 'ORD-204816', status: 'confirmed', paymentStatus: 'unpaid' } as const;
+    await gateway.broker.deliver(orderStatusChanged, change);
+    // Events arrive in the order they were sent in; this one reaches every role.
+    await Promise.all(sockets.map((socket, at) => (got[roles[at] ?? '']?.some(isChange) ? undefined : nextChange(socket))));
+    for (const socket of sockets) socket.disconnect();
+    const changed = ['order-changed', 'number,orderId,paymentStatus,status'];
+    const whole = [['order-accepted', 'number,orderId,totalMinor'], changed];
+    expect(got).toEqual({
+      owner: whole,
+      manager: whole,
+      packer: [['order-accepted', 'number,orderId'], changed],
+      rider: [changed],
+      accountant: whole,
+    });
+  });
+
   it('requires at the gateway the permission that the service requires for the same path', () => {
     const differing = operations.flatMap(({ method, path, operation }) => {
       const atService = permissionFor(method.toUpperCase(), path.replace(/^\/api/, ''));
@@ -127,3 +159,6 @@ describe('role matrix of operations, roles and URL spellings', () => {
 
 /** Whether an address is one of a path with `:parameters`. */
 const fits = (path: string, address: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
+
+const isChange = (got: unknown) => Array.isArray(got) && got[0] === 'order-changed';
+const nextChange = (socket: Socket) => new Promise<void>(resolve => void socket.once('order-changed', () => resolve()));
