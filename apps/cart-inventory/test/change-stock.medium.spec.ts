@@ -14,7 +14,7 @@ import { HeldLock, eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { RunningInventory } from './running-inventory.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 const customer = { kind: 'user', userId: randomUUID(), email: 'm@example.com' } as const;
 const routes = adminStockRoutes;
 

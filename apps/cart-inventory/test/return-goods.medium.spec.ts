@@ -11,7 +11,7 @@ import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { RunningInventory } from './running-inventory.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 
 describe('ReturnGoodsHandlers', () => {
   let inventory: RunningInventory;

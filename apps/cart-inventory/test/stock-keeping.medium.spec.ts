@@ -11,7 +11,7 @@ import { anOrderAccepted, anOrderPlaced } from '@kirana/contracts/testing';
 import { randomUUID } from 'node:crypto';
 import { RunningInventory } from './running-inventory.js';
 
-const adminOf = (email: string) => ({ kind: 'admin', userId: randomUUID(), email }) as const;
+const adminOf = (email: string) => ({ kind: 'admin', role: 'owner', userId: randomUUID(), email }) as const;
 const [asha, kamil] = [adminOf('asha@kirana.example'), adminOf('kamil@kirana.example')];
 
 describe('stock keeping', () => {

@@ -13,7 +13,7 @@ import { anOrderAccepted, anOrderPlaced } from '@kirana/contracts/testing';
 import { randomUUID } from 'node:crypto';
 import { RunningInventory } from './running-inventory.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 const productId = 'toor-dal-1kg';
 
 describe('stock_movements', () => {

@@ -2,7 +2,7 @@ import { adminCategoryRoutes, adminProductRoutes, catalogueRoutes, recordRoutes,
 import { randomUUID } from 'node:crypto';
 import { RunningCatalogue } from './running-catalogue.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 const customer = { kind: 'user', userId: randomUUID(), email: 'jan@example.com' } as const;
 const routes = adminCategoryRoutes;
 

@@ -14,7 +14,7 @@ import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { RunningCatalogue } from './running-catalogue.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 const customer = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
 const routes = adminProductRoutes;
 
@@ -281,7 +281,7 @@ describe('adminProductRoutes', () => {
   });
 
   describe('a product that two admins edit', () => {
-    const meera = { kind: 'admin', userId: randomUUID(), email: 'meera@kirana.example' } as const;
+    const meera = { kind: 'admin', userId: randomUUID(), email: 'meera@kirana.example', role: 'owner' } as const;
 
     it('is changed by the first; the second gets the change, its author and time, and overwrites nothing', async () => {
       const seen = await create({ name: 'Two Admins' });

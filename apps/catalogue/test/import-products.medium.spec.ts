@@ -16,7 +16,7 @@ import { readJson, type ProductFile } from '../src/import-products/product-file.
 import { RunningCatalogue } from './running-catalogue.js';
 
 const wholePack = 'ingredients ingredients_pl may_contain nutrition_per origin storage storage_pl diets pack_kind'.split(' ');
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 
 describe('importInto', () => {
   let shop: RunningCatalogue;

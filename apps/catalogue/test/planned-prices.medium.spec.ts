@@ -13,7 +13,7 @@ import { catalogue } from '../src/index.js';
 import { DuePrices } from '../src/planned-prices/due-prices.js';
 import { RunningCatalogue } from './running-catalogue.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 const routes = adminProductPageRoutes;
 const hourMs = 3_600_000;
 /** An instant `hours` from now, UTC. */

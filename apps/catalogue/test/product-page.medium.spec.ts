@@ -2,8 +2,8 @@ import { adminProductPageRoutes, adminProductRoutes, recordRoutes, type ProductC
 import { randomUUID } from 'node:crypto';
 import { RunningCatalogue } from './running-catalogue.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
-const other = { kind: 'admin', userId: randomUUID(), email: 'meera@kirana.example' } as const;
+const admin = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const other = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'meera@kirana.example' } as const;
 const customer = { kind: 'user', userId: randomUUID(), email: 'jan@example.com' } as const;
 const routes = adminProductPageRoutes;
 

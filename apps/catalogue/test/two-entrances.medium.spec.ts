@@ -6,7 +6,7 @@ import { importInto } from '../src/import-products/import-into.js';
 import { readCsv } from '../src/import-products/product-csv.js';
 import { RunningCatalogue } from './running-catalogue.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 
 /** A product file, imported by an admin into one shop and by an operator into another of the same products. */
 describe('a product file', () => {

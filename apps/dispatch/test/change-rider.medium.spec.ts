@@ -5,8 +5,8 @@ import { testDatabases, type TestDatabases } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { dispatch } from '../src/index.js';
 
-const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
-const kamil = { kind: 'admin', userId: randomUUID(), email: 'kamil@kirana.example' } as const;
+const asha = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const kamil = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'kamil@kirana.example' } as const;
 
 describe('adminRiderRoutes.change', () => {
   let postgres: TestDatabases;

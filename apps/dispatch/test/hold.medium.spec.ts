@@ -14,7 +14,7 @@ import { HeldLock, eventually, testDatabases, type TestDatabases } from '@kirana
 import { randomUUID } from 'node:crypto';
 import { dispatch } from '../src/index.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 
 describe('deliveries on hold', () => {
   let postgres: TestDatabases;

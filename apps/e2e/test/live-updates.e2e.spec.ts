@@ -125,7 +125,7 @@ describe('operator-facing output of a shop', () => {
       expect([name, series.length > 0]).toEqual([name, true]);
     }
     const emailsThatFailed = text.split('\n').filter(line => line.startsWith('mail_total{') && line.includes('result="failed"'));
-    expect(emailsThatFailed).toHaveLength(11);
+    expect(emailsThatFailed).toHaveLength(12);
   });
 
   it('exposes no metrics at the public gateway', async () => {

@@ -20,6 +20,13 @@ export function exposedRoutes(service: keyof Upstream, routes: Readonly<Record<s
   return ExposedRoutes;
 }
 
+/** @throws Error for a route for staff that names no permission: the gateway does not start with it. */
+function audienceOf({ method, path, permission }: AnyRoute, { audience }: Exposure) {
+  if (audience !== 'admin') return { audience };
+  if (!permission) throw new Error(`${method} ${path} is for staff and names no permission`);
+  return { audience, permission };
+}
+
 function mount(
   controller: Type<{ upstream: Upstream }>,
   service: keyof Upstream,
@@ -47,7 +54,7 @@ function mount(
     RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
     HttpCode(status),
     Limited(exposed.limit),
-    Operation({ ...exposed, params, query, body, answers: { [status]: route.answer } }),
+    Operation({ ...exposed, ...audienceOf(route, exposed), params, query, body, answers: { [status]: route.answer } }),
     ...(exposed.noStore ? [Header('cache-control', 'no-store')] : []),
   ];
   for (const declare of declarations) declare(target, name, Object.getOwnPropertyDescriptor(target, name) ?? {});

@@ -19,12 +19,15 @@ import {
   adminStockRoutes,
   stockKeepingRoutes,
   stockMovementRoutes,
+  adminTeamRoutes,
   cartRoutes,
   generatedPictureRoutes,
   identityRoutes,
   myOrdersRoutes,
   orderRoutes,
   paymentRoutes,
+  sessionRoutes,
+  twoFactorRoutes,
 } from '@kirana/contracts';
 import { createLogger } from '@kirana/observability';
 import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
@@ -90,6 +93,9 @@ const exposed = [
   exposedRoutes('images', generatedPictureRoutes),
   exposedRoutes('identity', identityRoutes),
   exposedRoutes('identity', addressRoutes),
+  exposedRoutes('identity', adminTeamRoutes),
+  exposedRoutes('identity', sessionRoutes),
+  exposedRoutes('identity', twoFactorRoutes),
   exposedRoutes('orders', orderRoutes),
   exposedRoutes('orders', myOrdersRoutes),
   exposedRoutes('orders', adminOrderRoutes),

@@ -132,7 +132,7 @@ describe('access matrix of operations, callers and URL spellings', () => {
   @Controller('api/new')
   class WithoutLimit {
     @Get('thing')
-    @Operation({ audience: 'admin', summary: 'New', answers: { 200: z.unknown() } })
+    @Operation({ audience: 'admin', permission: 'orders.read', summary: 'New', answers: { 200: z.unknown() } })
     thing(): object {
       return {};
     }
@@ -148,7 +148,7 @@ describe('access matrix of operations, callers and URL spellings', () => {
   @Open('page')
   class OpenOperation {
     @Get('thing')
-    @Operation({ audience: 'admin', summary: 'New', answers: { 200: z.unknown() } })
+    @Operation({ audience: 'admin', permission: 'orders.read', summary: 'New', answers: { 200: z.unknown() } })
     thing(): object {
       return {};
     }

@@ -13,13 +13,13 @@ import { GatewayUnderTest, accessToken, orderId, tracking } from './gateway-unde
 @Limited('read')
 class AdminProbe {
   @Get('read')
-  @Operation({ audience: 'admin', summary: 'Probe', answers: { 200: z.unknown() } })
+  @Operation({ audience: 'admin', permission: 'orders.read', summary: 'Probe', answers: { 200: z.unknown() } })
   read(): object {
     return { secret: 'of the shop' };
   }
 
   @Post('write')
-  @Operation({ audience: 'admin', summary: 'Probe', answers: { 200: z.unknown() } })
+  @Operation({ audience: 'admin', permission: 'orders.read', summary: 'Probe', answers: { 200: z.unknown() } })
   write(): object {
     return {};
   }

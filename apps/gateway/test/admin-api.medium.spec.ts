@@ -45,7 +45,9 @@ describe('/api/admin', () => {
   });
 
   it('ignores caller headers from outside, whatever their signature', async () => {
-    const headers = { [callerHeader]: signCaller({ kind: 'admin', userId, email: 'x@example.com' }, 'gateway', secret) };
+    const headers = {
+      [callerHeader]: signCaller({ kind: 'admin', userId, email: 'x@example.com', role: 'owner' }, 'gateway', secret),
+    };
     expect((await gateway.fetch('/api/admin/stats', { headers })).status).toBe(401);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '../src/rate-limit/limits.js';
 import { GatewayUnderTest, accessToken, randomAddress } from './gateway-under-test.js';
 
-const user = { id: randomUUID(), email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: false };
+const user = { id: randomUUID(), email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: false, role: null };
 const opened = (refreshToken: string) => ({
   session: { user, accessToken: 'a.b.c', expiresAt: '2026-11-21T12:10:00.000Z' },
   refreshToken,

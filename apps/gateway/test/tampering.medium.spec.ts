@@ -36,6 +36,8 @@ const meant = new Set([
   'POST /api/admin/orders/bulk-status status',
   'PUT /api/admin/webhooks/:id state',
   'PUT /api/admin/orders/:id/packing/lines/:productId state',
+  'POST /api/admin/team/invitations role',
+  'PUT /api/admin/team/members/:id role',
 ]);
 
 /** Passed on unparsed, because the signature covers the raw body; payments rejects what the provider has not signed. */

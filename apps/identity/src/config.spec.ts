@@ -6,6 +6,7 @@ const env = {
   DATABASE_URL: 'postgres://x',
   INTERNAL_SECRET: 'i'.repeat(32),
   SESSION_SECRET: 's'.repeat(32),
+  TWO_FACTOR_KEY: `own:${Buffer.alloc(32, 7).toString('base64')}`,
   ACCESS_TOKEN_KEY: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'own' }),
 };
 const printed =

@@ -1,5 +1,5 @@
 import { storedServiceConfig } from '@kirana/bootstrap';
-import { flag, loadConfig, secret, type Env } from '@kirana/config';
+import { flag, loadConfig, secret, secretBoxKeys, type Env } from '@kirana/config';
 import { z } from 'zod';
 import { accessTokenKey } from './session/access-token-key.js';
 
@@ -8,6 +8,11 @@ const schema = storedServiceConfig.extend({
   ACCESS_TOKEN_KEY: accessTokenKey,
   /** Derives each refresh token from the previous one. Changing it ends sessions that are being renewed at that moment. */
   SESSION_SECRET: secret(32),
+  /**
+   * Encrypts the secrets that authenticator apps share with the shop: `name:base64 of 32 bytes`. To rotate the key, put the new one before
+   * the old one, separated by a comma.
+   */
+  TWO_FACTOR_KEY: secretBoxKeys,
   /** Whether customers may sign in before they have confirmed their email address (D-10). */
   SIGN_IN_UNVERIFIED: flag.default(true),
 });

@@ -1,3 +1,4 @@
+import { CONFIG, SecretBox } from '@kirana/config';
 import { Module } from '@nestjs/common';
 import { ErasedSubjects } from '@kirana/messaging';
 import { AccountErasure } from './account/account-erasure.js';
@@ -5,6 +6,7 @@ import { AccountRepository } from './account/account.repository.js';
 import { UnconfirmedAccounts } from './account/unconfirmed-accounts.js';
 import { AddressesController } from './addresses/addresses.controller.js';
 import { AddressesRepository } from './addresses/addresses.repository.js';
+import type { IdentityConfig } from './config.js';
 import { MailTokens } from './mail-token/mail-tokens.repository.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
 import { MyAccount } from './my-account/my-account.js';
@@ -17,12 +19,25 @@ import { Housekeeping } from './revocation/housekeeping.js';
 import { RevocationController } from './revocation/revocation.controller.js';
 import { RevocationRepository } from './revocation/revocation.repository.js';
 import { AccessTokens } from './session/access-tokens.js';
+import { MySessionsController } from './my-sessions/my-sessions.controller.js';
 import { SessionController } from './sign-in/session.controller.js';
 import { SessionRepository } from './session/session.repository.js';
 import { Sessions } from './session/sessions.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { AccountController } from './sign-up/account.controller.js';
 import { SignUp } from './sign-up/sign-up.js';
+import { AcceptInvitation } from './team/accept-invitation.js';
+import { InvitationController } from './team/invitation.controller.js';
+import { Invitations } from './team/invitations.repository.js';
+import { LastOwner } from './team/last-owner.js';
+import { TeamController } from './team/team.controller.js';
+import { TeamRepository } from './team/team.repository.js';
+import { Team } from './team/team.js';
+import { Authenticator } from './two-factor/authenticator.js';
+import { SecondFactor } from './two-factor/second-factor.js';
+import { TwoFactorController } from './two-factor/two-factor.controller.js';
+import { TwoFactorRepository } from './two-factor/two-factor.repository.js';
+import { TwoFactor } from './two-factor/two-factor.js';
 import { VerifyEmail } from './verify-email/verify-email.js';
 
 @Module({
@@ -34,6 +49,10 @@ import { VerifyEmail } from './verify-email/verify-email.js';
     AddressesController,
     ProfilesController,
     RevocationController,
+    TeamController,
+    InvitationController,
+    TwoFactorController,
+    MySessionsController,
   ],
   providers: [
     ErasedSubjects.of('identity'),
@@ -54,6 +73,20 @@ import { VerifyEmail } from './verify-email/verify-email.js';
     Housekeeping,
     AccessTokens,
     Sessions,
+    TeamRepository,
+    Invitations,
+    LastOwner,
+    Team,
+    AcceptInvitation,
+    {
+      provide: SecretBox,
+      useFactory: ({ TWO_FACTOR_KEY }: IdentityConfig) => new SecretBox(TWO_FACTOR_KEY, 'TWO_FACTOR_KEY'),
+      inject: [CONFIG],
+    },
+    Authenticator,
+    TwoFactorRepository,
+    SecondFactor,
+    TwoFactor,
   ],
 })
 export class IdentityModule {}

@@ -14,6 +14,8 @@ const another = 'nine yellow lentils';
  * Every way to become the confirmed owner of an address, and every request that resembles one (ADR 0021). A new route of identity fails to
  * compile until it has a row here; new code that confirms an address fails the last test.
  */
+const neverIssued = 'a-token-that-was-never-issued';
+
 describe('confirmed owner of an address', () => {
   let identity: IdentityUnderTest;
   beforeAll(async () => {
@@ -115,9 +117,9 @@ describe('confirmed owner of an address', () => {
   /** Requests of an attacker who knows everything except what was emailed. */
   const routes: Readonly<Record<keyof typeof identityRoutes, (given: Case) => Promise<unknown>>> = {
     signUp: ({ email }) => identity.signUp(email, 'Another Name'),
-    verifyEmail: () => identity.verify('a-token-that-was-never-issued', typed),
+    verifyEmail: () => identity.verify(neverIssued, typed),
     forgotPassword: ({ email }) => resetLink(email),
-    resetPassword: () => reset('a-token-that-was-never-issued'),
+    resetPassword: () => reset(neverIssued),
     signIn: ({ email }) => identity.signIn(email),
     refresh: async ({ email }) => identity.refresh((await identity.signIn(email)).refreshToken),
     signOut: async ({ email }) => {
@@ -128,6 +130,10 @@ describe('confirmed owner of an address', () => {
     me: ({ caller }) => call().call(identityRoutes.me, {}, caller),
     export: ({ caller }) => call().call(identityRoutes.export, {}, caller),
     erase: ({ caller }) => call().call(identityRoutes.erase, { body: { password: typed } }, caller),
+    showInvitation: () => call().call(identityRoutes.showInvitation, { body: { token: neverIssued } }),
+    acceptAsNew: () =>
+      call().call(identityRoutes.acceptAsNew, { body: { token: neverIssued, password: another, fullName: 'Sly' } }),
+    acceptAsOwner: ({ caller }) => call().call(identityRoutes.acceptAsOwner, { body: { token: neverIssued } }, caller),
   };
   it.each(Object.entries(routes))('is not confirmed by calling %s without the emailed link', async (_route, ask) => {
     const given = await unconfirmed();
@@ -171,7 +177,11 @@ describe('confirmed owner of an address', () => {
     const having = (words: RegExp) => files.filter(path => words.test(readFileSync(join(source, path), 'utf8'))).toSorted();
     expect(having(/email_verified_at\s*=/)).toEqual(['account/account.repository.ts']);
     expect(having(/\.markVerified\(/)).toEqual(['account/unconfirmed-accounts.ts', 'demo/demo-accounts.ts']);
-    expect(having(/\.confirm\(/)).toEqual(['reset-password/reset-password.ts', 'verify-email/verify-email.ts']);
+    expect(having(/\.confirm\(/)).toEqual([
+      'reset-password/reset-password.ts',
+      'team/accept-invitation.ts',
+      'verify-email/verify-email.ts',
+    ]);
     expect(having(/UPDATE users SET[^`]*\bemail\s*=/)).toEqual([]);
     expect(having(/INSERT INTO users/)).toEqual(['account/account.repository.ts']);
   });

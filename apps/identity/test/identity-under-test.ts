@@ -30,6 +30,7 @@ export class IdentityUnderTest {
     const running = await ServiceUnderTest.start(identity, databaseUrl, {
       ACCESS_TOKEN_KEY: JSON.stringify({ ...key.privateKey.export({ format: 'jwk' }), kid: 'k1' }),
       SESSION_SECRET: 's'.repeat(32),
+      TWO_FACTOR_KEY: `own:${Buffer.alloc(32, 7).toString('base64')}`,
       ...env,
     });
     return new IdentityUnderTest(running, databaseUrl, async () => {

@@ -9,7 +9,7 @@ import type { Caller } from '@kirana/http-edge';
 import { randomUUID } from 'node:crypto';
 import { IdentityUnderTest, password } from './identity-under-test.js';
 
-const admin: Caller = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' };
+const admin: Caller = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' };
 
 describe('profiles API', () => {
   let identity: IdentityUnderTest;

@@ -19,7 +19,7 @@ describe('sessions', () => {
 
   it('contain a user, a verifiable access token, a refresh token and an expiry (SESS-001)', async () => {
     const { session, refreshToken, refreshExpiresAt } = await identity.signIn('meera@example.com');
-    expect(session.user).toMatchObject({ email: 'meera@example.com', isAdmin: false });
+    expect(session.user).toMatchObject({ email: 'meera@example.com', isAdmin: false, role: null });
     expect(decodeProtectedHeader(session.accessToken)).toEqual({ alg: 'EdDSA', typ: 'at+jwt', kid: 'k1' });
     const { payload } = await jwtVerify(session.accessToken, await importJWK(publicJwk, 'EdDSA'), {
       issuer: 'kirana:identity',

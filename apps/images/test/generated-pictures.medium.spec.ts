@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { images } from '../src/index.js';
 
-const admin: Caller = { kind: 'admin', userId: 'u1', email: 'admin@example.com' };
+const admin: Caller = { kind: 'admin', userId: 'u1', email: 'admin@example.com', role: 'owner' };
 const facts: PictureFacts = {
   name: 'Toor Dal',
   indianName: 'Toor dal',

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { images } from '../src/index.js';
 
-const admin: Caller = { kind: 'admin', userId: 'u1', email: 'admin@example.com' };
+const admin: Caller = { kind: 'admin', userId: 'u1', email: 'admin@example.com', role: 'owner' };
 const wish = { productName: 'Toor Dal', productDescription: 'Split pigeon peas.', categoryName: 'Lentils & Beans' };
 const pngOf = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#c98b3b' } })

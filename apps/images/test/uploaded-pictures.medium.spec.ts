@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { images } from '../src/index.js';
 
-const admin: Caller = { kind: 'admin', userId: 'u1', email: 'asha@kirana.example' };
+const admin: Caller = { kind: 'admin', role: 'owner', userId: 'u1', email: 'asha@kirana.example' };
 const routes = generatedPictureRoutes;
 
 const picture = (width = 800, height = 600) => sharp({ create: { width, height, channels: 3, background: '#c2410c' } });

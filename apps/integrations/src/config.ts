@@ -1,7 +1,6 @@
 import { storedServiceConfig } from '@kirana/bootstrap';
-import { Secret, flag, loadConfig, type Env } from '@kirana/config';
+import { flag, loadConfig, secretBoxKeys, type Env } from '@kirana/config';
 import { z } from 'zod';
-import { areSecretBoxKeys } from './webhooks/secret-box.js';
 
 const schema = storedServiceConfig
   .extend({
@@ -11,10 +10,7 @@ const schema = storedServiceConfig
      * Encrypts the secrets of webhook endpoints: `name:base64 of 32 bytes`. To rotate the key, put the new one before the old one,
      * separated by a comma.
      */
-    WEBHOOK_SECRETS_KEY: z
-      .string()
-      .refine(areSecretBoxKeys, { error: 'give it as <name>:<32 bytes in base64>, several separated by commas' })
-      .transform(keys => new Secret(keys)),
+    WEBHOOK_SECRETS_KEY: secretBoxKeys,
     /** Allows webhooks to loopback addresses and over plain http; for development only, never where untrusted users may add endpoints. */
     WEBHOOK_LOOPBACK: flag.default(false),
   })

@@ -1,3 +1,4 @@
+import { SecretBox } from '@kirana/config';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { IntegrationsConfig } from './config.js';
 import { AdminFeedKeysController } from './event-feed/admin-feed-keys.controller.js';
@@ -14,7 +15,6 @@ import { PublishPublicEvents } from './publish/publish-public-events.js';
 import { PublicOrders } from './public-events/public-orders.repository.js';
 import { AdminWebhooksController } from './webhooks/admin-webhooks.controller.js';
 import { AdminWebhooks } from './webhooks/admin-webhooks.js';
-import { SecretBox } from './webhooks/secret-box.js';
 import { TestWebhook } from './webhooks/test-webhook.js';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries.repository.js';
 import { WebhookEndpoints } from './webhooks/webhook-endpoints.repository.js';
@@ -49,7 +49,7 @@ export class IntegrationsModule {
         TestWebhook,
         WebhookRunner,
         AdminWebhooks,
-        { provide: SecretBox, useValue: new SecretBox(config.WEBHOOK_SECRETS_KEY) },
+        { provide: SecretBox, useValue: new SecretBox(config.WEBHOOK_SECRETS_KEY, 'WEBHOOK_SECRETS_KEY') },
         { provide: WebhookRetryPolicy, useValue: new WebhookRetryPolicy(config.WEBHOOK_RETRY_SCALE) },
         {
           provide: PublicHttpClient,

@@ -20,7 +20,7 @@ import { OrderEvents } from './order-events.js';
 import { webhookKey } from './webhook-key.js';
 
 let number = 300_000;
-const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.example', role: 'owner' } as const;
 
 describe('EventFeed', () => {
   let postgres: TestDatabases;

@@ -8,7 +8,7 @@ import { OrderEvents } from './order-events.js';
 import { Receiver } from './receiver.js';
 import { webhookKey } from './webhook-key.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'admin@kirana.example', role: 'owner' } as const;
 
 describe('WebhookSecrets', () => {
   let postgres: TestDatabases;

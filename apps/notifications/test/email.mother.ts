@@ -3,6 +3,7 @@ import type {
   orderEmailRequested,
   acknowledgedOrderEmailRequested,
   partialRefundEmailRequested,
+  invitationEmailRequested,
   verificationEmailRequested,
 } from '@kirana/contracts';
 
@@ -88,6 +89,20 @@ export function aVerificationEmailRequested(
     locale: 'en',
     token: 'a-token-of-an-account',
     expiresAt: '2026-11-22T12:00:00Z',
+    ...changes,
+  };
+}
+
+export function anInvitation(
+  changes: Partial<DataOf<typeof invitationEmailRequested>> = {},
+): DataOf<typeof invitationEmailRequested> {
+  return {
+    email: 'kamil@example.com',
+    role: 'packer',
+    invitedBy: 'Asha Admin',
+    locale: 'en',
+    token: 'a-token-of-an-invitation',
+    expiresAt: '2026-11-28T12:00:00Z',
     ...changes,
   };
 }

@@ -15,7 +15,12 @@ import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
 const short = { productId: lentils, requested: 2, available: 1 };
 const heldUntil = '2026-11-21T13:00:00Z';
 const url = 'https://pay.example/cs_1';
-const admin = { kind: 'admin', userId: 'a3f0a2f0-1df5-4a41-9d3c-6f0b1c2d3e4f', email: 'admin@kirana.example' } as const;
+const admin = {
+  kind: 'admin',
+  userId: 'a3f0a2f0-1df5-4a41-9d3c-6f0b1c2d3e4f',
+  email: 'admin@kirana.example',
+  role: 'owner',
+} as const;
 
 /** Orders whose caller did not get the answer in time (ADR 0038). */
 describe('an order that was answered with 202', () => {

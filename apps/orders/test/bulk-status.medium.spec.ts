@@ -3,8 +3,8 @@ import type { Caller } from '@kirana/http-edge';
 import { randomUUID } from 'node:crypto';
 import { aRequest, place, startOrders } from './orders-under-test.js';
 
-const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
-const meera = { kind: 'admin', userId: randomUUID(), email: 'meera@kirana.example' } as const;
+const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
+const meera = { kind: 'admin', userId: randomUUID(), email: 'meera@kirana.example', role: 'owner' } as const;
 const customer = { kind: 'user', userId: randomUUID(), email: 'jan@example.com' } as const;
 
 describe('adminOrderRoutes.bulkStatus', () => {

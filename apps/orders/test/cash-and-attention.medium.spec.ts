@@ -19,7 +19,7 @@ import { randomUUID } from 'node:crypto';
 import { Fulfilment } from '../src/fulfilment/fulfilment.js';
 import { aRequest, place, startOrders } from './orders-under-test.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Warsaw' }).format(new Date());
 
 describe('adminOrderRoutes: cash, refunds and attention', () => {

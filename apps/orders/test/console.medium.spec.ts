@@ -19,7 +19,7 @@ import { randomUUID } from 'node:crypto';
 import { insertManyOrders } from './many-orders.js';
 import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 const customer = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
 
 describe('adminOrderRoutes', () => {

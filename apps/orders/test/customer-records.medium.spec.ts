@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { insertManyOrders } from './many-orders.js';
 import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
 
-const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const asha = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 const meera = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
 
 let running: Awaited<ReturnType<typeof startOrders>>;

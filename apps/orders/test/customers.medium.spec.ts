@@ -1,4 +1,4 @@
-import { accountErased, emailVerified, myOrdersRoutes, orderRoutes } from '@kirana/contracts';
+import { accountErased, emailVerified, myOrdersRoutes, orderRoutes, roles, type Role } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { createHash, randomUUID } from 'node:crypto';
 import { aRequest, place, startOrders } from './orders-under-test.js';
@@ -44,6 +44,26 @@ describe('orders of an account', () => {
     });
     await expect(running.client.call(myOrdersRoutes.list, {})).rejects.toMatchObject({ status: 401 });
     await running.client.call(orderRoutes.cancel, { params: { ref: order.id }, body: {} }, meera);
+  });
+
+  it('are open to staff whose role includes orders, and cancelled only by those who may refund (ADR 0056)', async () => {
+    const { order } = await placeAs(aCustomer());
+    const as = (role: Role): Caller => ({ kind: 'admin', userId: randomUUID(), email: `${role}@kirana.example`, role });
+    const opens = async (caller: Caller) =>
+      (await running.client.call(orderRoutes.track, { params: { ref: order.number }, body: {} }, caller)).tracking.details !==
+      null;
+    const cancel = (caller: Caller) => running.client.call(orderRoutes.cancel, { params: { ref: order.id }, body: {} }, caller);
+    expect(await Promise.all(roles.map(async role => [role, await opens(as(role))]))).toEqual(
+      roles.map(role => [role, role !== 'rider']),
+    );
+    await expect(cancel(as('rider'))).rejects.toMatchObject({ status: 404 });
+    for (const role of ['packer', 'accountant'] as const)
+      await expect(cancel(as(role))).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+    // Staff shop as well: their own order is theirs, whatever their role.
+    const rider = as('rider');
+    const own = await placeAs(rider);
+    await running.client.call(orderRoutes.cancel, { params: { ref: own.order.id }, body: {} }, rider);
+    expect((await cancel(as('manager'))).tracking.status).toBe('cancelled');
   });
 
   it('include orders placed as a guest once the address is verified (F-27)', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { insertManyOrders } from './many-orders.js';
 import { aRequest, place, startOrders } from './orders-under-test.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
 const customer = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
 
 describe('findRoutes.orders, with 10,000 orders', () => {

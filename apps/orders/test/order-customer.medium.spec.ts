@@ -10,7 +10,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { aRequest, place, startOrders } from './orders-under-test.js';
 
-const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 const meera = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
 
 let running: Awaited<ReturnType<typeof startOrders>>;

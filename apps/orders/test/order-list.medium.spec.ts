@@ -2,7 +2,7 @@ import { adminOrderRoutes, orderSorts, orderViews, type AdminOrderRow, type Rout
 import { randomUUID } from 'node:crypto';
 import { startOrders } from './orders-under-test.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 const many = 10_000;
 type Query = RouteInput<typeof adminOrderRoutes.list>['query'];
 

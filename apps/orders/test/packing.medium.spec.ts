@@ -15,7 +15,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
 
-const admin = (email: string) => ({ kind: 'admin', userId: randomUUID(), email }) as const;
+const admin = (email: string) => ({ kind: 'admin', userId: randomUUID(), email, role: 'owner' }) as const;
 const asha = admin('asha@kirana.example');
 const kamil = admin('kamil@kirana.example');
 

@@ -26,8 +26,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
 
-const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
-const kamil = { kind: 'admin', userId: randomUUID(), email: 'kamil@kirana.example' } as const;
+const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
+const kamil = { kind: 'admin', userId: randomUUID(), email: 'kamil@kirana.example', role: 'owner' } as const;
 const total = 5_707;
 const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Warsaw' }).format(new Date());
 

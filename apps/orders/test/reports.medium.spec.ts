@@ -4,7 +4,7 @@ import { vatContained } from '../src/quote/vat-contained.js';
 import { insertManyOrders } from './many-orders.js';
 import { cumin, lentils, startOrders } from './orders-under-test.js';
 
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 const dayMs = 86_400_000;
 const warsaw = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Warsaw' });
 /** `2026-11-21 14:20` */

@@ -11,8 +11,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
 
-const asha = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
-const kamil = { kind: 'admin', userId: randomUUID(), email: 'kamil@kirana.example' } as const;
+const asha = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const kamil = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'kamil@kirana.example' } as const;
 const meera = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
 
 let running: Awaited<ReturnType<typeof startOrders>>;

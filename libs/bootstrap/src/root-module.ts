@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { CONFIG } from '@kirana/config';
 import { HealthController, MetricsController, Readiness, type ReadinessCheck } from '@kirana/http-edge';
 import { MessagingModule, type Broker } from '@kirana/messaging';
@@ -35,6 +36,7 @@ export class RootModule {
       module: RootModule,
       global: true,
       imports: [
+        DiscoveryModule,
         ...persistence,
         MessagingModule.forService({ service: definition.name, broker, logger, databaseUrl }),
         definition.module(config),

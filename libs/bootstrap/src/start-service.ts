@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestMicroservice } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
@@ -17,6 +17,7 @@ import { Database } from '@kirana/persistence';
 import { ReadinessChecks, RootModule } from './root-module.js';
 import type { ServiceConfig } from './service-config.js';
 import type { ServiceDefinition } from './service-definition.js';
+import { checkStaffRoutes } from './staff-routes-check.js';
 import { HttpDrain } from './stopping/http-drain.js';
 import { stopService } from './stopping/stop-service.js';
 
@@ -99,6 +100,7 @@ async function build<C extends ServiceConfig>(
   events.registerListeners();
   events.setIsInitialized(true);
   events.setIsInitHookCalled(true);
+  checkStaffRoutes(app.get(DiscoveryService, { strict: false }));
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const drain = new HttpDrain(app.getHttpServer());

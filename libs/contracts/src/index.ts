@@ -15,6 +15,7 @@ export { riderMoved } from './events/dispatch/rider-moved.v1.js';
 export { stageReached } from './events/dispatch/stage-reached.v1.js';
 export { accountErased } from './events/identity/account-erased.v1.js';
 export { emailVerified } from './events/identity/email-verified.v1.js';
+export { invitationEmailRequested } from './events/identity/invitation-email-requested.v1.js';
 export { passwordResetEmailRequested } from './events/identity/password-reset-email-requested.v1.js';
 export { verificationEmailRequested } from './events/identity/verification-email-requested.v1.js';
 export { webhookDisabledEmailRequested } from './events/integrations/webhook-disabled-email-requested.v1.js';
@@ -55,6 +56,25 @@ export { partialRefundCompleted } from './events/payments/partial-refund-complet
 export { partialRefundFailed } from './events/payments/partial-refund-failed.v1.js';
 export { refundCompleted } from './events/payments/refund-completed.v1.js';
 export { AddressForm, AddressParams, SavedAddress, SavedAddresses, addressRoutes, mostAddresses } from './http/addresses.js';
+export {
+  InvitedSignUp,
+  NewInvitation,
+  RoleChange,
+  ShownInvitation,
+  StaffInvitation,
+  Team,
+  TeamMember,
+  adminTeamRoutes,
+} from './http/admin-team.js';
+export {
+  OwnSession,
+  OwnSessions,
+  RecoveryCodes,
+  TwoFactorSetup,
+  TwoFactorState,
+  sessionRoutes,
+  twoFactorRoutes,
+} from './http/my-security.js';
 export { AuditEntry, AuditQuery, HandledEvent, HandledEventsQuestion, recordRoutes } from './http/admin-audit.js';
 export {
   CustomerProfile,
@@ -243,6 +263,7 @@ export {
   ResetPasswordRequest,
   Revocation,
   Session,
+  SignInPlace,
   SignInRequest,
   SignOutRequest,
   SignUpRequest,
@@ -375,3 +396,4 @@ export {
   type PaymentMethod,
   type PaymentStatus,
 } from './order-status.js';
+export { mayRole, permissions, permissionsOf, roleOf, roles, storedRole, type Permission, type Role } from './roles.js';

@@ -1,4 +1,5 @@
 import { emailVerified } from './events/identity/email-verified.v1.js';
+import { invitationEmailRequested } from './events/identity/invitation-email-requested.v1.js';
 import { passwordResetEmailRequested } from './events/identity/password-reset-email-requested.v1.js';
 import { verificationEmailRequested } from './events/identity/verification-email-requested.v1.js';
 import { orderEmailRequested } from './events/orders/order-email-requested.v1.js';
@@ -17,6 +18,7 @@ export const personalEvents: readonly EventContract[] = [
   partialRefundEmailRequested,
   paymentRequested,
   verificationEmailRequested,
+  invitationEmailRequested,
   passwordResetEmailRequested,
   emailVerified,
 ];

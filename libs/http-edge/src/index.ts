@@ -1,11 +1,13 @@
 export { Open, openRouteOf, type OpenRoute } from './access/open.js';
 export { HealthController, MetricsController } from './health/health.controller.js';
 export { Readiness, type ReadinessCheck } from './health/readiness.js';
-export { AdminOnly, CurrentAdmin, type Admin } from './internal/admin-only.guard.js';
-export { Caller, guest, system } from './internal/caller.js';
+export { AdminOnly, CurrentAdmin } from './internal/admin-only.guard.js';
+export { Caller, guest, mayCaller, system } from './internal/caller.js';
 export { callerHeader, readCaller, signCaller } from './internal/caller-header.js';
 export { httpTransport, idleConnectionMs } from './internal/http-transport.js';
 export { CurrentCaller, InternalOnly } from './internal/internal-only.guard.js';
+export { assertMay, type Admin } from './internal/staff.js';
+export { declaredRoutes, permissionFor } from './internal/staff-routes.js';
 export { ServiceClient } from './internal/service-client.js';
 export type { InternalRequest, InternalResponse, InternalTransport } from './internal/transport.js';
 export { urlVariableOf, type UrlVariable } from './internal/url-variable.js';

@@ -88,5 +88,6 @@ export function ownEnvironment(service: string, given: Env, secrets: Secrets): R
   return {
     ACCESS_TOKEN_KEY: given['ACCESS_TOKEN_KEY'] ?? secrets.accessTokenKey,
     SESSION_SECRET: given['SESSION_SECRET'] ?? secrets.sessionSecret,
+    TWO_FACTOR_KEY: given['TWO_FACTOR_KEY'] ?? secrets.twoFactorKey,
   };
 }

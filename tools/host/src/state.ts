@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { newAccessTokenKey } from './access-token-key.js';
 
 const random = () => randomBytes(24).toString('hex');
+const boxKey = () => `own:${randomBytes(32).toString('base64')}`;
 
 const Secrets = z.object({
   postgresPassword: z.string().min(16),
@@ -13,7 +14,8 @@ const Secrets = z.object({
   /** Added later than the others: generated for folders that lack them. */
   sessionSecret: z.string().min(32).default(random),
   accessTokenKey: z.string().default(newAccessTokenKey),
-  webhookSecretsKey: z.string().default(() => `own:${randomBytes(32).toString('base64')}`),
+  webhookSecretsKey: z.string().default(boxKey),
+  twoFactorKey: z.string().default(boxKey),
 });
 export type Secrets = z.infer<typeof Secrets>;
 

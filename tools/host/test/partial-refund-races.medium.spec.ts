@@ -5,7 +5,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OrdersAndMoney } from './orders-and-money.js';
 
-const admins = ['asha', 'kamil'].map(name => ({ kind: 'admin', userId: randomUUID(), email: `${name}@kirana.example` }) as const);
+const admins = ['asha', 'kamil'].map(
+  name => ({ kind: 'admin', userId: randomUUID(), email: `${name}@kirana.example`, role: 'owner' }) as const,
+);
 const races = 60;
 
 describe('PartialRefunds with the payment provider', () => {

@@ -19,6 +19,7 @@ const made: Readonly<Record<string, string>> = {
   '/keys/shared/access-token-public-keys': publicKeysOf(signing),
   '/keys/identity/access-token-key': signing,
   '/keys/identity/session-secret': 's'.repeat(64),
+  '/keys/identity/two-factor-key': `own:${randomBytes(32).toString('base64')}`,
   '/keys/orders/order-secret': 'o'.repeat(64),
   '/keys/integrations/webhook-secrets-key': `own:${randomBytes(32).toString('base64')}`,
 };

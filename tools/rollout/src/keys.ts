@@ -5,13 +5,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const random = () => randomBytes(32).toString('hex');
+const boxKey = () => `own:${randomBytes(32).toString('base64')}`;
 
 /** Secrets that are generated when the operator provides none, by file. Each folder is a volume of the services that may read it. */
 const made = [
   { file: 'shared/internal-secret', make: random },
   { file: 'identity/session-secret', make: random },
   { file: 'orders/order-secret', make: random },
-  { file: 'integrations/webhook-secrets-key', make: () => `own:${randomBytes(32).toString('base64')}` },
+  { file: 'identity/two-factor-key', make: boxKey },
+  { file: 'integrations/webhook-secrets-key', make: boxKey },
   { file: 'identity/access-token-key', make: newAccessTokenKey },
 ] as const;
 

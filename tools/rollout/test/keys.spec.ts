@@ -12,7 +12,7 @@ describe('makeKeys', () => {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8').trim();
 
   it('creates once the keys that docker-compose.yml mounts, each readable by its owner only', () => {
-    expect(makeKeys(folder, {})).toHaveLength(5);
+    expect(makeKeys(folder, {})).toHaveLength(6);
     const compose = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8');
     const wanted = [...compose.matchAll(/_FILE: \/keys\/(.*)$/gm)].map(match => match[1]);
     expect(files().toSorted()).toEqual([...new Set(wanted)].toSorted());

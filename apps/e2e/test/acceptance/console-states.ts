@@ -287,6 +287,12 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     page.locator('main p', { hasText: /^(Nothing was sold|W tym czasie)/ }).waitFor(),
   ),
   audit: at('/admin/audit', table),
+  team: at('/admin/team', table),
+  'removing a person from the team': at('/admin/team', async page => {
+    await table(page);
+    await page.locator('main tbody tr').first().locator('button').click();
+    await dialog(page);
+  }),
   palette: at('/admin', async page => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').first().waitFor();

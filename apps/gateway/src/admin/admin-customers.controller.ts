@@ -35,7 +35,13 @@ export class AdminCustomersController {
   constructor(private readonly upstream: Upstream) {}
 
   @Get('customers')
-  @Operation({ audience: 'admin', summary: 'Customers', query: CustomerQuery, answers: { 200: AdminCustomerPage } })
+  @Operation({
+    audience: 'admin',
+    permission: profileRoutes.list.permission,
+    summary: 'Customers',
+    query: CustomerQuery,
+    answers: { 200: AdminCustomerPage },
+  })
   async list(
     @Query({ schema: CustomerQuery }) query: CustomerQuery,
     @CurrentVisitor() caller: Caller,
@@ -57,6 +63,7 @@ export class AdminCustomersController {
   @Get('customers/:id/orders')
   @Operation({
     audience: 'admin',
+    permission: customerOrderRoutes.recent.permission,
     summary: 'The orders of a customer, the newest first',
     params: CustomerParams,
     answers: { 200: z.array(AdminOrderRow) },
@@ -73,6 +80,7 @@ export class AdminCustomersController {
   @Get('customers/:id')
   @Operation({
     audience: 'admin',
+    permission: customerRecordRoutes.summary.permission,
     summary: 'A customer, and what is known of them by their orders',
     params: CustomerParams,
     answers: { 200: CustomerRecord },
@@ -89,6 +97,7 @@ export class AdminCustomersController {
   @Get('customers/:id/order-pages')
   @Operation({
     audience: 'admin',
+    permission: customerRecordRoutes.orders.permission,
     summary: 'All orders of a customer by pages, the newest first',
     params: CustomerParams,
     query: OrdersPageQuery,

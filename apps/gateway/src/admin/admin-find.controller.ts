@@ -7,7 +7,9 @@ import {
   adminProductRoutes,
   findRoutes,
   mostFound,
+  mayRole,
   profileRoutes,
+  type Permission,
 } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { Operation } from '../api-description/operation.js';
@@ -24,6 +26,7 @@ export class AdminFindController {
   @Get('find')
   @Operation({
     audience: 'admin',
+    permission: findRoutes.orders.permission,
     summary: 'Orders, products and customers that some words may mean, at most five of each; a service that is down says so',
     query: FindQuery,
     answers: { 200: Found },
@@ -31,10 +34,11 @@ export class AdminFindController {
   async find(@Query({ schema: FindQuery }) { q }: FindQuery, @CurrentVisitor() caller: Caller): Promise<Found> {
     const { orders, catalogue, identity } = this.upstream;
     const query = { search: q, pageSize: mostFound };
+    const may = (permission: Permission) => caller.kind === 'admin' && mayRole(caller.role, permission);
     const [found, products, customers] = await Promise.all([
       groupOf(orders.call(findRoutes.orders, { query: { q } }, caller)),
-      groupOf(catalogue.call(adminProductRoutes.list, { query }, caller).then(page => page.items)),
-      groupOf(identity.call(profileRoutes.list, { query }, caller).then(page => page.items)),
+      may('products.read') ? groupOf(catalogue.call(adminProductRoutes.list, { query }, caller).then(page => page.items)) : none,
+      may('customers.read') ? groupOf(identity.call(profileRoutes.list, { query }, caller).then(page => page.items)) : none,
     ]);
     return {
       orders: found,
@@ -43,6 +47,9 @@ export class AdminFindController {
     };
   }
 }
+
+/** What is not asked, because the caller's role does not include it. */
+const none = { items: [], isDown: false };
 
 /** Without this service the others still answer; its client has recorded the failure. */
 const groupOf = <T>(asked: Promise<T[]>): Promise<{ items: T[]; isDown: boolean }> =>

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { AdminOrderParams, OrderTimeline } from '@kirana/contracts';
+import { AdminOrderParams, OrderTimeline, adminOrderRoutes } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import type { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
@@ -15,6 +15,7 @@ export class AdminOrdersController {
   @Get('orders/:id/timeline')
   @Operation({
     audience: 'admin',
+    permission: adminOrderRoutes.one.permission,
     summary: 'Every event of an order, what brought it about, and which service handled it when',
     params: AdminOrderParams,
     answers: { 200: OrderTimeline },

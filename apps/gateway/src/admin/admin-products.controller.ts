@@ -41,6 +41,7 @@ export class AdminProductsController {
   @Get('products')
   @Operation({
     audience: 'admin',
+    permission: routes.list.permission,
     summary: 'Products, sold or not, the newest first',
     query: AdminProductQuery,
     answers: { 200: AdminProductPage },
@@ -54,14 +55,26 @@ export class AdminProductsController {
   }
 
   @Get('products/export')
-  @Operation({ audience: 'admin', summary: 'The catalogue as CSV', answers: { 200: z.object({ csv: z.string() }) } })
+  @Operation({
+    audience: 'admin',
+    permission: routes.export.permission,
+    summary: 'The catalogue as CSV',
+    answers: { 200: z.object({ csv: z.string() }) },
+  })
   async export(@CurrentVisitor() caller: Caller): Promise<{ csv: string }> {
     const levels = await this.upstream['cart-inventory'].call(adminStockRoutes.levels, { body: {} }, caller);
     return this.upstream.catalogue.call(routes.export, { body: { levels } }, caller);
   }
 
   @Get('products/:id')
-  @Operation({ audience: 'admin', summary: 'One product', params, answers: { 200: AdminProduct }, problems: ['not-found'] })
+  @Operation({
+    audience: 'admin',
+    permission: routes.one.permission,
+    summary: 'One product',
+    params,
+    answers: { 200: AdminProduct },
+    problems: ['not-found'],
+  })
   async one(@Param({ schema: params }) { id }: Params, @CurrentVisitor() caller: Caller): Promise<AdminProduct> {
     return this.withStock.of(await this.upstream.catalogue.call(routes.one, { params: { id } }, caller), caller);
   }
@@ -69,6 +82,7 @@ export class AdminProductsController {
   @Patch('products/:id')
   @Operation({
     audience: 'admin',
+    permission: routes.change.permission,
     summary: 'Change fields of a product, as it was shown; its stock is changed by a command of its own',
     params,
     body: ProductChange,
@@ -93,6 +107,7 @@ export class AdminProductsController {
   @HttpCode(200)
   @Operation({
     audience: 'admin',
+    permission: routes.import.permission,
     summary: 'Take products from a CSV file (text/csv); a dry run only says what would happen, one bad row stops it all',
     query: ImportQuery,
     answers: { 200: Imported },

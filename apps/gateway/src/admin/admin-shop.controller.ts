@@ -7,7 +7,9 @@ import {
   RunningOut,
   adminOrderRoutes,
   adminProductRoutes,
+  adminReportRoutes,
   catalogueRoutes,
+  recordRoutes,
 } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { z } from 'zod';
@@ -28,7 +30,12 @@ export class AdminShopController {
   ) {}
 
   @Get('stats')
-  @Operation({ audience: 'admin', summary: 'The metrics of the dashboard; amounts in grosze', answers: { 200: AdminStats } })
+  @Operation({
+    audience: 'admin',
+    permission: adminOrderRoutes.stats.permission,
+    summary: 'The metrics of the dashboard; amounts in grosze',
+    answers: { 200: AdminStats },
+  })
   async stats(@CurrentVisitor() caller: Caller): Promise<AdminStats> {
     const [orders, products] = await Promise.all([
       this.upstream.orders.call(adminOrderRoutes.stats, {}, caller),
@@ -41,6 +48,7 @@ export class AdminShopController {
   @Get('running-out')
   @Operation({
     audience: 'admin',
+    permission: adminReportRoutes.pace.permission,
     summary: 'Products that end within two weeks as they sold in the last two, the first to end first',
     answers: { 200: RunningOut },
   })
@@ -49,14 +57,25 @@ export class AdminShopController {
   }
 
   @Get('categories')
-  @Operation({ audience: 'admin', summary: 'Categories by name', answers: { 200: z.array(Category) } })
+  @Operation({
+    audience: 'admin',
+    permission: adminProductRoutes.list.permission,
+    summary: 'Categories by name',
+    answers: { 200: z.array(Category) },
+  })
   async categories(@CurrentVisitor() caller: Caller): Promise<Category[]> {
     const categories = await this.upstream.catalogue.call(catalogueRoutes.categories, {}, caller);
     return categories.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
   @Get('audit')
-  @Operation({ audience: 'admin', summary: 'What admins did', query: AuditQuery, answers: { 200: z.array(AuditEntry) } })
+  @Operation({
+    audience: 'admin',
+    permission: recordRoutes.audit.permission,
+    summary: 'What admins did',
+    query: AuditQuery,
+    answers: { 200: z.array(AuditEntry) },
+  })
   audit(@Query({ schema: AuditQuery }) query: AuditQuery, @CurrentVisitor() caller: Caller): Promise<AuditEntry[]> {
     return this.timelines.audit(query, caller);
   }

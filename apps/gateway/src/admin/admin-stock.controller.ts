@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { StockListQuery, StockRow } from '@kirana/contracts';
+import { StockListQuery, StockRow, stockKeepingRoutes } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
@@ -15,6 +15,7 @@ export class AdminStockController {
   @Get('stock')
   @Operation({
     audience: 'admin',
+    permission: stockKeepingRoutes.records.permission,
     summary: 'Stock of a product or of all, with the pace of sales and what to reorder, the first to end first',
     query: StockListQuery,
     answers: { 200: z.array(StockRow) },

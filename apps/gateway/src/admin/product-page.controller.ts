@@ -19,6 +19,7 @@ export class ProductPageController {
   @Get('products/:id/sheet')
   @Operation({
     audience: 'admin',
+    permission: adminProductPageRoutes.sheet.permission,
     summary: 'One product with every field that can be changed',
     params: AdminProductParams,
     answers: { 200: ProductSheet },

@@ -1,10 +1,21 @@
 import { SetMetadata } from '@nestjs/common';
-import type { Audience } from '@kirana/contracts';
+import type { Audience, Permission } from '@kirana/contracts';
 import type { z } from 'zod';
 
 /** A route's entry in the API description; the same schemas validate the request. */
-export interface OperationDescription {
-  readonly audience: Audience;
+export type OperationDescription = Described & (ForStaff | ForOthers);
+
+/** An operation for staff does not compile without the permission it needs, nor does the gateway start with it (ADR 0056). */
+interface ForStaff {
+  readonly audience: 'admin';
+  readonly permission: Permission;
+}
+interface ForOthers {
+  readonly audience: Exclude<Audience, 'admin'>;
+  readonly permission?: undefined;
+}
+
+interface Described {
   readonly summary: string;
   readonly params?: z.ZodType | undefined;
   readonly query?: z.ZodType | undefined;

@@ -11,6 +11,7 @@ import {
   OrderAccess,
   OrderRef,
   orderRoutes,
+  permissionsOf,
   type DataOf,
   type OrderTracking,
   type orderStatusChanged,
@@ -26,7 +27,7 @@ import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
 import { callerOf } from '../sign-in/claims.js';
 import { Revocations } from '../sign-in/revocations.js';
 import { Upstream } from '../upstream/upstream.js';
-import { adminRoom, roomOf, statusRoomOf } from './order-rooms.js';
+import { roomOf, staffRoom, statusRoomOf } from './order-rooms.js';
 import { SocketClaims } from './socket-claims.js';
 import { socketOptions } from './socket-options.js';
 import { VisitorAddress } from './visitor-address.js';
@@ -104,21 +105,21 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     }
   }
 
-  /** Joins the console's room, which receives the events of every order. */
+  /** Joins the console's rooms: one for each permission of the caller's role, so that nobody receives what they may not request. */
   @SubscribeMessage('admin')
   async joinAdmins(@ConnectedSocket() socket: Socket): Promise<JoinAnswer> {
     const claims = await this.claims.of(socket);
     if (!claims) return { ok: false, code: 'unauthenticated' };
-    if (!claims.isAdmin) return { ok: false, code: 'forbidden' };
+    if (!claims.role) return { ok: false, code: 'forbidden' };
     if (!this.revocations.isCurrent()) return { ok: false, code: 'service-unavailable' };
-    await socket.join(adminRoom);
+    await socket.join(permissionsOf[claims.role].map(staffRoom));
     return { ok: true };
   }
 
   /** Sends the changed order to every socket on this replica that tracks it, with the details its room may see. */
   async orderChanged(change: DataOf<typeof orderStatusChanged>): Promise<void> {
     this.#changes += 1;
-    this.server.local.to(adminRoom).emit('order-changed', change);
+    this.server.local.to(staffRoom('orders.read')).to(staffRoom('rides.read')).emit('order-changed', change);
     const { orderId } = change;
     if (!this.#isWatched(orderId)) return;
     const { tracking } = await this.upstream.orders

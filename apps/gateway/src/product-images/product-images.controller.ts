@@ -26,6 +26,7 @@ export class ProductImagesController {
   @Limited('read')
   @Operation({
     audience: 'admin',
+    permission: adminProductRoutes.setPicture.permission,
     summary: 'Give a product another picture, or with null the one drawn of it; nothing else of it changes',
     params: AdminProductParams,
     body: ProductPictureForm,

@@ -15,6 +15,7 @@ export class UploadPicturesController {
   @Limited('upload')
   @Operation({
     audience: 'admin',
+    permission: generatedPictureRoutes.upload.permission,
     summary:
       'Store a picture (PNG, JPEG or WebP, at most 5 MB); returns its address, which can be set as the picture of a product',
     answers: { 201: GeneratedImage },

@@ -1,4 +1,5 @@
 import { CONFIG } from '@kirana/config';
+import { roleOf } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import { Inject, Injectable } from '@nestjs/common';
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
@@ -48,7 +49,7 @@ export class AccessTokens {
         clockTolerance: 5,
       });
       const { sub, email, sid, rv, roles, exp } = Payload.parse(payload);
-      return { userId: sub, email, sessionId: sid, rightsVersion: rv, isAdmin: roles.includes('admin'), expiresAt: exp * 1_000 };
+      return { userId: sub, email, sessionId: sid, rightsVersion: rv, role: roleOf(roles[0]), expiresAt: exp * 1_000 };
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError || error instanceof TypeError) return undefined;
       throw error;

@@ -1,6 +1,6 @@
 import { Injectable, createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ProblemError, guest, openRouteOf, serviceUnavailable, type Caller } from '@kirana/http-edge';
+import { ProblemError, assertMay, guest, openRouteOf, serviceUnavailable, type Caller } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
 import { operationKey, type OperationDescription } from '../api-description/operation.js';
 import { AccessTokens } from './access-tokens.js';
@@ -11,9 +11,9 @@ import { Revocations } from './revocations.js';
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /**
- * Admits the callers named by the route's `@Operation`. Nothing is open by default: a route with neither this nor `@Open` is refused here
- * and keeps the gateway from starting. The matched route decides, not its spelling. An invalid token is rejected on public routes as well,
- * so that a signed-in customer does not place a guest order by accident.
+ * Admits the callers named by the route's `@Operation`, and staff only with the permission it names (ADR 0056). Nothing is open by default: a
+ * route with neither this nor `@Open` is refused here and keeps the gateway from starting. The matched route decides, not its spelling. An
+ * invalid token is rejected on public routes as well, so that a signed-in customer does not place a guest order by accident.
  */
 @Injectable()
 export class AudienceGuard implements CanActivate {
@@ -39,7 +39,7 @@ export class AudienceGuard implements CanActivate {
     if (operation.audience === 'public') return true;
     if (caller.kind === 'guest') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
     if (operation.audience === 'user') return true;
-    if (caller.kind !== 'admin') throw new ProblemError(403, 'forbidden', 'This is for admins.');
+    assertMay(caller, operation.permission);
     if (!this.revocations.isCurrent()) throw serviceUnavailable('Roles cannot be checked at the moment.');
     return true;
   }

@@ -1,3 +1,4 @@
+import type { Role } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 
 /** The verified claims of an access token. */
@@ -7,12 +8,14 @@ export interface Claims {
   readonly sessionId: string;
   /** Version of the rights it was issued with; a later change of rights invalidates the token. */
   readonly rightsVersion: number;
-  readonly isAdmin: boolean;
+  /** The role of an admin; null for customers. */
+  readonly role: Role | null;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
 /** Returns the caller on whose behalf services are called. */
-export function callerOf({ isAdmin, userId, email }: Claims): Caller {
-  return { kind: isAdmin ? 'admin' : 'user', userId, email };
+export function callerOf({ role, userId, email, sessionId }: Claims): Caller {
+  const person = { userId, email, sessionId };
+  return role ? { kind: 'admin', ...person, role } : { kind: 'user', ...person };
 }

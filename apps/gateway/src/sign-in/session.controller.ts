@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   Done,
+  InvitedSignUp,
   Session,
   SignInRequest,
   SignOutRequest,
@@ -16,6 +17,7 @@ import { Limited } from '../rate-limit/limited.js';
 import { Upstream } from '../upstream/upstream.js';
 import { OwnPagesOnly, clientHeader } from './own-pages-only.guard.js';
 import { dropRefreshToken, keepRefreshToken, readRefreshToken } from './session-cookie.js';
+import { placeOf } from './place-of.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 
 const ClientHeaders = z.object({ [clientHeader]: z.string() });
@@ -45,7 +47,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
     const opened = await this.attempts.during(body.email, address, () =>
-      this.upstream.identity.call(identityRoutes.signIn, { body }),
+      this.upstream.identity.call(identityRoutes.signIn, { body: { ...body, place: placeOf(request) } }),
     );
     return sendSession(opened, request, reply);
   }
@@ -66,7 +68,29 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    return sendSession(await this.upstream.identity.call(identityRoutes.verifyEmail, { body }), request, reply);
+    const place = placeOf(request);
+    const opened = await this.upstream.identity.call(identityRoutes.verifyEmail, { body: { ...body, place } });
+    return sendSession(opened, request, reply);
+  }
+
+  @Post('invitation/sign-up')
+  @HttpCode(200)
+  @Limited('account')
+  @Operation({
+    audience: 'public',
+    summary: 'Accept an invitation with a new account, whose address its emailed link confirms; signs in',
+    body: InvitedSignUp,
+    answers: { 200: Session },
+    problems: ['invalid-token', 'not-possible-now', 'weak-password', 'service-unavailable'],
+  })
+  async signUpInvited(
+    @Body({ schema: InvitedSignUp }) body: InvitedSignUp,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
+    const place = placeOf(request);
+    const opened = await this.upstream.identity.call(identityRoutes.acceptAsNew, { body: { ...body, place } });
+    return sendSession(opened, request, reply);
   }
 
   @Post('refresh')
@@ -84,7 +108,8 @@ export class SessionController {
     const refreshToken = readRefreshToken(request);
     if (!refreshToken) throw new ProblemError(401, 'session-missing', 'There is no session.');
     try {
-      return sendSession(await this.upstream.identity.call(identityRoutes.refresh, { body: { refreshToken } }), request, reply);
+      const body = { refreshToken, place: placeOf(request) };
+      return sendSession(await this.upstream.identity.call(identityRoutes.refresh, { body }), request, reply);
     } catch (error) {
       if (error instanceof ProblemError && error.status < 500) dropRefreshToken(request, reply);
       throw error;

@@ -1,8 +1,9 @@
+import { storedRole, type Role } from '@kirana/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@kirana/i18n';
 import { Database, type Sql, type Transaction } from '@kirana/persistence';
 
-/** An account as stored, with its profile and its roles from `user_roles`. */
+/** An account as stored, with its profile and its role from `user_roles`. */
 export interface StoredAccount {
   readonly id: string;
   readonly email: string;
@@ -12,7 +13,10 @@ export interface StoredAccount {
   readonly emailVerifiedAt: Date | null;
   readonly locale: Locale;
   readonly rightsVersion: number;
-  readonly isAdmin: boolean;
+  /** As in `user_roles`; null without a role or while the address is unconfirmed. */
+  readonly storedRole: string | null;
+  /** Whether signing in takes a code besides the password. */
+  readonly hasSecondFactor: boolean;
   readonly createdAt: Date;
 }
 
@@ -27,7 +31,8 @@ export interface NewAccount {
 const account = `
   SELECT u.id, u.email, u.password_hash AS "passwordHash", p.full_name AS "fullName", p.username,
          u.email_verified_at AS "emailVerifiedAt", u.locale, u.rights_version AS "rightsVersion", u.created_at AS "createdAt",
-         u.email_verified_at IS NOT NULL AND EXISTS (SELECT FROM user_roles r WHERE r.user_id = u.id AND r.role = 'admin') AS "isAdmin"
+         (SELECT r.role FROM user_roles r WHERE r.user_id = u.id AND u.email_verified_at IS NOT NULL) AS "storedRole",
+         EXISTS (SELECT FROM two_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"
   FROM users u JOIN profiles p ON p.user_id = u.id`;
 
 /** Unconfirmed for thirty days, with neither an open session nor a role. */
@@ -115,11 +120,17 @@ export class AccountRepository {
     return tx.one(`SELECT u.id, u.email FROM users u WHERE u.id = $1 AND ${isAbandoned} FOR UPDATE OF u SKIP LOCKED`, [id]);
   }
 
-  async takeRole(tx: Transaction, id: string, role: 'admin'): Promise<void> {
-    await tx.count(`DELETE FROM user_roles WHERE user_id = $1 AND role = $2`, [id, role]);
+  /** Removes the role, if the account has one. */
+  async takeRole(tx: Transaction, id: string): Promise<void> {
+    await tx.count(`DELETE FROM user_roles WHERE user_id = $1`, [id]);
   }
 
-  async giveRole(tx: Transaction, id: string, role: 'admin'): Promise<void> {
-    await tx.count(`INSERT INTO user_roles (user_id, role) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [id, role]);
+  /** Gives the account a role in place of the one it has; does nothing if it is the same. */
+  async giveRole(tx: Transaction, id: string, role: Role): Promise<void> {
+    await tx.count(
+      `INSERT INTO user_roles (user_id, role) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET role = excluded.role WHERE user_roles.role <> excluded.role`,
+      [id, storedRole(role)],
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { addressRoutes, mostAddresses, type AddressForm, type SavedAddress, type SavedAddresses } from '@kirana/contracts';
 import { CurrentCaller, ProblemError, notFound, type Caller } from '@kirana/http-edge';
+import { ownerOf } from '../account/owner-of.js';
 import { AddressesRepository } from './addresses.repository.js';
 
 /** Delivery addresses of the signed-in customer; other customers' addresses are not visible. */
@@ -10,14 +11,14 @@ export class AddressesController {
 
   @Get(addressRoutes.list.path)
   async list(@CurrentCaller() caller: Caller): Promise<SavedAddresses> {
-    return { items: await this.addresses.of(ownerOf(caller)) };
+    return { items: await this.addresses.of(ownerOf(caller).userId) };
   }
 
   /** @throws ProblemError 409 `too-many-addresses`. */
   @Post(addressRoutes.add.path)
   @HttpCode(200)
   async add(@Body({ schema: addressRoutes.add.body }) form: AddressForm, @CurrentCaller() caller: Caller): Promise<SavedAddress> {
-    const added = await this.addresses.add(ownerOf(caller), form);
+    const added = await this.addresses.add(ownerOf(caller).userId, form);
     if (!added) throw new ProblemError(409, 'too-many-addresses', `At most ${mostAddresses} addresses can be saved.`);
     return added;
   }
@@ -29,7 +30,7 @@ export class AddressesController {
     @Body({ schema: addressRoutes.change.body }) form: AddressForm,
     @CurrentCaller() caller: Caller,
   ): Promise<SavedAddress> {
-    const changed = await this.addresses.change(ownerOf(caller), id, form);
+    const changed = await this.addresses.change(ownerOf(caller).userId, id, form);
     if (!changed) throw notFound('There is no such address.');
     return changed;
   }
@@ -39,13 +40,8 @@ export class AddressesController {
     @Param({ schema: addressRoutes.remove.params }) { id }: { id: string },
     @CurrentCaller() caller: Caller,
   ): Promise<SavedAddresses> {
-    const owner = ownerOf(caller);
+    const owner = ownerOf(caller).userId;
     await this.addresses.remove(owner, id);
     return { items: await this.addresses.of(owner) };
   }
-}
-
-function ownerOf(caller: Caller): string {
-  if (caller.kind !== 'user' && caller.kind !== 'admin') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
-  return caller.userId;
 }

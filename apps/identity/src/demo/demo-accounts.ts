@@ -24,7 +24,7 @@ export async function addDemoAccounts(databaseUrl: string): Promise<void> {
     if (account) await accounts.changePassword(tx, id, passwordHash);
     else await accounts.insert(tx, { id, email, passwordHash, fullName, locale: 'en' });
     await accounts.markVerified(tx, id);
-    if (isAdmin) await accounts.giveRole(tx, id, 'admin');
+    if (isAdmin) await accounts.giveRole(tx, id, 'owner');
   });
 }
 
@@ -40,7 +40,7 @@ export async function lockDemoAccounts(databaseUrl: string): Promise<string[]> {
       if (!(await hasher.matches(account.passwordHash, password))) return;
       await accounts.changePassword(tx, account.id, locked);
       await sessions.endAll(tx, account.id, 'password-changed');
-      await accounts.takeRole(tx, account.id, 'admin');
+      await accounts.takeRole(tx, account.id);
     }
     addresses.push(email);
   });

@@ -60,9 +60,43 @@ export class CreateIdentity1710000000000 implements MigrationInterface {
       CREATE INDEX addresses_user ON addresses (user_id, changed_at DESC);
 
       CREATE TABLE user_roles (
-        user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-        role    text NOT NULL CHECK (role IN ('admin')),
-        PRIMARY KEY (user_id, role)
+        -- One role for each person.
+        user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+        -- An admin is an owner (AUTH-018).
+        role    text NOT NULL CHECK (role IN ('admin', 'manager', 'packer', 'rider', 'accountant'))
+      );
+
+      -- A role that waits for the owner of an address to accept it.
+      CREATE TABLE invitations (
+        id         uuid PRIMARY KEY,
+        email      text NOT NULL UNIQUE CHECK (email = lower(email)),
+        role       text NOT NULL CHECK (role IN ('admin', 'manager', 'packer', 'rider', 'accountant')),
+        -- SHA-256
+        hash       bytea NOT NULL UNIQUE,
+        -- It ends with the account of the owner who invited.
+        invited_by uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        expires_at timestamptz NOT NULL
+      );
+
+      -- The second factor of a sign-in: a secret that an authenticator app knows as well.
+      CREATE TABLE two_factors (
+        user_id      uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+        -- Encrypted with TWO_FACTOR_KEY.
+        secret       text NOT NULL,
+        -- Null until a code of the app has been entered: not asked for at sign-in.
+        confirmed_at timestamptz,
+        -- The latest step of 30 s whose code was used: neither it nor an earlier one is accepted again.
+        last_step    bigint NOT NULL DEFAULT 0,
+        -- Wrong codes together with the right password, and when the first of them was entered.
+        failures     int NOT NULL DEFAULT 0,
+        failing_since timestamptz
+      );
+
+      CREATE TABLE recovery_codes (
+        user_id uuid NOT NULL REFERENCES two_factors (user_id) ON DELETE CASCADE,
+        -- SHA-256
+        hash    bytea NOT NULL,
+        PRIMARY KEY (user_id, hash)
       );
 
       -- One for each sign-in of a browser: a family of refresh tokens.
@@ -73,6 +107,9 @@ export class CreateIdentity1710000000000 implements MigrationInterface {
         used_at    timestamptz NOT NULL DEFAULT now(),
         expires_at timestamptz NOT NULL,
         ended_at   timestamptz,
+        -- As the browser names itself, and the address it was last used from; for the owner's list of sessions.
+        device     text,
+        address    text,
         end_reason text CHECK (end_reason IN ('signed-out', 'reused', 'password-changed', 'email-confirmed', 'email-not-confirmed'))
       );
       CREATE INDEX sessions_user ON sessions (user_id);
@@ -126,7 +163,7 @@ export class CreateIdentity1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE revocations, mail_tokens, refresh_tokens, sessions, user_roles, addresses, profiles, users;
+      DROP TABLE revocations, recovery_codes, two_factors, invitations, mail_tokens, refresh_tokens, sessions, user_roles, addresses, profiles, users;
       DROP FUNCTION note_changed_rights(), name_profile();
     `);
   }

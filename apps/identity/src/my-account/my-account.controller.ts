@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { identityRoutes, type Account, type AccountExport, type Done } from '@kirana/contracts';
-import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
+import { CurrentCaller, type Caller } from '@kirana/http-edge';
 import { MyAccount } from './my-account.js';
+import { ownerOf } from '../account/owner-of.js';
 
 @Controller()
 export class MyAccountController {
@@ -9,12 +10,12 @@ export class MyAccountController {
 
   @Get(identityRoutes.me.path)
   me(@CurrentCaller() caller: Caller): Promise<Account> {
-    return this.account.view(userOf(caller));
+    return this.account.view(ownerOf(caller).userId);
   }
 
   @Get(identityRoutes.export.path)
   export(@CurrentCaller() caller: Caller): Promise<AccountExport> {
-    return this.account.export(userOf(caller));
+    return this.account.export(ownerOf(caller).userId);
   }
 
   @Post(identityRoutes.erase.path)
@@ -23,12 +24,7 @@ export class MyAccountController {
     @Body({ schema: identityRoutes.erase.body }) { password }: { password: string },
     @CurrentCaller() caller: Caller,
   ): Promise<Done> {
-    await this.account.erase(userOf(caller), password);
+    await this.account.erase(ownerOf(caller).userId, password);
     return { done: true };
   }
-}
-
-function userOf(caller: Caller): string {
-  if (caller.kind !== 'user' && caller.kind !== 'admin') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
-  return caller.userId;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Account, AccountExport } from '@kirana/contracts';
+import { roleOf, type Account, type AccountExport } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import { Database } from '@kirana/persistence';
 import { AccountErasure } from '../account/account-erasure.js';
@@ -9,17 +9,19 @@ import { AddressesRepository } from '../addresses/addresses.repository.js';
 import { PasswordHasher } from '../password/password-hasher.js';
 import { SessionRepository } from '../session/session.repository.js';
 import { invalidToken } from '../session/sessions.js';
+import { LastOwner } from '../team/last-owner.js';
 
 /** Operations a signed-in customer can perform on their own account. */
 @Injectable()
 export class MyAccount {
-  /** Six: the export reads everything identity stores about a person. */
+  /** Seven: the export reads everything identity stores about a person. */
   constructor(
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly hasher: PasswordHasher,
     private readonly addresses: AddressesRepository,
     private readonly erasure: AccountErasure,
+    private readonly lastOwner: LastOwner,
     private readonly database: Database,
   ) {}
 
@@ -45,14 +47,18 @@ export class MyAccount {
   /**
    * Erases the account and requests erasure from every service.
    *
-   * @throws ProblemError 401 `invalid-credentials` for a wrong password.
+   * @throws ProblemError 401 `invalid-credentials` for a wrong password, 409 `last-owner` for the only owner of the shop.
    */
   async erase(userId: string, password: string): Promise<void> {
     const account = await this.#find(userId);
     if (!(await this.hasher.matches(account.passwordHash, password))) {
       throw new ProblemError(401, 'invalid-credentials', 'The password is not right.');
     }
-    await this.database.transaction(tx => this.erasure.erase(tx, account));
+    await this.database.transaction(async tx => {
+      const locked = await this.accounts.lock(tx, userId);
+      if (roleOf(locked?.storedRole) === 'owner') await this.lastOwner.assertAnother(tx, userId);
+      await this.erasure.erase(tx, account);
+    });
   }
 
   async #find(userId: string): Promise<StoredAccount> {

@@ -25,7 +25,7 @@ export class AccessTokens {
       email: account.email,
       sid: sessionId,
       rv: account.rightsVersion,
-      roles: account.isAdmin ? ['admin'] : [],
+      roles: account.storedRole ? [account.storedRole] : [],
     })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid })
       .setSubject(account.id)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountExport } from '@kirana/contracts';
+import type { AccountExport, OwnSession, SignInPlace } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
 import type { StoredAccount } from '../account/account.repository.js';
 
@@ -16,28 +16,40 @@ export interface ShownToken {
   readonly rotatedMsAgo: number | null;
 }
 
+/** A session that is to begin. */
+interface Start {
+  readonly account: Pick<StoredAccount, 'id' | 'passwordHash'>;
+  readonly tokenHash: Buffer;
+  readonly days: number;
+  readonly place: SignInPlace | undefined;
+  /** Whether the code was checked that an account with a second factor requires. */
+  readonly secondFactorShown: boolean;
+}
+
 @Injectable()
 export class SessionRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Starts a session and returns when it ends. Undefined if the account is gone or its password differs from the one that was checked: a
-   * sign-in that began before a reset must not get a session after it.
+   * Starts a session and returns when it ends. Undefined if the account is gone, its password differs from the one that was checked, or it has
+   * a second factor that was not shown: a sign-in that began before a reset, or before the second factor was switched on, must not get a
+   * session after it.
    */
   async start(
     tx: Transaction,
     id: string,
-    { id: userId, passwordHash }: Pick<StoredAccount, 'id' | 'passwordHash'>,
-    tokenHash: Buffer,
-    days: number,
+    { account, tokenHash, days, place, secondFactorShown }: Start,
   ): Promise<Date | undefined> {
     const row = await tx.one<{ expires_at: Date }>(
-      `WITH account AS (SELECT id FROM users WHERE id = $2 AND password_hash = $5 FOR SHARE), started AS (
-         INSERT INTO sessions (id, user_id, expires_at) SELECT $1, id, now() + make_interval(days => $4) FROM account
-         RETURNING id, expires_at
+      `WITH account AS (
+         SELECT u.id FROM users u WHERE u.id = $2 AND u.password_hash = $5
+           AND ($6 OR NOT EXISTS (SELECT FROM two_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)) FOR SHARE OF u
+       ), started AS (
+         INSERT INTO sessions (id, user_id, expires_at, device, address)
+         SELECT $1, id, now() + make_interval(days => $4), $7, $8 FROM account RETURNING id, expires_at
        ), token AS (INSERT INTO refresh_tokens (hash, session_id) SELECT $3, id FROM started)
        SELECT expires_at FROM started`,
-      [id, userId, tokenHash, days, passwordHash],
+      [id, account.id, tokenHash, days, account.passwordHash, secondFactorShown, place?.device ?? null, place?.address ?? null],
     );
     return row?.expires_at;
   }
@@ -61,12 +73,12 @@ export class SessionRepository {
     );
   }
 
-  async rotate(tx: Transaction, sessionId: string, from: Buffer, to: Buffer): Promise<void> {
+  async rotate(tx: Transaction, sessionId: string, from: Buffer, to: Buffer, place?: SignInPlace): Promise<void> {
     await tx.count(
       `WITH rotated AS (UPDATE refresh_tokens SET rotated_at = clock_timestamp() WHERE hash = $2),
-            used AS (UPDATE sessions SET used_at = now() WHERE id = $1)
+            used AS (UPDATE sessions SET used_at = now(), device = coalesce($4, device), address = coalesce($5, address) WHERE id = $1)
        INSERT INTO refresh_tokens (hash, session_id) VALUES ($3, $1)`,
-      [sessionId, from, to],
+      [sessionId, from, to, place?.device ?? null, place?.address ?? null],
     );
   }
 
@@ -91,15 +103,63 @@ export class SessionRepository {
     );
   }
 
-  async ofUser(userId: string): Promise<AccountExport['sessions']> {
-    const rows = await this.database.rows<{ started_at: Date; used_at: Date; ended_at: Date | null }>(
-      `SELECT started_at, used_at, ended_at FROM sessions WHERE user_id = $1 ORDER BY started_at DESC`,
+  /** Ends all sessions of the user but one, and invalidates their access tokens. */
+  async endOthers(tx: Transaction, userId: string, kept: string | undefined): Promise<void> {
+    await tx.count(
+      `WITH ended AS (
+         UPDATE sessions SET ended_at = now(), end_reason = 'signed-out'
+         WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2 RETURNING id, user_id
+       )
+       INSERT INTO revocations (user_id, session_id, rights_version) SELECT user_id, id, 0 FROM ended`,
+      [userId, kept ?? null],
+    );
+  }
+
+  /** Whether the session is open and the user's; locks it for the rest of the transaction. */
+  async isOpen(tx: Transaction, userId: string, id: string): Promise<boolean> {
+    const session = await tx.one(`SELECT id FROM sessions WHERE id = $1 AND user_id = $2 AND ended_at IS NULL FOR UPDATE`, [
+      id,
+      userId,
+    ]);
+    return session !== undefined;
+  }
+
+  /** Returns the open sessions of a user, the last used first. */
+  async openOf(userId: string): Promise<Omit<OwnSession, 'isCurrent'>[]> {
+    const rows = await this.database.rows<{
+      id: string;
+      startedAt: Date;
+      lastUsedAt: Date;
+      device: string | null;
+      address: string | null;
+    }>(
+      `SELECT id, started_at AS "startedAt", used_at AS "lastUsedAt", device, address FROM sessions
+       WHERE user_id = $1 AND ended_at IS NULL AND expires_at > now() ORDER BY used_at DESC`,
       [userId],
     );
+    return rows.map(({ startedAt, lastUsedAt, ...row }) => ({
+      ...row,
+      startedAt: startedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    }));
+  }
+
+  async ofUser(userId: string): Promise<AccountExport['sessions']> {
+    const rows = await this.database.rows<{
+      started_at: Date;
+      used_at: Date;
+      ended_at: Date | null;
+      device: string | null;
+      address: string | null;
+    }>(`SELECT started_at, used_at, ended_at, device, address FROM sessions WHERE user_id = $1 ORDER BY started_at DESC`, [
+      userId,
+    ]);
     return rows.map(row => ({
       startedAt: row.started_at.toISOString(),
       lastUsedAt: row.used_at.toISOString(),
       endedAt: row.ended_at?.toISOString() ?? null,
+      device: row.device,
+      address: row.address,
     }));
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CONFIG } from '@kirana/config';
-import type { OpenedSession } from '@kirana/contracts';
+import type { OpenedSession, SignInPlace } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import { Database, type Transaction } from '@kirana/persistence';
 import { Inject, Injectable } from '@nestjs/common';
@@ -12,6 +12,11 @@ import { SessionRepository, type EndReason, type ShownToken } from './session.re
 import { hashOf, newToken, successorOf } from '../mail-token/token-hash.js';
 
 const lifetimeDays = 30;
+
+interface Opening {
+  readonly place?: SignInPlace | undefined;
+  readonly secondFactorShown?: boolean;
+}
 
 /** How long the previous token may still renew the session: for tabs that renew at the same time and for lost responses. */
 const graceMs = 10_000;
@@ -40,20 +45,22 @@ export class Sessions {
   }
 
   /**
-   * Opens a session for an account whose password was just checked.
+   * Opens a session for an account whose password was just checked, and whose second factor if `secondFactorShown`.
    *
-   * @throws ProblemError 401 `invalid-credentials` when the account or its password has changed since.
+   * @throws ProblemError 401 `invalid-credentials` when the account or its password has changed since, or it requires a second factor that
+   * was not shown.
    */
-  async open(account: StoredAccount): Promise<OpenedSession> {
+  async open(account: StoredAccount, { place, secondFactorShown = false }: Opening = {}): Promise<OpenedSession> {
     const id = randomUUID();
     const token = newToken();
-    const expiresAt = await this.database.transaction(tx => this.sessions.start(tx, id, account, hashOf(token), lifetimeDays));
+    const start = { account, tokenHash: hashOf(token), days: lifetimeDays, place, secondFactorShown };
+    const expiresAt = await this.database.transaction(tx => this.sessions.start(tx, id, start));
     if (!expiresAt) throw invalidCredentials();
     return this.#opened(account, id, token, expiresAt);
   }
 
-  /** @throws ProblemError 401 `invalid-token`. */
-  async refresh(token: string): Promise<OpenedSession> {
+  /** `place`: where it is renewed. @throws ProblemError 401 `invalid-token`. */
+  async refresh(token: string, place?: SignInPlace): Promise<OpenedSession> {
     const renewed = await this.database.transaction(async tx => {
       const shown = await this.sessions.lock(tx, hashOf(token));
       if (!shown?.alive) return undefined;
@@ -67,7 +74,7 @@ export class Sessions {
         await this.sessions.end(tx, shown.sessionId, 'email-not-confirmed');
         return undefined;
       }
-      return { account, shown, next: await this.#next(tx, token, shown) };
+      return { account, shown, next: await this.#next(tx, token, shown, place) };
     });
     // Thrown outside the transaction, so that ending the session is not rolled back.
     if (!renewed) throw invalidToken();
@@ -90,7 +97,7 @@ export class Sessions {
   }
 
   /** Rotates the token, or returns the current one if another request has already rotated it. */
-  async #next(tx: Transaction, token: string, shown: ShownToken): Promise<string> {
+  async #next(tx: Transaction, token: string, shown: ShownToken, place: SignInPlace | undefined): Promise<string> {
     let current = token;
     let { rotatedMsAgo }: Pick<ShownToken, 'rotatedMsAgo'> = shown;
     while (rotatedMsAgo !== null) {
@@ -101,7 +108,7 @@ export class Sessions {
     }
     if (current !== token) return current;
     const next = successorOf(token, this.config.SESSION_SECRET);
-    await this.sessions.rotate(tx, shown.sessionId, hashOf(token), hashOf(next));
+    await this.sessions.rotate(tx, shown.sessionId, hashOf(token), hashOf(next), place);
     return next;
   }
 

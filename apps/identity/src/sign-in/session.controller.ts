@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { identityRoutes, type Done, type OpenedSession } from '@kirana/contracts';
+import { identityRoutes, type Done, type OpenedSession, type SignInPlace, type SignInRequest } from '@kirana/contracts';
 import { SignIn } from './sign-in.js';
 import { Sessions } from '../session/sessions.js';
 
@@ -12,14 +12,16 @@ export class SessionController {
 
   @Post(identityRoutes.signIn.path)
   @HttpCode(200)
-  start(@Body({ schema: identityRoutes.signIn.body }) body: { email: string; password: string }): Promise<OpenedSession> {
+  start(@Body({ schema: identityRoutes.signIn.body }) body: SignInRequest & { place?: SignInPlace }): Promise<OpenedSession> {
     return this.signIn.signIn(body);
   }
 
   @Post(identityRoutes.refresh.path)
   @HttpCode(200)
-  refresh(@Body({ schema: identityRoutes.refresh.body }) { refreshToken }: { refreshToken: string }): Promise<OpenedSession> {
-    return this.sessions.refresh(refreshToken);
+  refresh(
+    @Body({ schema: identityRoutes.refresh.body }) { refreshToken, place }: { refreshToken: string; place?: SignInPlace },
+  ): Promise<OpenedSession> {
+    return this.sessions.refresh(refreshToken, place);
   }
 
   @Post(identityRoutes.signOut.path)

@@ -1,5 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { identityRoutes, type Done, type OpenedSession, type SignUpRequest, type VerifyEmailRequest } from '@kirana/contracts';
+import {
+  identityRoutes,
+  type Done,
+  type OpenedSession,
+  type SignInPlace,
+  type SignUpRequest,
+  type VerifyEmailRequest,
+} from '@kirana/contracts';
 import { VerifyEmail } from '../verify-email/verify-email.js';
 import { SignUp } from './sign-up.js';
 
@@ -19,7 +26,9 @@ export class AccountController {
 
   @Post(identityRoutes.verifyEmail.path)
   @HttpCode(200)
-  verify(@Body({ schema: identityRoutes.verifyEmail.body }) body: VerifyEmailRequest): Promise<OpenedSession> {
+  verify(
+    @Body({ schema: identityRoutes.verifyEmail.body }) body: VerifyEmailRequest & { place?: SignInPlace },
+  ): Promise<OpenedSession> {
     return this.verifying.verify(body);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OpenedSession, VerifyEmailRequest } from '@kirana/contracts';
+import type { OpenedSession, SignInPlace, VerifyEmailRequest } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import { Database } from '@kirana/persistence';
 import { AccountRepository } from '../account/account.repository.js';
@@ -28,7 +28,7 @@ export class VerifyEmail {
    * @throws ProblemError 401 `invalid-token` for a link that was used, replaced or has expired; 401 `invalid-credentials` for a wrong
    * password.
    */
-  async verify({ token, password }: VerifyEmailRequest): Promise<OpenedSession> {
+  async verify({ token, password, place }: VerifyEmailRequest & { place?: SignInPlace | undefined }): Promise<OpenedSession> {
     const ownerId = await this.mailTokens.ownerOf(token, 'verify-email');
     const found = ownerId && (await this.accounts.byId(ownerId));
     if (!found) throw invalidToken();
@@ -43,6 +43,6 @@ export class VerifyEmail {
       await this.unconfirmed.confirm(tx, account);
       return account;
     });
-    return this.sessions.open({ ...confirmed, emailVerifiedAt: new Date() });
+    return this.sessions.open({ ...confirmed, emailVerifiedAt: new Date() }, { place });
   }
 }

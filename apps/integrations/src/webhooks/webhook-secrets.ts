@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Tasks, type PeriodicTask } from '@kirana/observability';
 import { Database, type Transaction } from '@kirana/persistence';
-import { SecretBox } from './secret-box.js';
+import { SecretBox } from '@kirana/config';
 import { WebhookSecretsRepository, type StoredSecrets } from './webhook-secrets.repository.js';
 
 const pollEveryMs = 600_000;

@@ -4,6 +4,7 @@ import {
   anOrderEmailRequested,
   aPartialRefundEmail,
   aVerificationEmailRequested,
+  anInvitation,
   anOrderEmail,
 } from '../../test/email.mother.js';
 import type { DueEmail } from '../mail-log/due-email.js';
@@ -36,6 +37,7 @@ const everyEmail: DueEmail[] = locales.flatMap(locale => [
   { template: 'partly-refunded' as const, data: aPartialRefundEmail({ locale }), at },
   { template: 'verify-email' as const, data: aVerificationEmailRequested({ locale }), at },
   { template: 'reset-password' as const, data: aVerificationEmailRequested({ locale }), at },
+  { template: 'invitation' as const, data: anInvitation({ locale }), at },
 ]);
 for (const because of ['gone', 'failing'] as const) {
   everyEmail.push({ template: 'webhook-disabled', data: { name: 'Acme', url: 'https://acme.example/<hook>', because }, at });

@@ -5,6 +5,7 @@ import { acknowledgedOrderEmail } from './acknowledged-order-email.js';
 import { renderHtml } from './render-html.js';
 import { renderText } from './render-text.js';
 import { merchantNotice } from './merchant-notice.js';
+import { invitationEmail } from './invitation-email.js';
 import { partialRefundEmail } from './partial-refund-email.js';
 import { orderEmail } from './order-email.js';
 import type { EmailContent } from './email-content.js';
@@ -48,6 +49,8 @@ export class Composer {
       case 'not-placed':
       case 'payment-open':
         return acknowledgedOrderEmail(email.data, publicUrl);
+      case 'invitation':
+        return invitationEmail(email.data, publicUrl);
       case 'partly-refunded':
         return partialRefundEmail(email.data, publicUrl);
       case 'verify-email':
@@ -61,6 +64,8 @@ export class Composer {
   #recipient(email: DueEmail): { name: string; address: string } {
     if (email.template === 'merchant-notice' || email.template === 'webhook-disabled')
       return { name: 'Kirana', address: this.#shop(email) };
+    // The name of a person who is invited is not known yet.
+    if (email.template === 'invitation') return { name: '', address: email.data.email };
     const recipient = 'customer' in email.data ? email.data.customer : email.data;
     return { name: recipient.name, address: recipient.email };
   }

@@ -3,6 +3,7 @@ import type {
   orderEmailRequested,
   acknowledgedOrderEmailRequested,
   partialRefundEmailRequested,
+  invitationEmailRequested,
   passwordResetEmailRequested,
   verificationEmailRequested,
   webhookDisabledEmailRequested,
@@ -12,6 +13,7 @@ export type OrderEmailData = DataOf<typeof orderEmailRequested>;
 export type AcknowledgedOrderData = DataOf<typeof acknowledgedOrderEmailRequested>;
 export type PartialRefundData = DataOf<typeof partialRefundEmailRequested>;
 export type AccountEmailData = DataOf<typeof verificationEmailRequested> | DataOf<typeof passwordResetEmailRequested>;
+export type InvitationData = DataOf<typeof invitationEmailRequested>;
 export type WebhookNotice = DataOf<typeof webhookDisabledEmailRequested>;
 
 /** Template and data of an email, as stored in the log until it is sent. */
@@ -20,6 +22,7 @@ export type DueEmail =
   | { readonly template: AcknowledgedOrderData['email']; readonly data: AcknowledgedOrderData; readonly at: string }
   | { readonly template: 'partly-refunded'; readonly data: PartialRefundData; readonly at: string }
   | { readonly template: 'verify-email' | 'reset-password'; readonly data: AccountEmailData; readonly at: string }
+  | { readonly template: 'invitation'; readonly data: InvitationData; readonly at: string }
   | { readonly template: 'webhook-disabled'; readonly data: WebhookNotice; readonly at: string };
 export type Template = DueEmail['template'];
 
@@ -35,6 +38,7 @@ export const templates = Object.keys({
   'merchant-notice': true,
   'verify-email': true,
   'reset-password': true,
+  invitation: true,
   'webhook-disabled': true,
 } satisfies Record<Template, true>);
 

@@ -28,6 +28,7 @@ function recipientOf(stored: StoredEmail['email']): { name: string; email: strin
   if (!stored) return null;
   // A notice about a webhook goes to the shop, not to a customer.
   if (stored.template === 'webhook-disabled') return null;
+  if (stored.template === 'invitation') return { name: '', email: stored.data.email };
   const { name, email } = 'customer' in stored.data ? stored.data.customer : stored.data;
   return { name, email };
 }

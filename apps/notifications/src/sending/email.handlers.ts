@@ -4,6 +4,7 @@ import {
   orderEmailRequested,
   acknowledgedOrderEmailRequested,
   partialRefundEmailRequested,
+  invitationEmailRequested,
   passwordResetEmailRequested,
   verificationEmailRequested,
   webhookDisabledEmailRequested,
@@ -26,6 +27,7 @@ type EmailEvent = EventOf<
   | typeof partialRefundEmailRequested
   | typeof verificationEmailRequested
   | typeof passwordResetEmailRequested
+  | typeof invitationEmailRequested
   | typeof webhookDisabledEmailRequested
 >;
 
@@ -45,6 +47,7 @@ export class EmailHandlers {
     partialRefundEmailRequested.type,
     verificationEmailRequested.type,
     passwordResetEmailRequested.type,
+    invitationEmailRequested.type,
     webhookDisabledEmailRequested.type,
   ])
   async handle(@Payload() event: EmailEvent): Promise<void> {
@@ -85,6 +88,8 @@ function emailsFor(event: EmailEvent): { about: string; accountId?: string; refu
       return { about: id, accountId: event.data.userId, emails: [{ template: 'verify-email', data: event.data, at }] };
     case passwordResetEmailRequested.type:
       return { about: id, accountId: event.data.userId, emails: [{ template: 'reset-password', data: event.data, at }] };
+    case invitationEmailRequested.type:
+      return { about: id, emails: [{ template: 'invitation', data: event.data, at }] };
     case webhookDisabledEmailRequested.type:
       return { about: id, emails: [{ template: 'webhook-disabled', data: event.data, at }] };
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { orderRoutes, type TrackedOrder } from '@kirana/contracts';
-import { CurrentCaller, ProblemError, notFound, type Caller } from '@kirana/http-edge';
+import { CurrentCaller, ProblemError, assertMay, mayCaller, notFound, type Caller } from '@kirana/http-edge';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import { OrderForVisitor } from '../track-order/order-for-visitor.js';
 
@@ -19,9 +19,11 @@ export class CancelOrderController {
     @Body({ schema: orderRoutes.cancel.body }) { accessToken }: { accessToken?: string },
     @CurrentCaller() caller: Caller,
   ): Promise<TrackedOrder> {
-    const { stored, fullAccess } = await this.orders.find(ref, accessToken, caller);
+    const { stored, fullAccess, onlyAsStaff } = await this.orders.find(ref, accessToken, caller);
     if (!fullAccess) throw notFound(`Could not find order with ID ${ref}`);
-    const decision = await this.fulfilment.cancel(stored.order.id, caller.kind === 'admin' ? 'shop' : 'shopper');
+    // A role that may only look at an order does not cancel it by the customer's road either.
+    if (onlyAsStaff) assertMay(caller, 'orders.refund');
+    const decision = await this.fulfilment.cancel(stored.order.id, mayCaller(caller, 'orders.refund') ? 'shop' : 'shopper');
     if (decision?.kind === 'refused') throw new ProblemError(409, 'order-not-cancellable', decision.why);
     return this.orders.track(ref, accessToken, caller);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TrackedOrder } from '@kirana/contracts';
-import { notFound, type Caller } from '@kirana/http-edge';
+import { mayCaller, notFound, type Caller } from '@kirana/http-edge';
 import { tokenMatches } from '../order/access-tokens.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { StoredOrder } from '../order/order.row.js';
@@ -13,18 +13,27 @@ const unknownOrder = '00000000-0000-4000-8000-000000000000';
 export class OrderForVisitor {
   constructor(private readonly orders: OrderRepository) {}
 
-  /** @throws ProblemError 404 with the same text whether the order does not exist or must not be disclosed. */
+  /**
+   * `onlyAsStaff`: the caller's role opens the order, not that it is their own.
+   *
+   * @throws ProblemError 404 with the same text whether the order does not exist or must not be disclosed.
+   */
   async find(
     ref: string,
     accessToken: string | undefined,
     caller: Caller,
-  ): Promise<{ stored: StoredOrder; fullAccess: boolean }> {
+  ): Promise<{ stored: StoredOrder; fullAccess: boolean; onlyAsStaff: boolean }> {
     const stored = await this.orders.find(ref);
     // An order rejected for lack of stock is treated as not existing.
     if (!stored || stored.order.state === 'rejected') throw notFound(`Could not find order with ID ${ref}`);
-    const isOwner = caller.kind === 'user' && stored.customerId === caller.userId;
-    const isStaff = caller.kind === 'admin' || caller.kind === 'system';
-    return { stored, fullAccess: isStaff || isOwner || tokenMatches(accessToken, stored.accessTokenHash) };
+    const isOwner = (caller.kind === 'user' || caller.kind === 'admin') && stored.customerId === caller.userId;
+    const asCustomer = isOwner || tokenMatches(accessToken, stored.accessTokenHash);
+    const isStaff = mayCaller(caller, 'orders.read');
+    return {
+      stored,
+      fullAccess: asCustomer || isStaff || caller.kind === 'system',
+      onlyAsStaff: isStaff && !asCustomer,
+    };
   }
 
   async track(ref: string, accessToken: string | undefined, caller: Caller): Promise<TrackedOrder> {

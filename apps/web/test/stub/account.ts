@@ -8,6 +8,7 @@ export const meera: Account = {
   fullName: 'Meera Kowalska',
   emailVerified: true,
   isAdmin: false,
+  role: null,
 };
 
 export const asha: Account = {
@@ -16,6 +17,7 @@ export const asha: Account = {
   email: 'asha@kirana.example',
   fullName: 'Asha',
   isAdmin: true,
+  role: 'owner',
 };
 
 const order = (number: string, status: OrderStatus): MyOrder => ({

@@ -30,7 +30,7 @@ export type SavedAddresses = z.infer<typeof SavedAddresses>;
 
 export const AddressParams = z.strictObject({ id: z.uuid() });
 
-const toOwner = (summary: string, problems: readonly ProblemCode[] = []): Exposure => ({
+const toOwner = (summary: string, problems: readonly ProblemCode[] = []): Exposure & { readonly audience: 'user' } => ({
   audience: 'user',
   limit: 'check',
   summary,

@@ -39,10 +39,17 @@ export const HandledEventsQuestion = z.strictObject({ eventIds: z.array(z.uuid()
 
 /** Served by every service that has a database. */
 export const recordRoutes = {
-  audit: defineRoute({ method: 'GET', path: '/admin/audit', query: AuditQuery, answer: z.array(AuditEntry) }),
+  audit: defineRoute({
+    method: 'GET',
+    path: '/admin/audit',
+    permission: 'audit.read',
+    query: AuditQuery,
+    answer: z.array(AuditEntry),
+  }),
   handled: defineRoute({
     method: 'POST',
     path: '/admin/handled-events',
+    permission: 'orders.read',
     body: HandledEventsQuestion,
     answer: z.array(HandledEvent),
     expects: { nothing: 'it only reads' },

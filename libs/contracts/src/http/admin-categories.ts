@@ -62,12 +62,14 @@ export const adminCategoryRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/admin/category-list',
+    permission: 'products.read',
     answer: z.array(AdminCategory),
     exposed: toAdmins('Categories in the order of the shop, with the number of their products'),
   }),
   create: defineRoute({
     method: 'POST',
     path: '/admin/category-list',
+    permission: 'products.write',
     body: CategoryForm,
     answer: AdminCategory,
     expects: { nothing: 'it only adds, under an id that is free' },
@@ -76,6 +78,7 @@ export const adminCategoryRoutes = {
   reorder: defineRoute({
     method: 'PUT',
     path: '/admin/category-list',
+    permission: 'products.write',
     body: CategoryOrder,
     answer: z.array(AdminCategory),
     expects: { fields: ['version'] },
@@ -84,6 +87,7 @@ export const adminCategoryRoutes = {
   change: defineRoute({
     method: 'PATCH',
     path: '/admin/category-list/:id',
+    permission: 'products.write',
     params,
     body: CategoryChange,
     answer: AdminCategory,
@@ -93,6 +97,7 @@ export const adminCategoryRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: '/admin/category-list/:id',
+    permission: 'products.write',
     params,
     query: RemoveCategoryQuery,
     answer: z.object({ removed: z.literal(true) }),

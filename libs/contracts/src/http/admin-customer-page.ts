@@ -86,6 +86,7 @@ export const customerRecordRoutes = {
   ranking: defineRoute({
     method: 'POST',
     path: '/admin/customer-ranking',
+    permission: 'customers.read',
     body: CustomerRanking,
     answer: RankedCustomers,
     ...onlyReads,
@@ -93,6 +94,7 @@ export const customerRecordRoutes = {
   summary: defineRoute({
     method: 'POST',
     path: '/admin/customer-summary',
+    permission: 'customers.read',
     body: CustomerOrders,
     answer: CustomerSummary,
     ...onlyReads,
@@ -100,6 +102,7 @@ export const customerRecordRoutes = {
   orders: defineRoute({
     method: 'POST',
     path: '/admin/customer-orders-page',
+    permission: 'customers.read',
     body: CustomerOrders.extend(pageOf),
     answer: AdminOrderPage,
     ...onlyReads,
@@ -107,6 +110,7 @@ export const customerRecordRoutes = {
   guests: defineRoute({
     method: 'GET',
     path: '/admin/guests',
+    permission: 'customers.read',
     query: GuestQuery,
     answer: GuestPage,
     exposed: toAdmins('People who ordered without an account, by email address'),

@@ -30,10 +30,17 @@ export type ProfilePage = z.infer<typeof ProfilePage>;
 
 /** Served by identity, to admins only. */
 export const profileRoutes = {
-  list: defineRoute({ method: 'GET', path: '/internal/profiles', query: ProfileQuery, answer: ProfilePage }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/internal/profiles',
+    permission: 'customers.read',
+    query: ProfileQuery,
+    answer: ProfilePage,
+  }),
   one: defineRoute({
     method: 'GET',
     path: '/internal/profiles/:id',
+    permission: 'customers.read',
     params: z.strictObject({ id: z.uuid() }),
     answer: CustomerProfile,
   }),
@@ -51,6 +58,7 @@ export const customerOrderRoutes = {
   counts: defineRoute({
     method: 'POST',
     path: '/admin/customer-order-counts',
+    permission: 'customers.read',
     body: CustomerKeys,
     answer: z.array(z.object({ id: z.uuid(), orders: z.int(), lastOrderAt: z.iso.datetime().nullable() })),
     expects: { nothing: 'it only reads' },
@@ -58,6 +66,7 @@ export const customerOrderRoutes = {
   recent: defineRoute({
     method: 'POST',
     path: '/admin/customer-orders',
+    permission: 'customers.read',
     body: CustomerOrders,
     answer: z.array(AdminOrderRow),
     expects: { nothing: 'it only reads' },

@@ -43,12 +43,14 @@ export const adminDistrictRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/admin/districts',
+    permission: 'settings.write',
     answer: z.array(AdminDistrict),
     exposed: toAdmins('Delivery districts, active or not'),
   }),
   add: defineRoute({
     method: 'POST',
     path: '/admin/districts',
+    permission: 'settings.write',
     body: NewDistrict,
     answer: z.array(AdminDistrict),
     expects: { nothing: 'it only adds; a district of this name is left as it is' },
@@ -57,6 +59,7 @@ export const adminDistrictRoutes = {
   change: defineRoute({
     method: 'PATCH',
     path: '/admin/districts',
+    permission: 'settings.write',
     body: DistrictChange,
     answer: z.array(AdminDistrict),
     expects: { fields: ['version'] },

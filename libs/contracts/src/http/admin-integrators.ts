@@ -100,12 +100,14 @@ export const adminIntegratorRoutes = {
   keys: defineRoute({
     method: 'GET',
     path: '/admin/feed-keys',
+    permission: 'integrators.manage',
     answer: z.array(FeedKey),
     exposed: toAdmins('Keys of the event feed'),
   }),
   issueKey: defineRoute({
     method: 'POST',
     path: '/admin/feed-keys',
+    permission: 'integrators.manage',
     body: NewFeedKey,
     answer: IssuedFeedKey,
     expects: { nothing: 'it only adds' },
@@ -114,6 +116,7 @@ export const adminIntegratorRoutes = {
   revokeKey: defineRoute({
     method: 'DELETE',
     path: '/admin/feed-keys/:id',
+    permission: 'integrators.manage',
     params: IntegratorParams,
     answer: z.array(FeedKey),
     expects: { nothing: 'a key is never changed, so no other change can be overwritten' },
@@ -122,12 +125,14 @@ export const adminIntegratorRoutes = {
   endpoints: defineRoute({
     method: 'GET',
     path: '/admin/webhooks',
+    permission: 'integrators.manage',
     answer: z.array(WebhookEndpoint),
     exposed: toAdmins('Webhook endpoints'),
   }),
   addEndpoint: defineRoute({
     method: 'POST',
     path: '/admin/webhooks',
+    permission: 'integrators.manage',
     body: NewWebhookEndpoint,
     answer: WebhookEndpointWithSecret,
     expects: { nothing: 'it only adds' },
@@ -136,6 +141,7 @@ export const adminIntegratorRoutes = {
   changeEndpoint: defineRoute({
     method: 'PUT',
     path: '/admin/webhooks/:id',
+    permission: 'integrators.manage',
     params: IntegratorParams,
     body: WebhookEndpointChange,
     answer: WebhookEndpoint,
@@ -145,6 +151,7 @@ export const adminIntegratorRoutes = {
   removeEndpoint: defineRoute({
     method: 'DELETE',
     path: '/admin/webhooks/:id',
+    permission: 'integrators.manage',
     params: IntegratorParams,
     answer: z.array(WebhookEndpoint),
     expects: { nothing: 'it is removed in any state' },
@@ -153,6 +160,7 @@ export const adminIntegratorRoutes = {
   rotateSecret: defineRoute({
     method: 'POST',
     path: '/admin/webhooks/:id/secret',
+    permission: 'integrators.manage',
     params: IntegratorParams,
     answer: WebhookEndpointWithSecret,
     expects: { nothing: 'the new secret is generated here, and the previous one stays valid' },
@@ -162,6 +170,7 @@ export const adminIntegratorRoutes = {
   testEndpoint: defineRoute({
     method: 'POST',
     path: '/admin/webhooks/:id/test',
+    permission: 'integrators.manage',
     params: IntegratorParams,
     answer: WebhookAttempt,
     timeoutMs: 15_000,
@@ -171,6 +180,7 @@ export const adminIntegratorRoutes = {
   deliveries: defineRoute({
     method: 'GET',
     path: '/admin/webhooks/:id/deliveries',
+    permission: 'integrators.manage',
     params: IntegratorParams,
     query: DeliveriesQuery,
     answer: z.array(WebhookDelivery),
@@ -179,6 +189,7 @@ export const adminIntegratorRoutes = {
   retryDelivery: defineRoute({
     method: 'POST',
     path: '/admin/webhooks/:id/deliveries/:deliveryId/retry',
+    permission: 'integrators.manage',
     params: DeliveryParams,
     answer: Replayed,
     expects: { nothing: 'it only sends' },
@@ -187,6 +198,7 @@ export const adminIntegratorRoutes = {
   replay: defineRoute({
     method: 'POST',
     path: '/admin/webhooks/:id/replay',
+    permission: 'integrators.manage',
     params: IntegratorParams,
     body: ReplayRequest,
     answer: Replayed,

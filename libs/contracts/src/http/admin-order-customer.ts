@@ -35,6 +35,7 @@ export const adminOrderCustomerRoutes = {
   read: defineRoute({
     method: 'GET',
     path: '/admin/orders/:id/customer',
+    permission: 'customers.read',
     params: AdminOrderParams,
     answer: OrderCustomer,
     exposed: toAdmins('What the customer of an order has ordered so far', ['not-found']),
@@ -43,6 +44,7 @@ export const adminOrderCustomerRoutes = {
   changeContact: defineRoute({
     method: 'PATCH',
     path: '/admin/orders/:id/contact',
+    permission: 'orders.work',
     params: AdminOrderParams,
     body: ContactChange,
     answer: AdminOrder,

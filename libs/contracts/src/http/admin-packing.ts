@@ -69,14 +69,21 @@ export const adminPackingRoutes = {
   queue: defineRoute({
     method: 'GET',
     path: '/admin/packing',
+    permission: 'orders.work',
     answer: PackingQueue,
     exposed: toAdmins('Orders to pack, the earliest promised window first'),
   }),
   /** What lies on the shelves for orders; the gateway combines it with the stock levels. */
-  linesToPack: defineRoute({ method: 'GET', path: '/admin/packing/lines', answer: z.array(LineToPack) }),
+  linesToPack: defineRoute({
+    method: 'GET',
+    path: '/admin/packing/lines',
+    permission: 'orders.work',
+    answer: z.array(LineToPack),
+  }),
   markLine: defineRoute({
     method: 'PUT',
     path: '/admin/orders/:id/packing/lines/:productId',
+    permission: 'orders.work',
     params: PackingLineParams,
     body: PackingLineMark,
     answer: PackingOrder,
@@ -87,6 +94,7 @@ export const adminPackingRoutes = {
     ...ofOrder,
     method: 'POST',
     path: '/admin/orders/:id/packing/claim',
+    permission: 'orders.work',
     body: PackingClaim,
     expects: { nothing: 'refused while another admin packs the order, unless it is to be taken over' },
     exposed: toAdmins('Start to pack an order; its delivery is on hold until it is packed or released', [
@@ -98,12 +106,14 @@ export const adminPackingRoutes = {
     ...ofOrder,
     method: 'POST',
     path: '/admin/orders/:id/packing/release',
+    permission: 'orders.work',
     expects: { nothing: 'releases only what the admin has claimed' },
     exposed: toAdmins('Stop packing an order; what was marked stays', refusals),
   }),
   packed: defineRoute({
     method: 'POST',
     path: '/admin/orders/:id/packed',
+    permission: 'orders.work',
     params: AdminOrderParams,
     body: PackedRequest,
     answer: PackedOrder,

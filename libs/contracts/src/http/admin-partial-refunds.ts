@@ -15,6 +15,7 @@ export const adminPartialRefundRoutes = {
     method: 'POST',
     repeatable: true,
     path: '/admin/orders/:id/partial-refunds',
+    permission: 'orders.refund',
     params: AdminOrderParams,
     body: PartialRefundRequest,
     answer: AdminOrder,
@@ -31,6 +32,7 @@ export const adminPartialRefundRoutes = {
   retry: defineRoute({
     method: 'POST',
     path: '/admin/orders/:id/partial-refunds/:refundId/retry',
+    permission: 'orders.refund',
     params: PartialRefundParams,
     answer: AdminOrder,
     expects: { nothing: 'only a refund that has failed is requested again, whether or not it was shown as failed' },

@@ -71,10 +71,17 @@ export const CancelPlanQuery = z.strictObject({ state: z.enum(['planned', 'runni
 /** Served by catalogue, to admins only. */
 export const adminProductPageRoutes = {
   /** The gateway adds the stock. */
-  sheet: defineRoute({ method: 'GET', path: '/admin/products/:id/sheet', params: AdminProductParams, answer: ProductSheet }),
+  sheet: defineRoute({
+    method: 'GET',
+    path: '/admin/products/:id/sheet',
+    permission: 'products.read',
+    params: AdminProductParams,
+    answer: ProductSheet,
+  }),
   prices: defineRoute({
     method: 'GET',
     path: '/admin/products/:id/prices',
+    permission: 'products.read',
     params: AdminProductParams,
     answer: ProductPrices,
     exposed: toAdmins('Every price a product has had, and the prices planned for it', ['not-found']),
@@ -82,6 +89,7 @@ export const adminProductPageRoutes = {
   planPrice: defineRoute({
     method: 'POST',
     path: '/admin/products/:id/planned-prices',
+    permission: 'products.write',
     params: AdminProductParams,
     body: PricePlan,
     answer: PlannedPrice,
@@ -91,6 +99,7 @@ export const adminProductPageRoutes = {
   cancelPlan: defineRoute({
     method: 'DELETE',
     path: '/admin/products/:id/planned-prices/:planId',
+    permission: 'products.write',
     params: PlanParams,
     query: CancelPlanQuery,
     answer: PlannedPrice,

@@ -165,11 +165,24 @@ export const AdminProductParams = z.strictObject({ id: ProductId });
 
 /** Served by catalogue, to admins only. */
 export const adminProductRoutes = {
-  list: defineRoute({ method: 'GET', path: '/admin/products', query: AdminProductQuery, answer: AdminProductPage }),
-  one: defineRoute({ method: 'GET', path: '/admin/products/:id', params: AdminProductParams, answer: AdminProduct }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/admin/products',
+    permission: 'products.read',
+    query: AdminProductQuery,
+    answer: AdminProductPage,
+  }),
+  one: defineRoute({
+    method: 'GET',
+    path: '/admin/products/:id',
+    permission: 'products.read',
+    params: AdminProductParams,
+    answer: AdminProduct,
+  }),
   create: defineRoute({
     method: 'POST',
     path: '/admin/products',
+    permission: 'products.write',
     body: ProductForm,
     answer: AdminProduct,
     expects: { nothing: 'it only adds, under an id that was never used' },
@@ -178,6 +191,7 @@ export const adminProductRoutes = {
   change: defineRoute({
     method: 'PATCH',
     path: '/admin/products/:id',
+    permission: 'products.write',
     params: AdminProductParams,
     body: ProductChange,
     answer: AdminProduct,
@@ -186,6 +200,7 @@ export const adminProductRoutes = {
   setPicture: defineRoute({
     method: 'PUT',
     path: '/admin/products/:id/picture',
+    permission: 'products.write',
     params: AdminProductParams,
     body: ProductPictureForm,
     answer: AdminProduct,
@@ -194,6 +209,7 @@ export const adminProductRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: '/admin/products/:id',
+    permission: 'products.write',
     params: AdminProductParams,
     query: RemoveProductQuery,
     answer: z.object({ removed: z.literal(true) }),
@@ -203,6 +219,7 @@ export const adminProductRoutes = {
   bulk: defineRoute({
     method: 'POST',
     path: '/admin/products/bulk',
+    permission: 'products.write',
     body: BulkChange,
     answer: BulkOutcome,
     timeoutMs: 20_000,
@@ -212,6 +229,7 @@ export const adminProductRoutes = {
   import: defineRoute({
     method: 'POST',
     path: '/admin/products/import',
+    permission: 'products.write',
     body: ImportRequest,
     answer: ImportOutcome,
     timeoutMs: 20_000,
@@ -222,10 +240,17 @@ export const adminProductRoutes = {
     method: 'POST',
     repeatable: true,
     path: '/admin/products/export',
+    permission: 'products.read',
     body: z.strictObject({ levels: z.array(StockQuantity) }),
     answer: z.object({ csv: z.string() }),
     timeoutMs: 20_000,
     expects: { nothing: 'it only reads' },
   }),
-  stats: defineRoute({ method: 'GET', path: '/admin/product-stats', answer: ProductStats }),
+  /** A part of the dashboard's metrics. */
+  stats: defineRoute({
+    method: 'GET',
+    path: '/admin/product-stats',
+    permission: 'money.read',
+    answer: ProductStats,
+  }),
 };

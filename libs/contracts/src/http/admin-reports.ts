@@ -16,6 +16,7 @@ export const adminReportRoutes = {
   sales: defineRoute({
     method: 'GET',
     path: '/admin/reports/sales',
+    permission: 'money.read',
     query: ReportQuery,
     answer: SalesReport,
     exposed: toAdmins('Sales by period, weekday and hour, category, product and basket, compared with the period before'),
@@ -23,6 +24,7 @@ export const adminReportRoutes = {
   vat: defineRoute({
     method: 'GET',
     path: '/admin/reports/vat',
+    permission: 'money.read',
     query: ReportQuery,
     answer: VatReport,
     exposed: toAdmins('VAT contained in the orders by month and rate, as on their receipts'),
@@ -30,9 +32,15 @@ export const adminReportRoutes = {
   today: defineRoute({
     method: 'GET',
     path: '/admin/reports/today',
+    permission: 'money.read',
     answer: TodayReport,
     exposed: toAdmins('Sales of today by hour, compared with yesterday'),
   }),
   /** The gateway combines it with the stock levels. */
-  pace: defineRoute({ method: 'GET', path: '/admin/reports/pace', answer: SalesPace }),
+  pace: defineRoute({
+    method: 'GET',
+    path: '/admin/reports/pace',
+    permission: 'products.read',
+    answer: SalesPace,
+  }),
 };

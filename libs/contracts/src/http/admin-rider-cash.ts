@@ -68,6 +68,7 @@ export const adminRiderCashRoutes = {
   day: defineRoute({
     method: 'GET',
     path: '/admin/riders/:id/day',
+    permission: 'riders.manage',
     params: RiderParams,
     answer: RiderDay,
     exposed: toAdmins("A rider's rides of today, the cash to hand in, and what was handed in"),
@@ -76,6 +77,7 @@ export const adminRiderCashRoutes = {
     method: 'POST',
     repeatable: true,
     path: '/admin/riders/:id/cash-handovers',
+    permission: 'riders.manage',
     params: RiderParams,
     body: HandInRequest,
     answer: RiderDay,

@@ -39,11 +39,13 @@ export const adminRiderRoutes = {
     ...answersRiders,
     method: 'GET',
     path: '/admin/riders',
+    permission: 'rides.read',
     exposed: toAdmins('Riders with their current deliveries'),
   }),
   add: defineRoute({
     method: 'POST',
     path: '/admin/riders',
+    permission: 'riders.manage',
     body: NewRider,
     ...answersRiders,
     exposed: toAdmins('Add a rider'),
@@ -52,6 +54,7 @@ export const adminRiderRoutes = {
   change: defineRoute({
     method: 'PATCH',
     path: '/admin/riders/:id',
+    permission: 'riders.manage',
     params: RiderParams,
     body: RiderChange,
     ...answersRiders,
@@ -64,6 +67,7 @@ export const adminRiderRoutes = {
   shift: defineRoute({
     method: 'PUT',
     path: '/admin/riders/:id/shift',
+    permission: 'riders.manage',
     params: RiderParams,
     body: ShiftRequest,
     ...answersRiders,
@@ -73,6 +77,7 @@ export const adminRiderRoutes = {
   assign: defineRoute({
     method: 'PUT',
     path: '/admin/orders/:id/rider',
+    permission: 'riders.manage',
     params: AdminOrderParams,
     body: AssignRequest,
     ...answersRiders,

@@ -40,12 +40,14 @@ export const adminSettingRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/admin/settings',
+    permission: 'settings.write',
     answer: z.array(AdminSetting),
     exposed: toAdmins('Settings, stored or not'),
   }),
   save: defineRoute({
     method: 'PUT',
     path: '/admin/settings/:key',
+    permission: 'settings.write',
     params: Params,
     body: SaveSetting,
     answer: AdminSetting,

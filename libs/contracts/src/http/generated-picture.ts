@@ -53,6 +53,7 @@ export const generatedPictureRoutes = {
   generate: defineRoute({
     method: 'POST',
     path: '/generate-product-images',
+    permission: 'products.write',
     body: GenerateImageRequest,
     answer: GeneratedImage,
     exposed: {
@@ -75,6 +76,7 @@ export const generatedPictureRoutes = {
   upload: defineRoute({
     method: 'POST',
     path: '/uploaded-pictures',
+    permission: 'products.write',
     body: PictureUpload,
     answer: GeneratedImage,
     timeoutMs: 20_000,

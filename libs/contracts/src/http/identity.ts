@@ -1,24 +1,15 @@
 import { defaultLocale } from '@kirana/i18n';
 import { z } from 'zod';
 import { Locale } from '../locale.js';
+import { roles } from '../roles.js';
+import { Email, FullName, Password, SecondFactor, Token } from './account-fields.js';
 import { SavedAddress } from './addresses.js';
+import { InvitationToken, InvitedSignUp, ShownInvitation } from './admin-team.js';
 import { defineRoute } from './route.js';
 
-/** An entered email address; stored and compared in lower case. */
-const Email = z.string().trim().toLowerCase().pipe(z.email().max(254));
-
-/** Any text: a weak password is refused with reasons (`weak-password`), not by this schema. */
-const Password = z.string().min(1).max(1_024);
-
-/** 256 bits in base64url. */
-const Token = z.string().min(16).max(128);
-
-const FullName = z
-  .string()
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
-  .trim()
-  .min(1)
-  .max(120);
+/** The browser that signs in, as far as it says; the gateway adds it. */
+export const SignInPlace = z.strictObject({ device: z.string().max(300).nullable(), address: z.string().max(64).nullable() });
+export type SignInPlace = z.infer<typeof SignInPlace>;
 
 /** Unknown fields, such as a role, are ignored (ROLE-005). */
 export const SignUpRequest = z.object({
@@ -29,7 +20,11 @@ export const SignUpRequest = z.object({
 });
 export type SignUpRequest = z.infer<typeof SignUpRequest>;
 
-export const SignInRequest = z.strictObject({ email: Email, password: Password });
+/**
+ * `code`: of the authenticator app or a recovery code, for accounts with a second factor. The answer is the same for a wrong password and a
+ * missing code, so it tells nobody without the second factor whether the password was right (ADR 0057).
+ */
+export const SignInRequest = z.strictObject({ email: Email, password: Password, code: SecondFactor.optional() });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /** The link proves access to the mailbox, the password proves who signed up; confirming an address requires both (ADR 0021). */
@@ -56,8 +51,10 @@ export const Account = z.object({
   email: z.string(),
   fullName: z.string(),
   emailVerified: z.boolean(),
-  /** True if there is a row in `user_roles` (AUTH-018). */
+  /** True if there is a row in `user_roles` (AUTH-018): the console opens to every role. */
   isAdmin: z.boolean(),
+  /** The role in the shop's staff; null for customers. */
+  role: z.enum(roles).nullable(),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -98,7 +95,13 @@ export const AccountExport = z.object({
     emailVerifiedAt: z.iso.datetime().nullable(),
   }),
   sessions: z.array(
-    z.object({ startedAt: z.iso.datetime(), lastUsedAt: z.iso.datetime(), endedAt: z.iso.datetime().nullable() }),
+    z.object({
+      startedAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime(),
+      endedAt: z.iso.datetime().nullable(),
+      device: z.string().nullable(),
+      address: z.string().nullable(),
+    }),
   ),
   addresses: z.array(SavedAddress),
 });
@@ -121,7 +124,12 @@ export const identityRoutes = {
       problems: ['weak-password', 'service-unavailable'],
     },
   }),
-  verifyEmail: defineRoute({ method: 'POST', path: '/auth/verify-email', body: VerifyEmailRequest, answer: OpenedSession }),
+  verifyEmail: defineRoute({
+    method: 'POST',
+    path: '/auth/verify-email',
+    body: VerifyEmailRequest.extend({ place: SignInPlace.optional() }),
+    answer: OpenedSession,
+  }),
   forgotPassword: defineRoute({
     method: 'POST',
     path: '/auth/forgot-password',
@@ -140,11 +148,43 @@ export const identityRoutes = {
       problems: ['invalid-token', 'weak-password'],
     },
   }),
-  signIn: defineRoute({ method: 'POST', path: '/auth/sign-in', body: SignInRequest, answer: OpenedSession }),
+  signIn: defineRoute({
+    method: 'POST',
+    path: '/auth/sign-in',
+    body: SignInRequest.extend({ place: SignInPlace.optional() }),
+    answer: OpenedSession,
+  }),
+  showInvitation: defineRoute({
+    method: 'POST',
+    path: '/auth/invitation',
+    body: InvitationToken,
+    answer: ShownInvitation,
+    exposed: { ...toAnyone, summary: 'The invitation of an emailed link', problems: ['invalid-token'], noStore: true },
+  }),
+  /** With a new account, for an address that has none. */
+  acceptAsNew: defineRoute({
+    method: 'POST',
+    path: '/auth/invitation/sign-up',
+    body: InvitedSignUp.extend({ place: SignInPlace.optional() }),
+    answer: OpenedSession,
+  }),
+  /** With the caller's account, which has to have the invited address. */
+  acceptAsOwner: defineRoute({
+    method: 'POST',
+    path: '/auth/invitation/acceptance',
+    body: InvitationToken,
+    answer: Account,
+    exposed: {
+      audience: 'user',
+      limit: 'account',
+      summary: 'Accept an invitation with the account one is signed in to',
+      problems: ['invalid-token', 'other-address', 'in-team-already'],
+    },
+  }),
   refresh: defineRoute({
     method: 'POST',
     path: '/auth/refresh',
-    body: z.strictObject({ refreshToken: Token }),
+    body: z.strictObject({ refreshToken: Token, place: SignInPlace.optional() }),
     answer: OpenedSession,
   }),
   signOut: defineRoute({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '../roles.js';
 import type { ProblemCode } from './problem.js';
 
 /**
@@ -7,7 +8,10 @@ import type { ProblemCode } from './problem.js';
  */
 export type Expectation = { readonly fields: readonly [string, ...string[]] } | { readonly nothing: string };
 
-/** Who may call a route of the gateway. An integrator shows an API key instead of a session. */
+/**
+ * Who may call a route of the gateway. `admin`: the staff whose role includes the route's permission. An integrator shows an API key instead
+ * of a session.
+ */
 export type Audience = 'public' | 'user' | 'admin' | 'integrator';
 
 /**
@@ -53,6 +57,8 @@ export interface Route<
   readonly repeatable?: boolean;
   /** Required on every admin route other than GET. */
   readonly expects?: Expectation;
+  /** What a caller must be permitted to do, checked by the gateway and by the service (ADR 0056). Left out: the route is not for staff. */
+  readonly permission?: Permission;
   readonly exposed?: Exposure;
   /** Longest time to wait for the answer, ms; left out: 2 s. */
   readonly timeoutMs?: number;
@@ -70,6 +76,14 @@ export interface RouteInput<R extends AnyRoute> {
 /** The answer of a route. */
 export type RouteAnswer<R extends AnyRoute> = R extends Route<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
 
+type ForStaff = { readonly permission: Permission };
+type ForOthers = {
+  readonly permission?: undefined;
+  readonly exposed?: Exposure & { readonly audience: Exclude<Audience, 'admin'> };
+};
+/** A route below `/admin/`, or exposed to admins, names a permission, or it does not compile. */
+type Guarded<Path> = Path extends `/admin/${string}` ? ForStaff : ForStaff | ForOthers;
+
 /** Declares a route; only there for its types. */
 export function defineRoute<
   P extends z.ZodType,
@@ -78,12 +92,15 @@ export function defineRoute<
   A extends z.ZodType,
   const M extends Method,
   const Path extends string,
->(route: Route<P, Q, B, A, M, Path>): Route<P, Q, B, A, M, Path> {
-  return route;
+  const May extends Permission | undefined = undefined,
+>(
+  route: Route<P, Q, B, A, M, Path> & Guarded<Path> & { readonly permission?: May },
+): Route<P, Q, B, A, M, Path> & { readonly permission: May } {
+  return route as Route<P, Q, B, A, M, Path> & { readonly permission: May };
 }
 
-/** Exposed to admins. */
-export const toAdmins = (summary: string, problems: readonly ProblemCode[] = []): Exposure => ({
+/** Exposed to the staff whom the route's `permission` admits. */
+export const toAdmins = (summary: string, problems: readonly ProblemCode[] = []): Exposure & { readonly audience: 'admin' } => ({
   audience: 'admin',
   limit: 'read',
   summary,

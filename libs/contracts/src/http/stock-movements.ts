@@ -48,6 +48,7 @@ export const stockMovementRoutes = {
   page: defineRoute({
     method: 'GET',
     path: '/admin/products/:id/stock-movements',
+    permission: 'products.read',
     params: z.strictObject({ id: ProductId }),
     query: StockMovementQuery,
     answer: StockMovementPage,

@@ -1,16 +1,17 @@
 import { Injectable, createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from '../problem/problem-error.js';
-import type { Caller } from './caller.js';
 import { callerOf } from './internal-only.guard.js';
+import { assertAdmin, assertMay, permissionOf, type Admin } from './staff.js';
 
-export type Admin = Extract<Caller, { kind: 'admin' }>;
-
-/** Admits admins only, whatever the gateway has checked before: the service that owns the data decides (GRD-008). */
+/**
+ * Marks controllers for staff: a route whose contract names no permission admits nobody, and the service does not start with it
+ * (ADR 0056). Routes whose contract names one are checked by `InternalOnly` as well, whether they are marked or not.
+ */
 @Injectable()
 export class AdminOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    admin(context);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    assertMay(callerOf(request), permissionOf(request));
     return true;
   }
 }
@@ -18,13 +19,8 @@ export class AdminOnly implements CanActivate {
 /**
  * Provides the admin on whose behalf the gateway calls: `@CurrentAdmin() admin: Admin`. Throws 401 for guests and 403 for other callers.
  */
-export const CurrentAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): Admin => admin(context));
-
-function admin(context: ExecutionContext): Admin {
+export const CurrentAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): Admin => {
   const caller = callerOf(context.switchToHttp().getRequest<FastifyRequest>());
-  if (!caller || caller.kind === 'guest') throw new ProblemError(401, 'unauthenticated', 'Please log in to access this page.');
-  if (caller.kind !== 'admin') {
-    throw new ProblemError(403, 'forbidden', "You don't have admin privileges to access this page.");
-  }
+  assertAdmin(caller);
   return caller;
-}
+});

@@ -2,7 +2,7 @@ import { Secret } from '@kirana/config';
 import { readCaller, signCaller } from './caller-header.js';
 
 const secret = new Secret('a-secret-of-the-shop-that-is-long-enough');
-const admin = { kind: 'admin', userId: 'u1', email: 'meera@example.com' } as const;
+const admin = { kind: 'admin', userId: 'u1', email: 'meera@example.com', role: 'owner' } as const;
 
 describe('the caller header', () => {
   it('transfers the caller', () => {

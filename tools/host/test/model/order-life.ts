@@ -16,7 +16,7 @@ export interface Beginning {
 }
 
 export type AdminAction = 'resume' | 'cancel' | 'refund' | 'refundCash' | 'askAgain' | 'close';
-const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const admin = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
 
 /** Counts over all lifecycles: commands by name, and how the orders ended. */
 export type Tally = Record<string, number>;

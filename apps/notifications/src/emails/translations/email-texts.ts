@@ -55,6 +55,9 @@ export interface Texts {
   };
   readonly verifyEmail: (about: { name: string; until: string }) => EmailTexts & { readonly action: string };
   readonly resetPassword: (about: { name: string; until: string }) => EmailTexts & { readonly action: string };
+  readonly invitation: (about: { invitedBy: string; role: string; until: string }) => EmailTexts & { readonly action: string };
+  /** The roles of the staff, as a part of a sentence. */
+  readonly roles: Readonly<Record<string, string>>;
   readonly rows: {
     readonly number: string;
     readonly accepted: string;

@@ -130,6 +130,16 @@ export const english: Texts = {
     ],
     action: 'Choose a new password',
   }),
+  invitation: ({ invitedBy, role, until }) => ({
+    subject: 'You are invited to the team of Kirana',
+    heading: 'Join the team',
+    paragraphs: [
+      `Hello, ${invitedBy} invites you to the team of Kirana, as ${role}.`,
+      `The link works once, until ${until}. Sign in there, or open an account with this address. If you do not expect this, do nothing.`,
+    ],
+    action: 'Accept the invitation',
+  }),
+  roles: { owner: 'an owner', manager: 'a manager', packer: 'a packer', rider: 'a rider', accountant: 'an accountant' },
   rows: {
     number: 'Order',
     accepted: 'Accepted',

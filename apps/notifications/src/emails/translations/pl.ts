@@ -132,6 +132,16 @@ export const polish: Texts = {
     ],
     action: 'Ustaw nowe hasło',
   }),
+  invitation: ({ invitedBy, role, until }) => ({
+    subject: 'Zaproszenie do zespołu Kirana',
+    heading: 'Dołącz do zespołu',
+    paragraphs: [
+      `Dzień dobry, ${invitedBy} zaprasza do zespołu sklepu Kirana. Rola: ${role}.`,
+      `Link działa raz, do ${until}. Zaloguj się przez niego albo załóż konto z tym adresem. Jeśli się tego nie spodziewasz, nic nie rób.`,
+    ],
+    action: 'Przyjmij zaproszenie',
+  }),
+  roles: { owner: 'właściciel', manager: 'kierownik', packer: 'pakowacz', rider: 'kurier', accountant: 'księgowy' },
   rows: {
     number: 'Zamówienie',
     accepted: 'Przyjęto',

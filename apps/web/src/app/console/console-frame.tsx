@@ -1,9 +1,11 @@
+import type { Permission } from '@kirana/contracts';
 import { Spinner } from '@kirana/ui';
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ShortcutHelp } from '../../lib/console/shortcuts/shortcut-help.js';
 import { useShortcuts } from '../../lib/console/shortcuts/use-shortcuts.js';
+import { useMay } from '../../lib/console/use-may.js';
 import { NotFoundPage } from '../not-found-page.js';
 import {
   CustomerPage,
@@ -17,6 +19,7 @@ import {
   tools,
   RiderPage,
 } from './console-pages.js';
+import { NotAllowedPage } from './not-allowed-page.js';
 import { ConsoleStyle } from './console-style.js';
 import { NoticeCentre } from './notices/notice-centre.js';
 import { useNewOrders } from './notices/notices.store.js';
@@ -35,6 +38,10 @@ export function ConsoleFrame() {
   const t = useTranslations('console');
   const { key } = useLocation();
   const navigate = useNavigate();
+  const may = useMay();
+  // A role without the dashboard begins with the first page it includes.
+  const [first] = [...areas, ...tools].filter(({ permission }) => may(permission));
+  const only = (permission: Permission, page: ReactNode) => (may(permission) ? page : <NotAllowedPage />);
   const [isOpen, setOpen] = useState(false);
   const [isNarrow, toggleNarrow] = useNarrowSide();
   const [isPrinting, setPrinting] = useState(false);
@@ -61,18 +68,30 @@ export function ConsoleFrame() {
       <div id="console-page" className="min-w-0 flex-1 p-4 md:p-6">
         <Suspense fallback={<Spinner label={t('loading')} />}>
           <Routes>
-            {[...areas, ...tools].map(({ path, Page }) => (
-              <Route key={path} path={`/admin/${path}`} element={<Page />} />
+            {[...areas, ...tools].map(({ path, permission, Page }) => (
+              <Route
+                key={path}
+                path={`/admin/${path}`}
+                element={
+                  may(permission) ? (
+                    <Page />
+                  ) : path === '' && first ? (
+                    <Navigate to={`/admin/${first.path}`} replace />
+                  ) : (
+                    <NotAllowedPage />
+                  )
+                }
+              />
             ))}
-            <Route path="/admin/dashboard" element={<DashboardPage />} />
-            <Route path="/admin/orders/:id" element={<OrderPage />} />
-            <Route path="/admin/stock/stocktake" element={<StocktakePage />} />
-            <Route path="/admin/products/:id" element={<ProductPage />} />
-            <Route path="/admin/customers/:id" element={<CustomerPage />} />
-            <Route path="/admin/riders/:id" element={<RiderPage />} />
-            <Route path="/admin/integrators/:id" element={<EndpointPage />} />
+            <Route path="/admin/dashboard" element={only('orders.read', <DashboardPage />)} />
+            <Route path="/admin/orders/:id" element={only('orders.read', <OrderPage />)} />
+            <Route path="/admin/stock/stocktake" element={only('stock.write', <StocktakePage />)} />
+            <Route path="/admin/products/:id" element={only('products.read', <ProductPage />)} />
+            <Route path="/admin/customers/:id" element={only('customers.read', <CustomerPage />)} />
+            <Route path="/admin/riders/:id" element={only('riders.manage', <RiderPage />)} />
+            <Route path="/admin/integrators/:id" element={only('integrators.manage', <EndpointPage />)} />
             {/* Not in the sidebar (ADM-002): the product list links to it. */}
-            <Route path="/admin/image-generator" element={<ImageGeneratorPage />} />
+            <Route path="/admin/image-generator" element={only('products.write', <ImageGeneratorPage />)} />
             <Route path="*" element={<NotFoundPage reloads />} />
           </Routes>
         </Suspense>

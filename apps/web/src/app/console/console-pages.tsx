@@ -10,10 +10,12 @@ import {
   Settings,
   Tags,
   Users,
+  UsersRound,
   Warehouse,
   Webhook,
   type LucideIcon,
 } from 'lucide-react';
+import type { Permission } from '@kirana/contracts';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export interface ConsoleArea {
@@ -32,8 +34,11 @@ export interface ConsoleArea {
     | 'reports'
     | 'audit'
     | 'categories'
-    | 'integrators';
+    | 'integrators'
+    | 'team';
   readonly Icon: LucideIcon;
+  /** What a role must include for the page to be shown (ADR 0056). */
+  readonly permission: Permission;
   readonly Page: LazyExoticComponent<ComponentType>;
 }
 
@@ -42,23 +47,32 @@ export const DashboardPage = lazy(() => import('../../features/admin-dashboard/d
 
 /** The sidebar entries the specification requires, in this order (ADM-001). */
 export const areas: readonly ConsoleArea[] = [
-  { path: '', name: 'dashboard', Icon: LayoutDashboard, Page: DashboardPage },
-  { path: 'orders', name: 'orders', Icon: ReceiptText, Page: lazy(() => import('../../features/admin-orders/orders-page.js')) },
+  { path: '', name: 'dashboard', permission: 'orders.read', Icon: LayoutDashboard, Page: DashboardPage },
+  {
+    path: 'orders',
+    name: 'orders',
+    permission: 'orders.read',
+    Icon: ReceiptText,
+    Page: lazy(() => import('../../features/admin-orders/orders-page.js')),
+  },
   {
     path: 'products',
     name: 'products',
+    permission: 'products.read',
     Icon: Package,
     Page: lazy(() => import('../../features/admin-products/products-page.js')),
   },
   {
     path: 'customers',
     name: 'customers',
+    permission: 'customers.read',
     Icon: Users,
     Page: lazy(() => import('../../features/admin-customers/customers-page.js')),
   },
   {
     path: 'settings',
     name: 'settings',
+    permission: 'settings.write',
     Icon: Settings,
     Page: lazy(() => import('../../features/admin-settings/settings-page.js')),
   },
@@ -69,31 +83,66 @@ export const tools: readonly ConsoleArea[] = [
   {
     path: 'packing',
     name: 'packing',
+    permission: 'orders.work',
     Icon: PackageOpen,
     Page: lazy(() => import('../../features/admin-packing/packing-page.js')),
   },
-  { path: 'board', name: 'board', Icon: ClipboardList, Page: lazy(() => import('../../features/admin-orders/board-page.js')) },
-  { path: 'stock', name: 'stock', Icon: Warehouse, Page: lazy(() => import('../../features/admin-stock/stock-page.js')) },
+  {
+    path: 'board',
+    name: 'board',
+    permission: 'orders.read',
+    Icon: ClipboardList,
+    Page: lazy(() => import('../../features/admin-orders/board-page.js')),
+  },
+  {
+    path: 'stock',
+    name: 'stock',
+    permission: 'products.read',
+    Icon: Warehouse,
+    Page: lazy(() => import('../../features/admin-stock/stock-page.js')),
+  },
   {
     path: 'categories',
     name: 'categories',
+    permission: 'products.write',
     Icon: Tags,
     Page: lazy(() => import('../../features/admin-categories/categories-page.js')),
   },
-  { path: 'riders', name: 'riders', Icon: Bike, Page: lazy(() => import('../../features/admin-riders/riders-page.js')) },
+  {
+    path: 'riders',
+    name: 'riders',
+    permission: 'rides.read',
+    Icon: Bike,
+    Page: lazy(() => import('../../features/admin-riders/riders-page.js')),
+  },
   {
     path: 'reports',
     name: 'reports',
+    permission: 'money.read',
     Icon: ChartColumn,
     Page: lazy(() => import('../../features/admin-reports/reports-page.js')),
   },
   {
     path: 'integrators',
     name: 'integrators',
+    permission: 'integrators.manage',
     Icon: Webhook,
     Page: lazy(() => import('../../features/admin-integrators/integrators-page.js')),
   },
-  { path: 'audit', name: 'audit', Icon: ScrollText, Page: lazy(() => import('../../features/admin-settings/audit-page.js')) },
+  {
+    path: 'audit',
+    name: 'audit',
+    permission: 'audit.read',
+    Icon: ScrollText,
+    Page: lazy(() => import('../../features/admin-settings/audit-page.js')),
+  },
+  {
+    path: 'team',
+    name: 'team',
+    permission: 'team.manage',
+    Icon: UsersRound,
+    Page: lazy(() => import('../../features/admin-team/team-page.js')),
+  },
 ];
 
 export const EndpointPage = lazy(() => import('../../features/admin-integrators/endpoint-page.js'));

@@ -55,7 +55,7 @@ describe('console access', () => {
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
     expect(screen.getByText('Please log in to access this page.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
-    const meera = { id: 'm', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: false };
+    const meera = { id: 'm', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: false, role: null };
     act(() => useSession.setState({ status: 'signed-in', user: meera, isAdmin: false }, true));
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(screen.getByText("You don't have admin privileges to access this page.")).toBeVisible();

@@ -1,4 +1,12 @@
-import type { Done, identityRoutes, myOrdersRoutes } from '@kirana/contracts';
+import type {
+  Done,
+  InvitedSignUp,
+  Session,
+  identityRoutes,
+  myOrdersRoutes,
+  sessionRoutes,
+  twoFactorRoutes,
+} from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../lib/api/client.js';
 
@@ -20,3 +28,21 @@ export const eraseMyAccount = client<{ body: { password: string }; answer: Done 
 export const signUp = client<typeof identityRoutes.signUp>('POST', '/auth/sign-up');
 export const forgotPassword = client<typeof identityRoutes.forgotPassword>('POST', '/auth/forgot-password');
 export const resetPassword = client<typeof identityRoutes.resetPassword>('POST', '/auth/reset-password');
+
+export const showInvitation = client<typeof identityRoutes.showInvitation>('POST', '/auth/invitation');
+export const signUpInvited = client<{ body: InvitedSignUp; answer: Session }>('POST', '/auth/invitation/sign-up');
+export const acceptInvitation = client<typeof identityRoutes.acceptAsOwner>('POST', '/auth/invitation/acceptance', asOwner);
+
+const twoFactor = client<typeof twoFactorRoutes.state>('GET', '/me/two-factor', asOwner);
+export const beginTwoFactor = client<typeof twoFactorRoutes.begin>('POST', '/me/two-factor/setup', asOwner);
+export const confirmTwoFactor = client<typeof twoFactorRoutes.confirm>('POST', '/me/two-factor/confirmation', asOwner);
+export const renewRecoveryCodes = client<typeof twoFactorRoutes.renewCodes>('POST', '/me/two-factor/recovery-codes', asOwner);
+export const removeTwoFactor = client<typeof twoFactorRoutes.off>('POST', '/me/two-factor/removal', asOwner);
+export const twoFactorQuery = (userId: string) =>
+  queryOptions({ queryKey: ['two-factor', userId], queryFn: ({ signal }) => twoFactor({ signal }) });
+
+const mySessions = client<typeof sessionRoutes.list>('GET', '/me/sessions', asOwner);
+export const endMySession = client<typeof sessionRoutes.end>('DELETE', '/me/sessions/:id', asOwner);
+export const endMyOtherSessions = client<typeof sessionRoutes.endOthers>('POST', '/me/sessions/end-others', asOwner);
+export const mySessionsQuery = (userId: string) =>
+  queryOptions({ queryKey: ['my-sessions', userId], queryFn: ({ signal }) => mySessions({ signal }) });

@@ -11,6 +11,7 @@ import { TodayCard } from './today-card.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { LoadFailure } from '../../lib/console/load-failure.js';
+import { IfMay, useMay } from '../../lib/console/use-may.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
 
 /** Shows what is to do now, four metrics, today against yesterday, what runs out, and the latest five orders. */
@@ -18,13 +19,14 @@ export default function DashboardPage() {
   const t = useTranslations('dashboard');
   const c = useTranslations('console');
   useAdminEvents();
-  const { data, error, refetch } = useQuery(statsQuery());
+  const seesMoney = useMay()('money.read');
+  const { data, error, refetch } = useQuery({ ...statsQuery(), enabled: seesMoney });
   return (
     <>
       <PageHeader title={c('dashboard')} lead={t('welcome')} />
       <div className="flex flex-col gap-4">
         <NowRow />
-        {error && !data ? (
+        {!seesMoney ? null : error && !data ? (
           <LoadFailure title={t('failed')} onRetry={() => void refetch()} />
         ) : data ? (
           <Figures stats={data} />
@@ -32,8 +34,10 @@ export default function DashboardPage() {
           <p className="text-sm text-muted">{c('loading')}</p>
         )}
         <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
-          <TodayCard />
-          <RunningOutCard />
+          {seesMoney && <TodayCard />}
+          <IfMay permission="products.read">
+            <RunningOutCard />
+          </IfMay>
         </div>
         {data && <RecentOrders orders={data.recentOrders} />}
       </div>

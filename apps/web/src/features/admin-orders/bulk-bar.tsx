@@ -5,6 +5,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
+import { IfMay } from '../../lib/console/use-may.js';
 import { notify } from '../../lib/notify/notify.js';
 import { BulkOutcomeDialog } from './bulk-outcome-dialog.js';
 import { UnpaidQuestion } from './unpaid-question.js';
@@ -67,27 +68,29 @@ export function BulkBar({
           <span className="font-semibold" role="status">
             {said}
           </span>
-          <select
-            aria-label={t('setStatus')}
-            className={toolClass}
-            value={status ?? noStatus}
-            disabled={isPending}
-            onChange={event => setStatus(settableStatuses.find(each => each === event.target.value))}
-          >
-            <option value={noStatus}>{t('setStatus')}</option>
-            {settableStatuses.map(each => (
-              <option key={each} value={each}>
-                {s(each)}
-              </option>
-            ))}
-          </select>
-          <Button
-            size="small"
-            disabled={!status || isPending}
-            onClick={() => (unpaid.length > 0 && status !== 'pending' ? setAsked(true) : set(false))}
-          >
-            {t('apply')}
-          </Button>
+          <IfMay permission="orders.work">
+            <select
+              aria-label={t('setStatus')}
+              className={toolClass}
+              value={status ?? noStatus}
+              disabled={isPending}
+              onChange={event => setStatus(settableStatuses.find(each => each === event.target.value))}
+            >
+              <option value={noStatus}>{t('setStatus')}</option>
+              {settableStatuses.map(each => (
+                <option key={each} value={each}>
+                  {s(each)}
+                </option>
+              ))}
+            </select>
+            <Button
+              size="small"
+              disabled={!status || isPending}
+              onClick={() => (unpaid.length > 0 && status !== 'pending' ? setAsked(true) : set(false))}
+            >
+              {t('apply')}
+            </Button>
+          </IfMay>
           <Button size="small" tone="secondary" disabled={isPending} onClick={onPrint}>
             <Printer size={16} aria-hidden />
             {t('printSlips')}

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { Card } from '../../lib/console/tools.js';
+import { IfMay } from '../../lib/console/use-may.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
 import { orderCustomerQuery } from './api.js';
@@ -39,7 +40,9 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
               {t('editContact')}
             </Button>
           )}
-          <SoFar order={order} />
+          <IfMay permission="customers.read">
+            <SoFar order={order} />
+          </IfMay>
         </>
       )}
       <p className="card-links">

@@ -8,6 +8,7 @@ import { ridersQuery } from '../../lib/console/riders-query.js';
 import { assignRider } from './api.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, toolClass } from '../../lib/console/tools.js';
+import { IfMay } from '../../lib/console/use-may.js';
 import { notify } from '../../lib/notify/notify.js';
 
 /** An option's value must not be empty (F-17). */
@@ -42,7 +43,11 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
           )}
         </dd>
       </dl>
-      {under && <AssignRider orderId={order.id} />}
+      {under && (
+        <IfMay permission="riders.manage">
+          <AssignRider orderId={order.id} />
+        </IfMay>
+      )}
     </Card>
   );
 }

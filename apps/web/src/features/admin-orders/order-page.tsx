@@ -3,10 +3,12 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { limitedOrder } from '../../lib/console/limited-order.js';
 import { orderQuery } from '../../lib/console/order-query.js';
 import { shortId } from '../../lib/console/order-words.js';
 import { PackingSlips } from '../../lib/console/packing-slip.js';
 import { PageHeader } from '../../lib/console/tools.js';
+import { useMay } from '../../lib/console/use-may.js';
 import { CustomerCard } from './customer-card.js';
 import { DeliveryCard } from './delivery-card.js';
 import { ItemsCard } from './items-card.js';
@@ -21,7 +23,9 @@ export default function OrderPage() {
   const c = useTranslations('console');
   const { id = '' } = useParams();
   useAdminEvents();
-  const { data, error, refetch } = useQuery(orderQuery({ params: { id } }));
+  const may = useMay();
+  const { data: found, error, refetch } = useQuery(orderQuery({ params: { id } }));
+  const data = found && limitedOrder(found, may);
   if (!data) {
     return (
       <>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../lib/console/tools.js';
 import { useWarsawDay } from '../../lib/i18n/format.js';
+import { IfMay } from '../../lib/console/use-may.js';
 import { NoteComposer } from './note-composer.js';
 import { OrderTimelineStyle } from './order-timeline-style.js';
 import { TechnicalDetails } from './technical-details.js';
@@ -26,7 +27,9 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
   return (
     <Card title={t('timeline')} className="order-timeline">
       <OrderTimelineStyle />
-      <NoteComposer id={order.id} />
+      <IfMay permission="orders.work">
+        <NoteComposer id={order.id} />
+      </IfMay>
       <div role="group" aria-label={t('show')} className="timeline-filters">
         {timelineFilters.map(each => (
           <button

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { shortId, statusLooks } from '../../lib/console/order-words.js';
+import { StatusWord, shortId, statusLooks } from '../../lib/console/order-words.js';
+import { useMay } from '../../lib/console/use-may.js';
 import { settableStatuses } from './use-set-status.js';
 import { useStatusChoice, type Settable } from './use-status-choice.js';
 
@@ -13,7 +14,9 @@ export function StatusSelect({ order, className = 'min-w-36' }: { order: Settabl
   const t = useTranslations('adminStatus');
   const words = useTranslations('adminOrders');
   const { choose, shown, isPending, question } = useStatusChoice(order);
+  const may = useMay();
   if (shown === 'cancelled') return null;
+  if (!may('orders.work')) return <StatusWord status={shown} />;
   const { icon: Icon, hue } = statusLooks[shown];
   return (
     <>

@@ -12,6 +12,7 @@ import { DataTable } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Pager } from '../../lib/console/pager.js';
 import { PageHeader, FilterTool, SearchTool } from '../../lib/console/tools.js';
+import { IfMay, useMay } from '../../lib/console/use-may.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { BulkBar } from './bulk-bar.js';
@@ -35,6 +36,7 @@ export default function ProductsPage() {
   const { locale } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery());
   const [open, setOpen] = useState<Open>();
+  const may = useMay();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch } = useQuery({ ...productsQuery({ query: filter }), placeholderData: keepPreviousData });
   // Bulk changes apply to visible rows only: rows hidden by a filter or another page are deselected.
@@ -92,21 +94,25 @@ export default function ProductsPage() {
           options={sorts.map(sort => [sort, t(`sort_${sort}`)] as const)}
           onChoose={sort => change({ sort })}
         />
-        <Link
-          to="/admin/image-generator"
-          className="inline-flex min-h-11 items-center rounded-control bg-leaf-soft px-3 text-xs font-semibold whitespace-nowrap text-leaf hover:bg-leaf hover:text-on-leaf md:min-h-9"
-        >
-          {c('imageGenerator')}
-        </Link>
+        <IfMay permission="products.write">
+          <Link
+            to="/admin/image-generator"
+            className="inline-flex min-h-11 items-center rounded-control bg-leaf-soft px-3 text-xs font-semibold whitespace-nowrap text-leaf hover:bg-leaf hover:text-on-leaf md:min-h-9"
+          >
+            {c('imageGenerator')}
+          </Link>
+        </IfMay>
         <ExportButton />
-        <Button size="small" tone="secondary" onClick={() => setOpen({ what: 'import' })}>
-          {t('import')}
-        </Button>
-        <Button size="small" onClick={() => setOpen({ what: 'add' })}>
-          {t('add')}
-        </Button>
+        <IfMay permission="products.write">
+          <Button size="small" tone="secondary" onClick={() => setOpen({ what: 'import' })}>
+            {t('import')}
+          </Button>
+          <Button size="small" onClick={() => setOpen({ what: 'add' })}>
+            {t('add')}
+          </Button>
+        </IfMay>
       </PageHeader>
-      {chosen.length > 0 && <BulkBar products={chosen} onDone={() => setSelected(new Set())} />}
+      {chosen.length > 0 && may('products.write') && <BulkBar products={chosen} onDone={() => setSelected(new Set())} />}
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { productMoney } from '../../lib/console/admin-money.js';
 import type { Column } from '../../lib/console/data-table.js';
+import { useMay } from '../../lib/console/use-may.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { ProductThumb } from './product-thumb.js';
 import { StockBadge } from './stock-badge.js';
@@ -27,6 +28,7 @@ const acts = [
 export function useProductColumns({ rows, selected, onSelect, onAct }: ProductColumnsProps): Column<AdminProduct>[] {
   const t = useTranslations('adminProducts');
   const { locale } = useLanguage();
+  const may = useMay();
   const box = 'size-4 accent-leaf';
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   const toggle = (id: string) => {
@@ -89,11 +91,13 @@ export function useProductColumns({ rows, selected, onSelect, onAct }: ProductCo
       title: t('actions'),
       cell: product => (
         <span className="flex">
-          {acts.map(([what, Icon]) => (
-            <IconButton key={what} label={t(what, { name: product.name })} onClick={() => onAct(what, product)}>
-              <Icon size={16} aria-hidden />
-            </IconButton>
-          ))}
+          {acts
+            .filter(([what]) => what === 'view' || may('products.write'))
+            .map(([what, Icon]) => (
+              <IconButton key={what} label={t(what, { name: product.name })} onClick={() => onAct(what, product)}>
+                <Icon size={16} aria-hidden />
+              </IconButton>
+            ))}
         </span>
       ),
     },

@@ -12,6 +12,7 @@ import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { shortId } from '../../lib/console/order-words.js';
 import { PageHeader, toolClass } from '../../lib/console/tools.js';
+import { IfMay, useMay } from '../../lib/console/use-may.js';
 import { filled, useZodForm } from '../../lib/forms/use-zod-form.js';
 import { PhoneLink } from './phone-link.js';
 import { FleetMap } from './fleet-map.js';
@@ -37,7 +38,9 @@ export default function RidersPage() {
   return (
     <>
       <PageHeader title={c('riders')}>
-        <NewRiderForm />
+        <IfMay permission="riders.manage">
+          <NewRiderForm />
+        </IfMay>
       </PageHeader>
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
@@ -67,6 +70,7 @@ export default function RidersPage() {
 
 function useColumns(): Column<AdminRider>[] {
   const t = useTranslations('riders');
+  const may = useMay();
   const { mutate, isPending } = useFleetChange(({ id, onShift }: AdminRider) =>
     setShift({ params: { id }, body: { onShift: !onShift } }),
   );
@@ -86,11 +90,14 @@ function useColumns(): Column<AdminRider>[] {
       key: 'order',
       title: t('order'),
       cell: ({ orderId }) =>
-        orderId && (
+        orderId &&
+        (!may('orders.read') ? (
+          shortId(orderId)
+        ) : (
           <Link to={`/admin/orders/${orderId}`} className={link}>
             {shortId(orderId)}
           </Link>
-        ),
+        )),
     },
     { key: 'district', title: t('district'), cell: ({ district }) => district },
     { key: 'delivered', title: t('delivered'), numeric: true, cell: ({ delivered }) => delivered },
@@ -105,7 +112,7 @@ function useColumns(): Column<AdminRider>[] {
             className="size-5 accent-leaf"
             aria-label={t('shift', { name: rider.name })}
             checked={rider.onShift}
-            disabled={isPending || !rider.active}
+            disabled={isPending || !rider.active || !may('riders.manage')}
             onChange={() => mutate(rider)}
           />
         </label>

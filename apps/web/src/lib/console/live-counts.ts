@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenToOrders } from './order-feed.js';
 import { orderCountsQuery } from './order-counts-query.js';
+import { useMay } from './use-may.js';
 
 /** After a refresh, events wait this long for the next one, ms: a burst of orders costs one read. */
 export const countsPause = 1_000;
@@ -13,8 +14,10 @@ export const countsPause = 1_000;
  */
 export function useLiveCounts(): OrderCounts | undefined {
   const queries = useQueryClient();
-  const { data } = useQuery(orderCountsQuery());
+  const isAllowed = useMay()('orders.read');
+  const { data } = useQuery({ ...orderCountsQuery(), enabled: isAllowed });
   useEffect(() => {
+    if (!isAllowed) return undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
     let isWanted = false;
     const refresh = () => {
@@ -34,6 +37,6 @@ export function useLiveCounts(): OrderCounts | undefined {
       stop();
       clearTimeout(pause);
     };
-  }, [queries]);
+  }, [queries, isAllowed]);
   return data;
 }

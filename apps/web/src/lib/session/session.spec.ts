@@ -5,7 +5,7 @@ import { keepSession } from './keep-session.js';
 import { onSessionEvent, publishSessionEvent, type SessionEvent } from './session-events.js';
 import { drop, sessionHint, sessionToken, signIn, signOut, useSession } from './session.store.js';
 
-const user = { id: 'u1', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: true };
+const user = { id: 'u1', email: 'meera@example.com', fullName: 'Meera', emailVerified: true, isAdmin: true, role: 'owner' };
 const lifeMs = 600_000;
 let issued = 0;
 

@@ -40,16 +40,18 @@ export async function sessionToken(): Promise<string | undefined> {
   return current?.accessToken;
 }
 
-export async function signIn(email: string, password: string): Promise<void> {
-  take(await openSession({ body: { email, password } }), 'SIGNED_IN');
+/** Begins the session that a request opens. */
+export async function begin(opening: Promise<Session>): Promise<void> {
+  take(await opening, 'SIGNED_IN');
   writeStored(sessionHint, String(Date.now()));
 }
 
+/** `code`: of the authenticator app, or a recovery code, for accounts with two-step sign-in. */
+export const signIn = (email: string, password: string, code?: string): Promise<void> =>
+  begin(openSession({ body: { email, password, ...(code && { code }) } }));
+
 /** Confirms the address of an account; earlier sessions have ended, and a new one begins. */
-export async function confirmEmail(token: string, password: string): Promise<void> {
-  take(await verifyEmail({ body: { token, password } }), 'SIGNED_IN');
-  writeStored(sessionHint, String(Date.now()));
-}
+export const confirmEmail = (token: string, password: string): Promise<void> => begin(verifyEmail({ body: { token, password } }));
 
 /** Ends the session here and in the other tabs, even if the server cannot be reached. */
 export async function signOut(everywhere = false): Promise<void> {

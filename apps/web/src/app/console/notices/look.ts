@@ -1,5 +1,7 @@
-import type { Notice, NoticeKind } from './notice.js';
-import { missedOrders, nextWindowEnd, states } from './notice-reads.js';
+import { mayRole } from '@kirana/contracts/roles';
+import { useSession } from '../../../lib/session/session.store.js';
+import type { Notice } from './notice.js';
+import { missedOrders, neededFor, nextWindowEnd, states } from './notice-reads.js';
 import { announce, announceState, useNoticeStore } from './notices.store.js';
 
 /**
@@ -8,10 +10,10 @@ import { announce, announceState, useNoticeStore } from './notices.store.js';
  */
 export async function look(signal: AbortSignal): Promise<{ added: readonly Notice[]; nextAt: number | undefined }> {
   const { since } = useNoticeStore.getState().list;
-  const reads = (Object.keys(states) as NoticeKind[]).flatMap(kind => {
-    const read = states[kind];
-    return read ? [read(since, signal).then(present => () => announceState(kind, present))] : [];
-  });
+  const role = useSession.getState().user?.role;
+  const reads = (Object.keys(states) as (keyof typeof states)[])
+    .filter(kind => mayRole(role, neededFor[kind]))
+    .map(kind => states[kind](since, signal).then(present => () => announceState(kind, present)));
   const [next, ...answers] = await Promise.allSettled([
     nextWindowEnd(signal),
     missedOrders(since, signal).then(missed => () => announce(missed)),

@@ -4,6 +4,7 @@ import type {
   AdminProductQuery,
   adminIntegratorRoutes,
   adminOrderRoutes,
+  Permission,
 } from '@kirana/contracts';
 import type { z } from 'zod';
 import { adminClient } from '../../../lib/console/admin-client.js';
@@ -26,9 +27,17 @@ const aboutOrder = (kind: NoticeKind, { id, number }: AdminOrderRow, matter = id
   values: { number },
 });
 
+/** What a role must include to be told of a kind that is read. */
+export const neededFor = {
+  late: 'orders.read',
+  refund: 'orders.read',
+  'stock-out': 'products.read',
+  'webhook-off': 'integrators.manage',
+} as const satisfies Partial<Record<NoticeKind, Permission>>;
+
 /** What holds of each kind at present. A new order is one that is to pack and was placed after `since`. */
 export const states: Readonly<
-  Partial<Record<NoticeKind, (since: string, signal: AbortSignal) => Promise<readonly NewNotice[]>>>
+  Record<keyof typeof neededFor, (since: string, signal: AbortSignal) => Promise<readonly NewNotice[]>>
 > = {
   late: async (_since, signal) => {
     const { items } = await orders({ query: { view: 'late', sort: 'window', pageSize: most }, signal });

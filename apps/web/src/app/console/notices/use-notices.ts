@@ -3,6 +3,7 @@ import type { AdminEvent } from '../../../lib/console/admin-socket.js';
 import { placeOf } from '../../../lib/console/found-places.js';
 import { listenToOrders } from '../../../lib/console/order-feed.js';
 import { shortId } from '../../../lib/console/order-words.js';
+import { useMay } from '../../../lib/console/use-may.js';
 import { useSession } from '../../../lib/session/session.store.js';
 import { look } from './look.js';
 import type { NewNotice, Notice } from './notice.js';
@@ -31,6 +32,7 @@ function noticeOf({ kind, orderId, number, totalMinor, paymentStatus }: AdminEve
  * the window becomes visible, when the next promised window ends, and at most once a minute after events.
  */
 export function useNotices(): void {
+  const isAllowed = useMay()('orders.read');
   const person = useSession(({ user }) => user?.id);
   const alert = useAlert();
   const tell = useRef(alert);
@@ -38,14 +40,14 @@ export function useNotices(): void {
     tell.current = alert;
   });
   useEffect(() => {
-    if (person === undefined) return;
+    if (person === undefined || !isAllowed) return;
     beginFor(person);
     const stop = watch(notices => tell.current(notices));
     return () => {
       stop();
       endNotices();
     };
-  }, [person]);
+  }, [person, isAllowed]);
 }
 
 function watch(tell: (added: readonly Notice[]) => void): () => void {

@@ -2,6 +2,7 @@ import { languages, locales } from '@kirana/i18n';
 import { Keyboard, Languages, PackagePlus, Printer, SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { openShortcutHelp } from '../../../lib/console/shortcuts/shortcut-help.js';
+import { useMay } from '../../../lib/console/use-may.js';
 import { useTheme } from '../../../lib/console/use-theme.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { addProductPlace } from '../../../lib/console/add-product-place.js';
@@ -12,10 +13,13 @@ export function useActions(printToPack: () => void): Entry[] {
   const t = useTranslations('palette');
   const { locale, choose } = useLanguage();
   const [, nextTheme] = useTheme();
+  const may = useMay();
   const action = { group: 'actions' as const };
   return [
-    { ...action, id: 'add-product', Icon: PackagePlus, words: t('addProduct'), to: addProductPlace },
-    { ...action, id: 'print', Icon: Printer, words: t('printToPack'), run: printToPack },
+    ...(may('products.write')
+      ? [{ ...action, id: 'add-product', Icon: PackagePlus, words: t('addProduct'), to: addProductPlace }]
+      : []),
+    ...(may('orders.work') ? [{ ...action, id: 'print', Icon: Printer, words: t('printToPack'), run: printToPack }] : []),
     { ...action, id: 'theme', Icon: SunMoon, words: t('switchTheme'), run: nextTheme },
     ...locales
       .filter(other => other !== locale)

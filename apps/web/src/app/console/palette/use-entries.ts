@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../../lib/console/admin-money.js';
 import { placeOf } from '../../../lib/console/found-places.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
+import { useMay } from '../../../lib/console/use-may.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { areas, tools } from '../console-pages.js';
 import { fits, type Entry } from './entry.js';
@@ -15,18 +16,23 @@ const recentIcons = { page: File, order: ReceiptText, product: Package } as cons
 /** The pages of the console in the language of the page. */
 export function usePageEntries(): Entry[] {
   const t = useTranslations('console');
+  const may = useMay();
   return useMemo(
     () => [
-      ...[...areas, ...tools].map(({ path, name, Icon }) => ({
-        id: `page-${name}`,
-        group: 'pages' as const,
-        Icon,
-        words: t(name),
-        to: path ? `/admin/${path}` : '/admin',
-      })),
-      { id: 'page-images', group: 'pages' as const, Icon: Wand, words: t('imageGenerator'), to: '/admin/image-generator' },
+      ...[...areas, ...tools]
+        .filter(({ permission }) => may(permission))
+        .map(({ path, name, Icon }) => ({
+          id: `page-${name}`,
+          group: 'pages' as const,
+          Icon,
+          words: t(name),
+          to: path ? `/admin/${path}` : '/admin',
+        })),
+      ...(may('products.write')
+        ? [{ id: 'page-images', group: 'pages' as const, Icon: Wand, words: t('imageGenerator'), to: '/admin/image-generator' }]
+        : []),
     ],
-    [t],
+    [t, may],
   );
 }
 
@@ -78,15 +84,28 @@ export function useFoundEntries(found: Found | undefined): Entry[] {
 /** The ways to the lists, for what is beyond the five of each kind. */
 export function useSearchEntries(words: string): Entry[] {
   const t = useTranslations('console');
+  const may = useMay();
   return useMemo(() => {
     if (words === '') return [];
     const asked = encodeURIComponent(words);
     const way = { group: 'searches' as const, Icon: Search };
     return [
-      { ...way, id: 'search-orders', words: t('searchOrders', { words }), to: `/admin/orders?search=${asked}` },
-      { ...way, id: 'search-products', words: t('searchProducts', { words }), to: `/admin/products?search=${asked}` },
-    ];
-  }, [words, t]);
+      {
+        ...way,
+        id: 'search-orders',
+        words: t('searchOrders', { words }),
+        to: `/admin/orders?search=${asked}`,
+        of: 'orders.read' as const,
+      },
+      {
+        ...way,
+        id: 'search-products',
+        words: t('searchProducts', { words }),
+        to: `/admin/products?search=${asked}`,
+        of: 'products.read' as const,
+      },
+    ].filter(({ of }) => may(of));
+  }, [words, t, may]);
 }
 
 export const fitting = (entries: readonly Entry[], words: string): Entry[] =>

@@ -1,6 +1,7 @@
 import type { Found, FindQuery } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { adminQuery } from '../../../lib/console/admin-client.js';
+import { useMay } from '../../../lib/console/use-may.js';
 import { useDebounced } from '../../layout/use-debounced.js';
 
 const findQuery = adminQuery<{ query: FindQuery; answer: Found }>('/admin/find');
@@ -13,12 +14,17 @@ export const typingPause = 120;
  * beside newer words.
  */
 export function useFound(words: string): { found: Found | undefined; isSearching: boolean; hasFailed: boolean } {
+  const may = useMay();
   const asked = useDebounced(words, typingPause);
   const isAsked = words !== '' && asked === words;
-  const { data, isError } = useQuery({ ...findQuery({ query: { q: asked } }), enabled: asked !== '', staleTime: 5_000 });
+  const { data, isError } = useQuery({
+    ...findQuery({ query: { q: asked } }),
+    enabled: asked !== '' && may('orders.read'),
+    staleTime: 5_000,
+  });
   return {
     found: isAsked ? data : undefined,
-    isSearching: words !== '' && !(isAsked && (data || isError)),
+    isSearching: words !== '' && may('orders.read') && !(isAsked && (data || isError)),
     hasFailed: isAsked && isError && !data,
   };
 }

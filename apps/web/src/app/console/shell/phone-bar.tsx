@@ -2,15 +2,16 @@ import { clsx } from 'clsx';
 import { ClipboardList, Ellipsis, PackageOpen, ReceiptText, Search } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useMay } from '../../../lib/console/use-may.js';
 import { openPalette } from '../palette/palette.js';
 import { CountMark } from './area-list.js';
 import { sideId } from './side.js';
 import type { AreaCounts } from './use-area-counts.js';
 
 const places = [
-  { to: '/admin/orders', name: 'orders', Icon: ReceiptText },
-  { to: '/admin/packing', name: 'packing', Icon: PackageOpen },
-  { to: '/admin/board', name: 'board', Icon: ClipboardList },
+  { to: '/admin/orders', name: 'orders', permission: 'orders.read', Icon: ReceiptText },
+  { to: '/admin/packing', name: 'packing', permission: 'orders.work', Icon: PackageOpen },
+  { to: '/admin/board', name: 'board', permission: 'orders.read', Icon: ClipboardList },
 ] as const;
 
 const item = 'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold';
@@ -18,20 +19,23 @@ const item = 'relative flex min-h-14 w-full flex-col items-center justify-center
 /** On a phone: the pages one works in, search, and everything else, within reach of the thumb. */
 export function PhoneBar({ counts, isOpen, onMore }: { counts: AreaCounts; isOpen: boolean; onMore: () => void }) {
   const t = useTranslations('shell');
+  const may = useMay();
   return (
     <nav
       aria-label={t('bar')}
       className="console-bar not-slip sticky bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {places.map(({ to, name, Icon }) => (
-        <span key={name} className="relative">
-          <NavLink to={to} className={({ isActive }) => clsx(item, isActive ? 'text-leaf' : 'text-muted')}>
-            <Icon size={22} aria-hidden />
-            {t(`bar-${name}`)}
-          </NavLink>
-          <CountMark of={counts[name]} className="top-0.5 left-[calc(50%+0.25rem)]" />
-        </span>
-      ))}
+      {places
+        .filter(({ permission }) => may(permission))
+        .map(({ to, name, Icon }) => (
+          <span key={name} className="relative">
+            <NavLink to={to} className={({ isActive }) => clsx(item, isActive ? 'text-leaf' : 'text-muted')}>
+              <Icon size={22} aria-hidden />
+              {t(`bar-${name}`)}
+            </NavLink>
+            <CountMark of={counts[name]} className="top-0.5 left-[calc(50%+0.25rem)]" />
+          </span>
+        ))}
       <button type="button" className={clsx(item, 'text-muted')} onClick={openPalette}>
         <Search size={22} aria-hidden />
         {t('bar-search')}

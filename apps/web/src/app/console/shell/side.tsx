@@ -4,6 +4,7 @@ import { Keyboard, Languages, LogOut, PanelLeftClose, PanelLeftOpen, Search, Sto
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openShortcutHelp } from '../../../lib/console/shortcuts/shortcut-help.js';
+import { useMay } from '../../../lib/console/use-may.js';
 import { signOut, useSession } from '../../../lib/session/session.store.js';
 import { LanguageSwitch } from '../../layout/language-switch.js';
 import { areas, tools } from '../console-pages.js';
@@ -31,7 +32,9 @@ export function Side({
 }) {
   const c = useTranslations('console');
   const t = useTranslations('shell');
+  const r = useTranslations('roles');
   const { user } = useSession();
+  const may = useMay();
 
   async function leave() {
     await signOut();
@@ -77,8 +80,19 @@ export function Side({
         <SideWords isNarrow={isNarrow}>{c('palette')}</SideWords>
         <kbd className={clsx('text-xs text-muted', isNarrow && 'hidden')}>{c('shortcut')}</kbd>
       </button>
-      <AreaList label={c('navigation')} of={areas} counts={counts} isNarrow={isNarrow} />
-      <AreaList label={c('tools')} of={tools} counts={counts} isNarrow={isNarrow} isHeaded />
+      <AreaList
+        label={c('navigation')}
+        of={areas.filter(({ permission }) => may(permission))}
+        counts={counts}
+        isNarrow={isNarrow}
+      />
+      <AreaList
+        label={c('tools')}
+        of={tools.filter(({ permission }) => may(permission))}
+        counts={counts}
+        isNarrow={isNarrow}
+        isHeaded
+      />
       <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-3">
         <a href="/" className={sideItem} title={isNarrow ? c('toShop') : undefined}>
           <Store size={18} className="shrink-0" aria-hidden />
@@ -108,6 +122,7 @@ export function Side({
         </button>
         <p className={clsx('px-3 pt-1 text-xs text-muted', isNarrow && 'md:sr-only')}>
           {c('signedInAs')} <span className="block text-ink wrap-anywhere">{user?.email}</span>
+          {user?.role && <span className="block">{r(user.role)}</span>}
         </p>
       </div>
     </aside>

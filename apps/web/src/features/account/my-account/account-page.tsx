@@ -6,6 +6,8 @@ import { PageHeading } from '../../../lib/page/page-heading.js';
 import { RequireSession } from '../../../lib/session/require-session.js';
 import { signOut, useSession } from '../../../lib/session/session.store.js';
 import { Addresses } from '../addresses/addresses.js';
+import { MySessions } from '../security/my-sessions.js';
+import { TwoFactor } from '../security/two-factor.js';
 import { EraseAccount } from './erase-account.js';
 import { useDownload } from './use-download.js';
 
@@ -19,6 +21,7 @@ export default function AccountPage() {
 
 function MyAccount() {
   const t = useTranslations('account');
+  const s = useTranslations('security');
   const navigate = useNavigate();
   const user = useSession(state => state.user);
   const { download, busy } = useDownload();
@@ -50,7 +53,11 @@ function MyAccount() {
       <Section title={t('addresses')} text={t('addressesText')}>
         <Addresses />
       </Section>
-      <Section title={t('sessions')} text={t('sessionsText')}>
+      <Section title={s('title')} text={s('text')}>
+        <TwoFactor />
+      </Section>
+      <Section title={t('sessions')} text={s('sessionsText')}>
+        <MySessions />
         <Button tone="secondary" onClick={() => void leaveEverywhere()}>
           {t('logOutEverywhere')}
         </Button>

@@ -3,15 +3,16 @@ import { Navigate } from 'react-router';
 import { Spinner } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../lib/session/session.store.js';
+import { AcceptInvitation } from './accept-invitation.js';
 import { ForgotPassword } from './forgot-password.js';
 import { clearMailedLink, mailedLink } from './mailed-link.js';
 import { NewPassword } from './new-password.js';
 import { SignInOrUp } from './sign-in-or-up.js';
 import { VerifyEmail } from './verify-email.js';
 
-type View = 'sign-in' | 'forgot' | 'verify' | 'reset';
+type View = 'sign-in' | 'forgot' | 'verify' | 'reset' | 'invite';
 
-/** `/auth`: sign in, sign up, and the target of links in the shop's emails (`#verify=…`, `#reset=…`). */
+/** `/auth`: sign in, sign up, and the target of links in the shop's emails (`#verify=…`, `#reset=…`, `#invite=…`). */
 export default function AuthPage() {
   const t = useTranslations('app');
   const { status } = useSession();
@@ -34,6 +35,12 @@ export default function AuthPage() {
     return (
       <Frame>
         <NewPassword token={link.token} onDone={toSignIn} />
+      </Frame>
+    );
+  if (link && view === 'invite')
+    return (
+      <Frame>
+        <AcceptInvitation token={link.token} onDone={toSignIn} onForgot={() => setView('forgot')} />
       </Frame>
     );
   if (status === 'signed-in') return <Navigate to="/" replace />;

@@ -1,12 +1,12 @@
 export interface MailedLink {
-  readonly purpose: 'verify' | 'reset';
+  readonly purpose: 'verify' | 'reset' | 'invite';
   readonly token: string;
 }
 
 /** Reads the token from the link of an email. It is in the fragment, which is never sent to a server. */
 export function mailedLink(): MailedLink | undefined {
   const given = new URLSearchParams(globalThis.location.hash.replace(/^#/, ''));
-  for (const purpose of ['verify', 'reset'] as const) {
+  for (const purpose of ['verify', 'reset', 'invite'] as const) {
     const token = given.get(purpose);
     if (token) return { purpose, token };
   }

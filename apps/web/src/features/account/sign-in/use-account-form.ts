@@ -6,7 +6,10 @@ import { filledAsTyped, useField, useZodForm } from '../../../lib/forms/use-zod-
 import { notify } from '../../../lib/notify/notify.js';
 import { useFailureText } from './use-failure-text.js';
 
-export const signInForm = z.object({ email: filledAsTyped(), password: filledAsTyped() });
+export const signInForm = z.object({ email: filledAsTyped(), password: filledAsTyped(), code: z.string() });
+export const invitedForm = z.object({ fullName: filledAsTyped(), password: filledAsTyped() });
+export const codeForm = z.object({ code: filledAsTyped() });
+export const passwordAndCodeForm = z.object({ password: filledAsTyped(), code: filledAsTyped() });
 export const signUpForm = z.object({ fullName: filledAsTyped(), email: filledAsTyped(), password: filledAsTyped() });
 export const emailForm = z.object({ email: filledAsTyped() });
 export const passwordForm = z.object({ password: filledAsTyped() });

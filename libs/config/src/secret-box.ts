@@ -1,5 +1,6 @@
-import type { Secret } from '@kirana/config';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { Secret } from './secret.js';
 
 const algorithm = 'aes-256-gcm';
 const form = 'v1';
@@ -8,7 +9,7 @@ const [keyBytes, ivBytes, tagBytes] = [32, 12, 16];
 /** Format of a key: a name to identify it, and 32 bytes in base64. */
 const keyForm = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/]{43}=)$/;
 
-/** Returns whether the text is valid for `WEBHOOK_SECRETS_KEY`: one or several keys, separated by commas, with different names. */
+/** Returns whether the text is valid for a variable with such keys: one or several keys, separated by commas, with different names. */
 export function areSecretBoxKeys(text: string): boolean {
   const names = text.split(',').map(each => keyForm.exec(each)?.[1]);
   return names.every(name => name !== undefined) && new Set(names).size === names.length;
@@ -24,9 +25,13 @@ export class SecretBox {
   readonly #first: string;
 
   /** @throws Error when `areSecretBoxKeys` is false for the keys. */
-  constructor(keys: Secret) {
+  constructor(
+    keys: Secret,
+    /** The variable that holds the keys, for error messages. */
+    private readonly variable: string,
+  ) {
     const text = keys.reveal();
-    if (!areSecretBoxKeys(text)) throw new Error('WEBHOOK_SECRETS_KEY is invalid');
+    if (!areSecretBoxKeys(text)) throw new Error(`${variable} is invalid`);
     const pairs = text.split(',').map(each => each.split(':') as [string, string]);
     this.#keys = new Map(pairs.map(([name, key]) => [name, Buffer.from(key, 'base64')]));
     this.#first = pairs[0]?.[0] ?? '';
@@ -56,7 +61,13 @@ export class SecretBox {
 
   #keyOf(name: string): Buffer {
     const key = this.#keys.get(name);
-    if (key?.length !== keyBytes) throw new Error(`WEBHOOK_SECRETS_KEY has no key "${name}"`);
+    if (key?.length !== keyBytes) throw new Error(`${this.variable} has no key "${name}"`);
     return key;
   }
 }
+
+/** Configuration schema of the keys of a `SecretBox`. */
+export const secretBoxKeys = z
+  .string()
+  .refine(areSecretBoxKeys, { error: 'give it as <name>:<32 bytes in base64>, several separated by commas' })
+  .transform(keys => new Secret(keys));

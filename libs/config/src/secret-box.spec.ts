@@ -1,9 +1,9 @@
-import { Secret } from '@kirana/config';
 import { randomBytes } from 'node:crypto';
 import { SecretBox, areSecretBoxKeys } from './secret-box.js';
+import { Secret } from './secret.js';
 
 const key = (name: string) => `${name}:${randomBytes(32).toString('base64')}`;
-const keys = (...named: string[]) => new SecretBox(new Secret(named.join(',')));
+const keys = (...named: string[]) => new SecretBox(new Secret(named.join(',')), 'WEBHOOK_SECRETS_KEY');
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 describe('SecretBox', () => {

@@ -1,0 +1,43 @@
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { sessionRoutes, type OwnSessions } from '@kirana/contracts';
+import { CurrentCaller, notFound, type Caller } from '@kirana/http-edge';
+import { Database } from '@kirana/persistence';
+import { ownerOf } from '../account/owner-of.js';
+import { SessionRepository } from '../session/session.repository.js';
+
+const { list, end, endOthers } = sessionRoutes;
+
+/** Where the caller is signed in. Ending a session revokes its access token at once, as signing out does. */
+@Controller()
+export class MySessionsController {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly database: Database,
+  ) {}
+
+  @Get(list.path)
+  async list(@CurrentCaller() caller: Caller): Promise<OwnSessions> {
+    const { userId, sessionId } = ownerOf(caller);
+    const rows = await this.sessions.openOf(userId);
+    return { items: rows.map(row => ({ ...row, isCurrent: row.id === sessionId })) };
+  }
+
+  /** @throws ProblemError 404 for a session that has ended or is another account's. */
+  @Delete(end.path)
+  async end(@Param({ schema: end.params }) { id }: { id: string }, @CurrentCaller() caller: Caller): Promise<OwnSessions> {
+    const { userId } = ownerOf(caller);
+    await this.database.transaction(async tx => {
+      if (!(await this.sessions.isOpen(tx, userId, id))) throw notFound('There is no such session.');
+      await this.sessions.end(tx, id, 'signed-out');
+    });
+    return this.list(caller);
+  }
+
+  @Post(endOthers.path)
+  @HttpCode(200)
+  async endOthers(@CurrentCaller() caller: Caller): Promise<OwnSessions> {
+    const { userId, sessionId } = ownerOf(caller);
+    await this.database.transaction(tx => this.sessions.endOthers(tx, userId, sessionId));
+    return this.list(caller);
+  }
+}

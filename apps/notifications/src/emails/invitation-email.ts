@@ -1,0 +1,20 @@
+import { formatTime } from '@kirana/i18n';
+import type { InvitationData } from '../mail-log/due-email.js';
+import type { EmailContent } from './email-content.js';
+import { words } from './translations/translations.js';
+
+/** Builds the email that invites a person to the staff; a role of a later release is named as the event names it. */
+export function invitationEmail({ locale, role, invitedBy, token, expiresAt }: InvitationData, publicUrl: string): EmailContent {
+  const texts = words[locale];
+  const about = { invitedBy, role: texts.roles[role] ?? role, until: formatTime(expiresAt, 'longDateTime', locale) };
+  const { subject, heading, paragraphs, action } = texts.invitation(about);
+  return {
+    locale,
+    subject,
+    preview: paragraphs[0] ?? '',
+    heading,
+    paragraphs,
+    action: { label: action, url: `${publicUrl}/auth#invite=${encodeURIComponent(token)}` },
+    footer: texts.footer,
+  };
+}

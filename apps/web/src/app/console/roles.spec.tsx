@@ -1,0 +1,83 @@
+/** @jest-environment jest-fixed-jsdom */
+import { jest } from '@jest/globals';
+import type { Role } from '@kirana/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderConsole } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+import '../../../test/browser-gaps.js';
+
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { server, data, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  localStorage.setItem(sessionHint, '1');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  server.resetHandlers();
+  requests.length = 0;
+  drop();
+  useSession.setState({ status: 'loading' }, true);
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+async function renderAs(role: Role, path: string) {
+  Object.assign(data, freshData(), { user: { ...asha, role }, signedIn: true });
+  return renderConsole(path);
+}
+const linksOf = async (name: string) =>
+  within(await screen.findByRole('navigation', { name }))
+    .queryAllByRole('link')
+    .map(link => link.textContent);
+
+describe('console of a role', () => {
+  it.each([
+    [
+      'manager',
+      ['Dashboard', 'Orders', 'Products', 'Customers', 'Settings'],
+      ['Packing', 'Live board', 'Riders', 'Reports', 'Audit log'],
+    ],
+    ['packer', ['Dashboard', 'Orders', 'Products'], ['Packing', 'Live board']],
+    ['rider', [], ['Riders']],
+    ['accountant', ['Dashboard', 'Orders'], ['Live board', 'Reports']],
+  ] as const)('shows a %s only the pages that the role includes', async (role, pages, tools) => {
+    await renderAs(role, '/admin');
+    expect(await linksOf('Console')).toEqual(pages);
+    expect(await linksOf('Tools')).toEqual(tools);
+  });
+
+  it.each([
+    ['packer', '/admin/reports'],
+    ['packer', '/admin/customers'],
+    ['packer', '/admin/image-generator'],
+    ['rider', '/admin/orders'],
+    ['rider', '/admin/dashboard'],
+    ['accountant', '/admin/packing'],
+    ['manager', '/admin/team'],
+    ['manager', '/admin/integrators'],
+  ] as const)('shows a %s a plain page at %s, and requests nothing for it', async (role, path) => {
+    await renderAs(role, path);
+    expect(await screen.findByRole('heading', { name: 'Not part of your role' })).toBeVisible();
+    expect(requests.filter(request => request.path.startsWith('/api/admin'))).toEqual([]);
+  });
+
+  it('leads a rider from the dashboard to the rides', async () => {
+    await renderAs('rider', '/admin');
+    expect(await screen.findByRole('heading', { name: 'Riders' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  });
+
+  it('shows a packer no sums on the dashboard and requests none', async () => {
+    await renderAs('packer', '/admin');
+    await waitFor(() => expect(requests.some(({ path }) => path.startsWith('/api/admin/order-counts'))).toBe(true));
+    expect(screen.queryByText('Total Revenue')).toBeNull();
+    expect(requests.filter(({ path }) => /stats|reports/.test(path))).toEqual([]);
+  });
+});

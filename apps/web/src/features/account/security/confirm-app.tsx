@@ -1,0 +1,47 @@
+import type { TwoFactorSetup } from '@kirana/contracts';
+import { Button, Spinner } from '@kirana/ui';
+import { Suspense, lazy } from 'react';
+import { useTranslations } from 'use-intl';
+import { confirmTwoFactor } from '../api.js';
+import { CodeField } from '../sign-in/code-field.js';
+import { codeForm, useAccountForm } from '../sign-in/use-account-form.js';
+
+/** Only those who switch two-step sign-in on load the code that draws it. */
+const QrCode = lazy(() => import('./qr-code.js'));
+
+interface ConfirmAppProps {
+  setup: TwoFactorSetup;
+  onCodes: (codes: readonly string[]) => void;
+  onLeave: () => void;
+}
+
+/** Shows the secret for the authenticator app, and confirms that the app has it. */
+export function ConfirmApp({ setup: { secret, uri }, onCodes, onLeave }: ConfirmAppProps) {
+  const t = useTranslations('security');
+  const { busy, form, field } = useAccountForm(
+    codeForm,
+    { code: '' },
+    async ({ code }) => onCodes((await confirmTwoFactor({ body: { code } })).recoveryCodes),
+    t('failed'),
+  );
+  return (
+    <form className="flex w-full max-w-sm flex-col gap-4" {...form}>
+      <p>{t('scan')}</p>
+      <Suspense fallback={<Spinner label={t('loading')} />}>
+        <QrCode text={uri} label={t('qr')} />
+      </Suspense>
+      <p className="text-sm text-muted">
+        {t('orType')} <code className="block font-semibold break-all text-ink">{secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
+      </p>
+      <CodeField required field={{ ...field('code'), label: t('appCode') }} />
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" disabled={busy}>
+          {t('switchOn')}
+        </Button>
+        <Button tone="secondary" onClick={onLeave}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

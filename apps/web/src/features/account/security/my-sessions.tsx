@@ -1,0 +1,73 @@
+import type { OwnSession, OwnSessions } from '@kirana/contracts';
+import { Button, Chip } from '@kirana/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../../lib/notify/notify.js';
+import { useWarsawDate } from '../../../lib/i18n/format.js';
+import { useSession } from '../../../lib/session/session.store.js';
+import { endMyOtherSessions, endMySession, mySessionsQuery } from '../api.js';
+import { deviceName } from './device-name.js';
+
+/** Where the account is signed in. Signing a browser out takes effect at once, also in its open pages. */
+export function MySessions() {
+  const t = useTranslations('security');
+  const userId = useSession(({ user }) => user?.id) ?? '';
+  const queries = useQueryClient();
+  const query = mySessionsQuery(userId);
+  const { data, error } = useQuery(query);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (work: () => Promise<OwnSessions>) => work(),
+    onSuccess: sessions => {
+      queries.setQueryData(query.queryKey, sessions);
+      notify({ tone: 'success', title: t('signedOut') });
+    },
+    onError: problem => {
+      console.error('the session was not ended', problem);
+      notify({ tone: 'error', title: t('failed') });
+      void queries.invalidateQueries(query);
+    },
+  });
+  if (error && !data) return <p className="text-sm text-chilli">{t('sessionsFailed')}</p>;
+  return (
+    <>
+      <ul className="w-full divide-y divide-line border-y border-line">
+        {data?.items.map(session => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <Place session={session} />
+            {!session.isCurrent && (
+              <Button
+                size="small"
+                tone="secondary"
+                disabled={isPending}
+                onClick={() => mutate(() => endMySession({ params: { id: session.id } }))}
+              >
+                {t('signOut')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {(data?.items.length ?? 0) > 1 && (
+        <Button tone="secondary" disabled={isPending} onClick={() => mutate(() => endMyOtherSessions())}>
+          {t('signOutOthers')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Place({ session: { device, address, lastUsedAt, startedAt, isCurrent } }: { session: OwnSession }) {
+  const t = useTranslations('security');
+  const date = useWarsawDate();
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {deviceName(device) ?? t('unknownDevice')} {isCurrent && <Chip tone="leaf">{t('thisDevice')}</Chip>}
+      </p>
+      <p className="text-sm text-muted">
+        {t('lastUsed', { time: date(lastUsedAt) })} · {t('since', { time: date(startedAt) })}
+        {address && ` · ${t('network', { address })}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { TwoFactorSetup } from '@kirana/contracts';
+import { Button, Chip, Spinner } from '@kirana/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../../lib/session/session.store.js';
+import { mySessionsQuery, twoFactorQuery } from '../api.js';
+import { ConfirmApp } from './confirm-app.js';
+import { PasswordStep } from './password-step.js';
+import { RecoveryCodeList } from './recovery-code-list.js';
+import { WithBoth } from './with-both.js';
+
+type Step =
+  { at: 'password' | 'renew' | 'off' } | { at: 'app'; setup: TwoFactorSetup } | { at: 'codes'; codes: readonly string[] };
+
+/** Switches two-step sign-in of one's own account on and off. */
+export function TwoFactor() {
+  const t = useTranslations('security');
+  const user = useSession(({ user: signedIn }) => signedIn);
+  const queries = useQueryClient();
+  const query = twoFactorQuery(user?.id ?? '');
+  const { data, error } = useQuery(query);
+  const [step, setStep] = useState<Step>();
+  const leave = () => {
+    setStep(undefined);
+    void queries.invalidateQueries(query);
+  };
+  const showCodes = (codes: readonly string[]) => {
+    setStep({ at: 'codes', codes });
+    // Switching it on has ended all other sessions.
+    void queries.invalidateQueries(mySessionsQuery(user?.id ?? ''));
+  };
+  if (error && !data) return <p className="text-sm text-chilli">{t('failed')}</p>;
+  if (!data) return <Spinner label={t('loading')} />;
+  if (step?.at === 'password') return <PasswordStep onSetup={setup => setStep({ at: 'app', setup })} onLeave={leave} />;
+  if (step?.at === 'app') return <ConfirmApp setup={step.setup} onCodes={showCodes} onLeave={leave} />;
+  if (step?.at === 'codes') return <RecoveryCodeList codes={step.codes} onDone={leave} />;
+  if (step) return <WithBoth what={step.at} onCodes={showCodes} onLeave={leave} />;
+  if (!data.on)
+    return (
+      <Button tone="secondary" disabled={!user?.emailVerified} onClick={() => setStep({ at: 'password' })}>
+        {t(user?.emailVerified ? 'switchOn' : 'confirmFirst')}
+      </Button>
+    );
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <Chip tone="leaf">{t('isOn')}</Chip> {t('codesLeft', { n: data.recoveryCodesLeft })}
+      </p>
+      <div className="flex flex-wrap gap-4">
+        <Button tone="secondary" onClick={() => setStep({ at: 'renew' })}>
+          {t('renew')}
+        </Button>
+        <Button tone="danger" onClick={() => setStep({ at: 'off' })}>
+          {t('switchOff')}
+        </Button>
+      </div>
+    </>
+  );
+}

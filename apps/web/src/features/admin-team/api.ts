@@ -1,0 +1,9 @@
+import type { adminTeamRoutes } from '@kirana/contracts';
+import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
+
+export const teamQuery = adminQuery<typeof adminTeamRoutes.list>('/admin/team');
+
+export const inviteToTeam = adminClient<typeof adminTeamRoutes.invite>('POST', '/admin/team/invitations');
+export const withdrawInvitation = adminClient<typeof adminTeamRoutes.withdraw>('DELETE', '/admin/team/invitations/:id');
+export const changeRole = adminClient<typeof adminTeamRoutes.changeRole>('PUT', '/admin/team/members/:id');
+export const removeFromTeam = adminClient<typeof adminTeamRoutes.remove>('DELETE', '/admin/team/members/:id');

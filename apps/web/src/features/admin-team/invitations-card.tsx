@@ -1,0 +1,42 @@
+import type { StaffInvitation } from '@kirana/contracts';
+import { Button } from '@kirana/ui';
+import { useTranslations } from 'use-intl';
+import { DataTable, type Column } from '../../lib/console/data-table.js';
+import { Card } from '../../lib/console/tools.js';
+import { useWarsawDate } from '../../lib/i18n/format.js';
+import { withdrawInvitation } from './api.js';
+import { useTeamChange } from './use-team-change.js';
+
+/** Who is invited and has not accepted yet. */
+export function InvitationsCard({ invitations }: { invitations: readonly StaffInvitation[] }) {
+  const t = useTranslations('team');
+  const r = useTranslations('roles');
+  const date = useWarsawDate();
+  const { mutate, isPending } = useTeamChange(withdrawInvitation, () => t('withdrawn'));
+  const columns: Column<StaffInvitation>[] = [
+    { key: 'email', title: t('email'), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+    { key: 'role', title: t('role'), cell: ({ role }) => r(role) },
+    { key: 'by', title: t('by'), cell: ({ invitedBy }) => <span className="wrap-anywhere">{invitedBy}</span> },
+    { key: 'until', title: t('until'), cell: ({ expiresAt }) => <span className="whitespace-nowrap">{date(expiresAt)}</span> },
+    {
+      key: 'withdraw',
+      title: t('withdraw'),
+      cell: ({ id, email }) => (
+        <Button
+          size="small"
+          tone="secondary"
+          aria-label={t('withdrawOf', { email })}
+          disabled={isPending}
+          onClick={() => mutate({ params: { id } })}
+        >
+          {t('withdraw')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card title={t('invitations')} className="mt-4">
+      <DataTable label={t('invitations')} columns={columns} rows={invitations} keyOf={({ id }) => id} empty={t('none')} />
+    </Card>
+  );
+}

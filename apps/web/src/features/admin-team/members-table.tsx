@@ -1,0 +1,119 @@
+import type { Role, TeamMember } from '@kirana/contracts';
+import { Button, Chip, ConfirmDialog } from '@kirana/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataTable, type Column } from '../../lib/console/data-table.js';
+import { useWarsawDate } from '../../lib/i18n/format.js';
+import { useSession } from '../../lib/session/session.store.js';
+import { changeRole, removeFromTeam } from './api.js';
+import { RoleSelect } from './role-select.js';
+import { useTeamChange } from './use-team-change.js';
+
+type Asked = { member: TeamMember; role: Role | null };
+
+/** The staff. A role is changed or removed after a question, because it takes effect at once. */
+export function MembersTable({ members }: { members: readonly TeamMember[] }) {
+  const t = useTranslations('team');
+  const c = useTranslations('console');
+  const r = useTranslations('roles');
+  const [asked, setAsked] = useState<Asked>();
+  const change = useTeamChange(
+    ({ member, role }: Asked) =>
+      role
+        ? changeRole({ params: { id: member.id }, body: { role, was: member.role } })
+        : removeFromTeam({ params: { id: member.id }, query: { was: member.role } }),
+    ({ member, role }) =>
+      role ? t('changed', { name: member.fullName, role: r(role) }) : t('removed', { name: member.fullName }),
+  );
+  const columns = useColumns(change.isPending, setAsked);
+  const me = useSession(({ user }) => user?.id);
+  return (
+    <>
+      <DataTable label={t('members')} columns={columns} rows={members} keyOf={({ id }) => id} empty={c('noData')} />
+      {asked && (
+        <ConfirmDialog
+          title={
+            asked.role
+              ? t('changeTitle', { name: asked.member.fullName, role: r(asked.role) })
+              : t('removeTitle', { name: asked.member.fullName })
+          }
+          text={
+            asked.member.id === me
+              ? t('changeSelf')
+              : asked.role
+                ? t('changeText')
+                : t('removeText', { name: asked.member.fullName })
+          }
+          confirm={t(asked.role ? 'change' : 'remove')}
+          cancel={c('cancel')}
+          onConfirm={() => {
+            change.mutate(asked);
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(isBusy: boolean, onAsk: (asked: Asked) => void): Column<TeamMember>[] {
+  const t = useTranslations('team');
+  const date = useWarsawDate();
+  const me = useSession(({ user }) => user?.id);
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      cell: ({ id, fullName, email }) => (
+        <span className="block min-w-0">
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            {fullName} {id === me && <Chip tone="quiet">{t('you')}</Chip>}
+          </span>
+          <span className="block wrap-anywhere text-muted">{email}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'role',
+      title: t('role'),
+      cell: member => (
+        <RoleSelect
+          label={t('roleOf', { name: member.fullName })}
+          value={member.role}
+          disabled={isBusy}
+          onChoose={role => role !== member.role && onAsk({ member, role })}
+        />
+      ),
+    },
+    {
+      key: 'lastSignIn',
+      title: t('lastSignIn'),
+      cell: ({ lastSignInAt }) => (
+        <span className="whitespace-nowrap">
+          {lastSignInAt ? date(lastSignInAt) : <span className="text-muted">{t('never')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'twoFactor',
+      title: t('twoFactor'),
+      cell: ({ twoFactor }) => <Chip tone={twoFactor ? 'leaf' : 'quiet'}>{t(twoFactor ? 'on' : 'off')}</Chip>,
+    },
+    {
+      key: 'remove',
+      title: t('remove'),
+      cell: member => (
+        <Button
+          size="small"
+          tone="danger"
+          aria-label={t('removeOf', { name: member.fullName })}
+          disabled={isBusy}
+          onClick={() => onAsk({ member, role: null })}
+        >
+          {t('remove')}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { PageHeader } from '../../lib/console/tools.js';
+import { teamQuery } from './api.js';
+import { InvitationsCard } from './invitations-card.js';
+import { InviteForm } from './invite-form.js';
+import { MembersTable } from './members-table.js';
+
+/** Who belongs to the staff, with which role, and who is invited; for owners. */
+export default function TeamPage() {
+  const t = useTranslations('team');
+  const c = useTranslations('console');
+  const { data, error, refetch } = useQuery(teamQuery());
+  return (
+    <>
+      <PageHeader title={c('team')} lead={t('lead')}>
+        <InviteForm />
+      </PageHeader>
+      {error && !data ? (
+        <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <>
+          <MembersTable members={data.members} />
+          <InvitationsCard invitations={data.invitations} />
+        </>
+      ) : (
+        <p className="text-sm text-muted">{c('loading')}</p>
+      )}
+    </>
+  );
+}

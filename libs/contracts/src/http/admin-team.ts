@@ -1,0 +1,116 @@
+import { defaultLocale } from '@kirana/i18n';
+import { z } from 'zod';
+import { Locale } from '../locale.js';
+import { roles } from '../roles.js';
+import { Email, FullName, Password, Token } from './account-fields.js';
+import { defineRoute, toAdmins } from './route.js';
+
+const RoleName = z.enum(roles);
+
+export const TeamMember = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  role: RoleName,
+  /** Null: never, or longer ago than sessions are kept. */
+  lastSignInAt: z.iso.datetime().nullable(),
+  /** Whether a code of an authenticator app is required at sign-in. */
+  twoFactor: z.boolean(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/** An invitation that was neither accepted nor withdrawn and has not expired. */
+export const StaffInvitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: RoleName,
+  invitedBy: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export type StaffInvitation = z.infer<typeof StaffInvitation>;
+
+export const Team = z.object({ members: z.array(TeamMember), invitations: z.array(StaffInvitation) });
+export type Team = z.infer<typeof Team>;
+
+export const NewInvitation = z.strictObject({ email: Email, role: RoleName, locale: Locale.default(defaultLocale) });
+export type NewInvitation = z.infer<typeof NewInvitation>;
+
+/** `was` is the role that was shown; if it has changed, the answer is 409 `changed-meanwhile`. */
+export const RoleChange = z.strictObject({ role: RoleName, was: RoleName });
+export type RoleChange = z.infer<typeof RoleChange>;
+
+export const TeamParams = z.strictObject({ id: z.uuid() });
+
+/** Served by identity, to owners only. Every change answers with the team as it is then. */
+export const adminTeamRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/admin/team',
+    permission: 'team.manage',
+    answer: Team,
+    exposed: { ...toAdmins('The staff with their roles, and who is invited'), noStore: true },
+  }),
+  invite: defineRoute({
+    method: 'POST',
+    path: '/admin/team/invitations',
+    permission: 'team.manage',
+    body: NewInvitation,
+    answer: Team,
+    expects: { nothing: 'an address has one invitation, and the latest counts' },
+    exposed: {
+      ...toAdmins('Invite a person by email; an earlier invitation of the address ends', ['in-team-already']),
+      limit: 'account',
+    },
+  }),
+  withdraw: defineRoute({
+    method: 'DELETE',
+    path: '/admin/team/invitations/:id',
+    permission: 'team.manage',
+    params: TeamParams,
+    answer: Team,
+    expects: { nothing: 'an invitation never changes; a new one has another id' },
+    exposed: toAdmins('Withdraw an invitation', ['not-found']),
+  }),
+  changeRole: defineRoute({
+    method: 'PUT',
+    path: '/admin/team/members/:id',
+    permission: 'team.manage',
+    params: TeamParams,
+    body: RoleChange,
+    answer: Team,
+    expects: { fields: ['was'] },
+    exposed: toAdmins('Change the role of a person; takes effect at once', ['not-found', 'last-owner', 'changed-meanwhile']),
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/admin/team/members/:id',
+    permission: 'team.manage',
+    params: TeamParams,
+    query: z.strictObject({ was: RoleName }),
+    answer: Team,
+    expects: { fields: ['was'] },
+    exposed: toAdmins('Remove a person from the staff at once; the account stays', [
+      'not-found',
+      'last-owner',
+      'changed-meanwhile',
+    ]),
+  }),
+};
+
+/** What the link of an invitation leads to; only its recipient knows the token. */
+export const ShownInvitation = z.object({
+  email: z.string(),
+  role: RoleName,
+  /** Whether the address belongs to a confirmed account, whose owner signs in to accept. */
+  hasAccount: z.boolean(),
+});
+export type ShownInvitation = z.infer<typeof ShownInvitation>;
+
+export const InvitationToken = z.strictObject({ token: Token });
+export const InvitedSignUp = z.strictObject({
+  token: Token,
+  password: Password,
+  fullName: FullName,
+  locale: Locale.default(defaultLocale),
+});
+export type InvitedSignUp = z.infer<typeof InvitedSignUp>;

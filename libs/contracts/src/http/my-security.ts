@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { Password, SecondFactor } from './account-fields.js';
+import { defineRoute, type Exposure } from './route.js';
+
+/** The second factor of an account. */
+export const TwoFactorState = z.object({ on: z.boolean(), recoveryCodesLeft: z.int() });
+export type TwoFactorState = z.infer<typeof TwoFactorState>;
+
+/** What an authenticator app has to know; the secret is shown this once. */
+export const TwoFactorSetup = z.object({ secret: z.string(), uri: z.string() });
+export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
+
+/** Shown this once; each replaces the app's code one time. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+/** A browser in which the account is signed in. */
+export const OwnSession = z.object({
+  id: z.uuid(),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** What the browser called itself; null if it did not. */
+  device: z.string().nullable(),
+  /** The network address it was last used from; null if unknown. */
+  address: z.string().nullable(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+export const OwnSessions = z.object({ items: z.array(OwnSession) });
+export type OwnSessions = z.infer<typeof OwnSessions>;
+
+const PasswordAndCode = z.strictObject({ password: Password, code: SecondFactor });
+
+const toOwner = (summary: string, problems: Exposure['problems'] = []) =>
+  ({ audience: 'user', limit: 'account', summary, problems, noStore: true }) as const;
+
+/** Served by identity, about the caller. */
+export const twoFactorRoutes = {
+  state: defineRoute({
+    method: 'GET',
+    path: '/me/two-factor',
+    answer: TwoFactorState,
+    exposed: {
+      audience: 'user',
+      limit: 'read',
+      summary: 'Whether signing in takes a code of an authenticator app',
+      noStore: true,
+    },
+  }),
+  begin: defineRoute({
+    method: 'POST',
+    path: '/me/two-factor/setup',
+    body: z.strictObject({ password: Password }),
+    answer: TwoFactorSetup,
+    exposed: toOwner('A new secret for an authenticator app; nothing changes before a code of it is confirmed', [
+      'invalid-credentials',
+      'email-not-verified',
+      'not-possible-now',
+    ]),
+  }),
+  confirm: defineRoute({
+    method: 'POST',
+    path: '/me/two-factor/confirmation',
+    body: z.strictObject({ code: SecondFactor }),
+    answer: RecoveryCodes,
+    exposed: toOwner('Switch the second factor on with a code of the app; ends all other sessions', [
+      'invalid-code',
+      'not-possible-now',
+    ]),
+  }),
+  renewCodes: defineRoute({
+    method: 'POST',
+    path: '/me/two-factor/recovery-codes',
+    body: PasswordAndCode,
+    answer: RecoveryCodes,
+    exposed: toOwner('New recovery codes in place of the earlier ones', ['invalid-credentials']),
+  }),
+  off: defineRoute({
+    method: 'POST',
+    path: '/me/two-factor/removal',
+    body: PasswordAndCode,
+    answer: TwoFactorState,
+    exposed: toOwner('Switch the second factor off', ['invalid-credentials']),
+  }),
+};
+
+/** Served by identity, about the caller. */
+export const sessionRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/me/sessions',
+    answer: OwnSessions,
+    exposed: { audience: 'user', limit: 'read', summary: 'Where I am signed in', noStore: true },
+  }),
+  end: defineRoute({
+    method: 'DELETE',
+    path: '/me/sessions/:id',
+    params: z.strictObject({ id: z.uuid() }),
+    answer: OwnSessions,
+    exposed: {
+      audience: 'user',
+      limit: 'read',
+      summary: 'Sign one browser out; takes effect at once',
+      problems: ['not-found'],
+      noStore: true,
+    },
+  }),
+  endOthers: defineRoute({
+    method: 'POST',
+    path: '/me/sessions/end-others',
+    answer: OwnSessions,
+    exposed: { audience: 'user', limit: 'read', summary: 'Sign all other browsers out; takes effect at once', noStore: true },
+  }),
+};

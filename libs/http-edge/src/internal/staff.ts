@@ -1,0 +1,29 @@
+import type { Permission } from '@kirana/contracts';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../problem/problem-error.js';
+import { mayCaller, type Caller } from './caller.js';
+import { permissionFor } from './staff-routes.js';
+
+/** A person of the staff, whatever their role. */
+export type Admin = Extract<Caller, { kind: 'admin' }>;
+
+/** Returns the permission that the contract of the matched route requires; the address as it was written does not matter. */
+export function permissionOf({ method, routeOptions }: FastifyRequest): Permission | undefined {
+  // Fastify answers HEAD by the handler of GET.
+  return permissionFor(method === 'HEAD' ? 'GET' : method, routeOptions?.url ?? '');
+}
+
+/** @throws ProblemError 401 for guests, 403 for callers whose role does not include the permission, and for all callers without one. */
+export function assertMay(caller: Caller | undefined, permission: Permission | undefined): void {
+  assertAdmin(caller);
+  if (!permission || !mayCaller(caller, permission))
+    throw new ProblemError(403, 'forbidden', 'Your role does not include this.', { permission });
+}
+
+/** @throws ProblemError 401 for guests and 403 for other callers who do not belong to the staff. */
+export function assertAdmin(caller: Caller | undefined): asserts caller is Admin {
+  if (!caller || caller.kind === 'guest') throw new ProblemError(401, 'unauthenticated', 'Please log in to access this page.');
+  if (caller.kind !== 'admin') {
+    throw new ProblemError(403, 'forbidden', "You don't have admin privileges to access this page.");
+  }
+}
