@@ -40,7 +40,7 @@ export function ConsoleFrame() {
   const navigate = useNavigate();
   const may = useMay();
   // A role without the dashboard begins with the first page it includes.
-  const [first] = [...areas, ...tools].filter(({ permission }) => may(permission));
+  const first = [...areas, ...tools].find(({ permission }) => may(permission));
   const only = (permission: Permission, page: ReactNode) => (may(permission) ? page : <NotAllowedPage />);
   const [isOpen, setOpen] = useState(false);
   const [isNarrow, toggleNarrow] = useNarrowSide();
