@@ -135,7 +135,9 @@ describe('role matrix of operations, roles and URL spellings', () => {
     const change = { orderId, number: 'ORD-204816', status: 'confirmed', paymentStatus: 'unpaid' } as const;
     await gateway.broker.deliver(orderStatusChanged, change);
     // Events arrive in the order they were sent in; this one reaches every role.
-    await Promise.all(sockets.map((socket, at) => (got[roles[at] ?? '']?.some(isChange) ? Promise.resolve() : nextChange(socket))));
+    await Promise.all(
+      sockets.map((socket, at) => (got[roles[at] ?? '']?.some(isChange) ? Promise.resolve() : nextChange(socket))),
+    );
     for (const socket of sockets) socket.disconnect();
     const changed = ['order-changed', 'number,orderId,paymentStatus,status'];
     const whole = [['order-accepted', 'number,orderId,totalMinor'], changed];

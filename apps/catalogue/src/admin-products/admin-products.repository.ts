@@ -1,4 +1,10 @@
-import { lowStockBelow, type AdminProduct, type AdminProductQuery, type AdminProductSort, type ProductStats } from '@kirana/contracts';
+import {
+  lowStockBelow,
+  type AdminProduct,
+  type AdminProductQuery,
+  type AdminProductSort,
+  type ProductStats,
+} from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 
