@@ -126,13 +126,13 @@ describe('/admin/stock', () => {
     const shelf = await stock.findByRole('textbox', { name: 'Shelf' });
     await user.clear(shelf);
     await user.type(shelf, 'C1');
-    await user.click(stock.getByRole('button', { name: 'Save' }));
+    await user.click(stock.getByRole('button', { name: 'Save place' }));
     await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success' }]));
     expect(sent('PATCH', `/admin/stock/${dal}`)[0]?.body).toEqual({ was: { shelf: 'B2-4' }, changes: { shelf: 'C1' } });
     await waitFor(() => expect(shelf).toHaveValue('C1'));
     await user.type(shelf, '-2');
     data.stock = { [dal]: { ...data.stock[dal], shelf: 'D9' } };
-    await user.click(stock.getByRole('button', { name: 'Save' }));
+    await user.click(stock.getByRole('button', { name: 'Save place' }));
     await waitFor(() => expect(toasts[1]?.description).toMatch(/^Another admin has changed this meanwhile/));
     await waitFor(() => expect(shelf).toHaveValue('D9'));
   });
