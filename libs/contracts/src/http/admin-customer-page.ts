@@ -121,6 +121,7 @@ export const customerRecordRoutes = {
 export const profilesByIdRoute = defineRoute({
   method: 'POST',
   path: '/internal/profiles/by-id',
+  permission: 'customers.read',
   body: z.strictObject({ ids: z.array(z.uuid()).max(100) }),
   answer: z.array(CustomerProfile),
   ...onlyReads,
