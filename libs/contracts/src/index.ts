@@ -360,7 +360,7 @@ export {
   OrdersPageQuery,
   RankedCustomers,
   customerRecordRoutes,
-  profilesByIdRoute,
+  profilesByIdRoutes,
 } from './http/admin-customer-page.js';
 export { customerSegments, customerSorts, type CustomerSegment, type CustomerSort } from './customer-segments.js';
 export { AdminDistrict, DistrictChange, NewDistrict, adminDistrictRoutes } from './http/admin-districts.js';

@@ -9,7 +9,7 @@ import {
   customerOrderRoutes,
   customerRecordRoutes,
   profileRoutes,
-  profilesByIdRoute,
+  profilesByIdRoutes,
   type CustomerProfile,
   type ProfilePage,
 } from '@kirana/contracts';
@@ -126,7 +126,7 @@ export class AdminCustomersController {
       { body: { ...asked, sort, segment } },
       caller,
     );
-    const found = await this.upstream.identity.call(profilesByIdRoute, { body: { ids } }, caller);
+    const found = await this.upstream.identity.call(profilesByIdRoutes.find, { body: { ids } }, caller);
     const byId = new Map(found.map(profile => [profile.id, profile]));
     return { items: ids.flatMap(id => byId.get(id) ?? []), total, page, pageSize };
   }

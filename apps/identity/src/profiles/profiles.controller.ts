@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
-import { profileRoutes, profilesByIdRoute, type CustomerProfile, type ProfilePage, type ProfileQuery } from '@kirana/contracts';
+import { profileRoutes, profilesByIdRoutes, type CustomerProfile, type ProfilePage, type ProfileQuery } from '@kirana/contracts';
 import { AdminOnly, notFound } from '@kirana/http-edge';
 import { ProfilesRepository } from './profiles.repository.js';
 
@@ -22,9 +22,9 @@ export class ProfilesController {
     return profile;
   }
 
-  @Post(profilesByIdRoute.path)
+  @Post(profilesByIdRoutes.find.path)
   @HttpCode(200)
-  byId(@Body({ schema: profilesByIdRoute.body }) { ids }: { ids: string[] }): Promise<CustomerProfile[]> {
+  byId(@Body({ schema: profilesByIdRoutes.find.body }) { ids }: { ids: string[] }): Promise<CustomerProfile[]> {
     return this.profiles.byId(ids);
   }
 }

@@ -118,11 +118,13 @@ export const customerRecordRoutes = {
 };
 
 /** Served by identity, to admins only. */
-export const profilesByIdRoute = defineRoute({
-  method: 'POST',
-  path: '/internal/profiles/by-id',
-  permission: 'customers.read',
-  body: z.strictObject({ ids: z.array(z.uuid()).max(100) }),
-  answer: z.array(CustomerProfile),
-  ...onlyReads,
-});
+export const profilesByIdRoutes = {
+  find: defineRoute({
+    method: 'POST',
+    path: '/internal/profiles/by-id',
+    permission: 'customers.read',
+    body: z.strictObject({ ids: z.array(z.uuid()).max(100) }),
+    answer: z.array(CustomerProfile),
+    ...onlyReads,
+  }),
+};
