@@ -24,7 +24,7 @@ const stripe = { STRIPE_SECRET_KEY: 'sk_test_of_the_simulator', STRIPE_WEBHOOK_S
 /** Spellings of a path that a router might read as the same. */
 const spellings: Readonly<Record<string, (path: string) => string>> = {
   plain: path => path,
-  encoded: path => path.replace('/a', '/%61').replace('/i', '/%69').replace('/g', '/%67'),
+  encoded: path => path.replace(/\/(\w)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
   'two slashes': path => `/${path}`,
   'a slash at its end': path => `${path}/`,
   capitals: path => path.toUpperCase(),
@@ -72,7 +72,7 @@ describe('services called directly with the token of a role', () => {
         for (const caller of callers)
           for (const [how, spell] of Object.entries(spellings)) {
             const was = { name, method, path, how, caller, ...(await ask(caller, spell(addressOf(path)))) };
-            if (how !== 'plain') expect([400, 404]).toContain(was.status);
+            if (how !== 'plain') expect([400, 404].includes(was.status) ? [] : was).toEqual([]);
             else if (caller.kind === 'admin' && permission && mayRole(caller.role, permission))
               expect(was).not.toMatchObject({ code: expect.stringMatching(/^(forbidden|unauthenticated)$/) });
             else expect(was).toMatchObject(caller.kind === 'guest' ? { status: 401 } : { status: 403, code: 'forbidden' });
