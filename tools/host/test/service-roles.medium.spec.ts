@@ -72,7 +72,7 @@ describe('services called directly with the token of a role', () => {
         for (const caller of callers)
           for (const [how, spell] of Object.entries(spellings)) {
             const was = { name, method, path, how, caller, ...(await ask(caller, spell(addressOf(path)))) };
-            if (how !== 'plain') expect([400, 404].includes(was.status) ? [] : was).toEqual([]);
+            if (how !== 'plain') expect([400, 404].includes(was.status ?? 0) ? [] : was).toEqual([]);
             else if (caller.kind === 'admin' && permission && mayRole(caller.role, permission))
               expect(was).not.toMatchObject({ code: expect.stringMatching(/^(forbidden|unauthenticated)$/) });
             else expect(was).toMatchObject(caller.kind === 'guest' ? { status: 401 } : { status: 403, code: 'forbidden' });
