@@ -70,7 +70,7 @@ describe('a day in the console, by keyboard only', () => {
   it('finds the order that is late, and refunds one line of it', async () => {
     const { page } = keys;
     await keys.go('go', 'Orders');
-    await expectShown(page.getByRole('link', { name: /^Late\s*1/ }).or(page.getByRole('tab', { name: /^Late\s*1/ })));
+    await expectShown(page.getByRole('main').getByText(late.number));
     await keys.choose(/^Late/);
     await expectSoon(() => page.getByRole('main').locator('tbody tr').count(), 1);
     await keys.press('j', 'Enter');
