@@ -10,7 +10,6 @@ export const looks = [
     height: 800,
     colorScheme: 'light',
     locale: 'en-GB',
-    without: /^console-(?!orders$|dashboard$)/,
   },
   {
     name: 'phone-dark',
@@ -19,7 +18,7 @@ export const looks = [
     height: 800,
     colorScheme: 'dark',
     locale: 'en-GB',
-    only: ['home', 'list', 'checkout', 'tracking-on-its-way'],
+    only: ['home', 'list', 'checkout', 'tracking-on-its-way', 'console-dashboard', 'console-packing', 'console-order'],
   },
   {
     name: 'desk-polish',
@@ -28,7 +27,25 @@ export const looks = [
     height: 860,
     colorScheme: 'light',
     locale: 'pl-PL',
-    only: ['home', 'product', 'checkout', 'tracking-on-its-way'],
+    only: ['home', 'product', 'checkout', 'tracking-on-its-way', 'console-order', 'console-product', 'console-settings'],
+  },
+  {
+    name: 'wide-dark',
+    title: 'On a wide screen, in the dark',
+    width: 1920,
+    height: 1080,
+    colorScheme: 'dark',
+    locale: 'en-GB',
+    only: [
+      'home',
+      'list',
+      'console-dashboard',
+      'console-orders',
+      'console-order',
+      'console-board',
+      'console-packing',
+      'console-product',
+    ],
   },
 ];
 

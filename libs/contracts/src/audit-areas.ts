@@ -12,7 +12,19 @@ export const auditAreas = {
     'change-contact',
     'assign-rider',
   ],
-  products: ['create-product', 'change-product', 'remove-product', 'change-stock'],
+  products: [
+    'create-product',
+    'change-product',
+    'remove-product',
+    'change-stock',
+    'set-shelf',
+    'set-reorder-point',
+    'plan-price',
+    'cancel-planned-price',
+    'planned-price-begun',
+    'planned-price-ended',
+  ],
+  categories: ['create-category', 'change-category', 'remove-category', 'order-categories'],
   riders: ['add-rider', 'rename-rider', 'set-rider-phone', 'switch-rider', 'set-shift', 'hand-in-cash'],
   settings: ['save-setting', 'add-district', 'set-district'],
   integrators: [
@@ -25,6 +37,16 @@ export const auditAreas = {
     'retry-webhook',
     'replay-webhook',
     'test-webhook',
+  ],
+  team: [
+    'invite-to-team',
+    'withdraw-invitation',
+    'accept-invitation',
+    'change-role',
+    'remove-from-team',
+    'switch-two-factor-on',
+    'switch-two-factor-off',
+    'renew-recovery-codes',
   ],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditArea = keyof typeof auditAreas;

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@kirana/contracts';
+import type { AuditEntry, Role } from '@kirana/contracts';
 import { auditAreas, type AuditAction } from '@kirana/contracts/audit-areas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,7 +17,8 @@ function pageOf({ action, subject }: AuditEntry): string | undefined {
   if (isOneOf('orders', action)) return `/admin/orders/${subject}`;
   if (isOneOf('riders', action)) return `/admin/riders/${subject}`;
   if (isOneOf('settings', action)) return '/admin/settings';
-  if (isOneOf('products', action)) return `/admin/products?search=${encodeURIComponent(subject.replaceAll('-', ' '))}`;
+  if (isOneOf('products', action)) return `/admin/products/${subject}`;
+  if (isOneOf('categories', action)) return '/admin/categories';
   return undefined;
 }
 
@@ -25,6 +26,7 @@ function pageOf({ action, subject }: AuditEntry): string | undefined {
 export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich: (entry: AuditEntry) => ReactNode } {
   const t = useTranslations('audit.sentences');
   const setting = useTranslations('settings');
+  const role = useTranslations('roles');
   const { data: riders = [] } = useQuery(ridersQuery());
   const riderName = (id: string) => riders.find(rider => rider.id === id)?.name ?? id;
   const nameOf = ({ action, subject }: AuditEntry) => {
@@ -32,11 +34,16 @@ export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich:
     if (isOneOf('orders', action)) return shortId(subject);
     return action === 'save-setting' && setting.has(subject as 'store_name') ? setting(subject as 'store_name') : subject;
   };
+  const valueOf = ({ action }: AuditEntry, value: string | null) => {
+    if (value === null) return '';
+    if (action === 'assign-rider') return riderName(value);
+    return isOneOf('team', action) && role.has(value as Role) ? role(value as Role) : value;
+  };
   const wordsOf = (entry: AuditEntry) => ({
     who: adminName(entry.actor),
     action: entry.action,
-    before: entry.before ?? '',
-    after: entry.action === 'assign-rider' ? riderName(entry.after ?? '') : (entry.after ?? ''),
+    before: valueOf(entry, entry.before),
+    after: valueOf(entry, entry.after),
   });
   const keyOf = ({ action, subject, after }: AuditEntry) => {
     if (action === 'save-setting' && subject === 'orders_paused') return after ? 'pause-orders' : 'take-orders';
