@@ -47,7 +47,7 @@ async function refundDialog(page) {
 async function palette(page) {
   await openAs(admin, '/admin/orders')(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').last().fill('dal');
+  await page.getByRole('dialog').getByRole('combobox').fill('dal');
   await page.getByRole('option').nth(3).waitFor();
 }
 

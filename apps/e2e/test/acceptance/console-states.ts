@@ -295,12 +295,12 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
   }),
   palette: at('/admin', async page => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').first().waitFor();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
   }),
   async 'the palette with what it found'({ page, order }) {
     await open('/admin/settings')(page);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').first().waitFor();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
     await page.keyboard.type(order.number);
     await page.getByRole('option', { name: new RegExp(`^${order.number}`) }).waitFor();
   },
