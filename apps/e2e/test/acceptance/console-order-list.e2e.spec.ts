@@ -58,7 +58,7 @@ describe('the order list of the console as a place to work in', () => {
       globalThis.print = () => {
         const slips = document.querySelector('.slip');
         const kept = slips?.cloneNode(true) as Element;
-        document.querySelector('.console-frame > div:last-child')?.append(kept);
+        document.querySelector('#console-page')?.append(kept);
         void (globalThis as unknown as { printed: () => Promise<void> }).printed().then(() => kept.remove());
       };
     });

@@ -145,7 +145,7 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
   'the page of a product with faults, a price being planned': at('/admin/products/toor-dal-1kg', async page => {
     await chart(page);
     await page.getByRole('button', { name: /^(Plan a price|Zaplanuj cenę)$/ }).click();
-    await page.locator('main form button[type="submit"]').click();
+    await page.locator('main form button[type="submit"]').first().click();
     await page.locator('[name="name"]').fill('');
     await page.locator('[name="details.origin"]').fill('');
     await page.keyboard.press('Control+s');

@@ -122,8 +122,9 @@ export function Side({
         </button>
         <p className={clsx('px-3 pt-1 text-xs text-muted', isNarrow && 'md:sr-only')}>
           {c('signedInAs')} <span className="block text-ink wrap-anywhere">{user?.email}</span>
-          {user?.role && <span className="block">{r(user.role)}</span>}
         </p>
+        {/* Not in the paragraph, whose words are those of the specification (ADM-004). */}
+        {user?.role && <div className={clsx('px-3 text-xs text-muted', isNarrow && 'md:sr-only')}>{r(user.role)}</div>}
       </div>
     </aside>
   );
