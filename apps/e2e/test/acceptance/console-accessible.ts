@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@kirana/contracts';
+import { randomAddress } from '@kirana/testing';
 import type { Page } from 'playwright-core';
 import { lastingViolations } from './axe.js';
 import { admin, openSignedInAs, customer, postponeDeliveryTimers, signInAs } from './admin-console.js';
@@ -25,7 +26,11 @@ export function accessibleConsole(shop: Visit, variants: readonly Variant[]): vo
       await postponeDeliveryTimers(shop);
       // Set manually, and as an entry for the audit log.
       await (await signInAs(shop, admin)).ask('POST', `/api/admin/orders/${order.id}/status`, { status: 'preparing' });
-      const visitors = () => pageForEachLanguage(variants, locale => shop.another({ locale }));
+      // Each page has an address of its own: all of them together would exceed the limit of one.
+      const visitors = () =>
+        pageForEachLanguage(variants, locale =>
+          shop.another({ locale, extraHTTPHeaders: { 'x-forwarded-for': randomAddress() } }),
+        );
       [forAdmin, forGuest, forCustomer] = [await visitors(), await visitors(), await visitors()];
       for (const page of forAdmin.values()) await openSignedInAs(page, admin, '/admin');
       for (const page of forCustomer.values()) await openSignedInAs(page, customer, '/account/orders');

@@ -296,7 +296,8 @@ describe('neighbours of an order', () => {
     expect(screen.getByText('1 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous order (k)' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin/orders?view=to-pack');
-    const lists = () => requests.filter(({ path }) => path.startsWith('/api/admin/orders?')).length;
+    // Without the reads of the notification centre, which ask for one or twenty orders.
+    const lists = () => requests.filter(({ path }) => /^\/api\/admin\/orders\?(?!.*pageSize=(1|20)\b)/.test(path)).length;
     const before = lists();
     await user.click(screen.getByRole('button', { name: 'Next order (j)' }));
     await screen.findByRole('heading', { level: 1, name: 'ORD-204811' });
