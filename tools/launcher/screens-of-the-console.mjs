@@ -48,7 +48,7 @@ async function palette(page) {
   await openAs(admin, '/admin/orders')(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('dal');
-  await page.getByRole('option').nth(3).waitFor();
+  await page.getByRole('dialog').getByRole('option').nth(3).waitFor();
 }
 
 async function receiving(page) {
