@@ -1,10 +1,9 @@
-import { Customer, connect, freePort, startProgram, testConfig, type ChildProgram } from '@kirana/testing';
+import { Customer, connect, freePort, startProgram, testConfig, type ChildProgram, seeded } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LoadCustomers } from './chaos/load-customers.js';
-import { seeded } from './chaos/random.js';
 import { Checker } from './checker.js';
 
 const orders = 40;

@@ -1,7 +1,6 @@
-import { startShop, type RunningShop } from '@kirana/testing';
+import { startShop, type RunningShop, seeded } from '@kirana/testing';
 import { Checker, violationsIn } from './checker.js';
 import { LoadCustomers } from './chaos/load-customers.js';
-import { seeded } from './chaos/random.js';
 import { brokenEmailsAndEvents } from './invariants/broken/emails-and-events.js';
 import { brokenGoodsAndMoney } from './invariants/broken/goods-and-money.js';
 import type { Evidence } from './invariants/evidence.js';

@@ -1,9 +1,8 @@
-import { freePort, startProgram, startShop, testConfig, type ChildProgram, type RunningShop } from '@kirana/testing';
+import { freePort, startProgram, startShop, testConfig, type ChildProgram, type RunningShop, seeded } from '@kirana/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Checker } from './checker.js';
 import { LoadCustomers } from './chaos/load-customers.js';
-import { seeded } from './chaos/random.js';
 import { garbageOf } from './soak/garbage.js';
 import { growing, mayGrow, slopeOf, type Measure, type Sample } from './soak/growth.js';
 import { look, sizesAfterVacuum, swollen } from './soak/look.js';

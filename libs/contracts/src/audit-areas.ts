@@ -23,6 +23,7 @@ export const auditAreas = {
     'cancel-planned-price',
     'planned-price-begun',
     'planned-price-ended',
+    'upload-picture',
   ],
   categories: ['create-category', 'change-category', 'remove-category', 'order-categories'],
   riders: ['add-rider', 'rename-rider', 'set-rider-phone', 'switch-rider', 'set-shift', 'hand-in-cash'],

@@ -5,6 +5,7 @@ export { testDatabases, type TestDatabases } from './databases.js';
 export { chromiumArguments, findChromium } from './chromium.js';
 export { describeWith, type ServerInUse } from './describe-with.js';
 export { eventually } from './eventually.js';
+export { seeded } from './seeded.js';
 export { FakeImagesApi, type AskedPicture } from './fake-images-api.js';
 export { HeldLock, type LockableDatabase } from './held-lock.js';
 export { NotAvailable } from './not-available.js';

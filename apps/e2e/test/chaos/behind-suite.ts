@@ -12,11 +12,11 @@ import {
   type TestPostgres,
   type TestRabbitMq,
   type TestServer,
+  seeded,
 } from '@kirana/testing';
 import { Checker } from '../checker.js';
 import { LoadCustomers } from './load-customers.js';
 import { OldCopy } from './old-copy.js';
-import { seeded } from './random.js';
 
 const env = { TIMER_SCALE: '0.03', LOG_LEVEL: 'fatal', PAYMENT_POLL_SECONDS: '5' };
 

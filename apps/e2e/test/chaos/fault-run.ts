@@ -1,8 +1,9 @@
+import { seeded } from '@kirana/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Checker, type ShopAddresses } from '../checker.js';
 import { LoadCustomers } from './load-customers.js';
 import { faultTable, type InjectedFault } from './fault-table.js';
-import { drawn, seeded } from './random.js';
+import { drawn } from './random.js';
 
 /** A fault that can be injected into a shop. */
 export interface Fault {

@@ -1,8 +1,7 @@
-import { testConfig } from '@kirana/testing';
+import { testConfig, seeded } from '@kirana/testing';
 import { runWithFaults } from './fault-run.js';
 import { handOverPlaces } from './hand-over-places.js';
 import type { KillForm } from './kill-suites.js';
-import { seeded } from './random.js';
 import { ShopKilledAtHandOver, type Found } from './shop-killed-at-hand-over.js';
 
 /** All services in one process, killed exactly between commit and hand-over, hand-over and note, note and removal (ADR 0040). */

@@ -1,17 +1,12 @@
-/** Random choices that repeat for the same seed (mulberry32). */
+import { seeded } from '@kirana/testing';
+
+/** Random choices that repeat for the same seed. */
 export class Chance {
-  #state: number;
+  /** A number from 0 up to 1. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** A number from 0 up to 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+    this.next = seeded(seed);
   }
 
   /** A whole number from 0 to below `limit`. */
