@@ -26,4 +26,6 @@ for (const [name, { path, manifest }] of manifests) {
   else writeFileSync(join(path, 'package.json'), JSON.stringify({ ...manifest, devDependencies: undefined }, null, 2));
 }
 const root = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...root, devDependencies: undefined, scripts: undefined }, null, 2));
+// The root depends on build tools only.
+const bare = { ...root, dependencies: undefined, devDependencies: undefined, scripts: undefined };
+writeFileSync(join(folder, 'package.json'), JSON.stringify(bare, null, 2));

@@ -26,18 +26,31 @@ const meanings = [
   ],
 ];
 
-/** Installs packages and builds the checkout, printing each step. `web`: builds the web client as well. */
-export async function prepare({ web }) {
+/** What a command needs: the packages that run the shop and its services, or those of tests and checks as well and all projects. */
+const scopes = {
+  shop: { omit: ['--omit=dev'], projects: [`${root}/tools/host`] },
+  all: { omit: [], projects: [] },
+};
+
+/**
+ * Installs packages and builds the checkout, printing each step. `web`: builds the web client as well. `only: 'shop'` leaves out what only
+ * tests and checks need, unless they are installed already: their packages are not removed.
+ */
+export async function prepare({ web, only = 'all' }) {
   checkNode();
-  await step('Packages', `${root}/node_modules/.kirana-lock`, hashOfFiles([`${root}/package-lock.json`]), 'npm', [
+  const scope = only === 'shop' && existsSync(`${root}/node_modules/jest`) ? 'all' : only;
+  const { omit, projects } = scopes[scope];
+  const packages = `${hashOfFiles([`${root}/package-lock.json`])} ${scope}`;
+  await step('Packages', `${root}/node_modules/.kirana-lock`, packages, 'npm', [
     'ci',
+    ...omit,
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
     ...fetchTimeout,
   ]);
   // The compiler itself detects what is out of date.
-  await timed('Services', process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b']);
+  await timed('Services', process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b', ...projects]);
   if (web && existsSync(`${root}/apps/web/package.json`)) {
     const sources = ['apps/web', 'libs/ui', 'libs/contracts/src'].flatMap(folder => filesUnder(`${root}/${folder}`));
     const args = ['run', 'build', '-w', '@kirana/web', '--silent'];

@@ -15,7 +15,8 @@ if (args.has('--remove-demo')) {
   process.exit(0);
 }
 console.log(mode === 'embedded' ? 'Kirana, all services in one process' : 'Kirana, one process for each service');
-await prepare({ web: true });
+// Customers of the demo are simulated by the load generator, which is not part of the shop.
+await prepare({ web: true, only: isDemo ? 'all' : 'shop' });
 const env = isDemo ? await openDemo() : process.env;
 
 const child = spawn(process.execPath, ['--enable-source-maps', `${root}/tools/host/dist/${mode}.js`], {

@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { readConfig, type GatewayConfig } from './config.js';
@@ -39,7 +38,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
         done(null, text),
       );
       readUploadedFiles(fastify);
-      answerFromCache(app.getHttpAdapter() as unknown as FastifyAdapter, app.get(ResponseCache));
+      answerFromCache(app.getHttpServer(), app.get(ResponseCache));
       await fastify.register(fastifyCookie);
       await fastify.register(fastifyHelmet, {
         contentSecurityPolicy: {

@@ -1,5 +1,5 @@
-import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AnswerForm } from './response-variants.js';
 import type { ResponseCache, CachedAnswer } from './response-cache.js';
 
@@ -8,9 +8,8 @@ import type { ResponseCache, CachedAnswer } from './response-cache.js';
  * the framework's response handling.
  */
 export function sendCached({ headers }: FastifyRequest, reply: FastifyReply, { forms, etag }: CachedAnswer): void {
-  const form = formFor({ headers }, { forms, etag });
   reply.hijack();
-  reply.raw.writeHead(form.status, form.headers).end(form.body);
+  write(reply.raw, formFor({ headers }, { forms, etag }));
 }
 
 /** Returns the form this client accepts. */
@@ -24,13 +23,22 @@ export function formFor(
 }
 
 /**
- * Answers from the cache before any other handler sees the request; only answers that a controller has cached can be found. A request with
- * a token continues to the guard, which rejects an invalid token on public routes as well.
+ * Answers from the cache before the framework sees the request; only answers that a controller has cached, under the addresses it was asked
+ * by, can be found. A request with a token continues to the guard, which rejects an invalid token on public routes as well; one without a
+ * Host header continues to its refusal.
  */
-export function answerFromCache(adapter: FastifyAdapter, cache: ResponseCache): void {
-  adapter.setOnRequestHook((request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    const answer = request.method === 'GET' && request.headers.authorization === undefined ? cache.peek(request.url) : undefined;
-    if (answer) sendCached(request, reply, answer);
-    else done();
+export function answerFromCache(server: Server, cache: ResponseCache): void {
+  const others = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { method, url, headers } = request;
+    const mayBeCached = method === 'GET' && headers.authorization === undefined && headers.host !== undefined;
+    const answer = mayBeCached && url !== undefined ? cache.peek(url) : undefined;
+    if (answer) write(response, formFor(request, answer));
+    else for (const listener of others) listener.call(server, request, response);
   });
+}
+
+function write(response: ServerResponse, { status, headers, body }: AnswerForm): void {
+  response.writeHead(status, headers).end(body);
 }

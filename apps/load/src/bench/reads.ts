@@ -21,15 +21,16 @@ const connections = 32;
 const seconds = 5;
 const pairs = 3;
 
-/** Sends requests in turn to the shop and to a bare Fastify server that returns the same bytes, so that both run under the same load. */
+/** Sends requests in turn to the shop and to a bare Fastify server that returns the same bytes, headers included, so that both run under the same load. */
 export async function benchReads(shopUrl: string): Promise<ReadResult[]> {
   const results: ReadResult[] = [];
   for (const [what, path, target] of [
     ['product list (24)', '/api/products', 0.95],
     ['product detail', '/api/products/toor-dal-1kg', 0.85],
   ] as const) {
-    const body = await (await fetch(`${shopUrl}${path}`, { headers: { 'accept-encoding': 'identity' } })).text();
-    const bare = await startBareServer(body);
+    const answer = await fetch(`${shopUrl}${path}`, { headers: { 'accept-encoding': 'identity' } });
+    const body = await answer.text();
+    const bare = await startBareServer(headersOf(answer), body);
     const measured: { shop: autocannon.Result; bare: autocannon.Result }[] = [];
     await run(`${shopUrl}${path}`, 1);
     for (let pair = 0; pair < pairs; pair++) {
@@ -58,8 +59,16 @@ function run(url: string, duration: number): Promise<autocannon.Result> {
   return autocannon({ url, connections, duration, workers: 1 });
 }
 
-async function startBareServer(body: string): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('bare-server.js', import.meta.url))], {
+/** Headers that the HTTP server adds by itself. */
+const automatic = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+
+function headersOf({ headers }: Response): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => !automatic.has(name)));
+}
+
+async function startBareServer(headers: Record<string, string>, body: string): Promise<{ url: string; stop: () => void }> {
+  const script = fileURLToPath(new URL('bare-server.js', import.meta.url));
+  const child = spawn(process.execPath, [script, JSON.stringify(headers)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(body);
