@@ -3,6 +3,7 @@ import fastifyHelmet from '@fastify/helmet';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServiceDefinition } from '@kirana/bootstrap';
+import { CatalogueChanges } from './catalogue/catalogue-changes.js';
 import { readConfig, type GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { LiveGateway } from './live/live.gateway.js';
@@ -39,7 +40,10 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
         done(null, text),
       );
       readUploadedFiles(fastify);
-      answerFromCache(app.getHttpAdapter() as unknown as FastifyAdapter, app.get(ResponseCache));
+      const cache = app.get(ResponseCache);
+      const changes = app.get(CatalogueChanges);
+      changes.onChange(() => cache.outdate());
+      answerFromCache(app.getHttpAdapter() as unknown as FastifyAdapter, cache);
       await fastify.register(fastifyCookie);
       await fastify.register(fastifyHelmet, {
         contentSecurityPolicy: {
@@ -56,11 +60,12 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
       keepRawBody(fastify);
       if (config.STRIPE_SIMULATOR_URL) await serveSimulatorPages(fastify, config.STRIPE_SIMULATOR_URL);
       if (config.WEB_ROOT) {
-        const api = new ApiReader(app.get(Upstream), app.get(ResponseCache));
         await serveWebClient(fastify, {
           root: config.WEB_ROOT,
           publicUrl: config.PUBLIC_URL,
-          api,
+          isDevelopment: config.NODE_ENV !== 'production' && config.MAIL_INBOX,
+          api: new ApiReader(app.get(Upstream), cache),
+          changes,
           otherPrefixes: [...(config.MAIL_INBOX ? ['inbox'] : []), ...(config.STRIPE_SIMULATOR_URL ? ['stripe-simulator'] : [])],
         });
       }
