@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pr
 import { compiledMessages } from './build/compiled-messages.js';
 import { compressedFiles } from './build/compressed-files.js';
 import { consoleAddresses } from './build/console-addresses.js';
+import { leanRouter } from './build/lean-router.js';
 import { plainIcons } from './build/plain-icons.js';
 import { serviceWorker } from './build/service-worker.js';
 
@@ -27,20 +28,27 @@ const proxy: Record<string, ProxyOptions> = {
 const later =
   /delivery-window|src\/(features\/account|lib\/(forms|orders\/(?!checkout-draft))|payment-method-names|receipt-words|short-line|use-take-stock|(confirm-)?dialog|notice|progress-bar|field\.|radio-card)/;
 
+/** Small modules of every page or of several first pages: each in a file of its own would cost more than it holds. */
+const everywhere =
+  /src\/(config\/|lib\/i18n\/more-texts|features\/browse\/(load-error|list\/empty-list))|lucide-react\/dist\/esm\/icons\/(x|map-pin)\.mjs|kirana-plain-icon/;
+
 /** Groups what every page needs in two files instead of dozens. */
 const shopFiles = {
   groups: [
     {
       name: 'libraries',
       // Parts of the query library used only by later pages go with them.
-      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(useQueries|useMutation|queriesObserver|mutationObserver)\.js)|zustand|use-intl|icu-minify|@formatjs|clsx|cookie)\//,
+      priority: 3,
+      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(useQueries|useMutation|useInfiniteQuery|queriesObserver|mutationObserver|infiniteQueryObserver)\.js)|zustand|use-intl|icu-minify|@formatjs|clsx|cookie)\//,
     },
     {
       name: 'parts',
       test: (id: string) => !id.includes('node_modules/') && !later.test(id),
       minShareCount: 3,
       maxModuleSize: 20_000,
+      priority: 2,
     },
+    { name: 'small', test: everywhere, priority: 1 },
   ],
 };
 
@@ -56,6 +64,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => {
       tailwindcss(),
       compiledMessages(),
       plainIcons(),
+      leanRouter(),
       ...(command === 'serve' ? [consoleAddresses()] : []),
       ...(isConsole || isSsrBuild ? [] : [serviceWorker()]),
       ...(isSsrBuild ? [] : [compressedFiles()]),

@@ -45,6 +45,7 @@ import { ProductsWithStock } from './admin/products-with-stock.js';
 import { ApiDescriptionController } from './api-description/api-description.controller.js';
 import { ApiDescription } from './api-description/api-description.js';
 import { CartController } from './cart/cart.controller.js';
+import { CatalogueChangeHandlers, CatalogueChanges } from './catalogue/catalogue-changes.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
@@ -137,6 +138,7 @@ export class GatewayModule {
         ApiDescriptionController,
         OrderOutcomeHandlers,
         LiveHandlers,
+        CatalogueChangeHandlers,
         AdminShopController,
         AdminOrdersController,
         AdminFindController,
@@ -154,6 +156,7 @@ export class GatewayModule {
       providers: [
         ApiDescription,
         ResponseCache,
+        CatalogueChanges,
         ImageCache,
         OrderOutcomes,
         LiveGateway,

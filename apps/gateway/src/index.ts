@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServiceDefinition } from '@kirana/bootstrap';
+import { CatalogueChanges } from './catalogue/catalogue-changes.js';
 import { readConfig, type GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { LiveGateway } from './live/live.gateway.js';
@@ -38,7 +39,10 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
         done(null, text),
       );
       readUploadedFiles(fastify);
-      answerFromCache(app.getHttpServer(), app.get(ResponseCache));
+      const cache = app.get(ResponseCache);
+      const changes = app.get(CatalogueChanges);
+      changes.onChange(() => cache.outdate());
+      answerFromCache(app.getHttpServer(), cache);
       await fastify.register(fastifyCookie);
       await fastify.register(fastifyHelmet, {
         contentSecurityPolicy: {
@@ -55,11 +59,12 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
       keepRawBody(fastify);
       if (config.STRIPE_SIMULATOR_URL) await serveSimulatorPages(fastify, config.STRIPE_SIMULATOR_URL);
       if (config.WEB_ROOT) {
-        const api = new ApiReader(app.get(Upstream), app.get(ResponseCache));
         await serveWebClient(fastify, {
           root: config.WEB_ROOT,
           publicUrl: config.PUBLIC_URL,
-          api,
+          isDevelopment: config.NODE_ENV !== 'production' && config.MAIL_INBOX,
+          api: new ApiReader(app.get(Upstream), cache),
+          changes,
           otherPrefixes: [...(config.MAIL_INBOX ? ['inbox'] : []), ...(config.STRIPE_SIMULATOR_URL ? ['stripe-simulator'] : [])],
         });
       }

@@ -1,29 +1,39 @@
 import { notFound } from '@kirana/http-edge';
 import fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import type { ApiReader } from '../src/web-client/api-reader.js';
 import type { Prerender } from '../src/web-client/built-client.js';
 import { PageMaker } from '../src/web-client/page-maker.js';
 import { servePages } from '../src/web-client/serve-pages.js';
 
 const shell =
-  '<!doctype html><html lang="en"><head><title>Kirana</title></head><body><div id="root"></div><script src="/assets/main.js"></script></body></html>';
+  '<!doctype html><html lang="en"><head><title>Kirana</title></head><body><div id="root"></div><noscript><p lang="en">Needs a script.</p><p lang="pl">Potrzebuje skryptu.</p></noscript><script src="/assets/main.js"></script></body></html>';
 
 /** Test double of the client's server half: returns the request it received, and fails where the API does. */
-const prerender: Prerender = async ({ path, query, locale, origin, load }) => {
+const prerender: Prerender = async ({ path, query, locale, origin, isDevelopment, load }) => {
   if (path === '/cart') return null;
   const id = path.split('/')[2];
   const thing = await load(id ? `/products/${id}` : '/products/featured');
   return {
     head: `<title>${locale}</title>`,
     root: [origin, path, query, JSON.stringify(thing)].join(' '),
-    state: '<i>state</i>',
+    state: isDevelopment ? '<i>state of a shop in development</i>' : '<i>state</i>',
   };
 };
 
 const open: FastifyInstance[] = [];
 afterEach(() => Promise.all(open.splice(0).map(server => server.close())));
 
-async function shop() {
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise(resolve => server.close(resolve));
+  return port;
+}
+
+async function shop({ publicUrl, isDevelopment = false }: { publicUrl?: (port: number) => string; isDevelopment?: boolean } = {}) {
   const failures: string[] = [];
   const goods = { price: 100, away: false, asked: 0 };
   const api = {
@@ -36,21 +46,21 @@ async function shop() {
     },
   } as unknown as ApiReader;
   const server = fastify();
-  servePages(
-    server,
-    new PageMaker({ shell, consoleShell: shell, filledShell: shell, prerender }, api, (_error, path) => failures.push(path)),
-    {
-      publicUrl: undefined,
-      otherPrefixes: ['inbox'],
-    },
+  const pages = new PageMaker(
+    { shell, consoleShell: shell, filledShell: shell, prerender },
+    api,
+    (_error, path) => failures.push(path),
+    isDevelopment,
   );
+  const port = await freePort();
+  servePages(server, pages, { publicUrl: publicUrl?.(port), otherPrefixes: ['inbox'] });
   open.push(server);
-  const base = await server.listen({ host: '127.0.0.1', port: 0 });
+  const base = await server.listen({ host: '127.0.0.1', port });
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(base + path, { headers: { 'accept-language': 'en', ...headers }, redirect: 'manual' });
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };
-  return { base, get, goods, failures };
+  return { base, port, get, goods, failures, pages };
 }
 
 describe('server-rendered pages', () => {
@@ -71,24 +81,39 @@ describe('server-rendered pages', () => {
     expect(html).toContain('<html lang="pl" data-theme="dark">');
     expect(html).toContain('<title>pl</title>');
     expect(headers.get('vary')).toMatch(/accept-language, cookie/);
+    expect(html).toContain('<noscript><p lang="pl">Potrzebuje skryptu.</p></noscript>');
     // Another visitor right after does not get the cached page of the first.
     expect((await get('/')).html).toContain('<html lang="en">');
     expect((await get('/cart', { cookie: 'locale=pl' })).html).toContain('<html lang="pl"><head><title>Kirana</title>');
   });
 
-  it('are rendered once for concurrent requests and show a new price within seconds', async () => {
-    const { get, goods } = await shop();
+  it('are rendered once for concurrent requests and show a new price at the next request after its event', async () => {
+    const { get, goods, pages } = await shop();
     await Promise.all(Array.from({ length: 20 }, () => get('/')));
     expect(goods.asked).toBe(1);
     goods.price = 200;
-    const deadline = Date.now() + 12_000;
-    let { html } = await get('/');
-    while (!html.includes('"price":200') && Date.now() < deadline) {
-      await new Promise(resolve => setTimeout(resolve, 100));
-      ({ html } = await get('/'));
-    }
-    expect(html).toContain('"price":200');
-  }, 15_000);
+    pages.outdate();
+    expect((await get('/')).html).toContain('"price":200');
+  });
+
+  it('tell the client that this shop is in development (F-06)', async () => {
+    expect((await (await shop({ isDevelopment: true })).get('/')).html).toContain('state of a shop in development');
+    expect((await (await shop()).get('/')).html).not.toContain('in development');
+  });
+
+  it('send a browser that asks for 127.0.0.1 to the one name of a shop at localhost', async () => {
+    const { get, port } = await shop({ publicUrl: port => `http://localhost:${port}` });
+    const browser = { accept: 'text/html,application/xhtml+xml' };
+    const { status, headers } = await get('/products?category=rice', browser);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      307,
+      `http://localhost:${port}/products?category=rice`,
+      'no-store',
+    ]);
+    // A program gets the page, and so does a browser of a shop with another address.
+    expect((await get('/')).status).toBe(200);
+    expect((await (await shop({ publicUrl: () => 'https://shop.example' })).get('/', browser)).status).toBe(200);
+  });
 
   it('depend only on the known parameters of the address', async () => {
     const { get, goods } = await shop();
@@ -100,7 +125,7 @@ describe('server-rendered pages', () => {
 
   it('answer 404 with the not-found page for an unknown address (D-20)', async () => {
     const { get, failures } = await shop();
-    for (const path of ['/no/such/page', '/products/no-such-thing', '/.prerender/x']) {
+    for (const path of ['/no/such/page', '/products/no-such-thing', '/.prerender/x', '/admin/nope']) {
       const { status, html } = await get(path);
       expect([path, status, html.includes('<div id="root"></div>')]).toEqual([path, 404, true]);
     }

@@ -20,7 +20,7 @@ keepSession();
 
 const made = readFirstPage();
 const locale = beginIn(made?.locale);
-const queries = queriesWith(made?.answers ?? []);
+const queries = queriesWith(made?.answers ?? [], new Date(made?.startedAt ?? 0));
 // The service worker marks the shell it serves when the server cannot be reached.
 if (root.ownerDocument.documentElement.dataset.offline !== undefined) {
   const { restoreAnswers } = await import('./app/offline/last-answers.js');
@@ -38,6 +38,7 @@ const app = (
       origin: location.origin,
       seed: made?.seed ?? Math.random(),
       startedAt: takesOver ? new Date(made.startedAt) : new Date(),
+      isDevelopment: made?.isDevelopment ?? false,
     }}
   />
 );

@@ -11,10 +11,10 @@ const tones: Record<ButtonTone, string> = {
   danger: 'text-chilli underline decoration-chilli/40 underline-offset-4 hover:decoration-chilli',
 };
 
-/** Small buttons are for the console: 36 px high for a mouse, 44 px on touch screens. */
+/** Small buttons are for the console: 36 px high for a mouse, 44 px on touch screens. The others are 48 px high on a phone. */
 const sizes: Record<ButtonSize, { look: string; padding: string }> = {
   small: { look: 'min-h-11 gap-1.5 text-xs whitespace-nowrap md:min-h-9', padding: 'px-3' },
-  medium: { look: 'min-h-11 gap-2 text-sm', padding: 'px-5' },
+  medium: { look: 'min-h-12 gap-2 text-sm md:min-h-11', padding: 'px-5' },
   large: { look: 'min-h-13 gap-2 text-base', padding: 'px-7' },
 };
 

@@ -55,7 +55,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   const side = clsx(
     'grid place-items-center transition-colors hover:bg-leaf-soft hover:text-leaf',
-    size === 'small' ? 'min-h-10 w-10' : 'min-h-11 w-11',
+    'min-h-12 w-12 shrink-0',
+    size === 'medium' && 'md:min-h-11 md:w-11',
   );
   return (
     <div className={clsx('inline-flex items-stretch overflow-clip rounded-control border border-edge bg-surface', className)}>
@@ -84,7 +85,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-describedby={describedBy}
         className={clsx(
           'min-w-0 flex-1 bg-transparent text-center font-semibold tabular-nums focus-visible:outline-offset-[-3px]',
-          size === 'small' ? 'w-9' : 'w-12',
+          size === 'small' ? 'w-8' : 'w-12',
         )}
         value={draft ?? String(value)}
         onChange={event => type(event.target.value)}

@@ -26,6 +26,35 @@ describe('ResponseCache', () => {
     expect(cache.peek('/api/products', storedAt + 10_001)).toBeUndefined();
   });
 
+  it('never serves what was fetched before a change, not even to a request that came while it was fetched', async () => {
+    const cache = new ResponseCache();
+    let stock = 6;
+    let answer = (_text: string) => undefined as void;
+    const slow = () => new Promise<string>(resolve => (answer = text => resolve(text)));
+    const early = cache.fetch('/api/products/dal', slow);
+    const answerEarly = answer;
+    stock = 2;
+    cache.outdate();
+    const late = cache.fetch('/api/products/dal', slow);
+    answer(`stock ${stock}`);
+    answerEarly('stock 6');
+    await early;
+    expect((await late).forms.plain.body?.toString()).toBe('stock 2');
+    expect(cache.peek('/api/products/dal', (await late).storedAt)?.forms.plain.body?.toString() ?? 'nothing').not.toBe('stock 6');
+    cache.outdate(Date.now() + 1);
+    expect(cache.peek('/api/products/dal')).toBeUndefined();
+  });
+
+  it('serves an answer only briefly while the services may not have applied a change yet', async () => {
+    const cache = new ResponseCache();
+    cache.outdate(Date.now() - 1_000);
+    const { storedAt } = await cache.fetch('/api/products', async () => 'perhaps old');
+    expect(cache.peek('/api/products', storedAt + 200)).toBeDefined();
+    expect(cache.peek('/api/products', storedAt + 300)).toBeUndefined();
+    cache.outdate(storedAt - 4_000);
+    expect(cache.peek('/api/products', storedAt + 900)).toBeDefined();
+  });
+
   it('does not cache failures', async () => {
     const cache = new ResponseCache();
     await expect(cache.fetch('/api/products', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

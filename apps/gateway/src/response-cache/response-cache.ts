@@ -10,6 +10,10 @@ const gzip = promisify(gzipCallback);
 const freshForMs = 1_000;
 /** How long a stale answer may still be served while a new one is fetched in the background, ms. */
 const staleForMs = 10_000;
+/** How long after a change of the catalogue its services may still answer as before: each applies the event for itself, ms. */
+const settlesWithinMs = 3_000;
+/** How long an answer fetched within that time is served, ms: as often as inventory announces levels. */
+const unsettledForMs = 250;
 const maxEntries = 1_000;
 /** Maximum size of all answers together, in all their forms, in bytes. */
 const maxBytes = 64 * 1024 * 1024;
@@ -22,13 +26,16 @@ export interface CachedAnswer {
   readonly forms: ResponseVariants;
   readonly etag: string;
   readonly storedAt: number;
+  /** When the service was asked: what changed later may be missing. */
+  readonly askedAt: number;
   readonly bytes: number;
   readonly load: () => Promise<string>;
 }
 
 /**
- * Caches serialised answers of public reads for a second, so that under load the services get one request per second for each address. What
- * customers see may be a second old; stock is checked again wherever it matters (F-58).
+ * Caches serialised answers of public reads for a second, so that under load the services get one request per second for each address. An
+ * answer from before a known change is never served (`outdate`); what no event tells may be a second old. Stock is checked again wherever
+ * it matters (F-58).
  */
 export class ResponseCache {
   readonly #entries = new Map<string, CachedAnswer>();
@@ -36,6 +43,7 @@ export class ResponseCache {
   readonly #keys = new Map<string, string>();
   readonly #headers: OutgoingHttpHeaders;
   #bytes = 0;
+  #changedAt = -Infinity;
 
   /** @param headers sent with every answer; by default the headers for JSON. */
   constructor(headers: OutgoingHttpHeaders = jsonHeaders) {
@@ -60,28 +68,39 @@ export class ResponseCache {
     const key = this.#keys.get(address) ?? address;
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
+    if (entry.askedAt <= this.#changedAt) return undefined;
     const age = now - entry.storedAt;
-    if (age > staleForMs) return undefined;
+    if (age > (entry.askedAt - this.#changedAt < settlesWithinMs ? unsettledForMs : staleForMs)) return undefined;
     // The stale answer is being sent already; if the refresh fails, it stays until it is too old, and the next request then gets the error.
     if (age > freshForMs && !this.#loading.has(key)) void this.fetch(key, entry.load).catch(() => undefined);
     return entry;
+  }
+
+  /** Makes every answer from before now unusable, including those that are being fetched. */
+  outdate(now = Date.now()): void {
+    this.#changedAt = now;
+    this.#loading.clear();
   }
 
   /** Fetches an answer and caches it; concurrent requests for the same key wait for the same fetch. */
   fetch(key: string, load: () => Promise<string>): Promise<CachedAnswer> {
     const under = this.#loading.get(key);
     if (under) return under;
-    const fetching = this.#store(key, load).finally(() => this.#loading.delete(key));
+    const fetching = this.#store(key, load).finally(() => {
+      if (this.#loading.get(key) === fetching) this.#loading.delete(key);
+    });
     this.#loading.set(key, fetching);
     return fetching;
   }
 
   async #store(key: string, load: () => Promise<string>): Promise<CachedAnswer> {
+    const askedAt = Date.now();
     const body = Buffer.from(await load());
     const gzipped = body.length >= compressFromBytes ? await gzip(body, { level: 6 }) : undefined;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const bytes = body.length + (gzipped?.length ?? 0);
-    const entry = { forms: formsOf(body, gzipped, etag, this.#headers), etag, storedAt: Date.now(), bytes, load };
+    const entry = { forms: formsOf(body, gzipped, etag, this.#headers), etag, storedAt: Date.now(), askedAt, bytes, load };
+    if ((this.#entries.get(key)?.askedAt ?? -Infinity) > askedAt) return entry;
     this.#drop(key);
     // Insertion order is age: evict the oldest entries first.
     while (this.#entries.size >= maxEntries || (this.#bytes + bytes > maxBytes && this.#entries.size > 0))

@@ -12,6 +12,7 @@ export interface PageRequest {
   readonly query: URLSearchParams;
   readonly locale: Locale;
   readonly origin: string;
+  readonly isDevelopment: boolean;
   readonly load: <T>(address: string) => Promise<T>;
 }
 

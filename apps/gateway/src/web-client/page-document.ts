@@ -5,7 +5,10 @@ import type { Preferences } from './preferences.js';
 export function pageDocument(shell: string, { locale, theme }: Preferences, page: PrerenderedPage | null): string {
   const html = `<html lang="${locale}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`;
   // Replacement functions, because a `$` in a product's name has a special meaning in a replacement string.
-  const document = shell.replace('<html lang="en">', () => html);
+  const document = shell
+    .replace('<html lang="en">', () => html)
+    // Of the sentences for browsers without scripts, the one in the page's language stays.
+    .replace(/\s*<p lang="(\w+)">[^<]*<\/p>/g, (sentence, language) => (language === locale ? sentence : ''));
   if (!page) return document;
   return document
     .replace(/<title>[^<]*<\/title>/, () => page.head)

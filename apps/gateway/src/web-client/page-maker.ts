@@ -2,7 +2,7 @@ import { ProblemError } from '@kirana/http-edge';
 import { ResponseCache, type CachedAnswer } from '../response-cache/response-cache.js';
 import type { ApiReader } from './api-reader.js';
 import type { BuiltClient } from './built-client.js';
-import { isClientRoute, isConsoleRoute } from './client-routes.js';
+import { isClientRoute, isConsolePath, isConsoleRoute } from './client-routes.js';
 import { pageDocument } from './page-document.js';
 import type { Preferences } from './preferences.js';
 
@@ -18,8 +18,9 @@ const meaningful = new Set(['category', 'diet', 'without', 'sort']);
 export type MadePage = { readonly made: CachedAnswer } | { readonly status: 200 | 404; readonly shell: string };
 
 /**
- * Renders first pages and caches each as long as the API's answers: one second, up to ten while a new one is rendered. A page that cannot
- * be rendered is served as the bare shell; the browser then requests the data itself and shows the error.
+ * Renders first pages and caches each as long as the API's answers: until the catalogue or its stock changes, at most one second, up to ten
+ * while a new one is rendered. A page that cannot be rendered is served as the bare shell; the browser then requests the data itself and
+ * shows the error.
  */
 export class PageMaker {
   readonly #cache = new ResponseCache({
@@ -32,11 +33,20 @@ export class PageMaker {
     private readonly client: BuiltClient,
     private readonly api: ApiReader,
     private readonly onFailure: (error: unknown, path: string) => void,
+    private readonly isDevelopment = false,
   ) {}
+
+  /** Serves no page made before now. */
+  outdate(): void {
+    this.#cache.outdate();
+  }
 
   async page(wanted: WantedPage): Promise<MadePage> {
     const shell = pageDocument(this.client.shell, wanted, null);
-    if (isConsoleRoute(wanted.path)) return { status: 200, shell: pageDocument(this.client.consoleShell, wanted, null) };
+    if (isConsolePath(wanted.path)) {
+      const status = isConsoleRoute(wanted.path) ? 200 : 404;
+      return { status, shell: pageDocument(this.client.consoleShell, wanted, null) };
+    }
     if (!isClientRoute(wanted.path)) return { status: 404, shell };
     // Search pages are not cached: there are too many different ones, and they would evict pages that many visitors request.
     if (!this.client.prerender || wanted.query.has('search')) return { status: 200, shell };
@@ -53,7 +63,8 @@ export class PageMaker {
   }
 
   async #make(wanted: WantedPage): Promise<string> {
-    const page = await this.client.prerender?.({ ...wanted, load: address => this.api.read(address) });
+    const { isDevelopment } = this;
+    const page = await this.client.prerender?.({ ...wanted, isDevelopment, load: address => this.api.read(address) });
     if (!page) throw new OnlyInBrowser();
     return pageDocument(this.client.filledShell, wanted, page);
   }

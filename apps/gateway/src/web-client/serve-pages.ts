@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formFor } from '../response-cache/cached-reply.js';
+import { isOtherLoopback } from './other-loopback.js';
 import type { PageMaker } from './page-maker.js';
 import { preferencesOf } from './preferences.js';
 
@@ -43,6 +44,9 @@ export function servePages(fastify: FastifyInstance, pages: PageMaker, { publicU
       /\.[a-z0-9]+$/i.test(path)
     )
       return;
+    // Programs, unlike browsers, do not ask for HTML: they get the page under whatever name they use.
+    if (publicUrl && request.headers.accept?.includes('text/html') && isOtherLoopback(request.host, publicUrl))
+      return reply.header('cache-control', 'no-store').redirect(`${publicUrl}${request.url}`, 307);
     return send(request, reply, path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
   });
 }

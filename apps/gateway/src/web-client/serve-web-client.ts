@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import type { CatalogueChanges } from '../catalogue/catalogue-changes.js';
 import type { ApiReader } from './api-reader.js';
 import { privateFolders, readBuiltClient } from './built-client.js';
 import { PageMaker } from './page-maker.js';
-import { servePages } from './serve-pages.js';
+import { servePages, type PagesSettings } from './serve-pages.js';
+
+export interface WebClientSettings extends PagesSettings {
+  /** Directory of the built client. */
+  readonly root: string;
+  /** Whether pages show what is for development only (F-06). */
+  readonly isDevelopment: boolean;
+  readonly api: ApiReader;
+  readonly changes: CatalogueChanges;
+}
 
 /**
  * Serves the built web client: its files, and a page for every other address. Home, list, detail and the legal texts are served with
@@ -12,12 +22,7 @@ import { servePages } from './serve-pages.js';
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
-  {
-    root,
-    publicUrl,
-    api,
-    otherPrefixes,
-  }: { root: string; publicUrl: string | undefined; api: ApiReader; otherPrefixes: readonly string[] },
+  { root, publicUrl, isDevelopment, api, changes, otherPrefixes }: WebClientSettings,
 ): Promise<void> {
   // Imported here because a gateway that serves only the API does not need it.
   const { default: fastifyStatic } = await import('@fastify/static');
@@ -34,8 +39,12 @@ export async function serveWebClient(
         path.startsWith(join(root, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
-  const pages = new PageMaker(await readBuiltClient(root), api, (error, path) =>
-    fastify.log.error({ err: error, path }, 'server-side rendering failed; the browser renders the page'),
+  const pages = new PageMaker(
+    await readBuiltClient(root),
+    api,
+    (error, path) => fastify.log.error({ err: error, path }, 'server-side rendering failed; the browser renders the page'),
+    isDevelopment,
   );
+  changes.onChange(() => pages.outdate());
   servePages(fastify, pages, { publicUrl, otherPrefixes });
 }

@@ -4,5 +4,5 @@ const env: Partial<ImportMetaEnv> = import.meta.env ?? {};
 /** Development always loads current data; the built shop also opens without a connection. */
 export const opensOffline = env.PROD === true;
 
-/** Shows the box with the product count on the list (F-06): in development and in demo builds (`VITE_DEMO=true`), never to customers. */
-export const showsDatabaseStatus = env.DEV === true || env.VITE_DEMO === 'true';
+/** Whether this build is for development or a demonstration (`VITE_DEMO=true`), which show what customers do not need (F-06). */
+export const isDemoBuild = env.DEV === true || env.VITE_DEMO === 'true';

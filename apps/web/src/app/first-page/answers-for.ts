@@ -1,6 +1,7 @@
 import type { Category, Product, ProductDetail, ProductPage, Store } from '@kirana/contracts';
 import { matchPath } from 'react-router';
 import { drawFeatured } from '../../features/browse/home/draw-featured.js';
+import { sliceSize } from '../../features/browse/list/slice-size.js';
 import { filterFrom } from '../../features/browse/list/use-list-filter.js';
 import { categoriesQuery, productQuery } from '../../lib/catalogue/api.js';
 import { featuredQuery, listAddress, productListQuery, relatedQuery } from '../../features/browse/api.js';
@@ -9,9 +10,6 @@ import type { Answered } from './first-page.js';
 
 /** Reads an address of the API, such as `/products/featured`. */
 export type Load = <T>(path: string) => Promise<T>;
-
-/** Number of list tiles rendered with the page: more than any window shows at once. */
-const aboveTheFold = 12;
 
 /**
  * Returns all answers the page at an address needs, so that it is complete without a script. Null if only the browser has the page's data.
@@ -48,7 +46,7 @@ const pages: readonly { pattern: string; answers: (asked: Asked) => Promise<Answ
     async answers({ query, load }) {
       const filter = filterFrom(query);
       const page = await load<ProductPage>(listAddress(filter, 1));
-      const data = { ...page, items: page.items.slice(0, aboveTheFold) };
+      const data = { pages: [{ ...page, items: page.items.slice(0, sliceSize) }], pageParams: [1] };
       return [{ key: productListQuery(filter).queryKey, data, partial: true }];
     },
   },

@@ -7,6 +7,8 @@ export interface FirstPage {
   locale: Locale;
   seed: number;
   startedAt: string;
+  /** The shop runs for development: what is not for customers is shown (F-06). */
+  isDevelopment: boolean;
   answers: readonly Answered[];
 }
 
@@ -25,9 +27,13 @@ export function readFirstPage(): FirstPage | null {
   return element?.textContent ? (JSON.parse(element.textContent) as FirstPage) : null;
 }
 
-/** Creates a query client with the answers of the first page, as if they had just been fetched. */
-export function queriesWith(answers: readonly Answered[]): QueryClient {
+/**
+ * Creates a query client with the answers of the first page, as old as the page itself: the server may have rendered it some seconds before
+ * it sent it.
+ */
+export function queriesWith(answers: readonly Answered[], madeAt: Date): QueryClient {
   const queries = newQueryClient();
-  for (const { key, data, partial } of answers) queries.setQueryData(key, data, { updatedAt: partial ? 0 : Date.now() });
+  const updatedAt = Math.min(madeAt.getTime(), Date.now());
+  for (const { key, data, partial } of answers) queries.setQueryData(key, data, { updatedAt: partial ? 0 : updatedAt });
   return queries;
 }

@@ -12,6 +12,7 @@ export interface PageRequest {
   query: URLSearchParams;
   locale: Locale;
   origin: string;
+  isDevelopment: boolean;
   load: Load;
 }
 
@@ -24,7 +25,8 @@ export interface PrerenderedPage {
 }
 
 /** Renders the page as React would for a visitor whose script has not loaded yet. Built with the client and called by the gateway. */
-export async function prerender({ path, query, locale, origin, load }: PageRequest): Promise<PrerenderedPage | null> {
+export async function prerender(request: PageRequest): Promise<PrerenderedPage | null> {
+  const { path, query, locale, origin, isDevelopment, load } = request;
   const seed = Math.random();
   const startedAt = new Date();
   const answers = await answersFor(path, query, seed, load);
@@ -35,12 +37,12 @@ export async function prerender({ path, query, locale, origin, load }: PageReque
     <App
       locale={locale}
       messages={messages}
-      queries={queriesWith(answers)}
-      visit={{ origin, seed, startedAt }}
+      queries={queriesWith(answers, startedAt)}
+      visit={{ origin, seed, startedAt, isDevelopment }}
       Router={({ children }) => <StaticRouter location={`${path}${search}`}>{children}</StaticRouter>}
     />,
   );
-  const page: FirstPage = { locale, seed, startedAt: startedAt.toISOString(), answers };
+  const page: FirstPage = { locale, seed, startedAt: startedAt.toISOString(), isDevelopment, answers };
   // Title and metadata come first; everything from the first `<div>` on belongs to the root.
   const body = html.indexOf('<div');
   return {

@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch.js';
 import { Wordmark } from './wordmark.js';
 
 const link =
-  'inline-flex min-h-9 items-center underline decoration-line underline-offset-4 hover:decoration-leaf hover:text-leaf';
+  'inline-flex min-h-12 items-center md:min-h-9 underline decoration-line underline-offset-4 hover:decoration-leaf hover:text-leaf';
 
 /** Shown until the store's own details have loaded (F-35, FTR-001). */
 const placeholder = {
@@ -26,7 +26,7 @@ export function Footer() {
   const { phone, email, company, address, nip } = store ?? placeholder;
   return (
     <footer className="mt-16 border-t border-line bg-surface">
-      <div className="gutter mx-auto grid max-w-[77rem] gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="gutter page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="flex max-w-[36ch] flex-col items-start gap-3">
           <Wordmark />
           <p className="text-muted">{t('footer.about')}</p>

@@ -10,7 +10,7 @@ import { SearchBox } from './search-box.js';
 import { Wordmark } from './wordmark.js';
 
 const link =
-  'inline-flex min-h-11 items-center rounded-small px-1.5 text-sm whitespace-nowrap md:px-2.5 font-semibold hover:text-leaf';
+  'inline-flex min-h-12 items-center md:min-h-11 rounded-small px-1.5 text-sm whitespace-nowrap md:px-2.5 font-semibold hover:text-leaf';
 
 function look({ isActive }: { isActive: boolean }) {
   return clsx(link, isActive && 'text-leaf underline decoration-turmeric decoration-[3px] underline-offset-8');
@@ -23,7 +23,7 @@ export function Header() {
   return (
     <header className="z-30 bg-paper md:sticky md:top-0">
       <div className="awning" aria-hidden />
-      <div className="gutter mx-auto grid max-w-[77rem] grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[auto_auto_minmax(10rem,1fr)_auto] lg:gap-x-6">
+      <div className="gutter page-width grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[auto_auto_minmax(10rem,1fr)_auto] lg:gap-x-6">
         <Wordmark />
         <nav aria-label={t('mainNavigation')} className="hidden md:flex">
           <NavLink to="/" end className={look} {...preloadOnIntent('/')}>

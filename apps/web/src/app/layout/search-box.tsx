@@ -84,14 +84,14 @@ export function SearchBox() {
         }}
         onKeyDown={keyDown}
         onFocus={() => void preloadPageFor('/products')}
-        className="min-h-11 w-full rounded-full border border-edge bg-surface pr-11 pl-11 text-base placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-11 text-base placeholder:text-muted md:min-h-11 [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
         <button
           type="button"
           aria-label={t('clearSearch')}
           onClick={clear}
-          className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+          className="absolute top-0 right-0 grid size-12 place-items-center rounded-full text-muted md:size-11 hover:text-ink"
         >
           <X size={18} aria-hidden />
         </button>

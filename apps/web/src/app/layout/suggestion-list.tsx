@@ -72,7 +72,7 @@ export default function SuggestionList({ id, letters, control, onActive, onFollo
             onPointerDown={event => event.preventDefault()}
             onClick={() => onFollow(path)}
             className={clsx(
-              'flex min-h-11 cursor-pointer items-baseline gap-x-2 px-4 py-2 hover:bg-leaf-soft',
+              'flex min-h-12 cursor-pointer items-baseline gap-x-2 px-4 py-2 hover:bg-leaf-soft md:min-h-11',
               place === marked && 'bg-leaf-soft',
             )}
           >

@@ -26,7 +26,7 @@ export function ThemeSwitch() {
         id={id}
         value={theme}
         onChange={event => choose(themes.find(each => each === event.target.value) ?? 'system')}
-        className="min-h-9 rounded-small border border-edge bg-surface px-2 text-xs"
+        className="min-h-12 rounded-small border border-edge bg-surface px-2 text-xs md:min-h-9"
       >
         {themes.map(each => (
           <option key={each} value={each}>

@@ -1,5 +1,5 @@
-import type { SortOrder, catalogueRoutes } from '@kirana/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import type { Product, ProductPage, SortOrder, catalogueRoutes } from '@kirana/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { addressOf, client } from '../../lib/api/client.js';
 
 const products = client<typeof catalogueRoutes.products>('GET', '/products');
@@ -16,24 +16,39 @@ export interface ListFilter {
   sort?: SortOrder;
 }
 
-/** Query of one page of the list, with the catalogue's largest page size. */
-const pageOf = (filter: ListFilter, page: number) => ({ ...filter, page, pageSize: 100 });
+/** The catalogue's largest page. */
+const pageSize = 100;
+/** Pages of the catalogue that are loaded together: most selections are complete with that. */
+const pagesAtOnce = 2;
+
+const pageOf = (filter: ListFilter, page: number) => ({ ...filter, page, pageSize });
 
 /** Returns the API address of a page of the list. */
 export const listAddress = (filter: ListFilter, page: number): string => addressOf('/products', {}, pageOf(filter, page));
 
-/** Returns the whole selection, however many requests that takes: the count includes everything listed (PLP-013). */
+/** Loads a selection in parts of up to 200 products, each part as the reader comes near its place. */
 export function productListQuery(filter: ListFilter) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['products', filter],
-    queryFn: async ({ signal }) => {
-      const page = (number: number) => products({ query: pageOf(filter, number), signal });
-      const first = await page(1);
-      const more = Math.ceil(first.total / first.pageSize) - 1;
-      const rest = await Promise.all(Array.from({ length: Math.max(0, more) }, (_, place) => page(place + 2)));
-      return { ...first, items: [first, ...rest].flatMap(each => each.items) };
+    queryFn: async ({ signal, pageParam: part }): Promise<ProductPage> => {
+      const number = (part - 1) * pagesAtOnce + 1;
+      const first = await products({ query: pageOf(filter, number), signal });
+      if (first.total <= number * pageSize) return first;
+      const second = await products({ query: pageOf(filter, number + 1), signal });
+      return { ...first, items: [...first.items, ...second.items] };
+    },
+    initialPageParam: 1,
+    // A first page from the server has the beginning of the first part only, and nothing may follow on that.
+    getNextPageParam: ({ total }, parts) => {
+      const loaded = listed(parts).length;
+      return loaded < total && loaded === parts.length * pagesAtOnce * pageSize ? parts.length + 1 : undefined;
     },
   });
+}
+
+/** Returns the products loaded so far. */
+export function listed(parts: readonly ProductPage[]): Product[] {
+  return parts.flatMap(({ items }) => items);
 }
 
 export const featuredQuery = queryOptions({

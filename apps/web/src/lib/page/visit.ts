@@ -7,12 +7,15 @@ export interface Visit {
   /** Selects the featured products, 0 to 1 (F-21). */
   seed: number;
   startedAt: Date;
+  /** Whether the shop runs for development, on its owner's machine (F-06). */
+  isDevelopment: boolean;
 }
 
 export const VisitContext = createContext<Visit>({
   origin: globalThis.location?.origin ?? '',
   seed: Math.random(),
   startedAt: new Date(),
+  isDevelopment: false,
 });
 
 export function useVisit(): Visit {

@@ -19,7 +19,7 @@ export function AccountEntry({ className, preload = {} }: { className: string; p
     );
   }
   // Same width as the loaded content, so that nothing shifts.
-  const place = <span className="inline-block size-11" aria-hidden />;
+  const place = <span className="inline-block size-12 md:size-11" aria-hidden />;
   if (session.status === 'loading') return place;
   return (
     <Suspense fallback={place}>

@@ -10,7 +10,7 @@ import { MoreTexts } from '../i18n/more-texts.js';
 import { signOut } from './session.store.js';
 
 const item =
-  'flex min-h-11 w-full items-center rounded-small px-3 text-left text-sm font-semibold hover:bg-leaf-soft hover:text-leaf focus-visible:bg-leaf-soft';
+  'flex min-h-12 w-full md:min-h-11 items-center rounded-small px-3 text-left text-sm font-semibold hover:bg-leaf-soft hover:text-leaf focus-visible:bg-leaf-soft';
 
 interface Visitor {
   user: Account;

@@ -27,7 +27,7 @@ export function Breadcrumb({ product }: { product: Product }) {
           <li key={step.to} className="flex items-center gap-1">
             <Link
               to={step.to}
-              className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-leaf"
+              className="inline-flex min-h-12 items-center underline md:min-h-11 decoration-line underline-offset-4 hover:text-leaf"
             >
               {step.name}
             </Link>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { quantityOf } from '../../../lib/cart/cart-line.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
+import { BuyBar } from './buy-bar.js';
 import { useCheckedAdd } from './use-checked-add.js';
 
 /** Selects a quantity and adds it to the cart or goes straight to checkout. When sold out, the buttons are disabled and say why (F-26). */
@@ -37,15 +38,17 @@ export function BuyPanel({ product }: { product: Product }) {
             className="h-13"
           />
         )}
-        <Button
-          size="large"
-          className="min-w-44 grow sm:grow-0"
-          disabled={soldOut || checking}
-          aria-describedby={soldOut ? 'sold-out' : undefined}
-          onClick={() => void add(quantity)}
-        >
-          {t('addToCart')}
-        </Button>
+        <BuyBar product={product}>
+          <Button
+            size="large"
+            className="min-w-44 grow sm:grow-0 max-md:min-w-0 max-md:grow max-md:px-4"
+            disabled={soldOut || checking}
+            aria-describedby={soldOut ? 'sold-out' : undefined}
+            onClick={() => void add(quantity)}
+          >
+            {t('addToCart')}
+          </Button>
+        </BuyBar>
         <Button
           size="large"
           tone="secondary"

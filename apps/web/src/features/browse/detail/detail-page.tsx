@@ -15,7 +15,7 @@ export default function DetailPage() {
   const { data, error, refetch } = useQuery(productQuery(id));
   if (isNowhere(error)) return <ProductNotFound />;
   return (
-    <div className="gutter mx-auto max-w-[77rem] pt-4 md:pt-6">
+    <div className="gutter page-width pt-4 md:pt-6">
       {data ? (
         <>
           <ProductDetail key={data.id} product={data} />

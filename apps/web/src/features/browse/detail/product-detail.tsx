@@ -27,7 +27,13 @@ export function ProductDetail({ product }: { product: Detailed }) {
       <ProductData product={product} />
       <Breadcrumb product={product} />
       <div className="grid gap-x-10 gap-y-6 pt-2 md:grid-cols-2 lg:gap-x-14">
-        <ProductPicture product={product} place="page" eager className="md:sticky md:top-28 md:self-start" />
+        {/* On a phone no taller than leaves room for the name on the first screen. */}
+        <ProductPicture
+          product={product}
+          place="page"
+          eager
+          className="max-md:[&_img]:aspect-auto max-md:[&_img]:h-[min(92vw,38svh)] max-md:[&_svg]:aspect-auto max-md:[&_svg]:h-[min(92vw,38svh)] md:sticky md:top-28 md:self-start"
+        />
         <div className="flex flex-col items-start gap-5">
           <div>
             <PageHeading title={name} className="text-2xl">

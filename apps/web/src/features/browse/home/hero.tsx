@@ -17,7 +17,7 @@ export function Hero() {
   const window = useDeliveryWindow();
   const store = useQuery(storeQuery).data;
   return (
-    <section className="gutter mx-auto grid max-w-[77rem] items-center gap-x-12 gap-y-10 pt-8 md:grid-cols-[1.05fr_1fr] md:pt-12 lg:gap-x-16">
+    <section className="gutter page-width grid items-center gap-x-12 gap-y-10 pt-8 md:grid-cols-[1.05fr_1fr] md:pt-12 lg:gap-x-16">
       <div className="flex flex-col items-start gap-5">
         <PageHeading title={t('title')} className="text-2xl lg:text-3xl">
           {t('title')}

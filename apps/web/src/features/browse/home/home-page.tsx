@@ -14,7 +14,7 @@ export default function HomePage() {
       <PageMeta title={t('title')} description={words('description')} path="/" />
       <ShopData />
       <Hero />
-      <div className="gutter mx-auto flex max-w-[77rem] flex-col gap-16 pt-14 md:gap-20 md:pt-18">
+      <div className="gutter page-width flex flex-col gap-16 pt-14 md:gap-20 md:pt-18">
         <CategoryTiles title={t('categories')} />
         <FeaturedProducts title={t('featured')} />
         <HowItWorks title={t('how')} />

@@ -29,7 +29,7 @@ export function CategoryList({ chosen, hrefOf }: CategoryListProps) {
               to={hrefOf(id)}
               aria-current={chosen === id ? 'page' : undefined}
               className={clsx(
-                'flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap transition-colors lg:rounded-control',
+                'flex min-h-12 items-center md:min-h-11 rounded-full px-4 font-semibold whitespace-nowrap transition-colors lg:rounded-control',
                 chosen === id
                   ? 'bg-leaf text-on-leaf lg:bg-leaf-soft lg:text-leaf'
                   : 'bg-surface text-ink hover:bg-leaf-soft max-lg:border max-lg:border-edge lg:bg-transparent',

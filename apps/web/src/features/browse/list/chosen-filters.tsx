@@ -42,7 +42,7 @@ export function ChosenFilters({ filter, category, clearable }: ChosenFiltersProp
           <button
             type="button"
             onClick={filter.clear}
-            className="min-h-9 px-2 text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-leaf"
+            className="min-h-12 px-2 md:min-h-9 text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-leaf"
           >
             {t('list.clear')}
           </button>

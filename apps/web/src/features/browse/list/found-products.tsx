@@ -1,25 +1,29 @@
 import type { ProductPage } from '@kirana/contracts';
 import { Button, EmptyState } from '@kirana/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
+import { listed } from '../api.js';
+import { ProductGridSkeleton } from '../tile/product-grid.js';
 import { DidYouMean } from './did-you-mean.js';
 import { EmptyList } from './empty-list.js';
-import { useIncrementalList } from './use-incremental-list.js';
-
-const none: ProductPage['items'] = [];
+import { ProductSlices } from './product-slices.js';
+import { useNear } from './use-near.js';
 
 export interface FoundProductsProps {
-  list: UseQueryResult<ProductPage>;
+  list: UseInfiniteQueryResult<InfiniteData<ProductPage>>;
   search: string | undefined;
   clear: () => void;
 }
 
 export function FoundProducts({ list, search, clear }: FoundProductsProps) {
   const t = useTranslations('list');
-  const { shown, end } = useIncrementalList(list.data?.items ?? none);
-  if (!list.data) return <ProductGridSkeleton count={8} columns="three" />;
-  if (list.data.items.length === 0) {
+  const parts = list.data?.pages;
+  const products = useMemo(() => parts && listed(parts), [parts]);
+  const end = useRef<(HTMLElement | null)[]>([]);
+  useNear(end, list.hasNextPage && !list.isFetching, () => void list.fetchNextPage());
+  if (!products) return <ProductGridSkeleton count={8} columns="three" />;
+  if (products.length === 0) {
     return (
       <EmptyState
         drawing={<EmptyList />}
@@ -36,8 +40,8 @@ export function FoundProducts({ list, search, clear }: FoundProductsProps) {
   }
   return (
     <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : ''} aria-busy={list.isPlaceholderData}>
-      <ProductGrid products={shown} columns="three" heading="h2" eager={4} />
-      <div ref={end} />
+      <ProductSlices products={products} />
+      <div ref={below => void (end.current[0] = below)} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { showsDatabaseStatus } from '../../../config/build.js';
 import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { productListQuery } from '../api.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
@@ -10,6 +9,7 @@ import { PageHeading } from '../../../lib/page/page-heading.js';
 import { LoadError } from '../load-error.js';
 import { CategoryList } from './category-list.js';
 import { ChosenFilters } from './chosen-filters.js';
+import { DatabaseStatus } from './database-status.js';
 import { FilterButton } from './filter-button.js';
 import { FilterChoices } from './filter-choices.js';
 import { FoundProducts } from './found-products.js';
@@ -21,14 +21,15 @@ export default function ListPage() {
   const { locale } = useLanguage();
   const chosenFilter = useListFilter();
   const { filter, sort, search, category, chooseSort, hrefOf, clear } = chosenFilter;
-  const list = useQuery({ ...productListQuery(filter), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({ ...productListQuery(filter), placeholderData: keepPreviousData });
   const chosen = useQuery(categoriesQuery).data?.find(each => each.id === category);
   const title = search ? t('list.searchFor', { search }) : chosen ? nameOf(chosen, locale) : t('list.title');
-  const total = list.data?.total;
-  const hidden = list.data?.hiddenByAllergens ?? 0;
+  const newest = list.data?.pages.at(-1);
+  const total = newest?.total;
+  const hidden = newest?.hiddenByAllergens ?? 0;
 
   return (
-    <div className="gutter mx-auto max-w-[77rem] pt-6 md:pt-8">
+    <div className="gutter page-width pt-6 md:pt-8">
       <PageMeta
         title={title}
         description={t('list.description', { category: chosen ? nameOf(chosen, locale) : t('list.all') })}
@@ -60,11 +61,7 @@ export default function ListPage() {
           </div>
           <ChosenFilters filter={chosenFilter} category={chosen} clearable={total !== 0} />
           {hidden > 0 && <p className="mb-4 text-sm text-muted">{t('list.hiddenByAllergens', { n: hidden })}</p>}
-          {showsDatabaseStatus && (
-            <p data-testid="database-status" className="mb-5 rounded-small bg-info-soft px-3 py-1.5 font-mono text-xs">
-              {t('list.database', { count: total ?? 0 })}
-            </p>
-          )}
+          <DatabaseStatus count={total ?? 0} />
           {list.error && !list.data ? (
             <LoadError error={list.error} text={t('errors.loadList')} retry={() => void list.refetch()} />
           ) : (

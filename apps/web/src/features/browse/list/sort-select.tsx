@@ -20,7 +20,7 @@ export function SortSelect({ sort, choose }: SortSelectProps) {
         id={id}
         value={sort}
         onChange={event => choose(event.target.value)}
-        className="min-h-11 min-w-0 rounded-control border border-edge bg-surface px-3 font-semibold"
+        className="min-h-12 min-w-0 md:min-h-11 rounded-control border border-edge bg-surface px-3 font-semibold"
       >
         {Object.entries(sortTexts).map(([value, text]) => (
           <option key={value} value={value}>

@@ -10,8 +10,9 @@ export interface PriceProps {
 }
 
 /**
- * Shows the price, the price per kilogram or litre, and for a reduced product the regular price and the lowest price of the 30 days before
- * (Directive 98/6/EC, article 6a; in Poland art. 4 of the act on informing about prices). Screen readers announce which price is which.
+ * Shows the price, the price per kilogram, litre or piece unless it is the same (Directive 98/6/EC, article 3), and for a reduced product
+ * the regular price and the lowest price of the 30 days before (article 6a; in Poland art. 4 of the act on informing about prices). Screen
+ * readers announce which price is which.
  */
 export function Price({ product, size }: PriceProps) {
   const t = useTranslations('product');
@@ -32,9 +33,11 @@ export function Price({ product, size }: PriceProps) {
             <s>{money(reduction.regularMinor)}</s>
           </span>
         )}
-        <span className={clsx('text-muted', !page && 'text-xs')}>
-          {t('unitPrice', { price: unitPrice.price(product), unit: unitPrice.unit(product) })}
-        </span>
+        {product.unitPrice.minor !== product.priceMinor && (
+          <span className={clsx('text-muted', !page && 'text-xs')}>
+            {t('unitPrice', { price: unitPrice.price(product), unit: unitPrice.unit(product) })}
+          </span>
+        )}
       </p>
       {reduction && (
         <p className={clsx('text-muted', page ? 'text-sm' : 'text-xs')}>

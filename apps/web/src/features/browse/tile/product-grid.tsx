@@ -1,5 +1,6 @@
 import type { Product } from '@kirana/contracts';
-import { ProductTile } from './product-tile.js';
+import type { Ref } from 'react';
+import { ProductTile, type ProductTileProps } from './product-tile.js';
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 xl:gap-x-6';
 
@@ -12,26 +13,33 @@ export interface ProductGridProps {
   eager?: number;
 }
 
-function classFor(columns: 'three' | 'four'): string {
-  return columns === 'four' ? `${grid} md:grid-cols-4` : `${grid} md:grid-cols-3 xl:grid-cols-4`;
+/** `three`: beside filters. */
+export function gridClass(columns: 'three' | 'four'): string {
+  return columns === 'four' ? `${grid} md:grid-cols-4` : `${grid} md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5 3xl:grid-cols-6`;
 }
 
 export function ProductGrid({ products, columns, heading = 'h3', eager = 0 }: ProductGridProps) {
   return (
-    <ul className={classFor(columns)}>
+    <ul className={gridClass(columns)}>
       {products.map((product, place) => (
-        <li key={product.id} className="contents">
-          <ProductTile product={product} heading={heading} eager={place < eager} />
-        </li>
+        <ProductGridItem key={product.id} product={product} heading={heading} eager={place < eager} />
       ))}
     </ul>
+  );
+}
+
+export function ProductGridItem({ ref, ...tile }: ProductTileProps & { ref?: Ref<HTMLElement> }) {
+  return (
+    <li className="contents">
+      <ProductTile {...tile} article={ref} />
+    </li>
   );
 }
 
 /** As large as the loaded content, so that nothing shifts. */
 export function ProductGridSkeleton({ count, columns }: { count: number; columns: 'three' | 'four' }) {
   return (
-    <div className={classFor(columns)} aria-hidden>
+    <div className={gridClass(columns)} aria-hidden>
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className="flex flex-col gap-2.5">
           <div className="skeleton aspect-square rounded-card" />

@@ -1,6 +1,8 @@
 import type { Product } from '@kirana/contracts';
-import { memo } from 'react';
+import { clsx } from 'clsx';
+import { memo, type Ref } from 'react';
 import { Link } from 'react-router';
+import { limitedStock } from '../../../config/limits.js';
 import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
@@ -14,37 +16,63 @@ export interface ProductTileProps {
   /** Above the fold. */
   eager?: boolean;
   heading?: 'h2' | 'h3';
+  /** Shows only what finds the product: its name and its link, in the place of the tile. */
+  outline?: boolean;
+  article?: Ref<HTMLElement> | undefined;
 }
 
 /**
  * Shows a product in a list: the whole tile links to it, the control in the corner adds it to the cart. Memoised, so that a growing list
- * does not render existing tiles again.
+ * does not render existing tiles again. A tile keeps its link when it stops being an outline, and with it the focus.
  */
-export const ProductTile = memo(function ProductTile({ product, eager = false, heading: Heading = 'h3' }: ProductTileProps) {
+export const ProductTile = memo(function ProductTile({
+  product,
+  eager = false,
+  heading: Heading = 'h3',
+  outline = false,
+  article,
+}: ProductTileProps) {
   const { locale } = useLanguage();
   const name = nameOf(product, locale);
   return (
-    <article className="group relative flex flex-col gap-2.5">
-      <div className="relative">
-        <ProductPicture product={product} eager={eager} className="transition-shadow group-hover:shadow-float" />
-        <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
-          <ReductionChip product={product} />
-          <LimitedChip stock={product.stock} />
-        </div>
-        <TileStepper product={product} />
-      </div>
-      <div className="flex flex-1 flex-col px-0.5">
+    <article
+      ref={article}
+      className={clsx('group relative flex flex-col gap-2.5', outline && 'before:rounded-card before:bg-line before:pb-[calc(100%+3.5rem)]')}
+    >
+      {!outline && <TilePicture product={product} eager={eager} />}
+      <div className={clsx('flex flex-1 flex-col px-0.5', outline && 'min-h-24')}>
         <Heading className="text-base leading-snug font-semibold">
           <Link to={`/products/${product.id}`} className="after:absolute after:inset-0 after:rounded-card">
             {name}
           </Link>
         </Heading>
-        <p className="text-xs text-muted">
-          {product.indianName && product.indianName !== name && <i lang="hi-Latn">{product.indianName}, </i>}
-          {netQuantityOf(product.netQuantity, locale)}
-        </p>
-        <Price product={product} size="tile" />
+        {!outline && (
+          <>
+            <p className="text-xs text-muted">
+              {product.indianName && product.indianName !== name && <i lang="hi-Latn">{product.indianName}, </i>}
+              {netQuantityOf(product.netQuantity, locale)}
+            </p>
+            <Price product={product} size="tile" />
+          </>
+        )}
       </div>
     </article>
   );
 });
+
+/** The pack with the shelf below it that holds the control: it covers neither name nor net quantity of the label. */
+function TilePicture({ product, eager }: { product: Product; eager: boolean }) {
+  const hasChips = product.reduction !== undefined || product.stock <= limitedStock;
+  return (
+    <div className="relative">
+      <ProductPicture product={product} eager={eager} className="pb-14 transition-shadow group-hover:shadow-float" />
+      {hasChips && (
+        <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+          <ReductionChip product={product} />
+          <LimitedChip stock={product.stock} />
+        </div>
+      )}
+      <TileStepper product={product} />
+    </div>
+  );
+}

@@ -9,7 +9,8 @@ import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
-const corner = 'absolute right-2.5 bottom-2.5 z-10 shadow-float';
+/** On the shelf below the pack (`TilePicture`). */
+const shelf = 'absolute right-1 bottom-1 z-10';
 
 /** A plus button that turns into a stepper in place; at one piece, the minus removes the product. Focus stays in the corner. */
 export function TileStepper({ product }: { product: Product }) {
@@ -46,13 +47,13 @@ export function TileStepper({ product }: { product: Product }) {
           type="button"
           aria-label={t('product.addOf', { name })}
           onClick={addOne}
-          className={`${corner} grid size-11 place-items-center rounded-control bg-leaf text-on-leaf transition-colors hover:bg-leaf-strong`}
+          className={`${shelf} grid size-12 place-items-center rounded-control bg-leaf text-on-leaf transition-colors hover:bg-leaf-strong`}
         >
           <Plus size={22} aria-hidden />
         </button>
       ) : (
         <QuantityStepper
-          className={corner}
+          className={`${shelf} left-1 h-12`}
           size="small"
           value={quantity}
           max={product.stock}
@@ -68,7 +69,7 @@ export function TileStepper({ product }: { product: Product }) {
             <button
               type="button"
               aria-label={t('cart.removeOf', { name })}
-              className="grid min-h-10 w-10 place-items-center hover:bg-leaf-soft hover:text-leaf"
+              className="grid w-12 shrink-0 place-items-center hover:bg-leaf-soft hover:text-leaf"
               onClick={remove}
             >
               <Trash2 size={17} aria-hidden />

@@ -2,7 +2,7 @@ import type { Product } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../../lib/i18n/format.js';
 
-/** Formats the price per kilogram, litre or piece with its unit; the law requires it next to every price. */
+/** Formats the price per kilogram, litre or piece with its unit; the law requires it next to every price that is not the same. */
 export function useUnitPrice() {
   const t = useTranslations('product');
   const money = useMoney();

@@ -1,0 +1,143 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { expectShown, expectSoon } from './page-expectations.js';
+import { productsIn } from './product-list.js';
+import { openWithCart } from './stored-cart.js';
+import { visit } from './visit.js';
+
+/** Pages a guest can open, with something in the cart. */
+const pages = ['/', '/products', '/products/toor-dal-1kg', '/cart', '/checkout', '/track-order', '/auth', '/terms'];
+
+const bottomOf = async (page: Page, name: string) => {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+  return (box?.y ?? Infinity) + (box?.height ?? 0);
+};
+
+describe('the shop on narrow and wide screens', () => {
+  const at = visit();
+
+  it.each([
+    [360, 640],
+    [390, 844],
+  ])('/products/{id} has its price and Add to Cart on the first screen of %s x %s, and below it', async (width, height) => {
+    const page = await at.another({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    await page.goto('/products/toor-dal-1kg');
+    const bar = page.locator('[data-buy-bar]');
+    await expectShown(bar.getByText('zł'), bar.getByRole('button', { name: 'Add to Cart' }));
+    for (const scrolled of [0, 1_500]) {
+      await page.evaluate(y => scrollTo(0, y), scrolled);
+      const navigation = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox();
+      expect(await bottomOf(page, 'Add to Cart')).toBeLessThanOrEqual(navigation?.y ?? 0);
+    }
+    // Nothing hides the end of the page.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const last = await page.getByRole('contentinfo').getByRole('combobox').boundingBox();
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    await page.context().close();
+  });
+
+  it('/products has the control of a tile below the pack, not on its label', async () => {
+    const page = await at.another({ viewport: { width: 360, height: 640 } });
+    await page.goto('/products');
+    const tile = page.getByRole('main').locator('article').first();
+    const pack = await tile.locator('img, svg').first().boundingBox();
+    const control = async () => (await tile.getByRole('button', { name: /^(Add|One more of) / }).boundingBox())?.y ?? 0;
+    expect(await control()).toBeGreaterThanOrEqual((pack?.y ?? Infinity) + (pack?.height ?? 0) - 1);
+    await tile.getByRole('button', { name: /^Add / }).click();
+    await expectShown(tile.getByRole('spinbutton'));
+    expect(await control()).toBeGreaterThanOrEqual((pack?.y ?? Infinity) + (pack?.height ?? 0) - 1);
+    await page.context().close();
+  });
+
+  it.each(['/', '/products', '/products/toor-dal-1kg'])('%s has touch targets of 48 px on a phone', async path => {
+    const page = await at.another({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await page.goto(path);
+    await expectShown(page.getByRole('heading', { level: 1 }));
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll('button, select, input, header a, nav a, footer a')]
+        // A checkbox is pressed by its label; what only screen readers see is no target.
+        .map(each => (each instanceof HTMLInputElement && each.type === 'checkbox' ? each.closest('label') : each))
+        .filter(each => each !== null && each.getClientRects().length > 0 && each.getBoundingClientRect().width > 1)
+        .filter(each => (each?.getBoundingClientRect().height ?? 0) < 47.5)
+        .map(each => each?.outerHTML.slice(0, 120)),
+    );
+    expect(low).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([320, 360])('every page fits %s px without sideways scrolling', async width => {
+    const page = await at.another({ viewport: { width, height: 740 } });
+    const wide: string[] = [];
+    for (const locale of ['en', 'pl'])
+      for (const path of pages) {
+        await openWithCart(page, { 'toor-dal-1kg': 2, 'cumin-seeds-100g': 1 }, `${path}?lang=${locale}`);
+        await expectShown(page.getByRole('heading', { level: 1 }));
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (over > 0) wide.push(`${path} in ${locale}: ${over} px`);
+      }
+    expect(wide).toEqual([]);
+    await page.context().close();
+  });
+
+  it('/products uses a wide screen: six tiles a row, and lines no longer than they can be read', async () => {
+    const page = await at.another({ viewport: { width: 1920, height: 1080 } });
+    await page.goto('/products');
+    const articles = page.getByRole('main').locator('article');
+    await expectShown(articles.first());
+    const tops = await articles.evaluateAll(all => all.slice(0, 6).map(each => Math.round(each.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+    await page.goto('/products/toor-dal-1kg');
+    const longest = await page
+      .getByRole('main')
+      .locator('p')
+      .evaluateAll(all => Math.max(...all.map(each => each.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(each).fontSize))));
+    expect(longest).toBeLessThan(46);
+    await page.context().close();
+  });
+
+  it('/products builds few elements for many products, and Back restores list and place', async () => {
+    const page = await at.another();
+    await page.goto('/products');
+    await expectSoon(async () => (await productsIn(page.getByRole('main'))).length > 100, true);
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    console.info(`elements of the list: ${elements}`);
+    expect(elements).toBeLessThan(2_000);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 2_500);
+    const link = page.getByRole('main').locator('article a').nth(40);
+    await link.scrollIntoViewIfNeeded();
+    await expectShown(page.getByRole('main').locator('article').nth(40).getByRole('button'));
+    const place = await page.evaluate(() => Math.round(scrollY));
+    await link.click();
+    await expectShown(page.getByRole('button', { name: 'Buy Now' }));
+    await page.goBack();
+    await expectSoon(async () => Math.abs((await page.evaluate(() => scrollY)) - place) <= 2, true);
+    await page.context().close();
+  });
+
+  it('/products shows a price per kilogram only where it is not the price', async () => {
+    await at.page.goto('/products?search=dal');
+    const tiles = at.page.getByRole('main').locator('article');
+    await expectShown(tiles.first());
+    const prices = await tiles.evaluateAll(all => all.map(each => each.textContent?.match(/\d+\.\d\d/g) ?? []));
+    expect(prices.filter(([price, perKilogram]) => price === perKilogram)).toEqual([]);
+    expect(prices.some(({ length }) => length > 1)).toBe(true);
+  });
+
+  it('/products shows the product count box in development (F-06, PLP-016)', async () => {
+    await at.page.goto('/products');
+    await expectShown(at.page.getByTestId('database-status'));
+  });
+
+  it('/admin/nope answers 404 (RT-020)', async () => {
+    expect((await fetch(`${at.shop.url}/admin/nope`)).status).toBe(404);
+    expect((await fetch(`${at.shop.url}/admin/orders`)).status).toBe(200);
+  });
+
+  it('opened at 127.0.0.1 leads to the one address of the shop', async () => {
+    const page = await at.another();
+    await page.goto(`${at.shop.url.replace('localhost', '127.0.0.1')}/products?category=rice`);
+    expect(page.url()).toBe(`${at.shop.url}/products?category=rice`);
+    await page.context().close();
+  });
+});
