@@ -1,4 +1,4 @@
-import { productChanged, stockLevelsChanged } from '@kirana/contracts';
+import { productChanged, stockLevelsChanged, storeChanged } from '@kirana/contracts';
 import { CatalogueChanges } from '../src/catalogue/catalogue-changes.js';
 import { ResponseCache } from '../src/response-cache/response-cache.js';
 import { Upstream } from '../src/upstream/upstream.js';
@@ -55,6 +55,7 @@ describe('first pages and cached answers of two replicas', () => {
   it.each([
     ['stock', ({ gateway }: Replica) => gateway.broker.deliver(stockLevelsChanged, levels)],
     ['product', ({ gateway }: Replica) => gateway.broker.deliver(productChanged, toorDal)],
+    ['setting', ({ gateway }: Replica) => gateway.broker.deliver(storeChanged, { subject: 'tax_rate' })],
   ])('are right at the next request after the event of a changed %s, on each of them', async (_what, tell) => {
     const shown = async () => (await Promise.all(replicas.map(replica => replica.shown()))).flat();
     stock = 6;

@@ -7,6 +7,7 @@ import {
   receiptRoutes,
   recordRoutes,
   stockReserved,
+  storeChanged,
   storeRoutes,
   type AuditQuery,
   type SettingKey,
@@ -31,6 +32,22 @@ afterAll(async () => {
 const save = (key: SettingKey, value: string, was: string, admin: typeof asha | typeof kamil = asha) =>
   running.client.call(adminSettingRoutes.save, { params: { key }, body: { value, was } }, admin);
 const store = () => running.client.call(storeRoutes.store);
+
+describe('adminSettingRoutes', () => {
+  it("announces a saved setting, so that no copy of the shop's data outlives it (ASET-015)", async () => {
+    const before = running.broker.sent(storeChanged).length;
+    await save('store_name', 'Kirana Wola', 'Kirana');
+    await save('store_name', 'Kirana', 'Kirana Wola');
+    expect(
+      running.broker
+        .sent(storeChanged)
+        .slice(before)
+        .map(({ subject }) => subject),
+    ).toEqual(['store_name', 'store_name']);
+    await expect(save('store_name', 'Kirana', 'another')).rejects.toMatchObject({ status: 409 });
+    expect(running.broker.sent(storeChanged)).toHaveLength(before + 2);
+  });
+});
 
 describe('adminSettingRoutes: a pause', () => {
   it('refuses new orders with the words of the shop, and lets earlier ones go on', async () => {

@@ -27,6 +27,7 @@ import { orderPlaced } from './events/orders/order-placed.v1.js';
 import { orderRejected } from './events/orders/order-rejected.v1.js';
 import { orderStatusChanged } from './events/orders/order-status-changed.v1.js';
 import { packingChanged } from './events/orders/packing-changed.v1.js';
+import { storeChanged } from './events/orders/store-changed.v1.js';
 import { paymentRequested } from './events/orders/payment-requested.v1.js';
 import { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
 import { goodsReturned } from './events/orders/goods-returned.v1.js';
@@ -61,6 +62,7 @@ export const eventCatalogue: readonly EventContract[] = [
   deliveryHeld,
   deliveryResumed,
   packingChanged,
+  storeChanged,
   paymentRequested,
   paymentCancelRequested,
   refundRequested,

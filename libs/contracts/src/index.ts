@@ -41,6 +41,7 @@ export { orderPlaced } from './events/orders/order-placed.v1.js';
 export { orderRejected } from './events/orders/order-rejected.v1.js';
 export { orderStatusChanged } from './events/orders/order-status-changed.v1.js';
 export { packingChanged } from './events/orders/packing-changed.v1.js';
+export { storeChanged } from './events/orders/store-changed.v1.js';
 export { paymentRequested } from './events/orders/payment-requested.v1.js';
 export { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
 export { goodsReturned } from './events/orders/goods-returned.v1.js';

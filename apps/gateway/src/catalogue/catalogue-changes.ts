@@ -1,9 +1,9 @@
-import { productAdded, productChanged, productRemoved, stockLevelsChanged } from '@kirana/contracts';
+import { productAdded, productChanged, productRemoved, stockLevelsChanged, storeChanged } from '@kirana/contracts';
 import { Controller, Injectable } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 
 /**
- * Tells whatever this process keeps of the catalogue that products or their stock have changed. Every replica receives every event, so each
+ * Tells what this process keeps of the catalogue that products, their stock or the shop's own data have changed. Every replica receives every event, so each
  * drops its own copies.
  */
 @Injectable()
@@ -23,7 +23,7 @@ export class CatalogueChanges {
 export class CatalogueChangeHandlers {
   constructor(private readonly changes: CatalogueChanges) {}
 
-  @EventPattern([stockLevelsChanged.type, productAdded.type, productChanged.type, productRemoved.type])
+  @EventPattern([stockLevelsChanged.type, productAdded.type, productChanged.type, productRemoved.type, storeChanged.type])
   changed(@Payload() _event: unknown): void {
     this.changes.changed();
   }

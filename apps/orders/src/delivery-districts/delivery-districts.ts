@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDistrict, DistrictChange, NewDistrict } from '@kirana/contracts';
+import { storeChanged, type AdminDistrict, type DistrictChange, type NewDistrict } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { Outbox, newEvent } from '@kirana/messaging';
 import { AuditLog, Database } from '@kirana/persistence';
 import { DistrictsRepository, type StoredDistrict } from '../prices/districts.repository.js';
 import { deliveryRadiusKm, distanceKm, warehouse } from '../quote/distance.js';
@@ -16,6 +17,7 @@ export class DeliveryDistricts {
     private readonly districts: DistrictsRepository,
     private readonly settings: SettingsRepository,
     private readonly auditLog: AuditLog,
+    private readonly outbox: Outbox,
   ) {}
 
   async all(): Promise<AdminDistrict[]> {
@@ -33,6 +35,7 @@ export class DeliveryDistricts {
       if (!(await this.districts.add(tx, district))) return;
       const after = `${district.latitude}, ${district.longitude}`;
       await this.auditLog.note(tx, [{ actor: admin, action: 'add-district', subject: district.name, after }]);
+      this.outbox.add(tx, [newEvent(storeChanged, district.name, 1, { subject: district.name })]);
     });
     return this.all();
   }
@@ -52,6 +55,7 @@ export class DeliveryDistricts {
       await this.auditLog.note(tx, [
         { actor: admin, action: 'set-district', subject: name, before: words(before.active), after: words(active) },
       ]);
+      this.outbox.add(tx, [newEvent(storeChanged, name, version + 1, { subject: name })]);
       return undefined;
     });
     if (outdated) throw await this.#changedMeanwhile(outdated);

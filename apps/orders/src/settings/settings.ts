@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { settingKeys, type AdminSetting, type SettingKey } from '@kirana/contracts';
+import { settingKeys, storeChanged, type AdminSetting, type SettingKey } from '@kirana/contracts';
 import { ProblemError, type Admin } from '@kirana/http-edge';
+import { Outbox, newEvent } from '@kirana/messaging';
 import { AuditLog, Database } from '@kirana/persistence';
 import { policyFrom } from './pricing-policy.js';
 import { settingRules } from './setting-rules.js';
@@ -15,6 +16,7 @@ export class Settings {
     private readonly database: Database,
     private readonly settings: SettingsRepository,
     private readonly auditLog: AuditLog,
+    private readonly outbox: Outbox,
   ) {}
 
   async all(): Promise<AdminSetting[]> {
@@ -46,6 +48,7 @@ export class Settings {
       if ((before ?? settingRules[key].initial) !== was) throw await this.#changedMeanwhile(key);
       await this.settings.save(tx, key, checked.data, settingRules[key].description);
       await this.auditLog.note(tx, [{ actor: admin, action: 'save-setting', subject: key, before, after: checked.data }]);
+      this.outbox.add(tx, [newEvent(storeChanged, key, 1, { subject: key })]);
     });
     return this.#one(key);
   }
