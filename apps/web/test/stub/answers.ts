@@ -156,6 +156,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'GET products/*': { is: c.ProductDetail, gives: (_data, { parts }) => found(stubProducts, byId(parts[1])) },
   'GET products/*/related': { is: list(c.Product), gives: () => [] },
+  'GET products/*/substitutes': { is: list(c.Product), gives: () => [] },
   'POST cart/check': {
     body: c.CartCheckRequest,
     is: c.CartCheck,

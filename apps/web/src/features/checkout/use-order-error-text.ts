@@ -21,6 +21,10 @@ export function useOrderErrorText() {
           say(t('checkout.issueTitle', { product: name }), t('checkout.issueText', { n: available }));
         }
         return '';
+      case 'gone':
+        return say(t('checkout.orderTitle'), t('checkout.lineGone'));
+      case 'cart':
+        return say(t('checkout.orderTitle'), t('repair.cartChanged'));
       case 'price':
         return t('checkout.priceTitle');
       case 'method':
