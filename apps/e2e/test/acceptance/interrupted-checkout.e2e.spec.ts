@@ -100,7 +100,7 @@ describe('interrupted checkout ends in one order or none, with the form as it wa
     await fillIn();
     await page.context().setOffline(true);
     await order();
-    await expectToast(page, 'Order Error', 'There was an error processing your order. Please try again.');
+    await expectShown(summary().getByText('There was an error processing your order. Please try again.', { exact: true }));
     await expectFormAsTyped(page);
     expect(await listed()).toBe(0);
     await page.context().setOffline(false);

@@ -38,6 +38,7 @@ export const freshData = () => ({
   user: meera as Account,
   signedIn: false,
   addresses: [] as SavedAddress[],
+  cart: { items: [], version: 0 } as c.SavedCart,
   products: consoleProducts(),
   orders: consoleOrders(),
   packing: ordersToPack(),
@@ -170,8 +171,12 @@ export const operations: Readonly<Record<string, Operation>> = {
       })),
     }),
   },
-  'GET cart': { is: c.SavedCart, gives: () => ({ items: [], version: 1 }) },
-  'PUT cart': { body: c.SaveCartRequest, is: c.SavedCart, gives: (_data, { body }) => ({ ...(body as object), version: 1 }) },
+  'GET cart': { is: c.SavedCart, gives: ({ cart }) => cart },
+  'PUT cart': {
+    body: c.SaveCartRequest,
+    is: c.SavedCart,
+    gives: (data, { body }) => (data.cart = { ...(body as c.SaveCartRequest), version: data.cart.version + 1 }),
+  },
   'POST quotes': { body: c.QuoteRequest, is: c.Quote, gives: () => aQuote() },
   'POST orders': { body: c.PlaceOrderRequest, is: c.PlacedOrder, gives: () => aPlacedOrder() },
   'GET orders/*': {

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers();
   useCart.setState({ lines: [], priceChanges: {}, clampedOnLoad: [] });
-  Object.assign(data, { signedIn: false });
+  Object.assign(data, { signedIn: false, cart: { items: [], version: 0 } });
   drop();
   useSession.setState({ status: 'loading' }, true);
   jest.restoreAllMocks();
@@ -105,15 +105,31 @@ describe('checkout draft', () => {
   });
 });
 
+describe('cart that another device has ordered', () => {
+  it('is not ordered again', async () => {
+    Object.assign(data, { user: meera, signedIn: true });
+    localStorage.setItem(sessionHint, '1');
+    const { user } = await renderShop('/checkout');
+    await waitFor(() => expect(data.cart.items).toHaveLength(1));
+    await fill(user);
+    data.cart = { items: [], version: data.cart.version + 1 };
+    await submit(user);
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(await screen.findByText(/^Your cart has changed on another device/)).toBeVisible();
+    expect(orders()).toEqual([]);
+  });
+});
+
 describe('submission whose page was left before the answer', () => {
   it('is sent again with its key when the checkout is opened again', async () => {
     const keys: (string | null)[] = [];
+    let lose = (_answer: Response) => {};
     server.use(
       http.post(
         '*/api/orders',
         ({ request }) => {
           keys.push(request.headers.get('idempotency-key'));
-          return new Promise(() => undefined);
+          return new Promise<Response>(resolve => (lose = resolve));
         },
         { once: true },
       ),
@@ -127,6 +143,7 @@ describe('submission whose page was left before the answer', () => {
     expect(await thanked()).toBeVisible();
     expect(orders().map(({ key }) => key)).toEqual(keys);
     expect(stored()).not.toContain('Puławska');
+    lose(HttpResponse.error());
   });
 
   it('is not sent again after its failure was shown', async () => {

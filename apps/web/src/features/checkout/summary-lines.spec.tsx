@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { aProduct } from '../../../test/stub/a-product.js';
@@ -8,13 +9,18 @@ import { useCart } from '../../lib/cart/cart.store.js';
 
 const { server } = shopServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
+const products = Array.from({ length: 40 }, (_, n) => aProduct({ id: `dal-${n}`, stock: n === 20 ? 0 : 5 }));
+
 beforeEach(() => {
   localStorage.clear();
-  useCart.setState({
-    lines: Array.from({ length: 40 }, (_, n) => ({ ...aProduct({ id: `dal-${n}`, stock: n === 20 ? 0 : 5 }), quantity: 1 })),
-  });
+  useCart.setState({ lines: products.map(product => ({ ...product, quantity: 1 })) });
+  server.use(
+    http.get('*/api/products/:id', ({ params }) =>
+      HttpResponse.json({ ...products.find(({ id }) => id === params['id']), details: null }),
+    ),
+  );
 });
 afterEach(() => useCart.setState({ lines: [] }));
 

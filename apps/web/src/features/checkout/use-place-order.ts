@@ -68,8 +68,7 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
   }, []);
 
   function refuse(refused: OrderRefusal, { items, district, paymentMethod }: Refused) {
-    if ('retryable' in refused && refused.retryable) submissions.unknown();
-    else submissions.ended();
+    if (!('retryable' in refused && refused.retryable)) submissions.ended();
     if (refused.why === 'short') takeStock(refused.lines);
     if (refused.why === 'gone') setGone(refused.productIds);
     if (refused.why === 'price') {
@@ -117,12 +116,18 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
     if (placing) return;
     setPlacing(true);
     setRefusal(undefined);
+    let leaving = false;
+    const leave = () => (leaving = true);
+    globalThis.addEventListener('beforeunload', leave);
     const refused = await attempted().catch((error: unknown) => {
       console.error('the order was not placed', error);
       return orderRefusal(error, about.paymentMethod);
     });
+    globalThis.removeEventListener('beforeunload', leave);
     // After success it stays `Processing...` until the next page is shown.
     if (!refused) return;
+    // A request that fails because the page is being left has no outcome that the customer could see.
+    if (!leaving) submissions.unknown();
     refuse(refused, about);
     setPlacing(false);
   }
