@@ -34,7 +34,9 @@ describe('nearestSubstitutes', () => {
   });
 
   it('leaves out what does not suit each of its diets', () => {
-    expect(idsOf([dal('ghee', { diets: ['vegetarian'] }), dal('more', { diets: ['vegan', 'vegetarian', 'jain'] })])).toEqual(['more']);
+    expect(idsOf([dal('ghee', { diets: ['vegetarian'] }), dal('more', { diets: ['vegan', 'vegetarian', 'jain'] })])).toEqual([
+      'more',
+    ]);
   });
 
   it('leaves out every further allergen, also a trace, and unknown declarations', () => {

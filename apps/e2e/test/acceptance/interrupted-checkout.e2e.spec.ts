@@ -57,7 +57,10 @@ describe('interrupted checkout ends in one order or none, with the form as it wa
     await page.waitForURL('**/stripe-simulator/**');
     await page.goBack();
     await expectFormAsTyped(page, 'paypal');
-    await expectShown(page.getByRole('link', { name: /^Go on paying for order ORD-/ }), page.getByRole('button', { name: /Cancel/ }));
+    await expectShown(
+      page.getByRole('link', { name: /^Go on paying for order ORD-/ }),
+      page.getByRole('button', { name: /Cancel/ }),
+    );
     await order();
     const asked = page.getByRole('dialog', { name: 'Place a second order?' });
     await asked.getByRole('button', { name: 'Not now' }).click();

@@ -96,7 +96,14 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
               </>
             )}
           </div>
-          <OrderSummary lines={lines} gone={new Set([...withdrawn, ...delivery.gone, ...gone])} delivery={delivery} placing={placing} newTotal={newTotal} refusal={refusal} />
+          <OrderSummary
+            lines={lines}
+            gone={new Set([...withdrawn, ...delivery.gone, ...gone])}
+            delivery={delivery}
+            placing={placing}
+            newTotal={newTotal}
+            refusal={refusal}
+          />
         </div>
       </form>
       {second && (

@@ -29,7 +29,7 @@ describe('SummaryLines', () => {
     const { user } = await renderShop('/checkout');
     const summary = within(await screen.findByRole('region', { name: 'Order summary' }));
     const lines = () => summary.getAllByRole('listitem').filter(({ id }) => id.startsWith('line-'));
-    expect(lines().map(({ id }) => id)).toEqual([...[0, 1, 2, 3, 4, 20].map(n => `line-dal-${n}`)]);
+    expect(lines().map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 20].map(n => `line-dal-${n}`));
     const more = summary.getByRole('button', { name: 'Show 34 more products' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);

@@ -14,7 +14,8 @@ export interface KnownDetails {
 /** Decides whether a returning guest sees the details of their last order instead of the form. */
 export function useKnownDetails({ getValues, reset }: UseFormReturn<CheckoutForm>): KnownDetails {
   const [isShown, setShown] = useState(
-    () => rememberedDetails() !== undefined && Object.keys(readDraft()).length === 0 && CheckoutForm.safeParse(getValues()).success,
+    () =>
+      rememberedDetails() !== undefined && Object.keys(readDraft()).length === 0 && CheckoutForm.safeParse(getValues()).success,
   );
   return {
     isShown,

@@ -58,7 +58,9 @@ describe('LineRepair', () => {
     leaves(2);
     const user = await checkOut();
     const at = await line();
-    expect(at.getByRole('alert')).toHaveTextContent('Inventory issue with Toor DalOnly 2 items available. Please adjust your quantity.');
+    expect(at.getByRole('alert')).toHaveTextContent(
+      'Inventory issue with Toor DalOnly 2 items available. Please adjust your quantity.',
+    );
     expect(screen.queryByText('Maximum quantity reached')).toBeNull();
     await user.click(at.getByRole('button', { name: 'Take 2' }));
     expect(cart()).toEqual([['toor-dal-1kg', 2]]);
