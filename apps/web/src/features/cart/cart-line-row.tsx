@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';
 import { LineRepair } from '../../lib/cart/line-repair.js';
-import { lineElementId } from '../../lib/cart/line-substitutes.js';
+import { lineElementId } from '../../lib/cart/line-element.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useCartActions } from '../../lib/cart/use-cart-actions.js';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';

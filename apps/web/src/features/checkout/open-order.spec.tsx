@@ -142,6 +142,7 @@ describe('insufficient stock at checkout', () => {
     await submit(user);
     const take = await screen.findByRole('button', { name: 'Take 1' });
     expect(take.closest('[role=alert]')).toHaveTextContent('Inventory issue with Toor Dal');
+    await waitFor(() => expect(take.closest('li')).toHaveFocus());
     await user.click(take);
     expect(screen.queryByRole('button', { name: 'Take 1' })).toBeNull();
     expect(useCart.getState().lines[0]?.quantity).toBe(1);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { LineRepair } from '../../lib/cart/line-repair.js';
-import { lineElementId } from '../../lib/cart/line-substitutes.js';
+import { lineElementId } from '../../lib/cart/line-element.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import { useMoney } from '../../lib/i18n/format.js';

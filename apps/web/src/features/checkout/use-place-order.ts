@@ -5,6 +5,7 @@ import { placeOrder, quoteQuery } from './api.js';
 import { agreeWithAccount } from '../../lib/cart/account-cart.js';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { focusLine } from '../../lib/cart/line-element.js';
 import { sameItems } from '../../lib/cart/merge-carts.js';
 import { useTakeStock } from '../../lib/cart/use-take-stock.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
@@ -71,6 +72,9 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
     if (!('retryable' in refused && refused.retryable)) submissions.ended();
     if (refused.why === 'short') takeStock(refused.lines);
     if (refused.why === 'gone') setGone(refused.productIds);
+    const [first] =
+      refused.why === 'short' ? refused.lines.map(line => line.productId) : refused.why === 'gone' ? refused.productIds : [];
+    if (first) focusLine(first);
     if (refused.why === 'price') {
       queries.setQueryData(quoteQuery(items, district).queryKey, refused.quote);
       setNewTotal(refused.quote.totalMinor);

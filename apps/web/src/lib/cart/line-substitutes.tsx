@@ -10,10 +10,8 @@ import { useLanguage } from '../i18n/locale-provider.js';
 import { notify } from '../notify/notify.js';
 import type { CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
+import { focusLine } from './line-element.js';
 import { swapLine } from './swap-line.js';
-
-/** Id of a line's element, which takes the focus when the line has just come into the cart. */
-export const lineElementId = (productId: string) => `line-${productId}`;
 
 /** Offers up to three products to take instead of a line, each with one tap; nothing while there are none. */
 export function LineSubstitutes({ line }: { line: CartLine }) {
@@ -33,8 +31,7 @@ export function LineSubstitutes({ line }: { line: CartLine }) {
       description: t('repair.swappedText', { name: nameOf(other, locale), before: nameOf(line, locale) }),
       action: { label: t('app.undo'), run: () => putBack(lines) },
     });
-    // The line is drawn anew, for another product.
-    requestAnimationFrame(() => document.getElementById(lineElementId(other.id))?.focus());
+    focusLine(other.id);
   }
 
   return (
