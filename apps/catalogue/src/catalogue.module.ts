@@ -23,6 +23,8 @@ import { ProductPageController } from './product-page/product-page.controller.js
 import { ProductSheets } from './product-page/product-sheets.repository.js';
 import { ProductSearch } from './search/product-search.js';
 import { SearchDocuments } from './search/search-documents.repository.js';
+import { SubstituteCandidates } from './substitutes/substitute-candidates.repository.js';
+import { SubstitutesController } from './substitutes/substitutes.controller.js';
 import { SuggestionsController } from './suggest/suggestions.controller.js';
 
 @Module({
@@ -32,6 +34,7 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     SuggestionsController,
     AddressesController,
     ProductsController,
+    SubstitutesController,
     AvailabilityHandlers,
     AdminProductsController,
     ImportProductsController,
@@ -40,6 +43,7 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
   ],
   providers: [
     ProductQueries,
+    SubstituteCandidates,
     SearchDocuments,
     ProductSearch,
     AvailabilityCopy,

@@ -27,6 +27,7 @@ import {
   orderRoutes,
   paymentRoutes,
   sessionRoutes,
+  substituteRoutes,
   twoFactorRoutes,
 } from '@kirana/contracts';
 import { createLogger } from '@kirana/observability';
@@ -90,6 +91,7 @@ const exposed = [
   exposedRoutes('catalogue', adminProductRoutes),
   exposedRoutes('catalogue', adminProductPageRoutes),
   exposedRoutes('catalogue', adminCategoryRoutes),
+  exposedRoutes('catalogue', substituteRoutes),
   exposedRoutes('cart-inventory', cartRoutes),
   exposedRoutes('images', generatedPictureRoutes),
   exposedRoutes('identity', identityRoutes),

@@ -62,6 +62,7 @@ describe('public API', () => {
       'get /api/products/suggestions public',
       'get /api/products/{id} public',
       'get /api/products/{id}/related public',
+      'get /api/products/{id}/substitutes public',
       'get /api/store public',
       'post /api/auth/forgot-password public',
       'post /api/auth/invitation public',

@@ -253,6 +253,7 @@ export {
   sortOrders,
   type SortOrder,
 } from './http/catalogue.js';
+export { mostSubstitutes, substituteRoutes } from './http/substitutes.js';
 export { KeptMail, SendOrderEmailAnswer, SendOrderEmailRequest, mailRoutes } from './http/mail.js';
 export {
   Account,

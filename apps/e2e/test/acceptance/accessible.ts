@@ -5,7 +5,7 @@ import { violations } from './axe.js';
 import { openSignedInAs, customer } from './admin-console.js';
 import { expectShown, expectSoon } from './page-expectations.js';
 import { openWithEmptyCart, openWithCart } from './stored-cart.js';
-import { submitButton } from './checkout-form.js';
+import { person, submitButton } from './checkout-form.js';
 import { failRequests, navigateTo } from './product-list.js';
 import { faultsIn, pageForEachLanguage, type Language, type Variant } from './variants.js';
 import type { Visit } from './visit.js';
@@ -41,6 +41,18 @@ const states: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await openWithCart(page, { 'kaju-katli-200g': 3 }, '/cart');
     await page.getByRole('main').getByRole('listitem').getByRole('button').nth(1).click();
     await page.locator('[data-sonner-toast]').first().waitFor();
+  },
+  async 'cart with a sold-out line and substitutes'({ page }) {
+    await openWithCart(page, { 'rasgulla-1kg': 2 }, '/cart');
+    await page.locator('main [role="group"] li button').first().waitFor();
+  },
+  async 'checkout with remembered details'({ page }) {
+    await openWithCart(page, { 'toor-dal-1kg': 2 }, '/terms');
+    const value = { ...person, nip: '', district: 'Mokotów', deliveryTime: '1-2', paymentMethod: 'cash' };
+    const kept = JSON.stringify({ until: Date.now() + 3_600_000, value });
+    await page.evaluate(details => localStorage.setItem('checkout-details', details), kept);
+    await page.goto('/checkout');
+    await page.getByText(person.address, { exact: false }).first().waitFor();
   },
   checkout: ({ page }) => openWithCart(page, { 'toor-dal-1kg': 2 }, '/checkout'),
   async 'checkout with errors'({ page }) {

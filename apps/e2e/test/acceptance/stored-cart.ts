@@ -23,6 +23,7 @@ export async function openWithCart(page: Page, items: Readonly<Record<string, nu
   await page.evaluate(async wanted => {
     // A new visit: no input and no unpaid order is left from the previous one.
     sessionStorage.clear();
+    for (const key of ['checkout-draft', 'checkout-submission', 'open-order', 'checkout-details']) localStorage.removeItem(key);
     const orders = JSON.parse(localStorage.getItem('orders') ?? '[]') as { paymentMethod?: string }[];
     localStorage.setItem('orders', JSON.stringify(orders.filter(({ paymentMethod }) => paymentMethod === 'cash')));
     const lines = await Promise.all(

@@ -38,6 +38,7 @@ export const freshData = () => ({
   user: meera as Account,
   signedIn: false,
   addresses: [] as SavedAddress[],
+  cart: { items: [], version: 0 } as c.SavedCart,
   products: consoleProducts(),
   orders: consoleOrders(),
   packing: ordersToPack(),
@@ -156,6 +157,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'GET products/*': { is: c.ProductDetail, gives: (_data, { parts }) => found(stubProducts, byId(parts[1])) },
   'GET products/*/related': { is: list(c.Product), gives: () => [] },
+  'GET products/*/substitutes': { is: list(c.Product), gives: () => [] },
   'POST cart/check': {
     body: c.CartCheckRequest,
     is: c.CartCheck,
@@ -169,8 +171,12 @@ export const operations: Readonly<Record<string, Operation>> = {
       })),
     }),
   },
-  'GET cart': { is: c.SavedCart, gives: () => ({ items: [], version: 1 }) },
-  'PUT cart': { body: c.SaveCartRequest, is: c.SavedCart, gives: (_data, { body }) => ({ ...(body as object), version: 1 }) },
+  'GET cart': { is: c.SavedCart, gives: ({ cart }) => cart },
+  'PUT cart': {
+    body: c.SaveCartRequest,
+    is: c.SavedCart,
+    gives: (data, { body }) => (data.cart = { ...(body as c.SaveCartRequest), version: data.cart.version + 1 }),
+  },
   'POST quotes': { body: c.QuoteRequest, is: c.Quote, gives: () => aQuote() },
   'POST orders': { body: c.PlaceOrderRequest, is: c.PlacedOrder, gives: () => aPlacedOrder() },
   'GET orders/*': {

@@ -3,7 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';
-import { ShortLine } from '../../lib/cart/short-line.js';
+import { LineRepair } from '../../lib/cart/line-repair.js';
+import { lineElementId } from '../../lib/cart/line-element.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useCartActions } from '../../lib/cart/use-cart-actions.js';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
@@ -11,19 +12,21 @@ import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
-export function CartLineRow({ line, soldOut }: { line: CartLine; soldOut: boolean }) {
+/** @param gone the product is no longer sold */
+export function CartLineRow({ line, gone }: { line: CartLine; gone: boolean }) {
   const t = useTranslations();
   const { locale } = useLanguage();
   const money = useMoney();
   const actions = useCartActions();
   const price = useCart(cart => cart.priceChanges[line.id]);
   const name = nameOf(line, locale);
-  const atMaximum = !soldOut && line.quantity === line.stock;
+  const atMaximum = !gone && line.quantity === line.stock;
   const noticeId = `maximum-${line.id}`;
   return (
     <li
+      id={lineElementId(line.id)}
       tabIndex={-1}
-      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_6rem] sm:items-center"
+      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_minmax(6rem,auto)] sm:items-center"
     >
       <ProductPicture product={line} place="line" decorative className="row-span-2 self-start sm:row-span-1" />
       <div className="col-start-2 row-start-1 min-w-0 pr-11 sm:pr-0">
@@ -33,7 +36,7 @@ export function CartLineRow({ line, soldOut }: { line: CartLine; soldOut: boolea
         <p className="text-xs text-muted">{netQuantityOf(line.netQuantity, locale)}</p>
         <p className="text-sm text-muted tabular-nums">{t('cart.each', { price: money(line.priceMinor) })}</p>
       </div>
-      <div className="col-start-2 row-start-2 flex items-center justify-between gap-3 sm:col-start-3 sm:row-start-1">
+      <div className="col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:col-start-3 sm:row-start-1">
         <QuantityStepper
           value={line.quantity}
           max={Math.max(line.stock, 0)}
@@ -60,12 +63,7 @@ export function CartLineRow({ line, soldOut }: { line: CartLine; soldOut: boolea
         </IconButton>
       </div>
       <div className="col-span-full mt-2 flex flex-col gap-2 empty:hidden">
-        {!soldOut && <ShortLine line={line} />}
-        {soldOut && (
-          <Notice tone="error" title={t('cart.soldOut')}>
-            {t('checkout.soldOutInCart')}
-          </Notice>
-        )}
+        <LineRepair line={line} gone={gone} />
         {price && price.from !== line.priceMinor && (
           <Notice
             role="status"

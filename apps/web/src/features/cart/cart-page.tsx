@@ -35,7 +35,7 @@ export default function CartPage() {
         <div>
           <ul className="border-t border-line">
             {lines.map(line => (
-              <CartLineRow key={line.id} line={line} soldOut={line.stock === 0 || withdrawn.has(line.id)} />
+              <CartLineRow key={line.id} line={line} gone={withdrawn.has(line.id)} />
             ))}
           </ul>
           <div className="mt-3 flex flex-wrap justify-between gap-x-6">

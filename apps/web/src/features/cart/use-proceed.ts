@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { checkCart } from '../../lib/cart/api.js';
 import { itemsOf } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { focusLine } from '../../lib/cart/line-element.js';
 import { useTakeStock } from '../../lib/cart/use-take-stock.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
@@ -37,6 +38,7 @@ export function useProceed() {
         });
       }
       if (answer.ok) void navigate('/checkout');
+      else if (short[0]) focusLine(short[0].productId);
     } catch (error) {
       console.error('stock could not be checked', error);
       notify({ tone: 'error', title: t('errors.checkTitle'), description: t('errors.checkText') });

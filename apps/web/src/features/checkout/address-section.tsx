@@ -10,12 +10,12 @@ import { useCheckoutField } from './use-checkout-field.js';
 
 interface AddressSectionProps {
   outside: boolean;
-  /** Whether to save the address for the next order. */
+  /** Whether to keep the details for the next order: in the account, or for a guest in this browser. */
   saves: boolean;
   onSaves: (saves: boolean) => void;
 }
 
-/** Shows the city, which is fixed; the district decides the price (CHK-005, CHK-013). Signed-in customers can save the address. */
+/** Shows the city, which is fixed; the district decides the price (CHK-005, CHK-013). The details can be kept for the next order. */
 export function AddressSection({ outside, saves, onSaves }: AddressSectionProps) {
   const t = useTranslations('checkout');
   const field = useCheckoutField();
@@ -56,9 +56,12 @@ export function AddressSection({ outside, saves, onSaves }: AddressSectionProps)
           <TextField label={t('city')} name="city" required value={city} disabled readOnly autoComplete="address-level2" />
         </div>
       </div>
-      {isSignedIn && (
-        <CheckField className="mt-4" label={t('saveAddress')} checked={saves} onChange={event => onSaves(event.target.checked)} />
-      )}
+      <CheckField
+        className="mt-4"
+        label={t(isSignedIn ? 'saveAddress' : 'rememberDetails')}
+        checked={saves}
+        onChange={event => onSaves(event.target.checked)}
+      />
       <div role="alert" className="mt-4 empty:hidden">
         {outside && (
           <Notice tone="error" title={t('outsideTitle')}>

@@ -111,13 +111,17 @@ describe('checkout page', () => {
   });
 
   it('shows what to do when a product in the cart is no longer sold', async () => {
-    const body = { type: 'about:blank', title: 'Gone', status: 409, code: 'product-unavailable' };
+    const body = aProblem(409, 'product-unavailable', 'Gone.', { productIds: ['toor-dal-1kg'] });
     server.use(http.post('*/api/quotes', () => HttpResponse.json(body, { status: 409 })));
     const { user } = await renderShop('/checkout');
     await screen.findByRole('option', { name: 'Wilanów' });
     await user.selectOptions(screen.getByLabelText(/District/), 'Wilanów');
-    expect(await screen.findByText('A product in your cart is no longer sold. Remove it in the cart to go on.')).toBeVisible();
+    expect(await screen.findByText(/^A product in your cart is no longer sold/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    const line = within(summary().getByRole('listitem'));
+    expect(line.getByRole('alert')).toHaveTextContent('Toor Dal is no longer sold');
+    await user.click(line.getByRole('button', { name: 'Remove' }));
+    expect(useCart.getState().lines).toEqual([]);
   });
 
   it('places no order while a field is empty and shows the error at the field (CHK-009, F-53)', async () => {

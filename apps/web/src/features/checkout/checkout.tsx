@@ -13,10 +13,13 @@ import { PageHeading } from '../../lib/page/page-heading.js';
 import { AddressSection } from './address-section.js';
 import { CheckoutForm } from './checkout-form.js';
 import { ContactSection } from './contact-section.js';
+import { KnownDetails } from './known-details.js';
 import { OrderSummary } from './order-summary.js';
 import { PaymentSection } from './payment-section.js';
 import { SavedAddressChoice } from './saved-address.js';
 import { TimeSection } from './time-section.js';
+import { useKeepDetails } from './use-keep-details.js';
+import { useKnownDetails } from './use-known-details.js';
 import { draftedForm, useSavedDraft } from './use-saved-draft.js';
 import { usePlaceOrder } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
@@ -34,28 +37,34 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const t = useTranslations();
   const form = useZodForm(CheckoutForm, draftedForm(), 'onTouched');
   useSavedDraft(form);
-  const [saves, setSaves] = useState(false);
+  const details = useKeepDetails();
   const delivery = useQuote(lines, form.watch('district'));
-  useFreshCart();
+  const withdrawn = useFreshCart();
   const unpaid = useUnpaidOrders();
   /** The form that awaits confirmation because an earlier order is still unpaid. */
   const [second, setSecond] = useState<CheckoutForm | null>(null);
-  const { place, placing, refusal, refusedMethods, newTotal } = usePlaceOrder({
+  const { place, placing, refusal, refusedMethods, newTotal, gone } = usePlaceOrder({
     lines,
-    savesAddress: saves,
+    onAccepted: details.keep,
     onPlaced,
     onReturned,
     onOpen,
   });
 
+  const known = useKnownDetails(form);
+  // What the customer has to change is in the form.
+  const isBrief = known.isShown && !delivery.outside && Object.keys(refusedMethods).length === 0;
+
   const submit = form.handleSubmit(
     values => (unpaid.length > 0 ? setSecond(values) : place(values)),
-    errors =>
+    errors => {
+      known.change();
       notify({
         tone: 'error',
         title: t('checkout.invalid', { n: Object.keys(errors).length }),
         description: t('checkout.invalidText'),
-      }),
+      });
+    },
   );
 
   return (
@@ -64,7 +73,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
         <PageHeading title={t('checkout.title')} className="text-2xl">
           {t('checkout.title')}
         </PageHeading>
-        <p className="mt-1 text-sm text-muted">{t('checkout.required')}</p>
+        {!isBrief && <p className="mt-1 text-sm text-muted">{t('checkout.required')}</p>}
         {givenUp && (
           <Notice role="alert" tone="error" title={t('working.givenUp')} className="mt-5">
             {t('working.givenUpText')}
@@ -75,13 +84,26 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
         ))}
         <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-10">
-            <SavedAddressChoice />
-            <ContactSection />
-            <AddressSection outside={delivery.outside} saves={saves} onSaves={setSaves} />
-            <TimeSection />
-            <PaymentSection refused={refusedMethods} />
+            {isBrief ? (
+              <KnownDetails onChange={known.change} onForget={known.forget} />
+            ) : (
+              <>
+                <SavedAddressChoice />
+                <ContactSection />
+                <AddressSection outside={delivery.outside} saves={details.wanted} onSaves={details.choose} />
+                <TimeSection />
+                <PaymentSection refused={refusedMethods} />
+              </>
+            )}
           </div>
-          <OrderSummary lines={lines} delivery={delivery} placing={placing} newTotal={newTotal} refusal={refusal} />
+          <OrderSummary
+            lines={lines}
+            gone={new Set([...withdrawn, ...delivery.gone, ...gone])}
+            delivery={delivery}
+            placing={placing}
+            newTotal={newTotal}
+            refusal={refusal}
+          />
         </div>
       </form>
       {second && (

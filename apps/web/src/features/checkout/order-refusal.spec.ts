@@ -29,6 +29,12 @@ describe('orderRefusal', () => {
     expect(orderRefusal(problem(409, 'orders-paused', { paused }), 'blik')).toEqual({ why: 'paused', paused });
   });
 
+  it('names the products that are no longer sold', () => {
+    const productIds = ['poha-500g'];
+    expect(orderRefusal(problem(409, 'product-unavailable', { productIds }), 'cash')).toEqual({ why: 'gone', productIds });
+    expect(orderRefusal(problem(409, 'product-unavailable'), 'cash')).toEqual({ why: 'stated', message: 'Detail.' });
+  });
+
   it('allows a retry after no answer or a server error', () => {
     expect(orderRefusal(new Unreachable('timeout'), 'cash')).toEqual({ why: 'failed', retryable: true });
     expect(orderRefusal(problem(503, 'service-unavailable'), 'cash')).toEqual({ why: 'failed', retryable: true });

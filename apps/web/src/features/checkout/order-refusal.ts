@@ -16,6 +16,10 @@ export type OrderRefusal =
   /** The payment could not be set up: the order was cancelled, or, while that is unknown, the same submission can be retried. */
   | { why: 'payment'; retryable: boolean }
   | { why: 'outside' }
+  /** Products that are no longer sold. */
+  | { why: 'gone'; productIds: readonly string[] }
+  /** The cart was changed on another device of the customer. */
+  | { why: 'cart' }
   /** The shop has stopped taking orders since the page was loaded. */
   | { why: 'paused'; paused: PauseNotice }
   /** The server gives the reason as text, such as a minimum order. */
@@ -38,6 +42,8 @@ export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusa
   if (error.is('outside-delivery-area')) return { why: 'outside' };
   if (error.is('orders-paused') && typeof problem.paused === 'object')
     return { why: 'paused', paused: problem.paused as PauseNotice };
+  if (error.is('product-unavailable') && Array.isArray(problem.productIds))
+    return { why: 'gone', productIds: problem.productIds as string[] };
   if (error.is('below-minimum-order') || error.is('product-unavailable')) return { why: 'stated', message };
   // Cancelled before it was accepted: nothing is charged, and the next attempt is a new order.
   if (error.is('order-not-completed'))

@@ -12,6 +12,8 @@ import type { DeliveryQuote } from './use-quote.js';
 
 export interface OrderSummaryProps {
   lines: readonly CartLine[];
+  /** Products that are no longer sold. */
+  gone: ReadonlySet<string>;
   delivery: DeliveryQuote;
   placing: boolean;
   /** Set when the server's total differed from the one shown; grosze. */
@@ -21,7 +23,7 @@ export interface OrderSummaryProps {
 }
 
 /** Shows the lines, the costs and the order button. On a phone the total and the button stay visible at the bottom. */
-export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: OrderSummaryProps) {
+export function OrderSummary({ lines, gone, delivery, placing, newTotal, refusal }: OrderSummaryProps) {
   const t = useTranslations('checkout');
   const money = useMoney();
   const { watch } = useFormContext<CheckoutForm>();
@@ -39,11 +41,14 @@ export function OrderSummary({ lines, delivery, placing, newTotal, refusal }: Or
           <h2 id="summary" tabIndex={-1} className="font-display text-lg">
             {t('summary')}
           </h2>
-          <Link to="/cart" className="text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4">
+          <Link
+            to="/cart"
+            className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4"
+          >
             {t('edit')}
           </Link>
         </div>
-        <SummaryLines lines={lines} quote={quote} />
+        <SummaryLines lines={lines} quote={quote} gone={gone} />
         <SummaryFigures subtotal={subtotal} delivery={delivery} />
         <div role="status" className="empty:hidden">
           {newTotal !== null && (

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useCart } from '../../lib/cart/cart.store.js';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 import type { OrderRefusal } from './order-refusal.js';
@@ -17,10 +19,19 @@ export function useOrderErrorText() {
     const stated = (message: string, otherwise: string) => (locale === 'en' ? message : otherwise);
     switch (refusal.why) {
       case 'short':
-        for (const { name, available } of refusal.lines) {
-          say(t('checkout.issueTitle', { product: name }), t('checkout.issueText', { n: available }));
+        for (const { productId, name, available } of refusal.lines) {
+          // The server names products in English.
+          const line = useCart.getState().lines.find(({ id }) => id === productId);
+          say(
+            t('checkout.issueTitle', { product: line ? nameOf(line, locale) : name }),
+            t('checkout.issueText', { n: available }),
+          );
         }
         return '';
+      case 'gone':
+        return say(t('checkout.orderTitle'), t('checkout.lineGone'));
+      case 'cart':
+        return say(t('checkout.orderTitle'), t('repair.cartChanged'));
       case 'price':
         return t('checkout.priceTitle');
       case 'method':

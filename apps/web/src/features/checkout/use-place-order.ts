@@ -1,23 +1,26 @@
 import type { PaymentMethod, PlaceOrderRequest } from '@kirana/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { placeOrder, quoteQuery } from './api.js';
+import { agreeWithAccount } from '../../lib/cart/account-cart.js';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
+import { useCart } from '../../lib/cart/cart.store.js';
+import { focusLine } from '../../lib/cart/line-element.js';
+import { sameItems } from '../../lib/cart/merge-carts.js';
 import { useTakeStock } from '../../lib/cart/use-take-stock.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { keepOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
 import { storeQuery } from '../../lib/store/api.js';
 import { city, outsideArea, type CheckoutForm } from './checkout-form.js';
 import { orderRefusal, type OrderRefusal } from './order-refusal.js';
-import { saveAddressOf } from './save-address.js';
-import { IdempotencyKey } from './idempotency-key.js';
+import { submissions, type Submission } from './submission.js';
 import { useConclude } from './use-conclude.js';
 import { useOrderErrorText } from './use-order-error-text.js';
 
 export interface PlaceOrderOptions {
   readonly lines: readonly CartLine[];
-  /** Saves the address for the next order. */
-  readonly savesAddress: boolean;
+  /** Called when the shop has the order, before the page is left. */
+  readonly onAccepted: (request: PlaceOrderRequest) => Promise<void>;
   /**
    * Called when the order is placed, before the cart is emptied; otherwise the page would redirect the customer to the empty cart (F-57).
    */
@@ -28,23 +31,26 @@ export interface PlaceOrderOptions {
   readonly onOpen: (open: OpenOrder) => void;
 }
 
+/** What a refusal is about. */
+type Refused = Pick<PlaceOrderRequest, 'items' | 'district' | 'paymentMethod'>;
+
 /** Places the order: with a fresh quote, one key per submission, and a reaction to every answer. */
-export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpen }: PlaceOrderOptions) {
+export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen }: PlaceOrderOptions) {
   const { locale } = useLanguage();
   const queries = useQueryClient();
-  const intent = useRef(new IdempotencyKey());
   const conclude = useConclude();
   const takeStock = useTakeStock();
   const say = useOrderErrorText();
   const [placing, setPlacing] = useState(false);
   const [newTotal, setNewTotal] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string>();
+  const [gone, setGone] = useState<readonly string[]>([]);
   const [refusedMethods, setRefusedMethods] = useState<Partial<Record<PaymentMethod, string>>>({});
 
   // A page restored from the back/forward cache would stay in the processing state. Its unpaid orders are outdated as well.
   const returned = useEffectEvent((event: PageTransitionEvent) => {
     if (!event.persisted) return;
-    intent.current.refused();
+    submissions.ended();
     setPlacing(false);
     onReturned();
     void queries.invalidateQueries({ queryKey: ['tracking'] });
@@ -55,61 +61,84 @@ export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpe
     return () => globalThis.removeEventListener('pageshow', shown);
   }, []);
 
-  function refuse(refused: OrderRefusal, form: CheckoutForm) {
-    if (!('retryable' in refused && refused.retryable)) intent.current.refused();
+  // The page was left, by a reload or a dropped tab, after the customer had pressed the button: the same request is sent with its key again.
+  const goOn = useEffectEvent((left: Submission) => void during(left.request, () => send(left)));
+  useEffect(() => {
+    const left = submissions.interrupted();
+    if (left) goOn(left);
+  }, []);
+
+  function refuse(refused: OrderRefusal, { items, district, paymentMethod }: Refused) {
+    if (!('retryable' in refused && refused.retryable)) submissions.ended();
     if (refused.why === 'short') takeStock(refused.lines);
+    if (refused.why === 'gone') setGone(refused.productIds);
+    const [first] =
+      refused.why === 'short' ? refused.lines.map(line => line.productId) : refused.why === 'gone' ? refused.productIds : [];
+    if (first) focusLine(first);
     if (refused.why === 'price') {
-      queries.setQueryData(quoteQuery(itemsOf(lines), form.district).queryKey, refused.quote);
+      queries.setQueryData(quoteQuery(items, district).queryKey, refused.quote);
       setNewTotal(refused.quote.totalMinor);
     }
     // The page shows it, and asks the shop from time to time whether it takes orders again.
     if (refused.why === 'paused')
       queries.setQueryData(storeQuery.queryKey, store => store && { ...store, paused: refused.paused });
     const words = say(refused);
-    if (refused.why === 'method') setRefusedMethods(before => ({ ...before, [form.paymentMethod]: words }));
+    if (refused.why === 'method') setRefusedMethods(before => ({ ...before, [paymentMethod]: words }));
     // The others are shown at their line, their total or their district.
-    if (['payment', 'stated', 'failed'].includes(refused.why)) setRefusal(words);
+    if (['payment', 'stated', 'failed', 'cart'].includes(refused.why)) setRefusal(words);
+  }
+
+  async function send({ key, request, quote }: Submission): Promise<OrderRefusal | null> {
+    const { decided, order } = await placeOrder(request, key);
+    // The answer to a repeated request has the order's current state: it may have been cancelled since.
+    if (order.status === 'cancelled') return { why: 'failed', retryable: false };
+    await onAccepted(request);
+    submissions.ended();
+    if (decided) {
+      onPlaced();
+      conclude(order, quote, request);
+      return null;
+    }
+    const open = { key, request, quote, placed: order, since: new Date().toISOString() };
+    keepOpenOrder(open);
+    onOpen(open);
+    return null;
   }
 
   async function attempt(form: CheckoutForm): Promise<OrderRefusal | null> {
     if (form.district === outsideArea) return { why: 'outside' };
-    try {
-      const items = itemsOf(lines);
-      const quote = await queries.fetchQuery(quoteQuery(items, form.district));
-      if (!quote.deliverable) return { why: 'outside' };
-      const request = requestOf(form, items, quote.totalMinor, locale);
-      const key = intent.current.keyFor(request);
-      const { decided, order } = await placeOrder(request, key);
-      // The answer to a repeated request has the order's current state: it may have been cancelled since.
-      if (order.status === 'cancelled') return { why: 'failed', retryable: false };
-      if (savesAddress) await saveAddressOf(form);
-      if (!decided) {
-        const open = { key, request, quote, placed: order, since: new Date().toISOString() };
-        keepOpenOrder(open);
-        onOpen(open);
-        return null;
-      }
-      onPlaced();
-      conclude(order, quote, request);
-      return null;
-    } catch (error) {
-      console.error('the order was not placed', error);
-      return orderRefusal(error, form.paymentMethod);
-    }
+    const items = itemsOf(lines);
+    // Another device of this customer may have ordered these products meanwhile.
+    await agreeWithAccount();
+    if (!sameItems(items, itemsOf(useCart.getState().lines))) return { why: 'cart' };
+    const quote = await queries.fetchQuery(quoteQuery(items, form.district));
+    if (!quote.deliverable) return { why: 'outside' };
+    return send(submissions.begin(requestOf(form, items, quote.totalMinor, locale), quote));
   }
 
-  async function place(form: CheckoutForm) {
+  async function during(about: Refused, attempted: () => Promise<OrderRefusal | null>) {
     if (placing) return;
     setPlacing(true);
     setRefusal(undefined);
-    const refused = await attempt(form);
+    let leaving = false;
+    const leave = () => (leaving = true);
+    globalThis.addEventListener('beforeunload', leave);
+    const refused = await attempted().catch((error: unknown) => {
+      console.error('the order was not placed', error);
+      return orderRefusal(error, about.paymentMethod);
+    });
+    globalThis.removeEventListener('beforeunload', leave);
     // After success it stays `Processing...` until the next page is shown.
     if (!refused) return;
-    refuse(refused, form);
+    // A request that fails because the page is being left has no outcome that the customer could see.
+    if (!leaving) submissions.unknown();
+    refuse(refused, about);
     setPlacing(false);
   }
 
-  return { place, placing, newTotal, refusal, refusedMethods };
+  const place = (form: CheckoutForm) => during({ ...form, items: itemsOf(lines) }, () => attempt(form));
+
+  return { place, placing, newTotal, refusal, gone, refusedMethods };
 }
 
 function requestOf(

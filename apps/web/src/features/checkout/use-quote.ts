@@ -14,19 +14,25 @@ export interface DeliveryQuote {
   failed: boolean;
   /** It failed because a product in the cart is no longer sold. */
   lineGone: boolean;
+  /** The ids of such products. */
+  gone: readonly string[];
   retry: () => void;
 }
+
+const none: readonly string[] = [];
 
 /** Requests a quote once a district is chosen (CHK-015, CHK-016). */
 export function useQuote(lines: readonly CartLine[], district: string): DeliveryQuote {
   const askable = district !== noDistrict && district !== outsideArea && lines.length > 0;
   const { data, error, isFetching, refetch } = useQuery({ ...quoteQuery(itemsOf(lines), district), enabled: askable });
   const quote = askable && data ? data : null;
+  const lineGone = askable && error instanceof ApiProblem && error.is('product-unavailable');
   return {
     quote,
     outside: district === outsideArea || quote?.deliverable === false,
     calculating: askable && !quote && isFetching,
-    lineGone: askable && error instanceof ApiProblem && error.is('product-unavailable'),
+    lineGone,
+    gone: lineGone && Array.isArray(error.problem['productIds']) ? (error.problem['productIds'] as string[]) : none,
     failed: askable && !quote && !isFetching && error !== null,
     retry: () => void refetch(),
   };

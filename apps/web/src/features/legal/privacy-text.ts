@@ -15,7 +15,8 @@ export const privacy: Readonly<Record<Locale, LegalText>> = {
       {
         heading: 'What stays in your browser',
         paragraphs: [
-          'The cart, the chosen language and appearance, and for each order you placed here its number, items, amounts and the key that opens its details. Your name and address are not kept there.',
+          'The cart, the chosen language and appearance, and for each order you placed here its number, items, amounts and the key that opens its details. Your name and address are not kept with it.',
+          'While you are at the checkout, what you type is kept too, for two hours at most, so that a reload or a closed tab loses nothing; it is removed when you have ordered or signed out. If you ask us to remember your details on this device, they stay for half a year after your last order, or until you tell us to forget them at the checkout. Card data and BLIK codes are never kept.',
           'On the tracking page you can tell this device to forget an order. We set no cookies for advertising or statistics.',
         ],
       },
@@ -47,7 +48,8 @@ export const privacy: Readonly<Record<Locale, LegalText>> = {
       {
         heading: 'Co zostaje w przeglądarce',
         paragraphs: [
-          'Koszyk, wybrany język i wygląd, a dla każdego zamówienia złożonego w tej przeglądarce jego numer, produkty, kwoty i klucz do szczegółów. Nie trzymamy tam nazwiska ani adresu.',
+          'Koszyk, wybrany język i wygląd, a dla każdego zamówienia złożonego w tej przeglądarce jego numer, produkty, kwoty i klucz do szczegółów. Nie trzymamy przy nim nazwiska ani adresu.',
+          'Podczas składania zamówienia przeglądarka przechowuje też to, co wpisujesz, najwyżej dwie godziny, żeby odświeżenie strony lub zamknięcie karty niczego nie skasowało; usuwamy to po złożeniu zamówienia lub wylogowaniu. Jeśli poprosisz o zapamiętanie danych na tym urządzeniu, zostają pół roku od ostatniego zamówienia albo do chwili, gdy każesz je zapomnieć na stronie zamówienia. Danych karty ani kodów BLIK nie przechowujemy nigdy.',
           'Na stronie śledzenia możesz kazać temu urządzeniu zapomnieć zamówienie. Nie używamy ciasteczek do reklam ani statystyk.',
         ],
       },

@@ -19,11 +19,3 @@ export function keepInTab(key: string, value: unknown): void {
     console.error(`session storage cannot be written: ${key}`, error);
   }
 }
-
-export function clearInTab(key: string): void {
-  try {
-    globalThis.sessionStorage.removeItem(key);
-  } catch (error) {
-    console.error(`session storage cannot be written: ${key}`, error);
-  }
-}

@@ -15,6 +15,14 @@ const fresh = 30_000;
 /** Maximum number of concurrent changes by others to retry on, until the next change here. */
 const mostAttempts = 5;
 
+/** Fetches and merges the account's cart; undefined while no customer is signed in here. */
+let lookNow: (() => Promise<void>) | undefined;
+
+/** Waits until the cart of this browser contains the changes from other devices, as far as the shop can be reached. */
+export async function agreeWithAccount(): Promise<void> {
+  await lookNow?.();
+}
+
 /**
  * Synchronises the cart of this browser with the account's: merged on sign-in, saved after changes. Concurrent changes of two tabs or
  * devices are merged, never overwritten. Returns a function that stops it.
@@ -26,11 +34,12 @@ export function keepAccountCart(userId: string): () => void {
   let turn = Promise.resolve();
 
   /** Runs tasks one after the other; a failed one is made up for by the next change or fetch. */
-  function inTurn(work: () => Promise<void>): void {
+  function inTurn(work: () => Promise<void>): Promise<void> {
     turn = turn.then(async () => {
       if (stopped) return;
       await work().catch((error: unknown) => console.error('the account cart could not be saved yet', error));
     });
+    return turn;
   }
 
   async function look(): Promise<void> {
@@ -67,15 +76,18 @@ export function keepAccountCart(userId: string): () => void {
   const unsubscribe = useCart.subscribe((state, before) => {
     if (state.lines === before.lines) return;
     clearTimeout(timer);
-    timer = setTimeout(() => inTurn(save), pause[document.visibilityState]);
+    timer = setTimeout(() => void inTurn(save), pause[document.visibilityState]);
   });
   const onShown = () => {
-    if (document.visibilityState === 'visible' && Date.now() - lastLook > fresh) inTurn(look);
+    if (document.visibilityState === 'visible' && Date.now() - lastLook > fresh) void inTurn(look);
   };
   document.addEventListener('visibilitychange', onShown);
-  inTurn(look);
+  const lookInTurn = () => inTurn(look);
+  lookNow = lookInTurn;
+  void lookInTurn();
   return () => {
     stopped = true;
+    if (lookNow === lookInTurn) lookNow = undefined;
     clearTimeout(timer);
     unsubscribe();
     document.removeEventListener('visibilitychange', onShown);

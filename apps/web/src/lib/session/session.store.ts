@@ -2,7 +2,7 @@ import type { Account, Session } from '@kirana/contracts';
 import { create } from 'zustand';
 import { ApiProblem, Unreachable } from '../api/http.js';
 import { writeStored, removeStored } from '../browser/storage.js';
-import { clearDraft } from '../orders/checkout-draft.js';
+import { forgetCheckout } from '../orders/checkout-draft.js';
 import { endSession, fetchAccount, openSession, refreshSession, verifyEmail } from './api.js';
 import { withBackOff } from './back-off.js';
 import { publishSessionEvent, type SessionEvent } from './session-events.js';
@@ -60,6 +60,8 @@ export async function signOut(everywhere = false): Promise<void> {
   } catch (error) {
     console.error('the server could not be notified of the sign-out', error);
   }
+  // Not when a session merely expires: the customer may be in the middle of the checkout.
+  forgetCheckout();
   drop();
   removeStored(sessionHint);
 }
@@ -78,8 +80,6 @@ export function drop(): void {
   current = undefined;
   useSession.setState({ status: 'signed-out', user: undefined, isAdmin: undefined }, true);
   if (was !== 'signed-in') return;
-  // Another person may use this browser next.
-  clearDraft();
   publishSessionEvent('SIGNED_OUT');
 }
 

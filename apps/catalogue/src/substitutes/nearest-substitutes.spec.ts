@@ -1,0 +1,57 @@
+import { nearestSubstitutes, type Comparable } from './nearest-substitutes.js';
+
+const dal = (id: string, changes: Partial<Comparable> = {}): Comparable => ({
+  id,
+  name: 'Toor Dal',
+  indianName: 'Toor dal',
+  priceMinor: 1_690,
+  netQuantity: { amount: 1, unit: 'kg' },
+  diets: ['vegan', 'vegetarian'],
+  traces: ['mustard'],
+  ...changes,
+});
+const original = dal('toor-dal-1kg');
+const idsOf = (candidates: readonly Comparable[], of = original, most = 3) =>
+  nearestSubstitutes(of, candidates, most).map(({ id }) => id);
+
+describe('nearestSubstitutes', () => {
+  it('prefers the same kind, then the nearest size and price', () => {
+    const oily = dal('oily', { name: 'Oily Toor Dal', priceMinor: 1_890 });
+    const family = dal('family', { name: 'Toor Dal, family bag', priceMinor: 7_290, netQuantity: { amount: 5, unit: 'kg' } });
+    const chana = dal('chana', { name: 'Chana Dal', indianName: 'Chana dal', priceMinor: 1_290 });
+    const soya = dal('soya', { name: 'Soya Chunks', indianName: 'Soya badi', netQuantity: { amount: 200, unit: 'g' } });
+    expect(idsOf([soya, family, chana, oily])).toEqual(['oily', 'chana', 'family']);
+  });
+
+  it('compares sizes of different units', () => {
+    const grams = dal('grams', { netQuantity: { amount: 1_000, unit: 'g' } });
+    const half = dal('half', { netQuantity: { amount: 0.5, unit: 'kg' } });
+    expect(idsOf([half, grams])).toEqual(['grams', 'half']);
+  });
+
+  it('leaves out what is measured otherwise', () => {
+    expect(idsOf([dal('bottle', { netQuantity: { amount: 1, unit: 'l' } })])).toEqual([]);
+  });
+
+  it('leaves out what does not suit each of its diets', () => {
+    expect(idsOf([dal('ghee', { diets: ['vegetarian'] }), dal('more', { diets: ['vegan', 'vegetarian', 'jain'] })])).toEqual([
+      'more',
+    ]);
+  });
+
+  it('leaves out every further allergen, also a trace, and unknown declarations', () => {
+    const nuts = dal('nuts', { traces: ['mustard', 'nuts'] });
+    const unknown = dal('unknown', { diets: null, traces: null });
+    expect(idsOf([nuts, unknown, dal('none', { traces: [] })])).toEqual(['none']);
+  });
+
+  it('takes only products free of allergens for one whose allergens are unknown', () => {
+    const undeclared = dal('toor-dal-1kg', { diets: null, traces: null });
+    expect(idsOf([dal('mustard'), dal('none', { traces: [] })], undeclared)).toEqual(['none']);
+  });
+
+  it('never returns the product itself, and no more than asked for', () => {
+    const many = ['d', 'c', 'toor-dal-1kg', 'b', 'a'].map(id => dal(id));
+    expect(idsOf(many)).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Allergen, Diet, NetQuantity } from '@kirana/contracts';
+import { fold, wordsOf } from '../search/fold.js';
+
+/** What decides whether a product can stand in for another. */
+export interface Comparable {
+  readonly id: string;
+  readonly name: string;
+  readonly indianName: string;
+  readonly priceMinor: number;
+  readonly netQuantity: NetQuantity;
+  /** Null while the product has no details. */
+  readonly diets: readonly Diet[] | null;
+  /** Contained allergens and traces; null while the product has no details. */
+  readonly traces: readonly Allergen[] | null;
+}
+
+/** Factor to the unit that sizes are compared in, and what is measured: a jar of grams is no substitute for a bottle of millilitres. */
+const measures = {
+  g: { of: 'weight', factor: 1 },
+  kg: { of: 'weight', factor: 1_000 },
+  ml: { of: 'volume', factor: 1 },
+  l: { of: 'volume', factor: 1_000 },
+  pcs: { of: 'pieces', factor: 1 },
+} as const satisfies Record<NetQuantity['unit'], unknown>;
+
+/** Weight of each word that two names share (`dal`, `rice`, `masala`): as much as a pack three times as large. */
+const sharedWord = Math.log(3);
+
+/**
+ * Returns the candidates that can stand in for `original`, best first: fit for each of its diets, with no allergen or trace that it has not, and
+ * measured alike. The best share most words with it and are nearest in size and price.
+ *
+ * @param candidates products of its category that are in stock; those whose declarations are unknown are left out
+ */
+export function nearestSubstitutes<T extends Comparable>(original: Comparable, candidates: readonly T[], most: number): T[] {
+  return candidates
+    .filter(candidate => candidate.id !== original.id && suits(candidate, original))
+    .map(candidate => ({ candidate, distance: distanceOf(candidate, original) }))
+    .toSorted((one, other) => one.distance - other.distance || (one.candidate.id < other.candidate.id ? -1 : 1))
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
+}
+
+function suits({ diets, traces, netQuantity }: Comparable, original: Comparable): boolean {
+  if (!diets || !traces) return false;
+  return (
+    (original.diets ?? []).every(diet => diets.includes(diet)) &&
+    traces.every(allergen => original.traces?.includes(allergen)) &&
+    measures[netQuantity.unit].of === measures[original.netQuantity.unit].of
+  );
+}
+
+function distanceOf(candidate: Comparable, original: Comparable): number {
+  const size = ratio(sizeOf(candidate), sizeOf(original));
+  const price = ratio(candidate.priceMinor, original.priceMinor);
+  const words = kindOf(original);
+  const shared = [...kindOf(candidate)].filter(word => words.has(word)).length;
+  return size + price - shared * sharedWord;
+}
+
+const sizeOf = ({ netQuantity: { amount, unit } }: Comparable) => amount * measures[unit].factor;
+
+/** Half and double are equally far away; a price of 0 counts as one grosz. */
+const ratio = (one: number, other: number) => Math.abs(Math.log(Math.max(one, 1) / Math.max(other, 1)));
+
+const kindOf = ({ name, indianName }: Comparable) => new Set(wordsOf(fold(`${name} ${indianName}`)));

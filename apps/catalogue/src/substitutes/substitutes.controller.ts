@@ -1,0 +1,33 @@
+import { mostSubstitutes, substituteRoutes, type Product } from '@kirana/contracts';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { toProduct } from '../browse/product-view.js';
+import { nearestSubstitutes } from './nearest-substitutes.js';
+import { SubstituteCandidates, type CandidateRow } from './substitute-candidates.repository.js';
+
+const { path, params, query } = substituteRoutes.substitutes;
+
+@Controller()
+export class SubstitutesController {
+  constructor(private readonly candidates: SubstituteCandidates) {}
+
+  @Get(path)
+  async substitutes(
+    @Param({ schema: params }) { id }: { id: string },
+    @Query({ schema: query }) { quantity }: { quantity: number },
+  ): Promise<Product[]> {
+    const compared = (await this.candidates.around(id, quantity)).map(row => comparable(row));
+    const original = compared.find(each => each.id === id);
+    return original ? nearestSubstitutes(original, compared, mostSubstitutes).map(({ row }) => toProduct(row)) : [];
+  }
+}
+
+const comparable = (row: CandidateRow) => ({
+  row,
+  id: row.id,
+  name: row.name,
+  indianName: row.indian_name,
+  priceMinor: row.price_minor,
+  netQuantity: { amount: row.net_amount, unit: row.net_unit },
+  diets: row.diets,
+  traces: row.traces,
+});

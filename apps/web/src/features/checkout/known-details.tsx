@@ -1,0 +1,51 @@
+import { paymentMethodNames } from '@kirana/i18n';
+import { Button } from '@kirana/ui';
+import { useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { useDeliveryWindow } from '../../lib/delivery/use-delivery-window.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import type { CheckoutForm } from './checkout-form.js';
+
+export interface KnownDetailsProps {
+  /** Opens the form. */
+  onChange: () => void;
+  /** Removes the details from this browser and opens an empty form. */
+  onForget: () => void;
+}
+
+/** Shows a returning guest what this browser remembers of their last order, instead of the form. */
+export function KnownDetails({ onChange, onForget }: KnownDetailsProps) {
+  const t = useTranslations('checkout');
+  const { locale } = useLanguage();
+  const window = useDeliveryWindow();
+  const form = useFormContext<CheckoutForm>().watch();
+  const rows: readonly (readonly [string, string])[] = [
+    [t('contact'), `${form.firstName} ${form.lastName}, ${form.phone}, ${form.email}`],
+    [t('shipping'), `${form.address}, ${form.zipCode} Warszawa, ${form.district}`],
+    [t('time'), window(form.deliveryTime)],
+    [t('payment'), paymentMethodNames[locale][form.paymentMethod]],
+  ];
+  return (
+    <section aria-labelledby="known" className="rounded-card bg-surface p-5 shadow-float">
+      <h2 id="known" className="font-display text-lg">
+        {t('knownTitle')}
+      </h2>
+      <dl className="mt-4 flex flex-col gap-3">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+        <Button tone="secondary" onClick={onChange}>
+          {t('knownChange')}
+        </Button>
+        <Button tone="danger" onClick={onForget}>
+          {t('knownForget')}
+        </Button>
+      </div>
+    </section>
+  );
+}

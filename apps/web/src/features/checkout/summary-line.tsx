@@ -1,0 +1,43 @@
+import type { Quote } from '@kirana/contracts';
+import { useTranslations } from 'use-intl';
+import type { CartLine } from '../../lib/cart/cart-line.js';
+import { useCart } from '../../lib/cart/cart.store.js';
+import { LineRepair } from '../../lib/cart/line-repair.js';
+import { lineElementId } from '../../lib/cart/line-element.js';
+import { nameOf } from '../../lib/catalogue/localized.js';
+import { ProductPicture } from '../../lib/catalogue/product-picture.js';
+import { useMoney } from '../../lib/i18n/format.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+
+export interface SummaryLineProps {
+  line: CartLine;
+  quote: Quote | null;
+  /** The product is no longer sold. */
+  gone: boolean;
+}
+
+/** Shows the server's line price as soon as it is known; a price that has changed since the product was added is marked (F-46). */
+export function SummaryLine({ line, quote, gone }: SummaryLineProps) {
+  const { locale } = useLanguage();
+  const money = useMoney();
+  const t = useTranslations('cart');
+  const change = useCart(cart => cart.priceChanges[line.id]);
+  const changed = change && change.from !== line.priceMinor && { from: money(change.from), to: money(line.priceMinor) };
+  const priced = quote?.lines.find(each => each.productId === line.id && each.quantity === line.quantity);
+  return (
+    <li id={lineElementId(line.id)} tabIndex={-1} className="flex flex-wrap items-center gap-3">
+      <ProductPicture product={line} place="thumbnail" decorative className="w-12 shrink-0 rounded-control" />
+      <span className="min-w-0 flex-1">
+        <span className="font-medium">{nameOf(line, locale)}</span>
+        <span className="text-muted tabular-nums"> × {line.quantity}</span>
+        {changed && (
+          <span role="status" className="block text-xs text-muted">
+            {t(line.priceMinor > change.from ? 'priceUp' : 'priceDown', changed)}
+          </span>
+        )}
+      </span>
+      <span className="tabular-nums">{money(priced?.lineTotalMinor ?? line.priceMinor * line.quantity)}</span>
+      <LineRepair line={line} gone={gone} className="w-full" />
+    </li>
+  );
+}

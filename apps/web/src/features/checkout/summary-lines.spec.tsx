@@ -1,0 +1,40 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderShop } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { aProduct } from '../../../test/stub/a-product.js';
+import { useCart } from '../../lib/cart/cart.store.js';
+
+const { server } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+const products = Array.from({ length: 40 }, (_, n) => aProduct({ id: `dal-${n}`, stock: n === 20 ? 0 : 5 }));
+
+beforeEach(() => {
+  localStorage.clear();
+  useCart.setState({ lines: products.map(product => ({ ...product, quantity: 1 })) });
+  server.use(
+    http.get('*/api/products/:id', ({ params }) =>
+      HttpResponse.json({ ...products.find(({ id }) => id === params['id']), details: null }),
+    ),
+  );
+});
+afterEach(() => useCart.setState({ lines: [] }));
+
+describe('SummaryLines', () => {
+  it('shows the first lines and those with too little stock, and says how many more there are', async () => {
+    const { user } = await renderShop('/checkout');
+    const summary = within(await screen.findByRole('region', { name: 'Order summary' }));
+    const lines = () => summary.getAllByRole('listitem').filter(({ id }) => id.startsWith('line-'));
+    expect(lines().map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 20].map(n => `line-dal-${n}`));
+    const more = summary.getByRole('button', { name: 'Show 34 more products' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(lines()).toHaveLength(40);
+    await user.click(summary.getByRole('button', { name: 'Show fewer products' }));
+    expect(lines()).toHaveLength(6);
+  });
+});

@@ -1,0 +1,30 @@
+import type { PlaceOrderRequest } from '@kirana/contracts';
+import { useState } from 'react';
+import { forgetDetails, rememberDetails, rememberedDetails } from '../../lib/orders/remembered-details.js';
+import { useSession } from '../../lib/session/session.store.js';
+import { emptyForm } from './checkout-form.js';
+import { saveAddressOf } from './save-address.js';
+
+export interface KeepDetails {
+  /** Whether the customer wants their details kept for the next order. */
+  wanted: boolean;
+  choose: (wanted: boolean) => void;
+  /** Does so, once the order is accepted. */
+  keep: (request: PlaceOrderRequest) => Promise<void>;
+}
+
+/** Keeps the details of an order for the next one if the customer wants that: in the account, or for a guest in this browser only. */
+export function useKeepDetails(): KeepDetails {
+  const isSignedIn = useSession(state => state.status === 'signed-in');
+  const [chosen, choose] = useState<boolean>();
+  const wanted = chosen ?? (!isSignedIn && rememberedDetails() !== undefined);
+
+  async function keep(request: PlaceOrderRequest): Promise<void> {
+    if (isSignedIn) return wanted ? saveAddressOf(request) : undefined;
+    if (!wanted) return forgetDetails();
+    const typed = Object.keys(emptyForm).map(name => [name, request[name as keyof PlaceOrderRequest] ?? '']);
+    rememberDetails(Object.fromEntries(typed) as object);
+  }
+
+  return { wanted, choose, keep };
+}

@@ -1,0 +1,94 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderShop } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { aProduct } from '../../../test/stub/a-product.js';
+import { aProblem } from '../../../test/stub/refusal.js';
+import { useCart } from './cart.store.js';
+
+const { server, requests } = shopServer();
+const chana = aProduct({ id: 'chana-dal-1kg', name: 'Chana Dal', priceMinor: 1_290, stock: 9 });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  localStorage.clear();
+  requests.length = 0;
+  useCart.getState().add(aProduct({ stock: 6 }), 6);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(
+    http.get('*/api/products/toor-dal-1kg', () => HttpResponse.json({ ...aProduct({ stock: 6 }), details: null })),
+    http.get('*/api/products/chana-dal-1kg', () => HttpResponse.json({ ...chana, details: null })),
+    http.get('*/api/products/:id/substitutes', ({ request }) => {
+      requests.push({ method: 'GET', path: new URL(request.url).search, body: {}, key: null });
+      return HttpResponse.json([chana]);
+    }),
+  );
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  useCart.setState({ lines: [], priceChanges: {}, clampedOnLoad: [] });
+  jest.restoreAllMocks();
+});
+
+/** The shop has so many left. */
+const leaves = (available: number) =>
+  server.use(
+    http.post('*/api/cart/check', () =>
+      HttpResponse.json({ ok: false, lines: [{ productId: 'toor-dal-1kg', requested: 6, available, ok: false }] }),
+    ),
+  );
+
+async function checkOut() {
+  const { user } = await renderShop('/cart');
+  expect(await screen.findByText('Maximum quantity reached')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Proceed to Checkout' })[0] as HTMLElement);
+  return user;
+}
+const line = async () => within((await screen.findByRole('alert')).closest('li') as HTMLElement);
+const cart = () => useCart.getState().lines.map(({ id, quantity }) => [id, quantity]);
+
+describe('LineRepair', () => {
+  it('in the cart names what is left instead of the former maximum, and takes it with one tap', async () => {
+    leaves(2);
+    const user = await checkOut();
+    const at = await line();
+    expect(at.getByRole('alert')).toHaveTextContent(
+      'Inventory issue with Toor DalOnly 2 items available. Please adjust your quantity.',
+    );
+    expect(screen.queryByText('Maximum quantity reached')).toBeNull();
+    await user.click(at.getByRole('button', { name: 'Take 2' }));
+    expect(cart()).toEqual([['toor-dal-1kg', 2]]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByText('37.98 zł').length).toBeGreaterThan(1);
+  });
+
+  it('offers substitutes in the quantity of the line, takes one with one tap and can be undone', async () => {
+    leaves(0);
+    const user = await checkOut();
+    const at = await line();
+    expect(at.getByRole('alert')).toHaveTextContent('Sold out since you added it');
+    const instead = await at.findByRole('button', { name: /Chana Dal.*Take 6/ });
+    expect(requests.map(({ path }) => path)).toContain('?quantity=6');
+    await user.click(instead);
+    expect(cart()).toEqual([['chana-dal-1kg', 6]]);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'line-chana-dal-1kg'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(cart()).toEqual([['toor-dal-1kg', 6]]);
+  });
+
+  it('removes a product that is no longer sold', async () => {
+    server.use(
+      http.get('*/api/products/toor-dal-1kg', () => HttpResponse.json(aProblem(404, 'not-found', 'Gone.'), { status: 404 })),
+    );
+    const { user } = await renderShop('/cart');
+    expect(await screen.findByText('Toor Dal is no longer sold')).toBeVisible();
+    await user.click((await line()).getByRole('button', { name: 'Remove' }));
+    expect(cart()).toEqual([]);
+  });
+});

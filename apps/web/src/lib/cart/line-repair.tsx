@@ -1,0 +1,59 @@
+import { Button, Notice } from '@kirana/ui';
+import { clsx } from 'clsx';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { nameOf } from '../catalogue/localized.js';
+import { useLanguage } from '../i18n/locale-provider.js';
+import type { CartLine } from './cart-line.js';
+import { useCart } from './cart.store.js';
+import { LineSubstitutes } from './line-substitutes.js';
+
+export interface LineRepairProps {
+  line: CartLine;
+  /** The product is no longer sold. */
+  gone?: boolean;
+  className?: string;
+}
+
+/** Returns whether the line exceeds the stock. */
+export const isShort = (line: CartLine) => line.quantity > line.stock;
+
+/**
+ * Shows on a line why it cannot be ordered, with each way out as a button: take what is left, take another product, remove it. Nothing for a
+ * line in stock (F-53).
+ */
+export function LineRepair({ line, gone = false, className }: LineRepairProps) {
+  const t = useTranslations();
+  const { locale } = useLanguage();
+  if (!gone && !isShort(line)) return null;
+  const { id } = line;
+  const left = gone ? 0 : line.stock;
+  const product = nameOf(line, locale);
+  const title = gone ? t('repair.gone', { product }) : left === 0 ? t('cart.soldOut') : t('checkout.issueTitle', { product });
+
+  function take(event: MouseEvent) {
+    // The button is unmounted; focus moves to its line.
+    const line = event.currentTarget.closest('li');
+    useCart.getState().setQuantity(id, left);
+    line?.focus();
+  }
+  function remove() {
+    useCart.getState().remove(id);
+    document.getElementById('summary')?.focus();
+  }
+
+  return (
+    <div className={clsx('flex flex-col gap-3', className)}>
+      <Notice role="alert" tone="error" title={title}>
+        {left > 0 ? t('checkout.issueText', { n: left }) : t('repair.goOn')}
+        <span className="mt-2 flex flex-wrap gap-x-4">
+          {left > 0 && <Button onClick={take}>{t('checkout.take', { n: left })}</Button>}
+          <Button tone="danger" onClick={remove}>
+            {t('cart.remove')}
+          </Button>
+        </span>
+      </Notice>
+      <LineSubstitutes line={line} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ProductId, Quantity } from '../ids.js';
+import { Product } from './catalogue.js';
+import { defineRoute } from './route.js';
+
+/** Largest number of substitutes shown at one line of a cart. */
+export const mostSubstitutes = 3;
+
+/** Served by catalogue. */
+export const substituteRoutes = {
+  /**
+   * Products to take instead of one of which too little is left, best first: of the same category, with `quantity` pieces in stock, fit for
+   * the same diets and without further allergens. Empty for an unknown product.
+   */
+  substitutes: defineRoute({
+    method: 'GET',
+    path: '/products/:id/substitutes',
+    params: z.strictObject({ id: ProductId }),
+    query: z.strictObject({ quantity: z.coerce.number().pipe(Quantity).default(1) }),
+    answer: z.array(Product).max(mostSubstitutes),
+    exposed: { audience: 'public', limit: 'read', summary: 'Up to three products to take instead of a short one' },
+  }),
+};
