@@ -15,9 +15,11 @@ import { CheckoutForm } from './checkout-form.js';
 import { ContactSection } from './contact-section.js';
 import { OrderSummary } from './order-summary.js';
 import { PaymentSection } from './payment-section.js';
+import { RiderNoteField } from './rider-note-field.js';
 import { SavedAddressChoice } from './saved-address.js';
 import { TimeSection } from './time-section.js';
 import { draftedForm, useSavedDraft } from './use-saved-draft.js';
+import { useFollowedDistrict } from './use-followed-district.js';
 import { usePlaceOrder } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
 
@@ -34,6 +36,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const t = useTranslations();
   const form = useZodForm(CheckoutForm, draftedForm(), 'onTouched');
   useSavedDraft(form);
+  useFollowedDistrict(form);
   const [saves, setSaves] = useState(false);
   const delivery = useQuote(lines, form.watch('district'));
   useFreshCart();
@@ -78,6 +81,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
             <SavedAddressChoice />
             <ContactSection />
             <AddressSection outside={delivery.outside} saves={saves} onSaves={setSaves} />
+            <RiderNoteField saves={saves} />
             <TimeSection />
             <PaymentSection refused={refusedMethods} />
           </div>

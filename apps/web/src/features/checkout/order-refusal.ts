@@ -18,6 +18,8 @@ export type OrderRefusal =
   | { why: 'outside' }
   /** The shop has stopped taking orders since the page was loaded. */
   | { why: 'paused'; paused: PauseNotice }
+  /** The delivery window is full or over; null: the number of orders per window is not limited. */
+  | { why: 'window'; fullHours: readonly string[] | null }
   /** The server gives the reason as text, such as a minimum order. */
   | { why: 'stated'; message: string }
   /** No answer, or a server error: the same submission can be retried. */
@@ -38,6 +40,8 @@ export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusa
   if (error.is('outside-delivery-area')) return { why: 'outside' };
   if (error.is('orders-paused') && typeof problem.paused === 'object')
     return { why: 'paused', paused: problem.paused as PauseNotice };
+  if (error.is('window-not-available'))
+    return { why: 'window', fullHours: Array.isArray(problem.fullHours) ? (problem.fullHours as string[]) : null };
   if (error.is('below-minimum-order') || error.is('product-unavailable')) return { why: 'stated', message };
   // Cancelled before it was accepted: nothing is charged, and the next attempt is a new order.
   if (error.is('order-not-completed'))

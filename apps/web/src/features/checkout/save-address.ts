@@ -5,8 +5,9 @@ import type { CheckoutForm } from './checkout-form.js';
 const timeout = 2_000;
 
 /** Saves the address of an order for the next one. A failure does not delay the customer. */
-export async function saveAddressOf({ firstName, lastName, phone, address, district, zipCode }: CheckoutForm): Promise<void> {
-  const saved = addAddress({ body: { label: '', firstName, lastName, phone, address, district, zipCode } });
+export async function saveAddressOf(form: CheckoutForm): Promise<void> {
+  const { firstName, lastName, phone, address, district, zipCode, riderNote } = form;
+  const saved = addAddress({ body: { label: '', firstName, lastName, phone, address, district, zipCode, riderNote } });
   const waited = new Promise(resolve => setTimeout(resolve, timeout));
   await Promise.race([saved, waited]).catch((error: unknown) => console.error('the address was not saved', error));
 }

@@ -12,6 +12,7 @@ import { orderRefusal, type OrderRefusal } from './order-refusal.js';
 import { saveAddressOf } from './save-address.js';
 import { IdempotencyKey } from './idempotency-key.js';
 import { useConclude } from './use-conclude.js';
+import { usePromisedWindow } from './use-promised-window.js';
 import { useOrderErrorText } from './use-order-error-text.js';
 
 export interface PlaceOrderOptions {
@@ -33,6 +34,7 @@ export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpe
   const { locale } = useLanguage();
   const queries = useQueryClient();
   const intent = useRef(new IdempotencyKey());
+  const promised = usePromisedWindow();
   const conclude = useConclude();
   const takeStock = useTakeStock();
   const say = useOrderErrorText();
@@ -41,10 +43,15 @@ export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpe
   const [refusal, setRefusal] = useState<string>();
   const [refusedMethods, setRefusedMethods] = useState<Partial<Record<PaymentMethod, string>>>({});
 
+  function startAnew() {
+    intent.current.refused();
+    promised.forget();
+  }
+
   // A page restored from the back/forward cache would stay in the processing state. Its unpaid orders are outdated as well.
   const returned = useEffectEvent((event: PageTransitionEvent) => {
     if (!event.persisted) return;
-    intent.current.refused();
+    startAnew();
     setPlacing(false);
     onReturned();
     void queries.invalidateQueries({ queryKey: ['tracking'] });
@@ -56,7 +63,7 @@ export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpe
   }, []);
 
   function refuse(refused: OrderRefusal, form: CheckoutForm) {
-    if (!('retryable' in refused && refused.retryable)) intent.current.refused();
+    if (!('retryable' in refused && refused.retryable)) startAnew();
     if (refused.why === 'short') takeStock(refused.lines);
     if (refused.why === 'price') {
       queries.setQueryData(quoteQuery(itemsOf(lines), form.district).queryKey, refused.quote);
@@ -65,10 +72,13 @@ export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpe
     // The page shows it, and asks the shop from time to time whether it takes orders again.
     if (refused.why === 'paused')
       queries.setQueryData(storeQuery.queryKey, store => store && { ...store, paused: refused.paused });
+    // The time section shows which window is full.
+    if (refused.why === 'window')
+      queries.setQueryData(storeQuery.queryKey, store => store && { ...store, fullHours: refused.fullHours });
     const words = say(refused);
     if (refused.why === 'method') setRefusedMethods(before => ({ ...before, [form.paymentMethod]: words }));
     // The others are shown at their line, their total or their district.
-    if (['payment', 'stated', 'failed'].includes(refused.why)) setRefusal(words);
+    if (['payment', 'stated', 'window', 'failed'].includes(refused.why)) setRefusal(words);
   }
 
   async function attempt(form: CheckoutForm): Promise<OrderRefusal | null> {
@@ -77,7 +87,7 @@ export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpe
       const items = itemsOf(lines);
       const quote = await queries.fetchQuery(quoteQuery(items, form.district));
       if (!quote.deliverable) return { why: 'outside' };
-      const request = requestOf(form, items, quote.totalMinor, locale);
+      const request = { ...requestOf(form, items, quote.totalMinor, locale), ...promised.of(form.deliveryTime) };
       const key = intent.current.keyFor(request);
       const { decided, order } = await placeOrder(request, key);
       // The answer to a repeated request has the order's current state: it may have been cancelled since.
@@ -113,10 +123,11 @@ export function usePlaceOrder({ lines, savesAddress, onPlaced, onReturned, onOpe
 }
 
 function requestOf(
-  { nip, ...wanted }: CheckoutForm,
+  { nip, riderNote, ...wanted }: CheckoutForm,
   items: PlaceOrderRequest['items'],
   expectedTotalMinor: number,
   locale: PlaceOrderRequest['locale'],
 ): PlaceOrderRequest {
-  return { ...wanted, ...(nip.trim() && { nip }), city, items, expectedTotalMinor, locale };
+  const optional = { ...(nip.trim() && { nip }), ...(riderNote.trim() && { riderNote }) };
+  return { ...wanted, ...optional, city, items, expectedTotalMinor, locale };
 }

@@ -8,14 +8,14 @@ export const privacy: Readonly<Record<Locale, LegalText>> = {
       {
         heading: 'What we ask for, and why',
         paragraphs: [
-          'To deliver an order we need your name, email, phone, address and district. The email gets the confirmation, the rider gets the address and the phone.',
+          'To deliver an order we need your name, email, phone, address and district. The email gets the confirmation, the rider gets the address, the phone and the note you leave for them.',
           'We do not ask for a date of birth, we build no profile, and we sell nothing about you to anyone.',
         ],
       },
       {
         heading: 'What stays in your browser',
         paragraphs: [
-          'The cart, the chosen language and appearance, and for each order you placed here its number, items, amounts and the key that opens its details. Your name and address are not kept there.',
+          'The cart, the chosen language, appearance and district, and for each order you placed here its number, items, amounts and the key that opens its details. Your name and address are not kept there.',
           'On the tracking page you can tell this device to forget an order. We set no cookies for advertising or statistics.',
         ],
       },
@@ -40,7 +40,7 @@ export const privacy: Readonly<Record<Locale, LegalText>> = {
       {
         heading: 'O co prosimy i po co',
         paragraphs: [
-          'Żeby dowieźć zamówienie, potrzebujemy imienia i nazwiska, adresu e-mail, telefonu, adresu i dzielnicy. Na e-mail wysyłamy potwierdzenie, adres i telefon dostaje kurier.',
+          'Żeby dowieźć zamówienie, potrzebujemy imienia i nazwiska, adresu e-mail, telefonu, adresu i dzielnicy. Na e-mail wysyłamy potwierdzenie, adres, telefon i zostawioną wiadomość dostaje kurier.',
           'Nie pytamy o datę urodzenia, nie budujemy profilu i niczego o Tobie nie sprzedajemy.',
         ],
       },
