@@ -8,12 +8,9 @@ export function DistrictPlace() {
   const [Chip, setChip] = useState<ComponentType>();
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('../../lib/delivery/district-chip.js').then(
-        ({ DistrictChip }) => setChip(() => DistrictChip),
-        (error: unknown) => console.error('the district cannot be shown', error),
-      );
+      import('../../lib/delivery/district-chip.js').then(({ DistrictChip }) => setChip(() => DistrictChip), console.error);
     }, pageFirst);
     return () => clearTimeout(timer);
   }, []);
-  return <div className="h-11 w-11 shrink-0 rounded-full bg-surface min-[360px]:max-md:w-34 xl:w-64">{Chip && <Chip />}</div>;
+  return <div className="size-11 shrink-0 rounded-full bg-surface min-[360px]:max-md:w-34 xl:w-64">{Chip && <Chip />}</div>;
 }

@@ -44,9 +44,7 @@ export function Header() {
         </nav>
         <div className="order-last col-span-full flex gap-2 md:order-none md:col-span-1">
           <DistrictPlace />
-          <div className="min-w-0 flex-1">
-            <SearchBox />
-          </div>
+          <SearchBox />
         </div>
         <div className="flex items-center gap-0.5 md:gap-1">
           <LanguageSwitch className={link} />
