@@ -26,7 +26,7 @@ const proxy: Record<string, ProxyOptions> = {
 
 /** Small modules shared only by later pages: they must not be in the first load. */
 const later =
-  /delivery-window|src\/(features\/account|lib\/(forms|orders\/(?!checkout-draft))|payment-method-names|receipt-words|line-(repair|substitutes)|use-take-stock|(confirm-)?dialog|notice|progress-bar|field\.|radio-card)/;
+  /delivery-window|src\/(features\/account|lib\/(delivery|forms|orders\/(?!checkout-draft))|payment-method-names|receipt-words|line-(repair|substitutes)|use-take-stock|(confirm-)?dialog|notice|progress-bar|field\.|radio-card)/;
 
 /** Small modules of every page or of several first pages: each in a file of its own would cost more than it holds. */
 const everywhere =

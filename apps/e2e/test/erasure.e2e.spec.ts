@@ -15,6 +15,7 @@ const marks = {
   phone: `+48${digits}`,
   street: `${mark}street`,
   note: `${mark}note`,
+  riderNote: `${mark}gate`,
   cardHolder: `${mark}holder`,
   unpaid: `${mark}unpaid`,
 } as const;
@@ -26,6 +27,7 @@ const buying = {
   phone: marks.phone,
   address: `${marks.street} 12/3`,
   zipCode: '02-566',
+  riderNote: marks.riderNote,
 };
 /** All texts of the person that must be gone. */
 const texts = [...Object.values(marks), password];

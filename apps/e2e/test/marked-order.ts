@@ -7,6 +7,7 @@ const person = {
   phone: '+48 601 987 654',
   address: 'Znacznikowa 77/13',
   zipCode: '02-798',
+  riderNote: 'Furtka Znacznikowa 31415',
 };
 
 /** Texts that must not occur in any log line or span: all personal data of the customer of `orderWithMarkers`. */

@@ -39,6 +39,8 @@ import { PackingController } from './packing/packing.controller.js';
 import { Packing } from './packing/packing.js';
 import { PackingRepository } from './packing/packing.repository.js';
 import { NewOrders } from './place-order/new-orders.js';
+import { WindowPlaces } from './place-order/window-places.js';
+import { WindowPlacesRepository } from './place-order/window-places.repository.js';
 import { PartialRefundHandlers } from './partial-refunds/partial-refund.handlers.js';
 import { PartialRefunds } from './partial-refunds/partial-refunds.js';
 import { PartialRefundsRepository } from './partial-refunds/partial-refunds.repository.js';
@@ -143,6 +145,8 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OrderNumberAllocator,
     OrderCheck,
     NewOrders,
+    WindowPlaces,
+    WindowPlacesRepository,
     PlaceOrder,
   ],
 })

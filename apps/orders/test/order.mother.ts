@@ -32,6 +32,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     destination: { district: 'Mokotów', latitude: 52.193, longitude: 21.035 },
     distanceMetres: 1_930,
     deliveryTime: '1-2',
+    riderNote: null,
     totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, totalMinor: 5_707 },
     items: [
       { productId: 'toor-dal-1kg', name: 'Toor Dal', unitPriceMinor: 1_850, quantity: 2, vatRate: 5 },

@@ -207,8 +207,16 @@ describe('PlaceOrder', () => {
       week: Array.from({ length: 7 }, () => ({ from: opens, to: closes })),
       days: {},
     });
-    await running.database.query(`DELETE FROM settings WHERE key = 'opening_hours'`);
+    // Round the clock, which is not the same as nothing saved: full ten minutes, as they are displayed.
+    await running.database.query(`UPDATE settings SET value = '' WHERE key = 'opening_hours'`);
     const always = await windowOf('1-2');
-    expect(((always?.from.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(1, 1);
+    const minutes = ((always?.from.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(59);
+    expect(minutes).toBeLessThanOrEqual(70);
+    expect((always?.from.getTime() ?? 1) % 600_000).toBe(0);
+    await running.database.query(`DELETE FROM settings WHERE key = 'opening_hours'`);
+    const unsaid = Number(warsaw((await windowOf('1-2'))?.from ?? new Date(0)).slice(0, 2));
+    expect(unsaid).toBeGreaterThanOrEqual(8);
+    expect(unsaid).toBeLessThan(22);
   });
 });

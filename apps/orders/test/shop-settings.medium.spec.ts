@@ -86,7 +86,8 @@ describe('adminSettingRoutes: a pause', () => {
 describe('adminSettingRoutes: opening hours', () => {
   it('are those of the weekday and of single days, and new orders are promised within them', async () => {
     const week = `${'08:00-22:00, '.repeat(6)}closed`;
-    await save('opening_hours', week, '');
+    expect((await store()).openingHours?.week).toEqual(Array.from({ length: 7 }, () => ({ from: '08:00', to: '22:00' })));
+    await save('opening_hours', week, '08:00-22:00');
     await save('holidays', '2026-12-24 08:00-14:00', '');
     const { openingHours } = await store();
     expect(openingHours?.week.at(-1)).toBeNull();

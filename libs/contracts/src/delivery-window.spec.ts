@@ -1,17 +1,17 @@
-import { deliveryWindow, type DayHours } from './delivery-window.js';
+import { deliveryWindow, hourOf, type DayHours } from './delivery-window.js';
 
 const daily = (from: string, to: string) => ({ week: Array.from({ length: 7 }, () => ({ from, to })), days: {} });
 const opening = daily('08:00', '22:00');
 
 describe('deliveryWindow', () => {
   it('starts whole hours after the next full ten minutes', () => {
-    const { from, to } = deliveryWindow('1-2', new Date('2026-11-21T13:14:30Z'));
+    const { from, to } = deliveryWindow('1-2', new Date('2026-11-21T13:14:30Z'), { opening: null });
     expect(from.toISOString()).toBe('2026-11-21T14:20:00.000Z');
     expect(to.toISOString()).toBe('2026-11-21T15:20:00.000Z');
   });
 
   it('may end on the next day', () => {
-    const { to } = deliveryWindow('3-4', new Date('2026-11-21T22:00:00Z'));
+    const { to } = deliveryWindow('3-4', new Date('2026-11-21T22:00:00Z'), { opening: null });
     expect(to.toISOString()).toBe('2026-11-22T02:00:00.000Z');
   });
 
@@ -27,16 +27,16 @@ describe('deliveryWindow', () => {
     ['in the night in which they go forward', '2026-03-28T22:00:00Z', ['06:00', '07:00', '08:00']],
   ])('starts within opening hours (F-48): %s', (_case, now, starts) => {
     const from = ['1-2', '2-3', '3-4'].map(hours =>
-      deliveryWindow(hours, new Date(now), opening).from.toISOString().slice(11, 16),
+      deliveryWindow(hours, new Date(now), { opening }).from.toISOString().slice(11, 16),
     );
     expect(from).toEqual(starts);
   });
 
   it('supports opening hours past midnight and around the clock', () => {
     const at = new Date('2026-11-21T23:20:00Z');
-    expect(deliveryWindow('1-2', at, daily('18:00', '01:00')).from.toISOString()).toBe('2026-11-22T17:00:00.000Z');
-    expect(deliveryWindow('1-2', at, daily('18:00', '03:00')).from.toISOString()).toBe('2026-11-22T00:20:00.000Z');
-    expect(deliveryWindow('1-2', at, daily('00:00', '24:00')).from.toISOString()).toBe('2026-11-22T00:20:00.000Z');
+    expect(deliveryWindow('1-2', at, { opening: daily('18:00', '01:00') }).from.toISOString()).toBe('2026-11-22T17:00:00.000Z');
+    expect(deliveryWindow('1-2', at, { opening: daily('18:00', '03:00') }).from.toISOString()).toBe('2026-11-22T00:20:00.000Z');
+    expect(deliveryWindow('1-2', at, { opening: daily('00:00', '24:00') }).from.toISOString()).toBe('2026-11-22T00:20:00.000Z');
   });
 
   // Saturday, 21 November 2026; noon in Warsaw is 11:00 UTC.
@@ -56,11 +56,38 @@ describe('deliveryWindow', () => {
     ],
   ])('%s', (_case, hours, start) => {
     const at = start.includes('00:50') ? '2026-11-21T23:50:00Z' : '2026-11-21T22:15:00Z';
-    expect(deliveryWindow('1-2', new Date(at), hours).from.toISOString()).toBe(start);
+    expect(deliveryWindow('1-2', new Date(at), { opening: hours }).from.toISOString()).toBe(start);
   });
 
   it('starts as if open when the shop does not open for two months', () => {
     const closed = { week: Array.from({ length: 7 }, () => null), days: {} };
-    expect(deliveryWindow('1-2', new Date('2026-11-21T13:14:30Z'), closed).from.toISOString()).toBe('2026-11-21T14:20:00.000Z');
+    expect(deliveryWindow('1-2', new Date('2026-11-21T13:14:30Z'), { opening: closed }).from.toISOString()).toBe(
+      '2026-11-21T14:20:00.000Z',
+    );
+  });
+
+  const offered = (now: string, full: readonly string[]) =>
+    ['1-2', '2-3', '3-4'].map(hours => {
+      const rules = { opening, fullHours: new Set(full.map(hour => `2026-11-${hour}:00:00.000Z`)) };
+      const { from, isFull } = deliveryWindow(hours, new Date(now), rules);
+      return `${from.toISOString().slice(8, 16)}${isFull ? ' full' : ''}`;
+    });
+  it('says which windows are full, and moves on only when all are (ADR 0066)', () => {
+    const now = '2026-11-21T13:14:30Z';
+    expect(offered(now, [])).toEqual(['21T14:20', '21T15:20', '21T16:20']);
+    expect(offered(now, ['21T15'])).toEqual(['21T14:20', '21T15:20 full', '21T16:20']);
+    expect(offered(now, ['21T14', '21T15', '21T16'])).toEqual(['21T17:20', '21T18:20', '21T19:20']);
+  });
+
+  it('offers those of tomorrow when the rest of today is full', () => {
+    const today = ['21T17', '21T18', '21T19', '21T20'];
+    expect(offered('2026-11-21T16:05:00Z', today)).toEqual(['22T07:00', '22T08:00', '22T09:00']);
+    expect(offered('2026-11-21T16:05:00Z', [...today, '22T07', '22T09'])).toEqual(['22T08:00', '22T09:00 full', '22T10:00']);
+  });
+
+  it('counts a window in the clock hour in which it begins', () => {
+    expect(['14:00', '14:20', '14:50'].map(at => hourOf(new Date(`2026-11-21T${at}:00Z`)))).toEqual(
+      Array.from({ length: 3 }, () => '2026-11-21T14:00:00.000Z'),
+    );
   });
 });

@@ -21,16 +21,52 @@ const dayMs = 24 * hour;
 /** How far ahead an opening is searched: longer than any holiday of the shop. */
 const mostDays = 60;
 
+/** How many windows are offered at a time: `1-2`, `2-3` and `3-4` hours (CHK-027). */
+const offered = 3;
+
+export interface DeliveryWindow {
+  readonly from: Date;
+  readonly to: Date;
+  /** As many orders as the shop can deliver begin in this clock hour already. */
+  readonly isFull: boolean;
+}
+
+/** The hours and the capacity by which windows are offered. */
+export interface WindowRules {
+  /** Null: the shop never closes. */
+  readonly opening: OpeningHours | null;
+  /** Starts of the clock hours in which no further window may begin, as `hourOf` writes them. */
+  readonly fullHours?: ReadonlySet<string>;
+}
+
+/** Returns the start of the clock hour in which a window begins, ISO. Orders are counted by it, whichever ten minutes they begin at. */
+export function hourOf(from: Date): string {
+  return new Date(Math.floor(from.getTime() / hour) * hour).toISOString();
+}
+
 /**
- * Returns the start and end of a window such as `1-2` hours from `now`, rounded up to full ten minutes, so that a displayed window stays
- * the same for a while. A window that would begin while the shop is closed begins when it opens, each later one an hour after the one
- * before (F-48). `opening` null: the shop never closes.
+ * Returns the windows that begin one, two and three hours from `now`, rounded up to full ten minutes, so that a displayed window stays the same
+ * for a while. A window that would begin while the shop is closed begins when it opens, each later one an hour after the one before (F-48). As long as all
+ * windows that are offered are full they move on, to tomorrow if need be, until the first has room (ADR 0066).
  */
-export function deliveryWindow(hours: string, now: Date, opening: OpeningHours | null = null): { from: Date; to: Date } {
-  const nth = Number(hours.split('-')[0]);
-  let start = Math.ceil(now.getTime() / step) * step;
-  for (let n = 0; n < nth; n++) start = opening ? whenOpen(start + hour, opening) : start + hour;
-  return { from: new Date(start), to: new Date(start + hour) };
+export function deliveryWindows(now: Date, { opening, fullHours }: WindowRules): DeliveryWindow[] {
+  const isFull = (start: number) => fullHours?.has(hourOf(new Date(start))) ?? false;
+  const next = (start: number) => (opening ? whenOpen(start + hour, opening) : start + hour);
+  const startsAfter = (start: number) => {
+    const starts = [next(start)];
+    while (starts.length < offered) starts.push(next(starts.at(-1) ?? start));
+    return starts;
+  };
+  let starts = startsAfter(Math.ceil(now.getTime() / step) * step);
+  if (starts.every(isFull)) while (isFull(starts[0] ?? 0)) starts = startsAfter(starts[0] ?? 0);
+  return starts.map(start => ({ from: new Date(start), to: new Date(start + hour), isFull: isFull(start) }));
+}
+
+/** Returns that of the windows which begins so many hours from `now`, such as `1-2`. */
+export function deliveryWindow(hours: string, now: Date, rules: WindowRules): DeliveryWindow {
+  const window = deliveryWindows(now, rules)[Number(hours.split('-')[0]) - 1];
+  if (!window) throw new Error(`no window in ${hours} hours`);
+  return window;
 }
 
 /** Advances step by step and compares local times, so that the nights in which the clocks change need no special case. */

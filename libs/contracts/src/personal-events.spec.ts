@@ -4,7 +4,7 @@ import { accountErased } from './events/identity/account-erased.v1.js';
 import { personalEvents } from './personal-events.js';
 
 /** Fields that identify a person or their address. A `name` alone may be a product's. */
-const personalFields = /"(email|merchantEmail|customer|phone|address|zipCode|accessToken|token|nip)":/;
+const personalFields = /"(email|merchantEmail|customer|phone|address|zipCode|accessToken|token|nip|riderNote)":/;
 /** Events of these services concern a product, a rider at work or the shop. */
 const withoutPerson = ['catalogue.', 'dispatch.', 'integrations.', 'inventory.'];
 

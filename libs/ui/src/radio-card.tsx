@@ -15,6 +15,7 @@ export function RadioCard({ title, note, mark, className, ...rest }: RadioCardPr
         'flex min-h-14 items-center gap-3 rounded-control border border-edge bg-surface px-3.5 py-2.5 transition-colors',
         'hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-checked:inset-ring-1 has-checked:inset-ring-leaf',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf',
+        'has-disabled:bg-line/50 has-disabled:text-muted',
         className,
       )}
     >

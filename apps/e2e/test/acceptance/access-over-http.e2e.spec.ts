@@ -249,6 +249,7 @@ describe('accounts and the console over HTTP', () => {
         'store_name',
         'store_phone',
         'tax_rate',
+        'window_capacity',
       ].toSorted(),
     );
   });

@@ -58,7 +58,7 @@ describe('console settings', () => {
       expect([key, await card(title).locator(`[name="${key}"]`).count()]).toEqual([key, 1]);
       expect(await words(form(key as Key).getByRole('button'))).toBe('Save');
     }
-    const beyond = ['company_name', 'company_address', 'company_nip', 'opening_hours', 'holidays'];
+    const beyond = ['company_name', 'company_address', 'company_nip', 'opening_hours', 'holidays', 'window_capacity'];
     expect(await main().getByRole('button', { name: /^Save/ }).count()).toBe([...Object.keys(fields), ...beyond].length);
   });
 

@@ -37,6 +37,7 @@ export class OrderingController {
       'payment-method-unavailable',
       'below-minimum-order',
       'orders-paused',
+      'window-not-available',
       'outside-delivery-area',
     ],
   })

@@ -10,11 +10,12 @@ const fields = new ColumnMap<keyof AddressForm>({
   address: 'address text',
   district: 'district text',
   zipCode: 'zip_code text',
+  riderNote: 'rider_note text',
 });
 const columns = `id, ${fields.select('addresses')}`;
 
-/** Identifies an address by all its fields except the label. */
-const placeOf = (address: AddressForm) => JSON.stringify(fields.toRecord({ ...address, label: '' }));
+/** Identifies an address by all its fields except the label and the note for the rider. */
+const placeOf = (address: AddressForm) => JSON.stringify(fields.toRecord({ ...address, label: '', riderNote: '' }));
 
 @Injectable()
 export class AddressesRepository {
@@ -26,8 +27,8 @@ export class AddressesRepository {
   }
 
   /**
-   * Saves an address and returns it as stored; an address that differs only in its label is not stored twice. Undefined when there are too
-   * many.
+   * Saves an address and returns it as stored; an address that differs only in its label or note is not stored twice, but takes the new note.
+   * Undefined when there are too many.
    */
   async add(userId: string, form: AddressForm): Promise<SavedAddress | undefined> {
     return this.database.transaction(async tx => {
@@ -35,7 +36,7 @@ export class AddressesRepository {
       await tx.one(`SELECT id FROM users WHERE id = $1 FOR UPDATE`, [userId]);
       const there = await this.of(userId, tx);
       const same = there.find(address => placeOf(address) === placeOf(form));
-      if (same) return same;
+      if (same) return form.riderNote === '' ? same : this.#setNote(tx, same.id, form.riderNote);
       if (there.length >= mostAddresses) return undefined;
       return tx.one(
         `INSERT INTO addresses (user_id, ${fields.names}) SELECT $1, ${fields.names} FROM jsonb_to_record($2::jsonb) AS n (${fields.types})
@@ -43,6 +44,13 @@ export class AddressesRepository {
         [userId, JSON.stringify(fields.toRecord(form))],
       );
     });
+  }
+
+  #setNote(tx: Sql, id: string, riderNote: string): Promise<SavedAddress | undefined> {
+    return tx.one(`UPDATE addresses SET rider_note = $2, changed_at = clock_timestamp() WHERE id = $1 RETURNING ${columns}`, [
+      id,
+      riderNote,
+    ]);
   }
 
   /** Changes an address; undefined when this customer has no such address. */

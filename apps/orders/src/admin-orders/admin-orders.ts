@@ -50,6 +50,7 @@ export class AdminOrders {
       zipCode,
       distanceKm: order.distanceMetres / 1_000,
       deliveryTime: order.deliveryTime,
+      riderNote: order.riderNote,
       rider: order.rider,
       totals: order.totals,
       refundedMinor: order.refundedMinor,

@@ -50,6 +50,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         -- Metres.
         delivery_distance int NOT NULL,
         delivery_time     text NOT NULL,
+        -- What the customer tells the rider.
+        rider_note        text,
         window_from       timestamptz NOT NULL,
         window_to         timestamptz NOT NULL,
         -- All sums are grosze; tax is the service fee (D-06).
@@ -95,6 +97,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
       CREATE INDEX orders_email ON orders (lower(email), created_at DESC);
       CREATE INDEX orders_customer ON orders (customer_id, created_at DESC) WHERE customer_id IS NOT NULL;
       CREATE INDEX orders_guest_email ON orders (lower(email)) WHERE customer_id IS NULL;
+      -- Counts the orders of a delivery window while their number is limited.
+      CREATE INDEX orders_window ON orders (window_from) WHERE status <> 'cancelled';
       CREATE INDEX orders_attention ON orders (created_at DESC) WHERE attention IS NOT NULL;
       CREATE INDEX orders_cash_to_hand_in ON orders ((rider ->> 'id'))
         WHERE payment_method = 'cash' AND payment_status = 'paid' AND cash_handover_id IS NULL;

@@ -40,8 +40,8 @@ export const ordersWithItems = `
 /** An order to be stored, with the data stored beside it. */
 export interface NewOrder extends Pick<OrderMetadata, 'accessTokenHash' | 'bodyHash' | 'customerId'> {
   readonly order: Order;
-  /** Hours from now. */
-  readonly window: { readonly fromHours: number; readonly toHours: number };
+  /** By the database's clock. */
+  readonly window: { readonly from: Date; readonly to: Date };
   /** Before `DEADLINE_SCALE`, which is applied to every deadline that is stored. */
   readonly deadlineMs: number;
 }
@@ -85,9 +85,9 @@ export class OrderRepository {
     const placed = await tx.rows<{ id: string }>(
       `WITH placed AS (
          INSERT INTO orders (${orderColumns.names}, window_from, window_to, access_token_hash, body_hash, deadline_at, customer_id)
-         SELECT ${orderColumns.names}, now() + from_hours * interval '1 hour', now() + to_hours * interval '1 hour', access_token_hash,
+         SELECT ${orderColumns.names}, window_from, window_to, access_token_hash,
            body_hash, now() + deadline_ms * interval '1 millisecond', customer_id
-         FROM jsonb_to_recordset($1::jsonb) AS o (${orderColumns.types}, from_hours float8, to_hours float8, access_token_hash bytea,
+         FROM jsonb_to_recordset($1::jsonb) AS o (${orderColumns.types}, window_from timestamptz, window_to timestamptz, access_token_hash bytea,
            body_hash text, deadline_ms float8, customer_id uuid)
          ORDER BY id
          ON CONFLICT (id) DO NOTHING RETURNING id, state, version
@@ -109,8 +109,8 @@ export class OrderRepository {
   #recordOf({ order, accessTokenHash, bodyHash, customerId, window, deadlineMs }: NewOrder): object {
     return {
       ...orderColumns.toRecord(order),
-      from_hours: window.fromHours,
-      to_hours: window.toHours,
+      window_from: window.from,
+      window_to: window.to,
       access_token_hash: `\\x${accessTokenHash.toString('hex')}`,
       body_hash: bodyHash,
       deadline_ms: deadlineMs * this.config.DEADLINE_SCALE,

@@ -48,6 +48,7 @@ export const orderColumns = new ColumnMap<Field>({
   'destination.longitude': 'longitude float8',
   distanceMetres: 'delivery_distance int',
   deliveryTime: 'delivery_time text',
+  riderNote: 'rider_note text',
   'totals.subtotalMinor': 'subtotal_minor int',
   'totals.deliveryFeeMinor': 'delivery_fee int',
   'totals.serviceFeeMinor': 'tax int',

@@ -70,6 +70,8 @@ export interface Order {
   /** Straight line from the warehouse, metres. */
   readonly distanceMetres: number;
   readonly deliveryTime: DeliveryTime;
+  /** What the customer tells the rider; personal data, in no event and no email. */
+  readonly riderNote: string | null;
   readonly totals: Totals;
   /** The sum of partial refunds that are completed or requested, grosze. Once the order is refunded as a whole, it no longer changes. */
   readonly refundedMinor: number;

@@ -19,7 +19,7 @@ const linesOf = (order: string) => `(SELECT json_agg(json_build_object('productI
 
 const packingOrders = `
   SELECT o.id, o.number, o.status, o.window_from AS "windowFrom", o.window_to AS "windowTo", ${lateOf('o')} AS "isLate",
-    o.district, o.customer_name AS "customerName", o.payment_method AS "paymentMethod",
+    o.district, o.customer_name AS "customerName", o.rider_note AS "riderNote", o.payment_method AS "paymentMethod",
     CASE WHEN o.payment_method = 'cash' AND o.payment_status = 'unpaid' AND o.total_amount > o.refunded_minor
       THEN o.total_amount - o.refunded_minor END AS "cashToCollectMinor",
     coalesce(${linesOf('o.id')}, '[]') AS lines, c.admin_email AS packer, o.version

@@ -3,13 +3,17 @@ import { orderPlaced } from '@kirana/contracts';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { Batcher, Database, type Transaction } from '@kirana/persistence';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { OrderRepository, type NewOrder } from '../order/order.repository.js';
+import { OrderRepository } from '../order/order.repository.js';
+import { WindowPlaces, type OrderToPlace } from './window-places.js';
 
 /** Maximum number of orders per transaction. */
 const batchSize = 50;
 
+/** `known`: this id was stored before. `no-window`: its delivery window is full, or is not the one that the customer saw. */
+export type Stored = 'new' | 'known' | 'no-window';
+
 interface Placed {
-  readonly placed: NewOrder;
+  readonly placed: OrderToPlace;
   /** Continues the trace of the order's request. */
   readonly runInContext: <R>(run: () => R) => R;
 }
@@ -17,36 +21,40 @@ interface Placed {
 /** Stores new orders and publishes that they were placed; orders placed while others are being stored share the next transaction. */
 @Injectable()
 export class NewOrders {
-  readonly #batcher = new Batcher<Placed, boolean>(batchSize, batch => this.database.transaction(tx => this.#insert(tx, batch)));
+  readonly #batcher = new Batcher<Placed, Stored>(batchSize, batch => this.database.transaction(tx => this.#insert(tx, batch)));
 
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
+    private readonly windows: WindowPlaces,
     private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Returns false when this id was stored before.
+   * Stores an order unless it was stored before or gets no delivery window.
    *
    * @throws Error of the constraint `orders_number` when another order has the number.
    */
-  insert(placed: NewOrder): Promise<boolean> {
+  insert(placed: OrderToPlace): Promise<Stored> {
     return this.#batcher.take({ placed, runInContext: AsyncLocalStorage.snapshot() });
   }
 
-  async #insert(tx: Transaction, batch: readonly Placed[]): Promise<boolean[]> {
+  async #insert(tx: Transaction, batch: readonly Placed[]): Promise<Stored[]> {
     // The same id may be in the batch twice: the first is stored.
     const first = new Map(batch.toReversed().map(each => [each.placed.order.id, each]));
-    const stored = await this.orders.insert(
+    const orders = await this.windows.assign(
       tx,
       [...first.values()].map(({ placed }) => placed),
     );
+    const withWindow = new Set(orders.map(({ order }) => order.id));
+    const stored = await this.orders.insert(tx, orders);
     return batch.map(each => {
       const { id, number, version, items } = each.placed.order;
-      if (first.get(id) !== each || !stored.has(id)) return false;
+      if (!withWindow.has(id)) return 'no-window';
+      if (first.get(id) !== each || !stored.has(id)) return 'known';
       const lines = items.map(({ productId, quantity }) => ({ productId, quantity }));
       each.runInContext(() => this.outbox.add(tx, [newEvent(orderPlaced, id, version, { orderId: id, number, lines })]));
-      return true;
+      return 'new';
     });
   }
 }

@@ -1,37 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { type DeliveryTime, type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
-import { deliveryWindow, type OpeningHours } from '@kirana/contracts/delivery-window';
+import { type PlaceOrderAnswer, type PlaceOrderCommand, type PlaceOrderRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Caller } from '@kirana/http-edge';
 import { setOrderId } from '@kirana/observability';
 import { deadlines } from '../fulfilment/fulfilment.saga.js';
 import { AccessTokens, hashOf } from '../order/access-tokens.js';
 import { OrderNumberAllocator } from '../order/order-number.allocator.js';
-import { OrderRepository, type NewOrder } from '../order/order.repository.js';
+import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
 import type { FullQuote } from '../quote/quotes.js';
 import { OrderCheck } from './order-check.js';
 import { NewOrders } from './new-orders.js';
 import { answerFor } from './outcome.js';
+import type { WindowWish } from './window-places.js';
+import { WindowPlacesRepository } from './window-places.repository.js';
 
 /** Attempts to find a free order number; needing more than a few means that the million is nearly used up. */
 const numberAttempts = 20;
 
 @Injectable()
 export class PlaceOrder {
+  /** Six: an order needs its prices, a number, a token and a window before it is stored. */
   constructor(
     private readonly orderCheck: OrderCheck,
     private readonly numbers: OrderNumberAllocator,
     private readonly tokens: AccessTokens,
     private readonly orders: OrderRepository,
     private readonly newOrders: NewOrders,
+    private readonly windowPlaces: WindowPlacesRepository,
   ) {}
 
   /**
    * Stores the order and requests its stock; sums are calculated here, whatever the client sent (F-07). The same id with the same body is
    * the same order: the answer states its current outcome.
    *
-   * @throws ProblemError 409 `orders-paused`, `price-changed`, `product-unavailable`, `below-minimum-order`, `payment-method-unavailable`;
-   * 422 `outside-delivery-area`, `idempotency-key-reused`.
+   * @throws ProblemError 409 `orders-paused`, `price-changed`, `product-unavailable`, `below-minimum-order`, `payment-method-unavailable`,
+   * `window-not-available` with the full hours; 422 `outside-delivery-area`, `idempotency-key-reused`.
    */
   async place({ orderId, bodyHash, order: request }: PlaceOrderCommand, caller: Caller): Promise<PlaceOrderAnswer> {
     setOrderId(orderId);
@@ -40,16 +43,18 @@ export class PlaceOrder {
     for (let attempt = 1; ; attempt++) {
       const order = newOrder(orderId, await this.numbers.next(), request, full);
       try {
-        const isNew = await this.newOrders.insert({
+        const stored = await this.newOrders.insert({
           order,
           bodyHash,
           accessTokenHash: hashOf(this.tokens.of(orderId)),
           customerId: 'userId' in caller ? caller.userId : null,
-          window: windowFor(request.deliveryTime, full.opening),
+          wish: wishOf(request, full),
           deadlineMs: deadlines.reserving ?? 0,
         });
-        if (isNew) return answerFor(order, this.tokens.of(orderId), true);
-        return (await this.#earlier(orderId, bodyHash)) ?? Promise.reject(notFound('The order is being written down.'));
+        if (stored === 'new') return answerFor(order, this.tokens.of(orderId), true);
+        const earlier = await this.#earlier(orderId, bodyHash);
+        if (earlier) return earlier;
+        throw stored === 'known' ? notFound('The order is being written down.') : await this.#noWindow(full);
       } catch (error) {
         if (!isNumberTaken(error) || attempt === numberAttempts) throw error;
       }
@@ -83,6 +88,13 @@ export class PlaceOrder {
     }
   }
 
+  async #noWindow({ windowCapacity }: FullQuote): Promise<ProblemError> {
+    const fullHours = windowCapacity === null ? null : await this.windowPlaces.full(windowCapacity);
+    return new ProblemError(409, 'window-not-available', 'This delivery window is full or over. Please choose another.', {
+      fullHours,
+    });
+  }
+
   async #earlier(orderId: string, bodyHash: string): Promise<PlaceOrderAnswer | undefined> {
     const stored = await this.orders.find(orderId);
     if (!stored) return undefined;
@@ -93,14 +105,12 @@ export class PlaceOrder {
   }
 }
 
-/** Returns the delivery window in hours from now; with opening hours, the window is moved to when the shop is open again (F-48). */
-function windowFor(deliveryTime: DeliveryTime, opening: OpeningHours | null): NewOrder['window'] {
-  const [fromHours = 0, toHours = 0] = deliveryTime.split('-').map(Number);
-  if (!opening) return { fromHours, toHours };
-  const now = new Date();
-  const { from, to } = deliveryWindow(deliveryTime, now, opening);
-  return { fromHours: (from.getTime() - now.getTime()) / 3_600_000, toHours: (to.getTime() - now.getTime()) / 3_600_000 };
-}
+const wishOf = ({ windowFrom }: PlaceOrderRequest, { now, opening, windowCapacity }: FullQuote): WindowWish => ({
+  now,
+  opening,
+  capacity: windowCapacity,
+  from: windowFrom === undefined ? undefined : new Date(windowFrom),
+});
 
 function newOrder(id: string, number: string, request: PlaceOrderRequest, { quote, centre, vatRates }: FullQuote): Order {
   if (!centre) throw new Error('the order has no destination');
@@ -134,6 +144,7 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, { quot
     destination: { district: request.district, ...centre },
     distanceMetres: Math.round(quote.distanceKm * 1_000),
     deliveryTime: request.deliveryTime,
+    riderNote: request.riderNote ?? null,
     totals: {
       subtotalMinor: quote.subtotalMinor,
       deliveryFeeMinor: quote.deliveryFeeMinor,

@@ -19,6 +19,7 @@ export interface QuoteData {
   readonly settings: StoredSettings;
   /** Undefined for a district outside the delivery area, or switched off. */
   readonly district: District | undefined;
+  readonly now: Date;
 }
 
 interface Wanted {
@@ -49,8 +50,8 @@ export class PriceListRepository {
   }
 
   async #read(wanted: readonly Wanted[]): Promise<QuoteData[]> {
-    const row = await this.database.one<{ prices: Price[]; settings: StoredSettings; districts: District[] }>(
-      `SELECT
+    const row = await this.database.one<{ prices: Price[]; settings: StoredSettings; districts: District[]; now: Date }>(
+      `SELECT now() AS now,
          coalesce((SELECT json_agg(json_build_object('productId', product_id, 'name', name, 'priceMinor', price_minor, 'isActive', is_active,
                                                    'vatRate', vat_rate))
                    FROM product_prices WHERE product_id = ANY ($1)), '[]') AS prices,
@@ -65,6 +66,7 @@ export class PriceListRepository {
       prices: productIds.flatMap(productId => prices.get(productId) ?? []),
       settings: row?.settings ?? {},
       district: districts.get(district),
+      now: row?.now ?? new Date(),
     }));
   }
 

@@ -5,6 +5,7 @@ import { ProblemError } from '@kirana/http-edge';
 import { openingHoursFrom } from '../settings/opening-hours.js';
 import { pauseFrom } from '../settings/pause.js';
 import { policyFrom } from '../settings/pricing-policy.js';
+import { windowCapacityFrom } from '../settings/window-capacity.js';
 import { deliveryRadiusKm, distanceKm, warehouse, type Point } from './distance.js';
 import { PriceListRepository } from '../prices/price-list.repository.js';
 import { totalsOf } from './pricing.js';
@@ -18,6 +19,10 @@ export interface FullQuote {
   readonly vatRates: ReadonlyMap<string, number>;
   /** Null: the shop is always open. */
   readonly opening: OpeningHours | null;
+  /** How many orders may begin in one clock hour; null: any number. */
+  readonly windowCapacity: number | null;
+  /** By the database's clock. */
+  readonly now: Date;
   /** Null: orders are taken. */
   readonly paused: PauseNotice | null;
 }
@@ -64,6 +69,8 @@ export class Quotes {
       },
       centre: deliverable ? priceData.district : undefined,
       opening: openingHoursFrom(priceData.settings),
+      windowCapacity: windowCapacityFrom(priceData.settings),
+      now: priceData.now,
       paused: pauseFrom(priceData.settings),
       vatRates: new Map([...prices].map(([productId, { vatRate }]) => [productId, vatRate])),
     };

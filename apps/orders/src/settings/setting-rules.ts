@@ -2,6 +2,7 @@ import type { SettingKey } from '@kirana/contracts';
 import { isNip, nipDigits } from '@kirana/contracts/is-nip';
 import { readDays, readWeek } from '@kirana/contracts/opening-hours-text';
 import { z } from 'zod';
+import { usualHours } from './opening-hours.js';
 
 /** An amount in złoty with at most two decimals: `15.99`. */
 const zloty = (most: number) =>
@@ -51,7 +52,7 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
   opening_hours: {
     description: 'Opening hours for deliveries',
     // Empty means that the shop never closes.
-    initial: '',
+    initial: usualHours,
     value: z
       .string()
       .transform(text => text.replaceAll(/ ?[-–] ?/g, '-'))
@@ -65,6 +66,12 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
       .string()
       .refine(text => readDays(text) !== undefined, 'must be like 2026-12-24 08:00-14:00, 2026-12-25 closed, or empty')
       .refine(text => text.split(', ').length <= 60, 'must be 60 days at most'),
+  },
+  window_capacity: {
+    description: 'Orders per hour of delivery',
+    // Empty means any number.
+    initial: '',
+    value: z.string().regex(/^([1-9]\d{0,3})?$/, 'must be a whole number from 1 to 9999, or empty'),
   },
   orders_paused: {
     description: 'Why no orders are taken, in English and Polish',

@@ -3,13 +3,15 @@ import { CONFIG } from '@kirana/config';
 import { deliveryTimes, paymentMethods, storeRoutes, type Store } from '@kirana/contracts';
 import type { OrdersConfig } from '../config.js';
 import { deliveryRadiusKm, distanceKm, warehouse } from '../quote/distance.js';
-import { includedKm, perKmMinor } from '../quote/pricing.js';
+import { deliveryFee, includedKm, perKmMinor } from '../quote/pricing.js';
 import { SettingsRepository } from '../settings/settings.repository.js';
 import { DistrictsRepository } from '../prices/districts.repository.js';
 import { openingHoursFrom } from '../settings/opening-hours.js';
 import { acceptsPayment } from './payment-availability.js';
 import { policyFrom } from '../settings/pricing-policy.js';
 import { pauseFrom } from '../settings/pause.js';
+import { windowCapacityFrom } from '../settings/window-capacity.js';
+import { WindowPlacesRepository } from '../place-order/window-places.repository.js';
 import { sellerFrom } from '../settings/seller.js';
 
 @Controller()
@@ -17,6 +19,7 @@ export class StoreController {
   constructor(
     private readonly settings: SettingsRepository,
     private readonly districts: DistrictsRepository,
+    private readonly windowPlaces: WindowPlacesRepository,
     @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ONLINE_PAYMENTS' | 'DEMO_DATA'>,
   ) {}
 
@@ -24,6 +27,7 @@ export class StoreController {
   async store(): Promise<Store> {
     const [settings, districts] = await Promise.all([this.settings.read(), this.districts.all()]);
     const policy = policyFrom(settings);
+    const capacity = windowCapacityFrom(settings);
     return {
       isDemo: this.config.DEMO_DATA,
       ...sellerFrom(settings),
@@ -31,10 +35,18 @@ export class StoreController {
       warehouse,
       districts: districts.map(({ name, latitude, longitude, active }) => {
         const km = distanceKm(warehouse, { latitude, longitude });
-        return { name, latitude, longitude, distanceKm: km, deliverable: active && km <= deliveryRadiusKm };
+        return {
+          name,
+          latitude,
+          longitude,
+          distanceKm: km,
+          deliverable: active && km <= deliveryRadiusKm,
+          deliveryFeeMinor: deliveryFee(km, policy),
+        };
       }),
       deliveryTimes: [...deliveryTimes],
       openingHours: openingHoursFrom(settings),
+      fullHours: capacity === null ? null : await this.windowPlaces.full(capacity),
       paused: pauseFrom(settings),
       paymentMethods: paymentMethods.map(id => ({ id, available: acceptsPayment(this.config, id) })),
       pricing: {

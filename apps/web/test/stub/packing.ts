@@ -16,6 +16,7 @@ const toPack = (of: c.AdminOrder | undefined, hour: number, lines: PackingOrder[
   isLate: false,
   district: 'Mokotów',
   customerName: 'Meera Kowalska',
+  riderNote: null,
   paymentMethod: 'cash',
   cashToCollectMinor: 12_345,
   lines,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text.js';
+import { RiderNote } from './rider-note.js';
 import type { ProblemCode } from './problem.js';
 import { defineRoute, type Exposure } from './route.js';
 
@@ -18,6 +19,8 @@ export const AddressForm = z.strictObject({
   address: requiredText(200),
   district: requiredText(64),
   zipCode: requiredText(16),
+  /** For the rider, on every order to this address. */
+  riderNote: RiderNote.default(''),
 });
 export type AddressForm = z.infer<typeof AddressForm>;
 

@@ -53,6 +53,8 @@ export const AdminOrder = AdminOrderRow.extend({
   zipCode: z.string(),
   distanceKm: z.number(),
   deliveryTime: z.enum(deliveryTimes),
+  /** What the customer tells the rider; null: nothing. */
+  riderNote: z.string().nullable(),
   rider: z.object({ id: z.string(), name: z.string(), phone: z.string() }).nullable(),
   totals: Totals,
   /** The sum of the partial refunds that are completed or under way, grosze. */

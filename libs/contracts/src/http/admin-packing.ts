@@ -29,6 +29,8 @@ export const PackingOrder = z.object({
   isLate: z.boolean(),
   district: z.string(),
   customerName: z.string(),
+  /** What the customer tells the rider; null: nothing. */
+  riderNote: z.string().nullable(),
   paymentMethod: z.enum(paymentMethods),
   /** Cash that the rider has to collect, grosze; null when nothing is to be collected. */
   cashToCollectMinor: Minor.nullable(),

@@ -11,6 +11,7 @@ export const settingKeys = [
   'currency',
   'opening_hours',
   'holidays',
+  'window_capacity',
   'orders_paused',
   'company_name',
   'company_address',

@@ -38,6 +38,7 @@ export const MyOrdersExport = z.object({
       district: z.string(),
       zipCode: z.string(),
       deliveryTime: z.enum(deliveryTimes),
+      riderNote: z.string().nullable(),
       /** The buyer's tax number, for the receipt. */
       nip: z.string().nullable(),
       locale: Locale,

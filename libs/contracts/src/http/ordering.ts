@@ -5,6 +5,7 @@ import { Locale } from '../locale.js';
 import { Nip } from '../nip.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { plainText } from '../plain-text.js';
+import { RiderNote } from './rider-note.js';
 import { ShortLine } from '../events/inventory/stock-rejected.v1.js';
 import { CartItems } from './cart.js';
 import { defineRoute } from './route.js';
@@ -52,6 +53,9 @@ export const PlaceOrderRequest = z.strictObject({
   zipCode: requiredText(16),
   deliveryTime: z.enum(deliveryTimes).default('1-2'),
   paymentMethod: z.enum(paymentMethods),
+  riderNote: RiderNote.min(1).optional(),
+  /** The start of the delivery window the customer saw; if the order would get quite another one, the answer is 409 `window-not-available`. */
+  windowFrom: z.iso.datetime().optional(),
   /** The total the customer saw; if the server's total differs, the answer is 409 `price-changed`. */
   expectedTotalMinor: Minor.optional(),
   /** The buyer's tax number, for the receipt. */
@@ -126,6 +130,9 @@ export const OrderTracking = z.object({
   destination: z.object({ latitude: z.number(), longitude: z.number() }),
   distanceKm: z.number(),
   placedAt: z.iso.datetime(),
+  /** The promised delivery window. */
+  windowFrom: z.iso.datetime(),
+  windowTo: z.iso.datetime(),
   /** Expected time of delivery; null once delivered or cancelled. */
   etaAt: z.iso.datetime().nullable(),
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
@@ -141,6 +148,8 @@ export const OrderTracking = z.object({
       city: z.string(),
       zipCode: z.string(),
       deliveryTime: z.enum(deliveryTimes),
+      /** What the customer tells the rider; null: nothing. */
+      riderNote: z.string().nullable(),
       paymentMethod: z.enum(paymentMethods),
       paymentUrl: z.url().nullable(),
       totals: Totals,

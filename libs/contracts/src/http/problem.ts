@@ -46,6 +46,7 @@ export const problemCodes = [
   'outside-delivery-area',
   'below-minimum-order',
   'orders-paused',
+  'window-not-available',
   'product-unavailable',
   'payment-method-unavailable',
   'invalid-signature',

@@ -10,6 +10,8 @@ export const District = z.object({
   /** Straight-line distance from the warehouse, in kilometres. */
   distanceKm: z.number(),
   deliverable: z.boolean(),
+  /** What a delivery there costs, by the fee in force. */
+  deliveryFeeMinor: Minor,
 });
 export type District = z.infer<typeof District>;
 
@@ -42,6 +44,11 @@ export const Store = Seller.extend({
   deliveryTimes: z.array(z.enum(deliveryTimes)),
   /** Warsaw time, seven weekdays from Monday and single days by date; null: the shop never closes (F-48). */
   openingHours: z.object({ week: z.array(DayHours).length(7).readonly(), days: z.record(z.string(), DayHours) }).nullable(),
+  /**
+   * Starts of the clock hours in which no further delivery window may begin, because as many orders as the shop can deliver begin there; null:
+   * their number is not limited.
+   */
+  fullHours: z.array(z.iso.datetime()).readonly().nullable(),
   /** Null: orders are taken. */
   paused: PauseNotice.nullable(),
   paymentMethods: z.array(z.object({ id: z.enum(paymentMethods), available: z.boolean() })),

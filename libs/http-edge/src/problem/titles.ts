@@ -32,6 +32,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'outside-delivery-area': 'Outside the delivery area',
   'below-minimum-order': 'Below the minimum order',
   'orders-paused': 'The shop takes no orders at the moment',
+  'window-not-available': 'The delivery window is not available',
   'product-unavailable': 'Product unavailable',
   'payment-method-unavailable': 'Payment method unavailable',
   'invalid-signature': 'Invalid signature',

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { AccountEntry } from '../../lib/session/account-entry.js';
 import { useSession } from '../../lib/session/session.store.js';
 import { CartLink } from './cart-link.js';
+import { DistrictPlace } from './district-place.js';
 import { LanguageSwitch } from './language-switch.js';
 import { preloadOnIntent } from './preload-on-intent.js';
 import { SearchBox } from './search-box.js';
@@ -23,7 +24,7 @@ export function Header() {
   return (
     <header className="z-30 bg-paper md:sticky md:top-0">
       <div className="awning" aria-hidden />
-      <div className="gutter page-width grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[auto_auto_minmax(10rem,1fr)_auto] lg:gap-x-6">
+      <div className="gutter page-width grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[auto_auto_minmax(13rem,1fr)_auto] lg:gap-x-6">
         <Wordmark />
         <nav aria-label={t('mainNavigation')} className="hidden md:flex">
           <NavLink to="/" end className={look} {...preloadOnIntent('/')}>
@@ -41,7 +42,8 @@ export function Header() {
             </a>
           )}
         </nav>
-        <div className="order-last col-span-full md:order-none md:col-span-1">
+        <div className="order-last col-span-full flex gap-2 md:order-none md:col-span-1">
+          <DistrictPlace />
           <SearchBox />
         </div>
         <div className="flex items-center gap-0.5 md:gap-1">

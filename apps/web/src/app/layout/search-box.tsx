@@ -61,7 +61,7 @@ export function SearchBox() {
       role="search"
       onSubmit={submit}
       onBlur={event => !event.currentTarget.contains(event.relatedTarget) && close()}
-      className="relative"
+      className="relative min-w-0 flex-1"
     >
       <Search size={20} aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
       <input

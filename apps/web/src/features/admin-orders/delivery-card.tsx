@@ -19,7 +19,7 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const words = useTranslations('orderPage');
   const under = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering'].includes(order.status);
-  const { windowFrom, windowTo, deliveryTime, district, distanceKm, rider } = order;
+  const { windowFrom, windowTo, deliveryTime, district, distanceKm, rider, riderNote } = order;
   return (
     <Card title={t('delivery')}>
       <dl className="card-facts">
@@ -32,6 +32,12 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
         <dd>
           {district}, {distanceKm.toFixed(1)} km
         </dd>
+        {riderNote && (
+          <>
+            <dt>{words('riderNote')}</dt>
+            <dd className="font-semibold break-words">{riderNote}</dd>
+          </>
+        )}
         <dt>{t('rider')}</dt>
         <dd>
           {rider ? (

@@ -20,7 +20,7 @@ export interface OrderHeadProps {
 /** Which order is packed, for when, and what the rider has to collect. */
 export function OrderHead({ order, me, isBusy, onPrint, onRelease, onTakeOver }: OrderHeadProps) {
   const t = useTranslations('packing');
-  const { id, number, windowFrom, windowTo, isLate, district, customerName, packer, cashToCollectMinor } = order;
+  const { id, number, windowFrom, windowTo, isLate, district, customerName, riderNote, packer, cashToCollectMinor } = order;
   const isOthers = packer !== null && packer !== me;
   const times = { from: clock(new Date(windowFrom)), to: clock(new Date(windowTo)) };
   return (
@@ -62,6 +62,11 @@ export function OrderHead({ order, me, isBusy, onPrint, onRelease, onTakeOver }:
           )}
         </p>
       </div>
+      {riderNote && (
+        <p className="rounded-control bg-info-soft px-3 py-2 text-sm break-words">
+          <span className="text-muted">{t('riderNote')}</span> <b>{riderNote}</b>
+        </p>
+      )}
       {isOthers && (
         <Notice tone="warning" role="status" title={t('taken', { name: adminName(packer) })}>
           <p>{t('takenText')}</p>

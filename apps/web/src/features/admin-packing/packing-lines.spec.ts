@@ -10,6 +10,7 @@ const order = (n: number, lines: [productId: string, quantity: number, state: Pa
   isLate: false,
   district: 'Wola',
   customerName: 'Meera Kowalska',
+  riderNote: null,
   paymentMethod: 'cash',
   cashToCollectMinor: 100,
   lines: lines.map(([productId, quantity, state]) => ({ productId, name: productId, quantity, state })),

@@ -27,7 +27,9 @@ export function HoursForm({ setting }: { setting: AdminSetting }) {
         save(weekText(week));
       }}
     >
-      <p className="text-xs text-muted">{t('opening_hoursHint')}</p>
+      <p className="text-xs text-muted">
+        {t('opening_hoursHint')} {!setting.stored && t('opening_hoursUnsaved')}
+      </p>
       <CheckField
         label={t('roundTheClock')}
         checked={week === null}

@@ -14,6 +14,7 @@ const kinds = {
   tax_rate: { type: 'number', step: '0.01' },
   min_order_amount: { type: 'number', step: '0.01' },
   currency: { type: 'text' },
+  window_capacity: { type: 'number', step: '1', min: '1' },
   company_name: { type: 'text' },
   company_address: { type: 'text', placeholder: 'ul. Przykładowa 12, 02-500 Warszawa' },
   company_nip: { type: 'text', inputMode: 'numeric' },

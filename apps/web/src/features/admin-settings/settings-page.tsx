@@ -61,6 +61,8 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
             {one('holidays', setting => (
               <HolidaysForm setting={setting} />
             ))}
+            <p className="mt-6 mb-2 text-xs text-muted">{t('window_capacityHint')}</p>
+            {field('window_capacity')}
           </div>
         ),
       },

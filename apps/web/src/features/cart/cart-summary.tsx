@@ -6,6 +6,8 @@ import { storeQuery } from '../../lib/store/api.js';
 import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { cartTotal, itemCount } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { useNextWindow, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
+import { useDistrict } from '../../lib/delivery/use-district.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useProceed } from './use-proceed.js';
 
@@ -18,11 +20,15 @@ export function CartSummary() {
   const pricing = useQuery(storeQuery).data?.pricing;
   const { proceed, checking } = useProceed();
   const paused = usePauseNow();
+  const district = useDistrict();
+  const window = useNextWindow();
+  const words = useWindowWords();
   const subtotal = cartTotal(lines);
   const serviceFee = pricing ? percentOf(subtotal, pricing.serviceFeePercent) : null;
   const missing = (pricing?.minimumOrderMinor ?? 0) - subtotal;
   const isBlocked = checking || missing > 0 || paused !== undefined;
-  const total = money(subtotal + (serviceFee ?? 0));
+  const total = money(subtotal + (serviceFee ?? 0) + (district?.deliveryFeeMinor ?? 0));
+  const totalName = c(district ? 'total' : 'beforeShipping');
 
   return (
     <>
@@ -37,11 +43,19 @@ export function CartSummary() {
           <dd>{money(subtotal)}</dd>
           <dt>{t('serviceFee', { percent: pricing?.serviceFeePercent ?? 7 })}</dt>
           <dd className="min-w-18">{serviceFee === null ? '' : money(serviceFee)}</dd>
-          <dt>{t('shipping')}</dt>
-          <dd className="text-muted">{t('atCheckout')}</dd>
+          <dt>
+            {t('shipping')}
+            {district && (
+              <span className="block text-xs">
+                {district.name}
+                {window && `, ${words(window)}`}
+              </span>
+            )}
+          </dt>
+          {district ? <dd>{money(district.deliveryFeeMinor)}</dd> : <dd className="text-muted">{t('atCheckout')}</dd>}
         </dl>
         <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 max-lg:hidden">
-          <span className="font-semibold">{c('beforeShipping')}</span>
+          <span className="font-semibold">{totalName}</span>
           <span className="text-lg font-bold tabular-nums">{total}</span>
         </p>
         {pricing?.minimumOrderMinor && missing > 0 && (
@@ -60,7 +74,7 @@ export function CartSummary() {
       <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
         {paused && <p className="w-full text-sm font-semibold">{paused}</p>}
         <p className="flex flex-col">
-          <span className="text-xs text-muted">{c('beforeShipping')}</span>
+          <span className="text-xs text-muted">{totalName}</span>
           <span className="text-lg leading-tight font-bold tabular-nums">{total}</span>
         </p>
         <Button size="large" className="grow sm:grow-0" disabled={isBlocked} onClick={proceed}>

@@ -22,6 +22,8 @@ export const CheckoutForm = z.object({
   district: z.string().check(z.refine(value => value !== noDistrict, 'district')),
   zipCode: filled(),
   deliveryTime: z.enum(deliveryTimes),
+  /** Such as an entrance code; empty when the rider needs to know nothing. */
+  riderNote: z.string(),
   paymentMethod: z.enum(paymentMethods),
 });
 export type CheckoutForm = z.infer<typeof CheckoutForm>;
@@ -38,6 +40,7 @@ export const emptyForm: CheckoutForm = {
   district: noDistrict,
   zipCode: '',
   deliveryTime: '1-2' satisfies DeliveryTime,
+  riderNote: '',
   paymentMethod: 'credit-card' satisfies PaymentMethod,
 };
 

@@ -183,6 +183,7 @@ describe('checkout page', () => {
         address: 'Wolska 1',
         district: 'Wola',
         zipCode: '01-001',
+        riderNote: 'Ring twice',
       },
     ];
     Object.assign(data, { user: meera, signedIn: true });

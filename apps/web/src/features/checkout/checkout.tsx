@@ -16,11 +16,13 @@ import { ContactSection } from './contact-section.js';
 import { KnownDetails } from './known-details.js';
 import { OrderSummary } from './order-summary.js';
 import { PaymentSection } from './payment-section.js';
+import { RiderNoteField } from './rider-note-field.js';
 import { SavedAddressChoice } from './saved-address.js';
 import { TimeSection } from './time-section.js';
 import { useKeepDetails } from './use-keep-details.js';
 import { useKnownDetails } from './use-known-details.js';
 import { draftedForm, useSavedDraft } from './use-saved-draft.js';
+import { useFollowedDistrict } from './use-followed-district.js';
 import { usePlaceOrder } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
 
@@ -37,6 +39,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const t = useTranslations();
   const form = useZodForm(CheckoutForm, draftedForm(), 'onTouched');
   useSavedDraft(form);
+  useFollowedDistrict(form);
   const details = useKeepDetails();
   const delivery = useQuote(lines, form.watch('district'));
   const withdrawn = useFreshCart();
@@ -91,6 +94,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
                 <SavedAddressChoice />
                 <ContactSection />
                 <AddressSection outside={delivery.outside} saves={details.wanted} onSaves={details.choose} />
+                <RiderNoteField saves={details.wanted} />
                 <TimeSection />
                 <PaymentSection refused={refusedMethods} />
               </>

@@ -1,8 +1,9 @@
+import { deliveryTimes } from '@kirana/contracts/order-status';
 import { paymentMethodNames } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useDeliveryWindow } from '../../lib/delivery/use-delivery-window.js';
+import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { CheckoutForm } from './checkout-form.js';
 
@@ -17,12 +18,14 @@ export interface KnownDetailsProps {
 export function KnownDetails({ onChange, onForget }: KnownDetailsProps) {
   const t = useTranslations('checkout');
   const { locale } = useLanguage();
-  const window = useDeliveryWindow();
+  const words = useWindowWords();
   const form = useFormContext<CheckoutForm>().watch();
+  const window = useDeliveryWindows()[deliveryTimes.indexOf(form.deliveryTime)];
   const rows: readonly (readonly [string, string])[] = [
     [t('contact'), `${form.firstName} ${form.lastName}, ${form.phone}, ${form.email}`],
     [t('shipping'), `${form.address}, ${form.zipCode} Warszawa, ${form.district}`],
-    [t('time'), window(form.deliveryTime)],
+    ...(form.riderNote ? ([[t('riderNoteTitle'), form.riderNote]] as const) : []),
+    ...(window ? ([[t('time'), window.isFull ? `${words(window)}, ${t('windowFull')}` : words(window)]] as const) : []),
     [t('payment'), paymentMethodNames[locale][form.paymentMethod]],
   ];
   return (

@@ -22,6 +22,8 @@ export type OrderRefusal =
   | { why: 'cart' }
   /** The shop has stopped taking orders since the page was loaded. */
   | { why: 'paused'; paused: PauseNotice }
+  /** The delivery window is full or over; null: the number of orders per window is not limited. */
+  | { why: 'window'; fullHours: readonly string[] | null }
   /** The server gives the reason as text, such as a minimum order. */
   | { why: 'stated'; message: string }
   /** No answer, or a server error: the same submission can be retried. */
@@ -44,6 +46,8 @@ export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusa
     return { why: 'paused', paused: problem.paused as PauseNotice };
   if (error.is('product-unavailable') && Array.isArray(problem.productIds))
     return { why: 'gone', productIds: problem.productIds as string[] };
+  if (error.is('window-not-available'))
+    return { why: 'window', fullHours: Array.isArray(problem.fullHours) ? (problem.fullHours as string[]) : null };
   if (error.is('below-minimum-order') || error.is('product-unavailable')) return { why: 'stated', message };
   // Cancelled before it was accepted: nothing is charged, and the next attempt is a new order.
   if (error.is('order-not-completed'))

@@ -12,8 +12,9 @@ export async function saveAddressOf({
   address,
   district,
   zipCode,
+  riderNote = '',
 }: PlaceOrderRequest): Promise<void> {
-  const saved = addAddress({ body: { label: '', firstName, lastName, phone, address, district, zipCode } });
+  const saved = addAddress({ body: { label: '', firstName, lastName, phone, address, district, zipCode, riderNote } });
   const waited = new Promise(resolve => setTimeout(resolve, timeout));
   await Promise.race([saved, waited]).catch((error: unknown) => console.error('the address was not saved', error));
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session.store.js';
 import type { CheckoutForm } from './checkout-form.js';
 
 const none = 'none';
-const filled = ['firstName', 'lastName', 'phone', 'address', 'district', 'zipCode'] as const;
+const filled = ['firstName', 'lastName', 'phone', 'address', 'district', 'zipCode', 'riderNote'] as const;
 
 /** Lets signed-in customers choose a saved address, which fills the fields; they remain editable. Guests see nothing. */
 export function SavedAddressChoice() {

@@ -1,22 +1,45 @@
 import { deliveryTimes } from '@kirana/contracts/order-status';
-import { RadioCard } from '@kirana/ui';
+import { Notice, RadioCard } from '@kirana/ui';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useDeliveryWindow } from '../../lib/delivery/use-delivery-window.js';
+import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
 
-/** Hours from now, with the resulting times of day (F-48). */
+/** Hours from now, with the resulting times of day (F-48). A window that is full cannot be chosen. */
 export function TimeSection() {
   const t = useTranslations('checkout');
-  const { register } = useFormContext<CheckoutForm>();
-  const window = useDeliveryWindow();
+  const { register, watch } = useFormContext<CheckoutForm>();
+  const windows = useDeliveryWindows();
+  const words = useWindowWords();
+  const time = watch('deliveryTime');
+  const chosen = windows[deliveryTimes.indexOf(time)];
   return (
     <Section title={t('time')}>
       <div className="grid gap-3 sm:grid-cols-3">
-        {deliveryTimes.map(range => (
-          <RadioCard key={range} value={range} title={t('hours', { range })} note={window(range)} {...register('deliveryTime')} />
-        ))}
+        {deliveryTimes.map((range, at) => {
+          const window = windows[at];
+          const isFull = window?.isFull ?? false;
+          const times = window && words(window);
+          return (
+            <RadioCard
+              key={range}
+              value={range}
+              title={t('hours', { range })}
+              note={isFull ? `${times}, ${t('windowFull')}` : times}
+              {...register('deliveryTime')}
+              // Full, but chosen before: it stays chosen until the customer takes another, and the notice says why.
+              disabled={isFull && range !== time}
+            />
+          );
+        })}
+      </div>
+      <div role="alert" className="mt-4 empty:hidden">
+        {chosen?.isFull && (
+          <Notice tone="warning" title={t('windowFullTitle', { window: words(chosen) })}>
+            {t('windowFullText')}
+          </Notice>
+        )}
       </div>
     </Section>
   );

@@ -42,6 +42,8 @@ export function useOrderErrorText() {
         return say(t('checkout.deliveryTitle'), t('checkout.deliveryText'));
       case 'paused':
         return say(t('checkout.orderTitle'), refusal.paused[locale]);
+      case 'window':
+        return say(t('checkout.orderTitle'), t('checkout.windowGone'));
       case 'stated':
         return say(t('checkout.orderTitle'), stated(refusal.message, t('checkout.orderText')));
       case 'failed':

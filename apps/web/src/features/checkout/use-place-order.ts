@@ -15,6 +15,7 @@ import { city, outsideArea, type CheckoutForm } from './checkout-form.js';
 import { orderRefusal, type OrderRefusal } from './order-refusal.js';
 import { submissions, type Submission } from './submission.js';
 import { useConclude } from './use-conclude.js';
+import { usePromisedWindow } from './use-promised-window.js';
 import { useOrderErrorText } from './use-order-error-text.js';
 
 export interface PlaceOrderOptions {
@@ -38,6 +39,7 @@ type Refused = Pick<PlaceOrderRequest, 'items' | 'district' | 'paymentMethod'>;
 export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen }: PlaceOrderOptions) {
   const { locale } = useLanguage();
   const queries = useQueryClient();
+  const promised = usePromisedWindow();
   const conclude = useConclude();
   const takeStock = useTakeStock();
   const say = useOrderErrorText();
@@ -47,10 +49,15 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
   const [gone, setGone] = useState<readonly string[]>([]);
   const [refusedMethods, setRefusedMethods] = useState<Partial<Record<PaymentMethod, string>>>({});
 
+  function startAnew() {
+    submissions.ended();
+    promised.forget();
+  }
+
   // A page restored from the back/forward cache would stay in the processing state. Its unpaid orders are outdated as well.
   const returned = useEffectEvent((event: PageTransitionEvent) => {
     if (!event.persisted) return;
-    submissions.ended();
+    startAnew();
     setPlacing(false);
     onReturned();
     void queries.invalidateQueries({ queryKey: ['tracking'] });
@@ -69,7 +76,7 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
   }, []);
 
   function refuse(refused: OrderRefusal, { items, district, paymentMethod }: Refused) {
-    if (!('retryable' in refused && refused.retryable)) submissions.ended();
+    if (!('retryable' in refused && refused.retryable)) startAnew();
     if (refused.why === 'short') takeStock(refused.lines);
     if (refused.why === 'gone') setGone(refused.productIds);
     const [first] =
@@ -82,10 +89,13 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
     // The page shows it, and asks the shop from time to time whether it takes orders again.
     if (refused.why === 'paused')
       queries.setQueryData(storeQuery.queryKey, store => store && { ...store, paused: refused.paused });
+    // The time section shows which window is full.
+    if (refused.why === 'window')
+      queries.setQueryData(storeQuery.queryKey, store => store && { ...store, fullHours: refused.fullHours });
     const words = say(refused);
     if (refused.why === 'method') setRefusedMethods(before => ({ ...before, [paymentMethod]: words }));
     // The others are shown at their line, their total or their district.
-    if (['payment', 'stated', 'failed', 'cart'].includes(refused.why)) setRefusal(words);
+    if (['payment', 'stated', 'window', 'failed', 'cart'].includes(refused.why)) setRefusal(words);
   }
 
   async function send({ key, request, quote }: Submission): Promise<OrderRefusal | null> {
@@ -93,7 +103,7 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
     // The answer to a repeated request has the order's current state: it may have been cancelled since.
     if (order.status === 'cancelled') return { why: 'failed', retryable: false };
     await onAccepted(request);
-    submissions.ended();
+    startAnew();
     if (decided) {
       onPlaced();
       conclude(order, quote, request);
@@ -113,7 +123,8 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
     if (!sameItems(items, itemsOf(useCart.getState().lines))) return { why: 'cart' };
     const quote = await queries.fetchQuery(quoteQuery(items, form.district));
     if (!quote.deliverable) return { why: 'outside' };
-    return send(submissions.begin(requestOf(form, items, quote.totalMinor, locale), quote));
+    const request = { ...requestOf(form, items, quote.totalMinor, locale), ...promised.of(form.deliveryTime) };
+    return send(submissions.begin(request, quote));
   }
 
   async function during(about: Refused, attempted: () => Promise<OrderRefusal | null>) {
@@ -142,10 +153,11 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
 }
 
 function requestOf(
-  { nip, ...wanted }: CheckoutForm,
+  { nip, riderNote, ...wanted }: CheckoutForm,
   items: PlaceOrderRequest['items'],
   expectedTotalMinor: number,
   locale: PlaceOrderRequest['locale'],
 ): PlaceOrderRequest {
-  return { ...wanted, ...(nip.trim() && { nip }), city, items, expectedTotalMinor, locale };
+  const optional = { ...(nip.trim() && { nip }), ...(riderNote.trim() && { riderNote }) };
+  return { ...wanted, ...optional, city, items, expectedTotalMinor, locale };
 }

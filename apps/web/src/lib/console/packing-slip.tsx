@@ -51,6 +51,11 @@ function Slip({ order }: { order: SlipOrder }) {
         <br />
         {order.phone}
       </p>
+      {order.riderNote && (
+        <p style={{ fontSize: '16px' }}>
+          {s('riderNote')} <b>{order.riderNote}</b>
+        </p>
+      )}
       <hr />
       <p style={{ fontSize: '16px', fontWeight: 700 }}>
         <Payment order={order} />

@@ -1,38 +1,45 @@
-import type { DeliveryTime } from '@kirana/contracts';
-import { deliveryWindow } from '@kirana/contracts/delivery-window';
+import { deliveryWindows, type DeliveryWindow } from '@kirana/contracts/delivery-window';
 import { clock, warsawDay } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useWarsawDay } from '../i18n/format.js';
 import { storeQuery } from '../store/api.js';
 import { useVisit } from '../page/visit.js';
 
-/** Formats a delivery window that starts counting at `from` as `today 14:20 to 15:20`, in Warsaw time. */
-export function useWindowWords(): (hours: DeliveryTime, from: Date) => string {
+/** Formats a delivery window as `today 14:20 to 15:20`, in Warsaw time; with the date unless it is today or tomorrow. */
+export function useWindowWords(): (window: Pick<DeliveryWindow, 'from' | 'to'>) => string {
   const t = useTranslations('window');
-  const opening = useQuery(storeQuery).data?.openingHours ?? null;
+  const date = useWarsawDay();
   return useCallback(
-    (hours, ordered) => {
-      const { from, to } = deliveryWindow(hours, ordered, opening);
+    ({ from, to }) => {
       const times = { from: clock(from), to: clock(to) };
       const day = warsawDay(from);
       const now = Date.now();
       if (day === warsawDay(new Date(now))) return t('today', times);
       if (day === warsawDay(new Date(now + 86_400_000))) return t('tomorrow', times);
-      return t('plain', times);
+      return `${date(from.toISOString())}, ${t('plain', times)}`;
     },
-    [t, opening],
+    [t, date],
   );
 }
 
-/** Formats the window of an order placed now, updated with the clock. */
-export function useDeliveryWindow(): (hours: DeliveryTime) => string {
-  const words = useWindowWords();
+/** Returns the windows that an order placed now can get, in the order of `deliveryTimes`; updated with the clock. */
+export function useDeliveryWindows(): readonly DeliveryWindow[] {
+  const store = useQuery(storeQuery).data;
   const [now, setNow] = useState(useVisit().startedAt);
   useEffect(() => {
     setNow(new Date());
     const tick = setInterval(() => setNow(new Date()), 60_000);
     return () => clearInterval(tick);
   }, []);
-  return hours => words(hours, now);
+  return useMemo(() => {
+    const full = store?.fullHours && { fullHours: new Set(store.fullHours) };
+    return deliveryWindows(now, { opening: store?.openingHours ?? null, ...full });
+  }, [store, now]);
+}
+
+/** Returns the first window that has room; undefined when there is none. */
+export function useNextWindow(): DeliveryWindow | undefined {
+  return useDeliveryWindows().find(({ isFull }) => !isFull);
 }

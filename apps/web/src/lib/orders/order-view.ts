@@ -18,6 +18,10 @@ export interface OrderView {
   /** Kilometres. */
   deliveryDistance: number | undefined;
   deliveryTime: DeliveryTime | undefined;
+  /** The promised window. */
+  window: { from: Date; to: Date } | undefined;
+  /** What the customer has told the rider. */
+  riderNote: string | undefined;
   paymentMethod: PaymentMethod | undefined;
   /** Address of the payment page, while the order is unpaid. */
   paymentUrl: string | undefined;
@@ -53,6 +57,8 @@ export function orderView(ref: string, local: OrderRecord | undefined, stored: O
     district: stored?.district ?? local?.district,
     deliveryDistance: stored?.distanceKm ?? local?.deliveryDistance,
     deliveryTime: details?.deliveryTime ?? local?.deliveryTime,
+    window: stored && { from: new Date(stored.windowFrom), to: new Date(stored.windowTo) },
+    riderNote: details?.riderNote ?? undefined,
     paymentMethod: details?.paymentMethod ?? local?.paymentMethod,
     paymentUrl: details?.paymentUrl ?? undefined,
     assignedRider: details?.rider ?? undefined,

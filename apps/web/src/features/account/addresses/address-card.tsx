@@ -45,6 +45,11 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
         <br />
         {address.phone}
       </address>
+      {address.riderNote && (
+        <p className="mt-2 text-sm break-words">
+          <span className="text-muted">{t('checkout.riderNote')}:</span> {address.riderNote}
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
         <Button tone="quiet" onClick={onEdit} aria-label={t('account.addressEditOf', { name })}>
           {t('account.addressEdit')}

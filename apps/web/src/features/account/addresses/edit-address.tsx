@@ -1,4 +1,5 @@
 import type { SavedAddress } from '@kirana/contracts';
+import { longestRiderNote } from '@kirana/contracts/rider-note';
 import { Button, SelectField, TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -25,8 +26,9 @@ const AddressFields = z.object({
   district: filled(),
   zipCode: filled(),
   phone: filled(),
+  riderNote: z.string(),
 });
-const empty = { label: '', firstName: '', lastName: '', address: '', district: '', zipCode: '', phone: '' };
+const empty = { label: '', firstName: '', lastName: '', address: '', district: '', zipCode: '', phone: '', riderNote: '' };
 
 /** Form for one address. */
 export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
@@ -81,6 +83,15 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
       </SelectField>
       <TextField label={t('checkout.zipCode')} required autoComplete="postal-code" maxLength={16} {...field('zipCode')} />
       <TextField label={t('checkout.phone')} required type="tel" autoComplete="tel" maxLength={32} {...field('phone')} />
+      <div className="sm:col-span-2">
+        <TextField
+          label={t('checkout.riderNote')}
+          hint={t('checkout.riderNoteHint')}
+          autoComplete="off"
+          maxLength={longestRiderNote}
+          {...field('riderNote')}
+        />
+      </div>
       {refusal && <p className="text-sm font-medium text-chilli sm:col-span-2">{refusal}</p>}
       <div className="flex flex-wrap gap-4 sm:col-span-2">
         <Button type="submit" disabled={form.formState.isSubmitting}>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../../lib/store/api.js';
 import { pictureOf } from '../../../lib/catalogue/picture-address.js';
 import { Picture } from '../../../lib/catalogue/picture.js';
-import { useDeliveryWindow } from '../../../lib/delivery/use-delivery-window.js';
+import { useNextWindow, useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
 import { useMoney } from '../../../lib/i18n/format.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 
@@ -14,7 +14,8 @@ import { PageHeading } from '../../../lib/page/page-heading.js';
 export function Hero() {
   const t = useTranslations('home');
   const money = useMoney();
-  const window = useDeliveryWindow();
+  const window = useNextWindow();
+  const words = useWindowWords();
   const store = useQuery(storeQuery).data;
   return (
     <section className="gutter page-width grid items-center gap-x-12 gap-y-10 pt-8 md:grid-cols-[1.05fr_1fr] md:pt-12 lg:gap-x-16">
@@ -27,7 +28,7 @@ export function Hero() {
           {t('shopNow')}
         </Link>
         <ul className="flex min-h-22 flex-col gap-1.5 text-sm">
-          {!store?.paused && <Fact Icon={Bike}>{t('factWindow', { window: window('1-2') })}</Fact>}
+          {!store?.paused && window && <Fact Icon={Bike}>{t('factWindow', { window: words(window) })}</Fact>}
           {store && <Fact Icon={CircleCheck}>{t('factFee', { fee: money(store.pricing.deliveryFeeMinor) })}</Fact>}
           <Fact Icon={MapPin}>{t('factArea')}</Fact>
         </ul>

@@ -11,8 +11,8 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
   const t = useTranslations();
   const { locale } = useLanguage();
   const money = useMoney();
-  const window = useWindowWords();
-  const { timestamp, deliveryDistance: km, deliveryTime: range, paymentMethod: method, totals, refundedMinor } = order;
+  const words = useWindowWords();
+  const { deliveryDistance: km, deliveryTime: range, paymentMethod: method, totals, refundedMinor } = order;
   const payment =
     method &&
     (method === 'cash' && totals
@@ -25,8 +25,9 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
     [t('tracking.distance'), km === undefined ? undefined : t('tracking.km', { km: formatKilometres(km, locale) })],
     [
       t('confirmation.deliveryTime'),
-      range && timestamp && `${t('checkout.hours', { range })}, ${window(range, new Date(timestamp))}`,
+      range && (order.window ? `${t('checkout.hours', { range })}, ${words(order.window)}` : t('checkout.hours', { range })),
     ],
+    [t('checkout.riderNote'), order.riderNote],
     [t('checkout.phone'), order.customerPhone],
     [t('checkout.email'), order.email],
     [t('confirmation.payment'), payment],

@@ -33,7 +33,7 @@ export function StatusHeadline({ order, live }: { order: OrderTracking; live: bo
             <p className="mt-1 text-base text-muted">{t('notice', { minutes: deliveryNoticeMinutes(order.distanceKm) })}</p>
           )}
         </div>
-        {order.etaAt && !isClosed(order) && <Arrival etaAt={order.etaAt} />}
+        {order.etaAt && !isClosed(order) && <Arrival etaAt={order.etaAt} order={order} />}
       </div>
       {order.status !== 'cancelled' && (
         <div className="flex items-center gap-3">

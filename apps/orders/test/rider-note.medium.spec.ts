@@ -1,0 +1,101 @@
+import {
+  adminOrderRoutes,
+  adminPackingRoutes,
+  myOrdersRoutes,
+  orderRoutes,
+  receiptRoutes,
+  stageReached,
+  stockRejected,
+  stockReserved,
+  type PlacedOrder,
+} from '@kirana/contracts';
+import { createHash, randomUUID } from 'node:crypto';
+import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
+
+const note = 'Kod do bramy 4711, zostaw pod drzwiami';
+const told = /4711|zostaw pod/i;
+const packer = { kind: 'admin', userId: randomUUID(), email: 'kamil@kirana.example', role: 'packer' } as const;
+const meera = { kind: 'user', userId: randomUUID(), email: 'meera@example.com' } as const;
+
+describe('the note for the rider', () => {
+  let running: Awaited<ReturnType<typeof startOrders>>;
+  let order: PlacedOrder;
+  beforeAll(async () => {
+    running = await startOrders();
+    const request = aRequest({ riderNote: `  ${note} ` });
+    const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+    const body = { orderId: randomUUID(), bodyHash, order: request };
+    ({ order } = await running.client.call(orderRoutes.place, { body }, meera));
+    await running.broker.deliver(stockReserved, { orderId: order.id, heldUntil: '2026-11-21T13:00:00Z' });
+  });
+  afterAll(async () => {
+    await running.stop();
+    await running.postgres.stop();
+  });
+
+  const tracked = async (accessToken?: string) => {
+    const body = accessToken === undefined ? {} : { accessToken };
+    return (await running.client.call(orderRoutes.track, { params: { ref: order.number }, body })).tracking;
+  };
+
+  it('is read by its customer, the packer and whoever opens the order in the console', async () => {
+    expect((await tracked(order.accessToken)).details?.riderNote).toBe(note);
+    const { orders } = await running.client.call(adminPackingRoutes.queue, {}, packer);
+    expect(orders.find(({ id }) => id === order.id)?.riderNote).toBe(note);
+    const shown = await running.client.call(adminOrderRoutes.one, { params: { id: order.id } }, packer);
+    expect(shown.riderNote).toBe(note);
+    const { orders: exported } = await running.client.call(myOrdersRoutes.export, {}, meera);
+    expect(exported.map(({ riderNote }) => riderNote)).toEqual([note]);
+  });
+
+  it('is in no answer to others, in no list and on no receipt', async () => {
+    const receipt = { params: { ref: order.number }, body: { accessToken: order.accessToken } };
+    const answers = [
+      await tracked(),
+      await running.client.call(adminOrderRoutes.list, { query: {} }, packer),
+      await running.client.call(myOrdersRoutes.list, {}, meera),
+      await running.client.call(receiptRoutes.read, receipt),
+      order,
+    ];
+    expect(JSON.stringify(answers)).toContain(order.number);
+    expect(JSON.stringify(answers)).not.toMatch(told);
+  });
+
+  it('is in no event, no email request and no log of decisions', async () => {
+    for (const stage of ['confirmed', 'preparing', 'pickup', 'delivering', 'delivered'] as const)
+      await running.broker.deliver(stageReached, { orderId: order.id, stage, reachedAt: '2026-11-21T12:00:00Z' });
+    const tables = await running.database.query<{ name: string }[]>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    const holding = [];
+    for (const { name } of tables) {
+      const [found] = await running.database.query<{ n: number }[]>(
+        `SELECT count(*)::int AS n FROM "${name}" t WHERE t::text ~* $1`,
+        [told.source],
+      );
+      if (found?.n) holding.push(name);
+    }
+    const sent = running.broker.published;
+    expect(sent.length).toBeGreaterThan(5);
+    expect(JSON.stringify(sent)).toContain(order.number);
+    expect(JSON.stringify(sent)).not.toMatch(told);
+    // The outbox keeps what was published, the saga log each decision: neither has it.
+    expect(holding).toEqual(['orders']);
+  });
+
+  it('is erased from an order that is rejected', async () => {
+    const rejected = (await place(running, aRequest({ riderNote: note }))).order;
+    const shortLines = [{ productId: lentils, requested: 2, available: 0 }];
+    await running.broker.deliver(stockRejected, { orderId: rejected.id, shortLines });
+    const rows = await running.database.query(`SELECT rider_note FROM orders WHERE id = $1`, [rejected.id]);
+    expect(rows).toEqual([{ rider_note: null }]);
+  });
+
+  it.each([
+    ['longer than 200 characters', 'x'.repeat(201)],
+    ['of two lines', 'one\ntwo'],
+    ['empty', '  '],
+  ])('is refused when it is %s', async (_what, riderNote) => {
+    await expect(place(running, aRequest({ riderNote }))).rejects.toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,16 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** How long the page has the connection and the processor to itself, ms. */
+const pageFirst = 300;
+
+/** Keeps the place of the district in the header; what stands there is no part of the first load. */
+export function DistrictPlace() {
+  const [Chip, setChip] = useState<ComponentType>();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('../../lib/delivery/district-chip.js').then(({ DistrictChip }) => setChip(() => DistrictChip), console.error);
+    }, pageFirst);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div className="size-11 shrink-0 rounded-full bg-surface min-[360px]:max-md:w-34 xl:w-64">{Chip && <Chip />}</div>;
+}

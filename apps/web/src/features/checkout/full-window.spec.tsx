@@ -1,0 +1,76 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { deliveryWindow, hourOf } from '@kirana/contracts/delivery-window';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { aProblem } from '../../../test/stub/refusal.js';
+import { store } from '../../../test/stub/products.js';
+
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
+const { renderShop } = await import('../../../test/render-shop.js');
+const { server, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+afterEach(() => server.resetHandlers());
+beforeEach(() => {
+  forgetVisits(requests);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const first = () => deliveryWindow('1-2', new Date(), { opening: null });
+const fullFor = (fullHours: string[] | null) =>
+  server.use(http.get('*/api/store', () => HttpResponse.json({ ...store, fullHours })));
+const time = (range: string) => screen.findByRole('radio', { name: new RegExp(`^${range} hours`) });
+
+describe('checkout: delivery windows with a limit', () => {
+  it('disables a full window with the reason, and says what to do when it is the chosen one (ADR 0066)', async () => {
+    fullFor([hourOf(new Date(first().from.getTime() + 3_600_000)), hourOf(first().from)]);
+    const { user } = await renderShop('/checkout');
+    await waitFor(async () => expect(await time('2-3')).toBeDisabled());
+    expect(await time('2-3')).toHaveAccessibleName(/, full$/);
+    expect(await screen.findByText('Please choose another delivery time.')).toBeVisible();
+    await user.click(await time('3-4'));
+    await waitFor(() => expect(screen.queryByText('Please choose another delivery time.')).toBeNull());
+    expect(await time('1-2')).toBeDisabled();
+  });
+
+  it('says in place that the window has just filled up, keeps what was typed, and orders another', async () => {
+    fullFor([]);
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    server.use(
+      http.post(
+        '*/api/orders',
+        async ({ request }) => {
+          const asked = (await request.json()) as { windowFrom: string };
+          fullFor([hourOf(new Date(asked.windowFrom))]);
+          const more = { fullHours: [hourOf(new Date(asked.windowFrom))] };
+          return HttpResponse.json(aProblem(409, 'window-not-available', 'Full.', more), { status: 409 });
+        },
+        { once: true },
+      ),
+    );
+    await submitOrder(user);
+    expect(await screen.findByText('Please choose another delivery time.')).toBeVisible();
+    expect(screen.getByText('This delivery time is no longer free. Please choose another.')).toBeVisible();
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
+    await user.click(await time('2-3'));
+    await submitOrder(user);
+    await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
+    const { body } = ordersOf(requests)[0] ?? {};
+    expect(body).toMatchObject({ deliveryTime: '2-3' });
+    expect(Date.parse(String(body?.['windowFrom'])) - first().from.getTime()).toBeGreaterThanOrEqual(3_600_000);
+  });
+
+  it('sends no window where their number is not limited', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    await submitOrder(user);
+    await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
+    expect(ordersOf(requests)[0]?.body).not.toHaveProperty('windowFrom');
+  });
+});

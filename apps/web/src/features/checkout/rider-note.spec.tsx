@@ -1,0 +1,51 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
+import { shopServer } from '../../../test/shop-server.js';
+
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
+const { renderShop } = await import('../../../test/render-shop.js');
+const { server, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => forgetVisits(requests));
+
+describe('checkout: the note for the rider', () => {
+  it('is part of the order, with the quick choice before the words, and stays in no record of the order', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    await user.type(screen.getByLabelText('Note for the rider'), 'Code 4711');
+    await user.click(screen.getByRole('checkbox', { name: 'Leave at the door' }));
+    expect(screen.getByLabelText('Note for the rider')).toHaveValue('Leave at the door; Code 4711');
+    await submitOrder(user);
+    await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ riderNote: 'Leave at the door; Code 4711' });
+    expect(JSON.stringify({ ...localStorage })).not.toContain('4711');
+  });
+
+  it('is left out while it is empty, and untick removes the choice only', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    const note = screen.getByLabelText('Note for the rider');
+    await user.type(note, 'Ring twice');
+    await user.click(screen.getByRole('checkbox', { name: 'Leave at the door' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Leave at the door' }));
+    expect(note).toHaveValue('Ring twice');
+    expect(note).toHaveAttribute('maxlength', '200');
+    await user.clear(note);
+    await submitOrder(user);
+    await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
+    expect(ordersOf(requests)[0]?.body).not.toHaveProperty('riderNote');
+  });
+
+  it('is there again after a reload of the tab', async () => {
+    const { user } = await renderShop('/checkout');
+    await user.type(await screen.findByLabelText('Note for the rider'), 'Code 4711');
+    cleanup();
+    await renderShop('/checkout');
+    expect(await screen.findByLabelText('Note for the rider')).toHaveValue('Code 4711');
+  });
+});

@@ -1,0 +1,69 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { forgetVisits } from '../../../test/checkout-visit.js';
+import { renderShop } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { useDistrictStore } from './district.store.js';
+
+const { server, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => forgetVisits(requests));
+
+const chip = () => screen.findByRole('combobox', { name: 'Deliver to' });
+
+describe('the district in the header', () => {
+  it('is not asked for, and without it every text is as it was', async () => {
+    await renderShop('/cart');
+    expect(await chip()).toHaveValue('none');
+    expect(await screen.findByText('calculated at checkout')).toBeVisible();
+    expect(screen.getAllByText('Total before shipping')[0]).toBeVisible();
+    for (const option of within(await chip()).getAllByRole('option')) expect(option).not.toHaveValue('');
+  });
+
+  it('shows fee and next window from then on, adds the fee to the total, and is remembered in this browser', async () => {
+    const { user } = await renderShop('/cart');
+    await user.selectOptions(await chip(), 'Wola');
+    expect(localStorage.getItem('district')).toBe('Wola');
+    const summary = within(await screen.findByRole('region', { name: 'Order summary' }));
+    expect(await summary.findByText(/^Wola, (today|tomorrow) \d\d:\d\d to \d\d:\d\d$/)).toBeVisible();
+    expect(summary.getByText('10.02 zł')).toBeVisible();
+    expect(summary.queryByText('calculated at checkout')).toBeNull();
+    act(() => useDistrictStore.setState({ chosen: null }));
+    cleanup();
+    await renderShop('/products');
+    await waitFor(async () => expect(await chip()).toHaveValue('Wola'));
+    expect(screen.getByTitle(/^Delivery to Wola 10\.02 zł, next (today|tomorrow) /)).toBeVisible();
+  });
+
+  it('preselects the district at the checkout, which follows a change, and is changed there too', async () => {
+    localStorage.setItem('district', 'Wola');
+    const { user } = await renderShop('/checkout');
+    const field = await screen.findByLabelText(/District/);
+    await waitFor(() => expect(field).toHaveValue('Wola'));
+    await user.selectOptions(await chip(), 'Bielany');
+    await waitFor(() => expect(field).toHaveValue('Bielany'));
+    await user.selectOptions(field, 'Ochota');
+    await waitFor(async () => expect(await chip()).toHaveValue('Ochota'));
+    expect(localStorage.getItem('district')).toBe('Ochota');
+  });
+
+  it('leaves a district that was typed into the form before', async () => {
+    sessionStorage.setItem('checkout-draft', JSON.stringify({ district: 'Mokotów' }));
+    localStorage.setItem('district', 'Wola');
+    await renderShop('/checkout');
+    await waitFor(async () => expect(await chip()).toHaveValue('Wola'));
+    expect(await screen.findByLabelText(/District/)).toHaveValue('Mokotów');
+  });
+
+  it('remembers nothing that is only chosen at the checkout', async () => {
+    const { user } = await renderShop('/checkout');
+    await chip();
+    await screen.findByRole('option', { name: 'Ochota' });
+    await user.selectOptions(screen.getByLabelText(/District/), 'Ochota');
+    expect(await chip()).toHaveValue('none');
+    expect(localStorage.getItem('district')).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { MapPin } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../i18n/format.js';
+import { storeQuery } from '../store/api.js';
+import { DistrictTexts } from './district-texts.js';
+import { chooseDistrict, followRememberedDistrict } from './remembered-district.js';
+import { useNextWindow, useWindowWords } from './use-delivery-window.js';
+import { useDistrict } from './use-district.js';
+import { useUsualDistrict } from './use-usual-district.js';
+
+/** An option's value must not be empty (F-17). */
+const none = 'none';
+
+/** Where to deliver, with the fee and the next window: the browser's own select field, laid over what it looks like. */
+export function DistrictChip() {
+  return (
+    <DistrictTexts>
+      <Chip />
+    </DistrictTexts>
+  );
+}
+
+function Chip() {
+  const t = useTranslations('delivery');
+  const money = useMoney();
+  const districts = useQuery(storeQuery).data?.districts ?? [];
+  const district = useDistrict();
+  const window = useNextWindow();
+  const words = useWindowWords();
+  useUsualDistrict();
+  useEffect(followRememberedDistrict, []);
+  const fee = district && money(district.deliveryFeeMinor);
+  const title = fee && window && t('line', { district: district.name, fee, window: words(window) });
+  return (
+    <label
+      title={title}
+      className="relative flex h-11 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 max-[359px]:justify-center max-[359px]:px-0 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf hover:border-leaf md:max-xl:justify-center md:max-xl:px-0"
+    >
+      <MapPin size={18} aria-hidden className={clsx('shrink-0 text-leaf', district && 'fill-leaf-soft')} />
+      <span aria-hidden className="min-w-0 leading-tight max-[359px]:hidden md:max-xl:hidden">
+        <span className="block truncate text-xs font-semibold">{district?.name ?? t('to')}</span>
+        {district && (
+          <span className="block truncate text-xs text-muted tabular-nums">
+            {fee}
+            {window && <span className="max-xl:hidden"> · {words(window)}</span>}
+          </span>
+        )}
+      </span>
+      <select
+        aria-label={t('to')}
+        value={district?.name ?? none}
+        onChange={({ target }) => chooseDistrict(target.value === none ? null : target.value)}
+        className="absolute inset-0 w-full cursor-pointer rounded-full bg-surface text-base text-ink opacity-0"
+      >
+        <option value={none}>{t('none')}</option>
+        {districts.map(
+          ({ name, deliverable, deliveryFeeMinor }) =>
+            deliverable && (
+              <option key={name} value={name}>
+                {name}, {money(deliveryFeeMinor)}
+              </option>
+            ),
+        )}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,2 @@
+/** Longest note that a customer writes for the rider, characters. */
+export const longestRiderNote = 200;
