@@ -11,7 +11,7 @@ const clientRoutes = [
   /^\/track-order(\/[^/]+)?$/,
   /^\/auth$/,
   /^\/account(\/orders)?$/,
-  /^\/(privacy|terms)$/,
+  /^\/(privacy|terms|favourites)$/,
 ];
 
 export function isClientRoute(path: string): boolean {

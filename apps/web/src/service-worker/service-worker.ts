@@ -26,6 +26,12 @@ worker.addEventListener('message', event => {
   if (event.data === 'take-over') void worker.skipWaiting();
 });
 
+/** A notification about an order opens it, in a tab that is open already where there is one. */
+worker.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(showPage(String((event.notification.data as { path?: unknown } | null)?.path ?? '/track-order')));
+});
+
 worker.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -49,6 +55,12 @@ async function page(event: FetchEvent): Promise<Response> {
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
   }
+}
+
+async function showPage(path: string): Promise<void> {
+  const [tab] = await worker.clients.matchAll({ type: 'window' });
+  const focused = await tab?.focus();
+  await (focused ? focused.navigate(path) : worker.clients.openWindow(path));
 }
 
 async function file(request: Request): Promise<Response> {

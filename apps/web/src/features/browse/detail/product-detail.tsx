@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { afterIdle } from '../../../lib/page/after-idle.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { Price } from '../tile/price.js';
@@ -14,6 +15,8 @@ import { DietBadges } from './diet-badges.js';
 import { PackDetails } from './pack-details.js';
 import { ProductData } from './product-data.js';
 import { ProductFacts } from './product-facts.js';
+
+const Heart = afterIdle(() => import('../tile/heart.js'));
 
 export function ProductDetail({ product }: { product: Detailed }) {
   const t = useTranslations('product');
@@ -29,7 +32,7 @@ export function ProductDetail({ product }: { product: Detailed }) {
       <div className="grid gap-x-10 gap-y-6 pt-2 md:grid-cols-2 lg:gap-x-14">
         <ProductPicture product={product} place="page" eager className="md:sticky md:top-28 md:self-start" />
         <div className="flex flex-col items-start gap-5">
-          <div>
+          <div className="relative w-full pr-14">
             <PageHeading title={name} className="text-2xl">
               {name}
             </PageHeading>
@@ -38,6 +41,7 @@ export function ProductDetail({ product }: { product: Detailed }) {
                 {product.indianName}
               </p>
             )}
+            <Heart product={product} className="absolute -top-1 right-0" />
           </div>
           <div>
             <ReductionChip product={product} />

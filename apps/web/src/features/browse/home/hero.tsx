@@ -8,7 +8,10 @@ import { pictureOf } from '../../../lib/catalogue/picture-address.js';
 import { Picture } from '../../../lib/catalogue/picture.js';
 import { useDeliveryWindow } from '../../../lib/delivery/use-delivery-window.js';
 import { useMoney } from '../../../lib/i18n/format.js';
+import { afterIdle } from '../../../lib/page/after-idle.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
+
+const OrderAgain = afterIdle(() => import('../bought-before/order-again.js'));
 
 /** Introduces the shop: what it is, the main action and the deciding facts, beside a drawing with products. */
 export function Hero() {
@@ -23,9 +26,12 @@ export function Hero() {
           {t('title')}
         </PageHeading>
         <p className="max-w-[38ch] text-base text-muted lg:text-lg">{t('lead')}</p>
-        <Link to="/products" className={buttonClass('primary', 'large')}>
-          {t('shopNow')}
-        </Link>
+        <div className="flex gap-3">
+          <Link to="/products" className={buttonClass('primary', 'large')}>
+            {t('shopNow')}
+          </Link>
+          <OrderAgain />
+        </div>
         <ul className="flex min-h-22 flex-col gap-1.5 text-sm">
           {!store?.paused && <Fact Icon={Bike}>{t('factWindow', { window: window('1-2') })}</Fact>}
           {store && <Fact Icon={CircleCheck}>{t('factFee', { fee: money(store.pricing.deliveryFeeMinor) })}</Fact>}

@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl';
+import { afterIdle } from '../../../lib/page/after-idle.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { CategoryTiles } from './category-tiles.js';
 import { FeaturedProducts } from './featured-products.js';
 import { Hero } from './hero.js';
 import { HowItWorks } from './how-it-works.js';
 import { ShopData } from './shop-data.js';
+
+const BoughtBefore = afterIdle(() => import('../bought-before/bought-before.js'));
 
 export default function HomePage() {
   const t = useTranslations('home');
@@ -17,6 +20,7 @@ export default function HomePage() {
       <div className="gutter mx-auto flex max-w-[77rem] flex-col gap-16 pt-14 md:gap-20 md:pt-18">
         <CategoryTiles title={t('categories')} />
         <FeaturedProducts title={t('featured')} />
+        <BoughtBefore />
         <HowItWorks title={t('how')} />
       </div>
     </>

@@ -4,10 +4,13 @@ import { Link } from 'react-router';
 import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { afterIdle } from '../../../lib/page/after-idle.js';
 import { LimitedChip } from './limited-chip.js';
 import { Price } from './price.js';
 import { ReductionChip } from './reduction-chip.js';
 import { TileStepper } from './tile-stepper.js';
+
+const Heart = afterIdle(() => import('./heart.js'));
 
 export interface ProductTileProps {
   product: Product;
@@ -31,6 +34,7 @@ export const ProductTile = memo(function ProductTile({ product, eager = false, h
           <ReductionChip product={product} />
           <LimitedChip stock={product.stock} />
         </div>
+        <Heart product={product} className="absolute top-0.5 right-0.5 z-10" />
         <TileStepper product={product} />
       </div>
       <div className="flex flex-1 flex-col px-0.5">

@@ -1,17 +1,11 @@
 import { clock } from '@kirana/i18n';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { minutesUntil } from '../follow/arrival.js';
+import { useMinutesUntil } from '../../../lib/orders/use-minutes-until.js';
 
 /** Minutes that count down. Not a live region: it would be announced every minute. */
 export function Arrival({ etaAt }: { etaAt: string }) {
   const t = useTranslations('tracking');
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const tick = setInterval(() => setNow(new Date()), 5_000);
-    return () => clearInterval(tick);
-  }, []);
-  const minutes = minutesUntil(etaAt, now);
+  const minutes = useMinutesUntil(etaAt);
   return (
     <p className="flex flex-col lg:items-end">
       <span className="text-lg font-bold tabular-nums">

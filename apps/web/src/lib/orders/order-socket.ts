@@ -1,6 +1,6 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { io } from 'socket.io-client';
-import { sessionToken } from '../../../lib/session/session.store.js';
+import { io, type Socket } from 'socket.io-client';
+import { sessionToken } from '../session/session.store.js';
 
 /** The rider's position; sent about once a second. */
 export interface RiderPosition {
@@ -13,18 +13,42 @@ export interface RiderPosition {
 
 type TrackAnswer = { ok: true; order: OrderTracking } | { ok: false; code: string };
 
-export interface OrderListener {
+/** An order and the token that opens it; the owner's session does so as well. */
+export interface FollowedRef {
+  /** Id or public number. */
+  ref: string;
+  accessToken?: string | undefined;
+}
+
+/** Receives the changes of orders. */
+export interface OrdersListener {
   onOrder: (order: OrderTracking) => void;
-  onRider: (position: RiderPosition) => void;
   /** Called when the live connection is established or lost. */
   onLive: (live: boolean) => void;
+}
+
+export interface OrderListener extends OrdersListener {
+  onRider: (position: RiderPosition) => void;
 }
 
 /** Follows one order over Socket.IO until the returned function is called. Subscribes again after a lost connection. */
 export function followOrder(
   ref: string,
   accessToken: string | undefined,
-  { onOrder, onRider, onLive }: OrderListener,
+  { onRider, ...listener }: OrderListener,
+): () => void {
+  return follow([{ ref, accessToken }], listener, socket => socket.on('rider', onRider));
+}
+
+/** Follows several orders over one connection, without the rider's position. */
+export function followOrders(refs: readonly FollowedRef[], listener: OrdersListener): () => void {
+  return follow(refs, listener);
+}
+
+function follow(
+  refs: readonly FollowedRef[],
+  { onOrder, onLive }: OrdersListener,
+  prepare?: (socket: Socket) => void,
 ): () => void {
   const socket = io({
     transports: ['websocket'],
@@ -33,16 +57,21 @@ export function followOrder(
     auth: give => void sessionToken().then(token => give(token === undefined ? {} : { token })),
   });
   socket.on('connect', () => {
-    socket.emit('track', { ref, ...(accessToken ? { accessToken } : {}) }, (answer: TrackAnswer) => {
-      onLive(answer.ok);
-      if (answer.ok) onOrder(answer.order);
-      else console.error('the order cannot be followed live', answer.code);
-    });
+    let waiting = refs.length;
+    for (const { ref, accessToken } of refs) {
+      socket.emit('track', { ref, ...(accessToken ? { accessToken } : {}) }, (answer: TrackAnswer) => {
+        if (answer.ok) {
+          waiting -= 1;
+          onOrder(answer.order);
+        } else console.error('the order cannot be followed live', answer.code);
+        onLive(waiting === 0);
+      });
+    }
   });
   socket.on('disconnect', () => onLive(false));
   socket.on('connect_error', () => onLive(false));
   socket.on('order', onOrder);
-  socket.on('rider', onRider);
+  prepare?.(socket);
   // Reconnect at once when the device is online again, without waiting for the next attempt.
   const online = () => {
     if (!socket.connected) socket.disconnect().connect();

@@ -1,0 +1,39 @@
+import { Button } from '@kirana/ui';
+import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { customerTexts } from '../../../lib/i18n/messages.js';
+import { MoreTexts } from '../../../lib/i18n/more-texts.js';
+import { useEarlierBaskets } from '../../../lib/orders/use-earlier-baskets.js';
+import { useReorder, type Basket } from '../../../lib/orders/use-reorder.js';
+
+/** Puts the last basket into the cart and opens the checkout, with one tap; nothing for who has not ordered before. */
+export default function OrderAgain() {
+  const [last] = useEarlierBaskets();
+  return (
+    last && (
+      <MoreTexts texts={customerTexts}>
+        <OrderAgainButton basket={last} />
+      </MoreTexts>
+    )
+  );
+}
+
+function OrderAgainButton({ basket }: { basket: Basket }) {
+  const t = useTranslations('again');
+  const { reorder, busy } = useReorder({ checkout: true });
+  const names = basket.items.map(({ name }) => name).join(', ');
+  return (
+    <Button
+      tone="secondary"
+      size="large"
+      className="!px-4 whitespace-nowrap sm:!px-6"
+      disabled={busy}
+      title={names}
+      aria-label={t('orderAgainOf', { names })}
+      onClick={() => void reorder(basket)}
+    >
+      <RotateCcw size={18} aria-hidden />
+      {t('orderAgain')}
+    </Button>
+  );
+}
