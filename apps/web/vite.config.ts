@@ -41,6 +41,12 @@ const shopFiles = {
       minShareCount: 3,
       maxModuleSize: 20_000,
     },
+    {
+      // In one file, because each further one costs the first load its address.
+      name: 'orders',
+      test: /src\/lib\/(orders\/(?!checkout-draft|order-socket|order-key|open-by-email|use-unpaid|cancel|unpaid)|favourites)/,
+      minShareCount: 2,
+    },
   ],
 };
 

@@ -32,7 +32,7 @@ const paymentResult = customerPage(() => import('../features/payment-result/paym
 const auth = customerPage(() => import('../features/account/sign-in/auth-page.js'));
 const account = customerPage(() => import('../features/account/my-account/account-page.js'));
 const myOrders = customerPage(() => import('../features/account/my-orders/my-orders-page.js'));
-const favourites = customerPage(() => import('../features/browse/favourites/favourites-page.js'));
+const favourites = customerPage(async () => ({ default: (await import('../features/browse/later.js')).FavouritesPage }));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
 const terms = lazyPage(() => import('../features/legal/terms-page.js'));
 

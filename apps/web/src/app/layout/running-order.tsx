@@ -4,7 +4,7 @@ import { readStored } from '../../lib/browser/storage.js';
 import { afterIdle } from '../../lib/page/after-idle.js';
 import { useSession } from '../../lib/session/session.store.js';
 
-const Bar = afterIdle(() => import('../../features/running-order/running-order.js'));
+const Bar = afterIdle(async () => (await import('../../features/running-order/running-order.js')).RunningOrder);
 
 /** The bar of a running order. Its code is fetched only for visitors who may have one: who ordered in this browser, or are signed in. */
 export function RunningOrder() {

@@ -3,8 +3,7 @@ import { statusProgress } from '@kirana/contracts/order-status';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { keepInTab, readInTab } from '../../lib/browser/tab-storage.js';
-import { customerTexts } from '../../lib/i18n/messages.js';
-import { MoreTexts } from '../../lib/i18n/more-texts.js';
+import { CustomerTexts } from '../../lib/i18n/customer-texts.js';
 import { StepNotifications } from '../../lib/orders/step-notifications.js';
 import { isClosed } from '../../lib/orders/use-live-orders.js';
 import { useOrderStates } from '../../lib/orders/use-order-states.js';
@@ -17,7 +16,7 @@ const pagesWithState = ['/track-order/*', '/order-confirmation/*', '/payment-suc
 const key = 'closed-order-bars';
 
 /** Shows the order that is furthest on its way, on every page that does not show it itself, until it is closed for this visit. */
-export default function RunningOrder() {
+export function RunningOrder() {
   const { pathname } = useLocation();
   return pagesWithState.some(page => matchPath(page, pathname)) ? null : <Followed />;
 }
@@ -42,10 +41,10 @@ function Followed() {
   }
 
   return (
-    <MoreTexts texts={customerTexts}>
+    <CustomerTexts>
       <StepNotifications orders={known} />
       {first && <RunningOrderBar order={first} others={shown.length - 1} onClose={close} />}
-    </MoreTexts>
+    </CustomerTexts>
   );
 }
 

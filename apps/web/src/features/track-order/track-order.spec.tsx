@@ -86,7 +86,7 @@ describe('order tracking entry', () => {
 });
 
 describe('orders of this device', () => {
-  const listed = () => screen.findByRole('link', { name: /ORD-204816/ });
+  const listed = () => screen.findByRole('link', { name: /^ORD-204816/ });
 
   it('asks where they stand and follows them live: no local copy stays on screen (F-09)', async () => {
     rememberOrder({ ...record, status: 'pending' });

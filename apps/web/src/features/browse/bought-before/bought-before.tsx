@@ -3,8 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productQuery } from '../../../lib/catalogue/api.js';
-import { customerTexts } from '../../../lib/i18n/messages.js';
-import { MoreTexts } from '../../../lib/i18n/more-texts.js';
+import { CustomerTexts } from '../../../lib/i18n/customer-texts.js';
 import { productsOf, useEarlierBaskets } from '../../../lib/orders/use-earlier-baskets.js';
 import { ProductGrid } from '../tile/product-grid.js';
 
@@ -12,13 +11,13 @@ import { ProductGrid } from '../tile/product-grid.js';
 const shown = 4;
 
 /** What this customer bought before, the most frequent first; nothing for who has not ordered before. */
-export default function BoughtBefore() {
+export function BoughtBefore() {
   const products = productsOf(useEarlierBaskets()).slice(0, shown);
   return (
     products.length > 0 && (
-      <MoreTexts texts={customerTexts}>
+      <CustomerTexts>
         <BoughtRow ids={products} />
-      </MoreTexts>
+      </CustomerTexts>
     )
   );
 }

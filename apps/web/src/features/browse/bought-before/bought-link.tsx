@@ -1,20 +1,19 @@
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { customerTexts } from '../../../lib/i18n/messages.js';
-import { MoreTexts } from '../../../lib/i18n/more-texts.js';
+import { CustomerTexts } from '../../../lib/i18n/customer-texts.js';
 import { useFavourites } from '../../../lib/favourites/favourites.store.js';
 import { useEarlierBaskets } from '../../../lib/orders/use-earlier-baskets.js';
 
 /** The way from the list to what this customer bought before and chose; nothing while there is neither. */
-export default function BoughtLink() {
+export function BoughtLink() {
   const some = useEarlierBaskets().length > 0;
   const chosen = useFavourites(({ ids }) => ids.length > 0);
   return (
     (some || chosen) && (
-      <MoreTexts texts={customerTexts}>
+      <CustomerTexts>
         <ToBought />
-      </MoreTexts>
+      </CustomerTexts>
     )
   );
 }

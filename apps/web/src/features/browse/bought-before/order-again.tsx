@@ -1,19 +1,18 @@
 import { Button } from '@kirana/ui';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { customerTexts } from '../../../lib/i18n/messages.js';
-import { MoreTexts } from '../../../lib/i18n/more-texts.js';
+import { CustomerTexts } from '../../../lib/i18n/customer-texts.js';
 import { useEarlierBaskets } from '../../../lib/orders/use-earlier-baskets.js';
 import { useReorder, type Basket } from '../../../lib/orders/use-reorder.js';
 
 /** Puts the last basket into the cart and opens the checkout, with one tap; nothing for who has not ordered before. */
-export default function OrderAgain() {
+export function OrderAgain() {
   const [last] = useEarlierBaskets();
   return (
     last && (
-      <MoreTexts texts={customerTexts}>
+      <CustomerTexts>
         <OrderAgainButton basket={last} />
-      </MoreTexts>
+      </CustomerTexts>
     )
   );
 }

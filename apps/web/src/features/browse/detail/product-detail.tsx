@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { afterIdle } from '../../../lib/page/after-idle.js';
+import { Heart } from '../later-parts.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { Price } from '../tile/price.js';
@@ -15,8 +15,6 @@ import { DietBadges } from './diet-badges.js';
 import { PackDetails } from './pack-details.js';
 import { ProductData } from './product-data.js';
 import { ProductFacts } from './product-facts.js';
-
-const Heart = afterIdle(() => import('../tile/heart.js'));
 
 export function ProductDetail({ product }: { product: Detailed }) {
   const t = useTranslations('product');

@@ -7,14 +7,14 @@ import { productQuery } from '../../../lib/catalogue/api.js';
 import { useFavourites } from '../../../lib/favourites/favourites.store.js';
 import { productsOf, useEarlierBaskets } from '../../../lib/orders/use-earlier-baskets.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
-import OrderAgain from '../bought-before/order-again.js';
+import { OrderAgain } from '../bought-before/order-again.js';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
 
 /** Products of the "bought before" list; the rest is in My orders. */
 const mostBought = 24;
 
 /** What this customer marked with the heart, and what they bought before. */
-export default function FavouritesPage() {
+export function FavouritesPage() {
   const t = useTranslations('again');
   const chosen = useFavourites(({ ids }) => ids);
   const bought = productsOf(useEarlierBaskets()).slice(0, mostBought);

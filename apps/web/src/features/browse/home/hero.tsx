@@ -8,10 +8,8 @@ import { pictureOf } from '../../../lib/catalogue/picture-address.js';
 import { Picture } from '../../../lib/catalogue/picture.js';
 import { useDeliveryWindow } from '../../../lib/delivery/use-delivery-window.js';
 import { useMoney } from '../../../lib/i18n/format.js';
-import { afterIdle } from '../../../lib/page/after-idle.js';
+import { OrderAgain } from '../later-parts.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
-
-const OrderAgain = afterIdle(() => import('../bought-before/order-again.js'));
 
 /** Introduces the shop: what it is, the main action and the deciding facts, beside a drawing with products. */
 export function Hero() {

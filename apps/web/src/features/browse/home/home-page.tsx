@@ -1,13 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { afterIdle } from '../../../lib/page/after-idle.js';
+import { BoughtBefore } from '../later-parts.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { CategoryTiles } from './category-tiles.js';
 import { FeaturedProducts } from './featured-products.js';
 import { Hero } from './hero.js';
 import { HowItWorks } from './how-it-works.js';
 import { ShopData } from './shop-data.js';
-
-const BoughtBefore = afterIdle(() => import('../bought-before/bought-before.js'));
 
 export default function HomePage() {
   const t = useTranslations('home');

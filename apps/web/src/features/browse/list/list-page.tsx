@@ -5,7 +5,7 @@ import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { productListQuery } from '../api.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { afterIdle } from '../../../lib/page/after-idle.js';
+import { BoughtLink } from '../later-parts.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { LoadError } from '../load-error.js';
@@ -16,8 +16,6 @@ import { FilterChoices } from './filter-choices.js';
 import { FoundProducts } from './found-products.js';
 import { SortSelect } from './sort-select.js';
 import { useListFilter } from './use-list-filter.js';
-
-const BoughtLink = afterIdle(() => import('../bought-before/bought-link.js'));
 
 export default function ListPage() {
   const t = useTranslations();

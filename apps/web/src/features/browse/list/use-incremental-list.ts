@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
+import { whenIdle } from '../../../lib/page/when-idle.js';
 
 /** Tiles of the first render: two screens of a phone, one of a desktop. */
 const first = 12;
@@ -32,14 +33,4 @@ export function useIncrementalList<Item>(items: readonly Item[]): {
     };
   }, [growing, count]);
   return { shown: growing ? items.slice(0, count) : items, end };
-}
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(call: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(call, 100);
-    return () => clearTimeout(timer);
-  }
-  const wish = requestIdleCallback(call, { timeout: 1_000 });
-  return () => cancelIdleCallback(wish);
 }

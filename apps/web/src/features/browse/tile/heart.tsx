@@ -6,14 +6,14 @@ import { nameOf } from '../../../lib/catalogue/localized.js';
 import { toggleFavourite, useFavourites } from '../../../lib/favourites/favourites.store.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
-interface HeartProps {
+export interface HeartProps {
   product: Product;
   /** Where it stands. */
   className: string;
 }
 
 /** Marks a product as a favourite. Loaded after the page is idle: no first visit waits for it. */
-export default function Heart({ product, className }: HeartProps) {
+export function Heart({ product, className }: HeartProps) {
   const t = useTranslations('product');
   const { locale } = useLanguage();
   const chosen = useFavourites(({ ids }) => ids.includes(product.id));

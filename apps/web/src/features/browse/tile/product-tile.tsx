@@ -4,13 +4,11 @@ import { Link } from 'react-router';
 import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { afterIdle } from '../../../lib/page/after-idle.js';
+import { Heart } from '../later-parts.js';
 import { LimitedChip } from './limited-chip.js';
 import { Price } from './price.js';
 import { ReductionChip } from './reduction-chip.js';
 import { TileStepper } from './tile-stepper.js';
-
-const Heart = afterIdle(() => import('./heart.js'));
 
 export interface ProductTileProps {
   product: Product;
