@@ -25,7 +25,7 @@ const proxy: Record<string, ProxyOptions> = {
 
 /** Small modules shared only by later pages: they must not be in the first load. */
 const later =
-  /delivery-window|src\/(features\/account|lib\/(favourites|forms|orders\/(?!checkout-draft))|payment-method-names|receipt-words|short-line|use-take-stock|(confirm-)?dialog|notice|progress-bar|field\.|radio-card)/;
+  /delivery-window|src\/(features\/account|lib\/(favourites|forms|live-orders|order-again|orders\/(?!checkout-draft))|payment-method-names|receipt-words|short-line|use-take-stock|(confirm-)?dialog|notice|progress-bar|field\.|radio-card)/;
 
 /** Groups what every page needs in two files instead of dozens. */
 const shopFiles = {
@@ -44,7 +44,7 @@ const shopFiles = {
     {
       // In one file, because each further one costs the first load its address.
       name: 'orders',
-      test: /src\/lib\/(orders\/(?!checkout-draft|order-socket|order-key|open-by-email|use-unpaid|cancel|unpaid)|favourites)/,
+      test: /src\/lib\/(orders\/(?!checkout-draft|order-key|open-by-email|use-unpaid|cancel|unpaid)|live-orders\/(?!order-socket)|order-again|favourites)/,
       minShareCount: 2,
     },
   ],

@@ -37,7 +37,12 @@ describe('POST /order-states', () => {
     const wrong = { ref: order.number, accessToken: 'not-the-token-of-it' };
     expect(await states([wrong])).toEqual([]);
     expect(await states([{ ref: 'ORD-000000', accessToken: order.accessToken }])).toEqual([]);
-    expect(await states([{ ref: order.number, accessToken: order.accessToken }, { ...wrong, ref: randomUUID() }])).toHaveLength(1);
+    expect(
+      await states([
+        { ref: order.number, accessToken: order.accessToken },
+        { ...wrong, ref: randomUUID() },
+      ]),
+    ).toHaveLength(1);
   });
 
   it('adds the orders of the signed-in customer that are under way, and no longer those that have ended', async () => {
@@ -51,7 +56,9 @@ describe('POST /order-states', () => {
     expect(await states([])).toEqual([]);
     await running.client.call(orderRoutes.cancel, { params: { ref: order.id }, body: {} }, meera);
     expect(await states([], meera)).toEqual([]);
-    expect(await states([{ ref: order.number, accessToken: order.accessToken }])).toMatchObject([{ status: 'cancelled', etaAt: null }]);
+    expect(await states([{ ref: order.number, accessToken: order.accessToken }])).toMatchObject([
+      { status: 'cancelled', etaAt: null },
+    ]);
   });
 
   it('refuses more orders than a browser stores', async () => {

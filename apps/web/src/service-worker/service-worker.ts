@@ -29,7 +29,8 @@ worker.addEventListener('message', event => {
 /** A notification about an order opens it, in a tab that is open already where there is one. */
 worker.addEventListener('notificationclick', event => {
   event.notification.close();
-  event.waitUntil(showPage(String((event.notification.data as { path?: unknown } | null)?.path ?? '/track-order')));
+  const about = event.notification.data as { path?: string } | null;
+  event.waitUntil(showPage(about?.path ?? '/track-order'));
 });
 
 worker.addEventListener('fetch', event => {

@@ -44,7 +44,8 @@ export const orderStateRoutes = {
     exposed: {
       audience: 'public',
       limit: 'check',
-      summary: 'Where several of my orders stand: those whose token is right, and those of my account that are under way; newest first',
+      summary:
+        'Where several of my orders stand: those whose token is right, and those of my account that are under way; newest first',
       noStore: true,
     },
   }),

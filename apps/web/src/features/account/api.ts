@@ -1,11 +1,4 @@
-import type {
-  Done,
-  InvitedSignUp,
-  Session,
-  identityRoutes,
-  sessionRoutes,
-  twoFactorRoutes,
-} from '@kirana/contracts';
+import type { Done, InvitedSignUp, Session, identityRoutes, sessionRoutes, twoFactorRoutes } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../lib/api/client.js';
 

@@ -7,7 +7,13 @@ import { useSession } from '../../lib/session/session.store.js';
 import { Result } from './result.js';
 
 /** Says on a device that cannot open the order where its payment can be continued, and opens it for its email address. */
-export function LeftElsewhere({ order: { number }, onOpened }: { order: OrderTracking; onOpened: (accessToken: string) => void }) {
+export function LeftElsewhere({
+  order: { number },
+  onOpened,
+}: {
+  order: OrderTracking;
+  onOpened: (accessToken: string) => void;
+}) {
   const t = useTranslations('payment');
   const guest = useSession(({ status }) => status === 'signed-out');
   return (

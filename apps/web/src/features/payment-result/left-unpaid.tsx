@@ -7,7 +7,7 @@ import { trackingPoll } from '../../config/limits.js';
 import { keepAccessToken } from '../../lib/orders/access-token.js';
 import { cancelOrder, trackingQuery } from '../../lib/orders/api.js';
 import { updateOrderRecord, type OrderRecord } from '../../lib/orders/order-record.js';
-import { isClosed } from '../../lib/orders/use-live-orders.js';
+import { isClosed } from '../../lib/live-orders/use-live-orders.js';
 import { LeftElsewhere } from './left-elsewhere.js';
 import { Result } from './result.js';
 
@@ -25,7 +25,8 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
   });
   const cancel = useMutation({
     mutationFn: () => cancelOrder(orderId, accessToken),
-    onSuccess: () => Promise.all([['tracking'], ['my-orders'], ['order-states']].map(queryKey => queries.invalidateQueries({ queryKey }))),
+    onSuccess: () =>
+      Promise.all([['tracking'], ['my-orders'], ['order-states']].map(queryKey => queries.invalidateQueries({ queryKey }))),
   });
   const ended = cancel.isSuccess || order.data?.status === 'cancelled';
   const paid = order.data?.paymentStatus === 'paid';

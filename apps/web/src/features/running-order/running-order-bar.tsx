@@ -40,7 +40,7 @@ export function RunningOrderBar({ order: { number, status, etaAt, paymentUrl }, 
           </span>
           <span className="min-w-0">
             <span role="status" className="line-clamp-2 text-sm leading-snug font-semibold">
-              {paymentUrl ? t('running.unpaid') : t(`status.${statusTexts[status]}`)}
+              {t(`status.${paymentUrl ? 'unpaid' : statusTexts[status]}`)}
             </span>
             <span className="flex flex-wrap gap-x-2 text-xs text-muted tabular-nums">
               <span className="whitespace-nowrap">{number}</span>
@@ -54,7 +54,12 @@ export function RunningOrderBar({ order: { number, status, etaAt, paymentUrl }, 
             {t('running.pay')}
           </a>
         )}
-        <button type="button" aria-label={t('running.close')} className={clsx(iconButtonClass, 'mx-1 min-h-12 min-w-12')} onClick={onClose}>
+        <button
+          type="button"
+          aria-label={t('running.close')}
+          className={clsx(iconButtonClass, 'mx-1 min-h-12 min-w-12')}
+          onClick={onClose}
+        >
           <X size={20} aria-hidden />
         </button>
       </div>

@@ -5,8 +5,8 @@ import { matchPath, useLocation } from 'react-router';
 import { keepInTab, readInTab } from '../../lib/browser/tab-storage.js';
 import { CustomerTexts } from '../../lib/i18n/customer-texts.js';
 import { StepNotifications } from '../../lib/orders/step-notifications.js';
-import { isClosed } from '../../lib/orders/use-live-orders.js';
-import { useOrderStates } from '../../lib/orders/use-order-states.js';
+import { isClosed } from '../../lib/live-orders/use-live-orders.js';
+import { useOrderStates } from '../../lib/live-orders/use-order-states.js';
 import { RunningOrderBar } from './running-order-bar.js';
 
 /** Pages that follow the order themselves, and the receipt, which is printed. */

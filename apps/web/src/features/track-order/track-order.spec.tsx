@@ -16,7 +16,7 @@ interface Listener {
 }
 
 const followed: { ref: string; accessToken: string | undefined; listener: Listener }[] = [];
-jest.unstable_mockModule('../../lib/orders/order-socket.js', () => ({
+jest.unstable_mockModule('../../lib/live-orders/order-socket.js', () => ({
   followOrder: (ref: string, accessToken: string | undefined, listener: Listener) => {
     followed.push({ ref, accessToken, listener });
     return () => undefined;

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { publishSessionEvent } from '../session/session-events.js';
+import { onSessionEvent, publishSessionEvent } from '../session/session-events.js';
 import { useSession } from '../session/session.store.js';
 import { keepAccountFavourites } from './account-favourites.js';
 import { keepFavourites, toggleFavourite, useFavourites } from './favourites.store.js';
@@ -41,14 +41,14 @@ describe('keepAccountFavourites', () => {
   it('adds a guest’s favourites to the account at sign-in, and shows those of both', async () => {
     kept = ['ghee'];
     toggleFavourite('poha');
-    stop = keepAccountFavourites('meera');
+    stop = keepAccountFavourites('meera', onSessionEvent);
     await waitFor(() => expect(shown()).toEqual(['poha', 'ghee']));
     expect(sent).toEqual([{ add: ['poha'], remove: [] }]);
   });
 
   it('sends every change, and only the change', async () => {
     kept = ['ghee'];
-    stop = keepAccountFavourites('meera');
+    stop = keepAccountFavourites('meera', onSessionEvent);
     await waitFor(() => expect(shown()).toEqual(['ghee']));
     toggleFavourite('poha');
     toggleFavourite('ghee');
@@ -62,7 +62,7 @@ describe('keepAccountFavourites', () => {
 
   it('does not give the favourites of one account to the next one of this browser', async () => {
     keepFavourites({ ids: ['of-arun'], owner: 'arun' });
-    stop = keepAccountFavourites('meera');
+    stop = keepAccountFavourites('meera', onSessionEvent);
     await waitFor(() => expect(useFavourites.getState().owner).toBe('meera'));
     expect(sent).toEqual([]);
     expect(shown()).toEqual([]);
@@ -70,7 +70,7 @@ describe('keepAccountFavourites', () => {
 
   it('leaves nothing of the account in the browser after sign-out', async () => {
     kept = ['ghee'];
-    stop = keepAccountFavourites('meera');
+    stop = keepAccountFavourites('meera', onSessionEvent);
     await waitFor(() => expect(shown()).toEqual(['ghee']));
     publishSessionEvent('SIGNED_OUT');
     expect(shown()).toEqual([]);
@@ -82,7 +82,7 @@ describe('keepAccountFavourites', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(http.all('*/api/me/favourites', () => HttpResponse.error()));
     toggleFavourite('poha');
-    stop = keepAccountFavourites('meera');
+    stop = keepAccountFavourites('meera', onSessionEvent);
     toggleFavourite('ghee');
     await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
     expect(shown()).toEqual(['ghee', 'poha']);

@@ -1,16 +1,18 @@
 import type { favouriteRoutes } from '@kirana/contracts';
 import { client } from '../api/client.js';
-import { onSessionEvent } from '../session/session-events.js';
 import { keepFavourites, useFavourites } from './favourites.store.js';
 
 const mine = client<typeof favouriteRoutes.mine>('GET', '/me/favourites', { withSession: true });
 const change = client<typeof favouriteRoutes.change>('POST', '/me/favourites', { withSession: true });
 
+/** Subscribes to the events of the session; returns a function that unsubscribes. */
+export type SessionEvents = (listener: (event: string) => void) => () => void;
+
 /**
  * Shares this browser's favourites with the account: a guest's are added at sign-in, then every change is sent. At sign-out the account's list
  * leaves the browser, because another person may use it next. Returns a function that stops it.
  */
-export function keepAccountFavourites(userId: string): () => void {
+export function keepAccountFavourites(userId: string, onSessionEvent: SessionEvents): () => void {
   let stopped = false;
   let showing = false;
   let waiting = 0;

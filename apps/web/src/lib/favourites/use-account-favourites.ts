@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { keepAccountFavourites } from './account-favourites.js';
+import { keepAccountFavourites, type SessionEvents } from './account-favourites.js';
 
 /** Shares the favourites with the account of a signed-in customer. Loaded with the account menu, so that guests never fetch it. */
-export function useAccountFavourites(userId: string): void {
-  useEffect(() => keepAccountFavourites(userId), [userId]);
+export function useAccountFavourites(userId: string, onSessionEvent: SessionEvents): void {
+  useEffect(() => keepAccountFavourites(userId, onSessionEvent), [userId, onSessionEvent]);
 }

@@ -9,7 +9,10 @@ import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { rememberOrder } from './order-record.js';
 
-jest.unstable_mockModule('./order-socket.js', () => ({ followOrder: () => () => undefined, followOrders: () => () => undefined }));
+jest.unstable_mockModule('../live-orders/order-socket.js', () => ({
+  followOrder: () => () => undefined,
+  followOrders: () => () => undefined,
+}));
 
 const { server } = shopServer();
 

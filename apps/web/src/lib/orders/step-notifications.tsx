@@ -8,7 +8,7 @@ interface Step {
   status: OrderStatus;
 }
 
-/** The steps worth interrupting somebody for, and what is said. */
+/** The steps worth interrupting a customer for, and what is said. */
 const told: Partial<Record<OrderStatus, 'onTheWay' | 'atTheDoor'>> = { delivering: 'onTheWay', delivered: 'atTheDoor' };
 
 /** Shows a notification of the browser when one of these orders is on the way or at the door, while nobody looks at the shop. */

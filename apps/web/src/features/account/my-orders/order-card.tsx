@@ -7,7 +7,7 @@ import { useMoney, useWarsawDate } from '../../../lib/i18n/format.js';
 import { CancelOrder } from '../../../lib/orders/cancel-order.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
-import { useReorder } from '../../../lib/orders/use-reorder.js';
+import { useReorder } from '../../../lib/order-again/use-reorder.js';
 
 /** Shows one order: its status, its items and its actions. */
 export function OrderCard({ order }: { order: MyOrder }) {

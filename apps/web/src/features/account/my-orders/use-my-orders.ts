@@ -1,7 +1,7 @@
 import type { MyOrder, MyOrders, OrderTracking } from '@kirana/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isClosed, pollFor, useLiveOrders } from '../../../lib/orders/use-live-orders.js';
+import { isClosed, pollFor, useLiveOrders } from '../../../lib/live-orders/use-live-orders.js';
 import { myOrdersQuery } from '../../../lib/orders/my-orders.js';
 
 const isOpen = (order: MyOrder) => !isClosed(order);

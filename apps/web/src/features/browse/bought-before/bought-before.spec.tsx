@@ -11,7 +11,7 @@ import { useCart } from '../../../lib/cart/cart.store.js';
 import { keepFavourites, useFavourites } from '../../../lib/favourites/favourites.store.js';
 import { rememberOrder } from '../../../lib/orders/order-record.js';
 
-jest.unstable_mockModule('../../../lib/orders/order-socket.js', () => ({
+jest.unstable_mockModule('../../../lib/live-orders/order-socket.js', () => ({
   followOrders: () => () => undefined,
   followOrder: () => () => undefined,
 }));

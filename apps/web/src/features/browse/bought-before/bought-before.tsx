@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productQuery } from '../../../lib/catalogue/api.js';
 import { CustomerTexts } from '../../../lib/i18n/customer-texts.js';
-import { productsOf, useEarlierBaskets } from '../../../lib/orders/use-earlier-baskets.js';
+import { productsOf, useEarlierBaskets } from '../../../lib/order-again/use-earlier-baskets.js';
 import { ProductGrid } from '../tile/product-grid.js';
 
 /** Products shown: one row on a wide page, two on a phone. */

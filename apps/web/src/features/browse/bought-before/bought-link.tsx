@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CustomerTexts } from '../../../lib/i18n/customer-texts.js';
 import { useFavourites } from '../../../lib/favourites/favourites.store.js';
-import { useEarlierBaskets } from '../../../lib/orders/use-earlier-baskets.js';
+import { useEarlierBaskets } from '../../../lib/order-again/use-earlier-baskets.js';
 
 /** The way from the list to what this customer bought before and chose; nothing while there is neither. */
 export function BoughtLink() {
@@ -21,7 +21,10 @@ export function BoughtLink() {
 function ToBought() {
   const t = useTranslations('again');
   return (
-    <Link to="/favourites" className="-my-2 inline-flex min-h-12 items-center gap-2 text-sm font-semibold whitespace-nowrap text-leaf hover:underline">
+    <Link
+      to="/favourites"
+      className="-my-2 inline-flex min-h-12 items-center gap-2 text-sm font-semibold whitespace-nowrap text-leaf hover:underline"
+    >
       <RotateCcw size={17} aria-hidden />
       {t('bought')}
     </Link>

@@ -2,8 +2,8 @@ import { Button } from '@kirana/ui';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { CustomerTexts } from '../../../lib/i18n/customer-texts.js';
-import { useEarlierBaskets } from '../../../lib/orders/use-earlier-baskets.js';
-import { useReorder, type Basket } from '../../../lib/orders/use-reorder.js';
+import { useEarlierBaskets } from '../../../lib/order-again/use-earlier-baskets.js';
+import { useReorder, type Basket } from '../../../lib/order-again/use-reorder.js';
 
 /** Puts the last basket into the cart and opens the checkout, with one tap; nothing for who has not ordered before. */
 export function OrderAgain() {
@@ -31,7 +31,7 @@ function OrderAgainButton({ basket }: { basket: Basket }) {
       aria-label={t('orderAgainOf', { names })}
       onClick={() => void reorder(basket)}
     >
-      <RotateCcw size={18} aria-hidden />
+      <RotateCcw size={18} aria-hidden className="max-[24.3rem]:hidden" />
       {t('orderAgain')}
     </Button>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productQuery } from '../../../lib/catalogue/api.js';
 import { useFavourites } from '../../../lib/favourites/favourites.store.js';
-import { productsOf, useEarlierBaskets } from '../../../lib/orders/use-earlier-baskets.js';
+import { productsOf, useEarlierBaskets } from '../../../lib/order-again/use-earlier-baskets.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { OrderAgain } from '../bought-before/order-again.js';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';

@@ -24,7 +24,7 @@ export function Hero() {
           {t('title')}
         </PageHeading>
         <p className="max-w-[38ch] text-base text-muted lg:text-lg">{t('lead')}</p>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <Link to="/products" className={buttonClass('primary', 'large')}>
             {t('shopNow')}
           </Link>

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { isNowhere } from '../../../lib/api/http.js';
 import { trackingQuery } from '../../../lib/orders/api.js';
 import { updateOrderRecord } from '../../../lib/orders/order-record.js';
-import type { RiderPosition } from '../../../lib/orders/order-socket.js';
-import { isClosed, pollFor } from '../../../lib/orders/use-live-orders.js';
+import type { RiderPosition } from '../../../lib/live-orders/order-socket.js';
+import { isClosed, pollFor } from '../../../lib/live-orders/use-live-orders.js';
 
 export interface FollowedOrder {
   order: OrderTracking | undefined;
@@ -35,7 +35,7 @@ export function useFollowedOrder(ref: string, accessToken: string | undefined): 
     let stop: (() => void) | undefined;
     let left = false;
     const onOrder = (order: OrderTracking) => queries.setQueryData(trackingQuery(ref, accessToken).queryKey, order);
-    import('../../../lib/orders/order-socket.js').then(
+    import('../../../lib/live-orders/order-socket.js').then(
       ({ followOrder }) => {
         if (!left) stop = followOrder(ref, accessToken, { onOrder, onRider: setRider, onLive: setLive });
       },

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { deliveryNoticeMinutes } from '../../../lib/orders/arrival.js';
 import { statusTexts } from '../../../lib/orders/status-texts.js';
-import { isClosed } from '../../../lib/orders/use-live-orders.js';
+import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { Arrival } from './arrival.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';

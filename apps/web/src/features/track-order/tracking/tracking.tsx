@@ -5,7 +5,7 @@ import { storeQuery } from '../../../lib/store/api.js';
 import type { FollowedOrder } from '../follow/use-followed-order.js';
 import type { OwnOrder } from '../follow/use-own-order.js';
 import { CityMap } from '../../../lib/city-map/city-map.js';
-import { isClosed } from '../../../lib/orders/use-live-orders.js';
+import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
 import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
 import { MapText } from './map-text.js';
 import { Panel } from '../panel.js';

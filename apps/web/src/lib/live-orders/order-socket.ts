@@ -32,11 +32,7 @@ export interface OrderListener extends OrdersListener {
 }
 
 /** Follows one order over Socket.IO until the returned function is called. Subscribes again after a lost connection. */
-export function followOrder(
-  ref: string,
-  accessToken: string | undefined,
-  { onRider, ...listener }: OrderListener,
-): () => void {
+export function followOrder(ref: string, accessToken: string | undefined, { onRider, ...listener }: OrderListener): () => void {
   return follow([{ ref, accessToken }], listener, socket => socket.on('rider', onRider));
 }
 

@@ -27,9 +27,7 @@ export function useReorder({ checkout = false } = {}) {
   async function reorder({ items }: Basket): Promise<void> {
     setBusy(true);
     const found = await Promise.allSettled(
-      items.map(({ productId }) =>
-        productId ? queries.fetchQuery(productQuery(productId)) : Promise.reject(new Error('gone')),
-      ),
+      items.map(({ productId }) => (productId ? queries.fetchQuery(productQuery(productId)) : Promise.reject(new Error('gone')))),
     );
     setBusy(false);
     const missing: string[] = [];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../session/session.store.js';
-import { myOrdersQuery } from './my-orders.js';
-import { orderRecords } from './order-record.js';
+import { myOrdersQuery } from '../orders/my-orders.js';
+import { orderRecords } from '../orders/order-record.js';
 import type { Basket } from './use-reorder.js';
 
 /** Returns what was ordered before, newest first: in the account of a signed-in customer, otherwise in this browser. */

@@ -3,7 +3,7 @@ import { queryOptions, replaceEqualDeep, useQuery, useQueryClient } from '@tanst
 import { useEffect, useState } from 'react';
 import { client } from '../api/client.js';
 import { useSession } from '../session/session.store.js';
-import { orderRecords, updateOrderRecord } from './order-record.js';
+import { orderRecords, updateOrderRecord } from '../orders/order-record.js';
 import { isClosed, pollFor, useLiveOrders } from './use-live-orders.js';
 
 /** An order and the token that proves that it is this browser's. */
