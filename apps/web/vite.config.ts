@@ -26,7 +26,7 @@ const proxy: Record<string, ProxyOptions> = {
 
 /** Small modules shared only by later pages: they must not be in the first load. */
 const later =
-  /delivery-window|src\/(features\/account|lib\/(delivery|forms|orders\/(?!checkout-draft))|payment-method-names|receipt-words|line-(repair|substitutes)|use-take-stock|(confirm-)?dialog|notice|progress-bar|field\.|radio-card)/;
+  /delivery-window|src\/(features\/account|lib\/(delivery|favourites|forms|live-orders|order-again|orders\/(?!checkout-draft))|payment-method-names|receipt-words|line-(repair|substitutes)|use-take-stock|(confirm-)?dialog|notice|progress-bar|field\.|radio-card)/;
 
 /** Small modules of every page or of several first pages: each in a file of its own would cost more than it holds. */
 const everywhere =
@@ -49,6 +49,12 @@ const shopFiles = {
       priority: 2,
     },
     { name: 'small', test: everywhere, priority: 1 },
+    {
+      // In one file, because each further one costs the first load its address.
+      name: 'orders',
+      test: /src\/lib\/(orders\/(?!checkout-draft|order-key|open-by-email|use-unpaid|cancel|unpaid)|live-orders\/(?!order-socket)|order-again|favourites)/,
+      minShareCount: 2,
+    },
   ],
 };
 

@@ -68,6 +68,8 @@ import { DistrictsRepository } from './prices/districts.repository.js';
 import { StoreController } from './store/store.controller.js';
 import { OpenByEmail } from './track-order/open-by-email.js';
 import { OrderForVisitor } from './track-order/order-for-visitor.js';
+import { OrderStatesController } from './track-order/order-states.controller.js';
+import { OrderStatesRepository } from './track-order/order-states.repository.js';
 import { TrackOrderController } from './track-order/track-order.controller.js';
 
 @Module({
@@ -75,6 +77,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     QuoteController,
     PlaceOrderController,
     TrackOrderController,
+    OrderStatesController,
     CancelOrderController,
     StoreController,
     AdminOrdersController,
@@ -104,6 +107,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     FulfilmentDeadlines,
     FulfilmentMetrics,
     OrderForVisitor,
+    OrderStatesRepository,
     OpenByEmail,
     AdminOrders,
     AdminOrdersRepository,

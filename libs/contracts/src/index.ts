@@ -275,6 +275,8 @@ export {
   type PasswordFlaw,
 } from './http/identity.js';
 export { MyMailExport, MyPaymentsExport, OwnOrders, myMailRoutes, myPaymentsRoutes } from './http/my-data.js';
+export { Favourites, FavouritesChange, favouriteRoutes, mostFavourites } from './http/favourites.js';
+export { OrderState, OrderStates, OrderStatesRequest, orderStateRoutes } from './http/order-states.js';
 export { MyOrder, MyOrders, MyOrdersExport, myOrdersRoutes } from './http/my-orders.js';
 export {
   NamedShortLine,

@@ -126,13 +126,21 @@ export class CreateCartInventory1710000000000 implements MigrationInterface {
         changed_at timestamptz NOT NULL DEFAULT now()
       );
       CREATE INDEX carts_changed_at ON carts (changed_at);
+
+      -- Products that signed-in customers marked.
+      CREATE TABLE favourites (
+        user_id    uuid NOT NULL,
+        product_id text NOT NULL,
+        added_at   timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (user_id, product_id)
+      );
     `);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       DROP FUNCTION reserve_stock(uuid, jsonb, interval);
-      DROP TABLE carts, reservation_lines, reservations, stock_movements, announced_levels, stock_levels;
+      DROP TABLE favourites, carts, reservation_lines, reservations, stock_movements, announced_levels, stock_levels;
       DROP SEQUENCE level_announcements;
     `);
   }

@@ -88,6 +88,27 @@ const states: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await page.getByRole('button', { name: /^(Cancel order|Anuluj zamówienie)$/ }).click();
     await page.getByRole('dialog').waitFor();
   },
+  async 'home of who ordered, with the running order'({ page, order }) {
+    await remember(page, order);
+    await page.goto('/');
+    await page.getByRole('complementary').waitFor();
+  },
+  async favourites({ page, order }) {
+    await remember(page, order);
+    await page.evaluate(() => localStorage.setItem('favourites', '{"ids":["toor-dal-1kg"],"owner":null}'));
+    await page.goto('/favourites');
+    await page.getByRole('region').first().waitFor();
+  },
+  async 'favourites, empty'({ page }) {
+    await page.goto('/track-order');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/favourites');
+  },
+  async 'left unpaid on another device'({ page, order }) {
+    await page.goto('/track-order');
+    await page.evaluate(() => localStorage.removeItem('orders'));
+    await page.goto(`/payment-success?cancelled=${order.id}`);
+  },
   async 'list that failed to load'({ page }) {
     const repair = await failRequests(page, /\/api\/products\?/);
     await navigateTo(page, '/products');

@@ -1,5 +1,5 @@
 /** Paths that are private to one visitor or meant only for programs. */
-const notForSearch = ['/api/', '/cart', '/checkout', '/order-confirmation/', '/track-order/'];
+const notForSearch = ['/api/', '/cart', '/checkout', '/order-confirmation/', '/track-order/', '/favourites'];
 
 /** Returns the `robots.txt` of the shop at `origin`, such as `https://kirana.example`. The protocol requires an absolute sitemap URL. */
 export function robotsOf(origin: string): string {

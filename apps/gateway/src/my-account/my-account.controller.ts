@@ -8,7 +8,9 @@ import {
   MyPaymentsExport,
   identityRoutes,
   SavedCart,
+  Favourites,
   cartRoutes,
+  favouriteRoutes,
   myMailRoutes,
   myOrdersRoutes,
   myPaymentsRoutes,
@@ -29,6 +31,7 @@ const Export = z.object({
   ...MyMailExport.shape,
   ...MyPaymentsExport.shape,
   cart: SavedCart,
+  favourites: Favourites.shape.productIds,
 });
 
 /** What a signed-in customer may view, export and have deleted. */
@@ -50,12 +53,13 @@ export class MyAccountController {
       this.upstream.orders.call(myOrdersRoutes.export, {}, caller),
     ]);
     const body = { orderIds: orders.orders.map(({ id }) => id) };
-    const [mail, payments, cart] = await Promise.all([
+    const [mail, payments, cart, favourites] = await Promise.all([
       this.upstream.notifications.call(myMailRoutes.export, { body }, caller),
       this.upstream.payments.call(myPaymentsRoutes.export, { body }, caller),
       this.upstream['cart-inventory'].call(cartRoutes.mine, {}, caller),
+      this.upstream['cart-inventory'].call(favouriteRoutes.mine, {}, caller),
     ]);
-    return { ...account, ...orders, ...mail, ...payments, cart };
+    return { ...account, ...orders, ...mail, ...payments, cart, favourites: favourites.productIds };
   }
 
   @Delete('me')

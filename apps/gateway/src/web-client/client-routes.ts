@@ -11,7 +11,7 @@ const clientRoutes = [
   /^\/track-order(\/[^/]+)?$/,
   /^\/auth$/,
   /^\/account(\/orders)?$/,
-  /^\/(privacy|terms)$/,
+  /^\/(privacy|terms|favourites)$/,
 ];
 
 /** Pages of the console, below `/admin` (RT-013 to RT-019 and the shop's own); a test compares them with the client's. */

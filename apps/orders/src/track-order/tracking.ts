@@ -54,7 +54,8 @@ export function trackingOf(
   };
 }
 
-function etaOf({ etaAt, windowTo }: StoredOrder, status: OrderStatus): string | null {
+/** Returns when the order is expected to arrive, ISO; null once it is delivered or cancelled. */
+export function etaOf({ etaAt, windowTo }: StoredOrder, status: OrderStatus): string | null {
   if (status === 'delivered' || status === 'cancelled') return null;
   return (etaAt ?? windowTo).toISOString();
 }

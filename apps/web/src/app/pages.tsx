@@ -32,6 +32,7 @@ const paymentResult = customerPage(() => import('../features/payment-result/paym
 const auth = customerPage(() => import('../features/account/sign-in/auth-page.js'));
 const account = customerPage(() => import('../features/account/my-account/account-page.js'));
 const myOrders = customerPage(() => import('../features/account/my-orders/my-orders-page.js'));
+const favourites = customerPage(async () => ({ default: (await import('../features/browse/later.js')).FavouritesPage }));
 const privacy = lazyPage(() => import('../features/legal/privacy-page.js'));
 const terms = lazyPage(() => import('../features/legal/terms-page.js'));
 
@@ -49,6 +50,7 @@ const pages: readonly { path: string; page: LazyPage }[] = [
   { path: '/auth', page: auth },
   { path: '/account', page: account },
   { path: '/account/orders', page: myOrders },
+  { path: '/favourites', page: favourites },
   { path: '/privacy', page: privacy },
   { path: '/terms', page: terms },
 ];

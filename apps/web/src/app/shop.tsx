@@ -8,6 +8,7 @@ import { CrashGuard } from './crash-guard.js';
 import { BottomBar } from './layout/bottom-bar.js';
 import { Footer } from './layout/footer.js';
 import { Header } from './layout/header.js';
+import { RunningOrder } from './layout/running-order.js';
 import { PauseBar } from './layout/pause-bar.js';
 import { SkipLink } from './layout/skip-link.js';
 import { MissedFailures } from './first-page/missed-failures.js';
@@ -43,6 +44,7 @@ export function Shop() {
         </CrashGuard>
       </main>
       <Footer />
+      <RunningOrder />
       <BottomBar />
       <ToastPlace />
       <ScrollMemory />

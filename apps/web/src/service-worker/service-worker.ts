@@ -26,6 +26,13 @@ worker.addEventListener('message', event => {
   if (event.data === 'take-over') void worker.skipWaiting();
 });
 
+/** A notification about an order opens it, in a tab that is open already where there is one. */
+worker.addEventListener('notificationclick', event => {
+  event.notification.close();
+  const about = event.notification.data as { path?: string } | null;
+  event.waitUntil(showPage(about?.path ?? '/track-order'));
+});
+
 worker.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -49,6 +56,12 @@ async function page(event: FetchEvent): Promise<Response> {
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
   }
+}
+
+async function showPage(path: string): Promise<void> {
+  const [tab] = await worker.clients.matchAll({ type: 'window' });
+  const focused = await tab?.focus();
+  await (focused ? focused.navigate(path) : worker.clients.openWindow(path));
 }
 
 async function file(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { OrderTracking, PlacedOrder, Quote } from '@kirana/contracts';
+import type { OrderState, OrderTracking, PlacedOrder, Quote } from '@kirana/contracts';
 import type { OrderRecord } from '../../src/lib/orders/order-record.js';
 
 const id = '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b';
@@ -60,6 +60,12 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
     },
     ...changes,
   };
+}
+
+/** The same order among those of a browser. */
+export function anOrderState(changes: Partial<OrderState> = {}): OrderState {
+  const { number, version, status, paymentStatus, placedAt, etaAt } = anOrderTracking();
+  return { id, number, version, status, paymentStatus, placedAt, etaAt, paymentUrl: null, ...changes };
 }
 
 /** The quote for two bags of dal in Mokotów. */

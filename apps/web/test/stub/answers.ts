@@ -11,7 +11,7 @@ import type {
 } from '@kirana/contracts';
 import { z } from 'zod';
 import { asha, meera, password, someOrders } from './account.js';
-import { aPlacedOrder, aQuote, anOrderTracking } from './an-order.js';
+import { aPlacedOrder, aQuote, anOrderState, anOrderTracking } from './an-order.js';
 import { consoleCustomers, consoleOrders, consoleProducts, consoleSettings, nothing } from './console.js';
 import { ordersToPack, packingOperations } from './packing.js';
 import { categoryOperations, consoleCategories } from './categories.js';
@@ -179,6 +179,14 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'POST quotes': { body: c.QuoteRequest, is: c.Quote, gives: () => aQuote() },
   'POST orders': { body: c.PlaceOrderRequest, is: c.PlacedOrder, gives: () => aPlacedOrder() },
+  'POST order-states': {
+    body: c.OrderStatesRequest,
+    is: c.OrderStates,
+    gives: (_data, { body }) => {
+      const { orders } = body as c.OrderStatesRequest;
+      return { orders: orders.some(({ ref }) => ref === anOrderState().number) ? [anOrderState()] : [] };
+    },
+  },
   'GET orders/*': {
     is: c.OrderTracking,
     gives: (_data, { parts, headers }) => {
@@ -203,6 +211,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET auth/me': { is: c.Account, gives: ({ user }) => user },
   'DELETE me': { is: c.Done, gives: (data, asked) => ({ done: session(data, asked) && !(data.signedIn = false) }) },
   'GET me/orders': { is: c.MyOrders, gives: () => ({ items: someOrders }) },
+  'GET me/favourites': { is: c.Favourites, gives: () => ({ productIds: [] }) },
+  'POST me/favourites': {
+    body: c.FavouritesChange,
+    is: c.Favourites,
+    gives: (_data, { body }) => ({ productIds: (body as c.FavouritesChange).add }),
+  },
   'GET me/addresses': { is: c.SavedAddresses, gives: ({ addresses }) => ({ items: addresses }) },
   'POST me/addresses': {
     body: c.AddressForm,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { cartRoutes, type SaveCartCommand, type SavedCart } from '@kirana/contracts';
 import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
+import { ownerOf } from '../owner-of.js';
 import { Carts } from './carts.repository.js';
 
 /** Stores the carts of signed-in customers, so that they see the same cart on all their devices. */
@@ -24,9 +25,4 @@ export class KeepCartController {
     if (saved) return saved;
     throw new ProblemError(412, 'cart-changed', 'The cart was changed elsewhere.', { cart: await this.carts.of(owner) });
   }
-}
-
-function ownerOf(caller: Caller): string {
-  if (caller.kind !== 'user' && caller.kind !== 'admin') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
-  return caller.userId;
 }

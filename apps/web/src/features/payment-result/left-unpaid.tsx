@@ -1,31 +1,47 @@
-import { Button, buttonClass } from '@kirana/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, buttonClass, Spinner } from '@kirana/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { cancelOrder, trackOrder } from '../../lib/orders/api.js';
-import type { OrderRecord } from '../../lib/orders/order-record.js';
+import { trackingPoll } from '../../config/limits.js';
+import { keepAccessToken } from '../../lib/orders/access-token.js';
+import { cancelOrder, trackingQuery } from '../../lib/orders/api.js';
+import { updateOrderRecord, type OrderRecord } from '../../lib/orders/order-record.js';
+import { isClosed } from '../../lib/live-orders/use-live-orders.js';
+import { LeftElsewhere } from './left-elsewhere.js';
 import { Result } from './result.js';
 
 /**
  * Shown when the customer returns without paying. The order stays open for half an hour and the cart is unchanged; the customer can
- * continue with either.
+ * continue with either. A browser that can prove neither by token nor by session that the order is its own says where it can be continued.
  */
 export function LeftUnpaid({ orderId, record }: { orderId: string; record: OrderRecord | undefined }) {
   const t = useTranslations('payment');
-  const accessToken = record?.accessToken;
+  const queries = useQueryClient();
+  const [accessToken, setAccessToken] = useState(record?.accessToken);
   const order = useQuery({
-    queryKey: ['unpaid', orderId],
-    queryFn: ({ signal }) => trackOrder(orderId, accessToken, signal),
-    enabled: accessToken !== undefined,
+    ...trackingQuery(orderId, accessToken),
+    refetchInterval: ({ state }) => !isClosed(state.data) && trackingPoll,
   });
   const cancel = useMutation({
-    mutationFn: () => cancelOrder(orderId, accessToken ?? ''),
-    onSuccess: () => void order.refetch(),
+    mutationFn: () => cancelOrder(orderId, accessToken),
+    onSuccess: () =>
+      Promise.all([['tracking'], ['my-orders'], ['order-states']].map(queryKey => queries.invalidateQueries({ queryKey }))),
   });
   const ended = cancel.isSuccess || order.data?.status === 'cancelled';
   const paid = order.data?.paymentStatus === 'paid';
   const url = ended || paid ? null : order.data?.details?.paymentUrl;
 
+  useEffect(() => {
+    if (order.data) updateOrderRecord(order.data);
+  }, [order.data]);
+
+  function opened(token: string) {
+    keepAccessToken(orderId, token);
+    setAccessToken(token);
+  }
+
+  if (order.isPending && !accessToken) return <Spinner label={t('leftLoading')} />;
   if (paid && !ended) {
     return (
       <Result tone="good" title={t('paidTitle')} text={t('paidText')}>
@@ -35,6 +51,7 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
       </Result>
     );
   }
+  if (!ended && order.data?.details === null) return <LeftElsewhere order={order.data} onOpened={opened} />;
   return (
     <Result tone="plain" title={t('incompleteTitle')} text={t(ended ? 'endedText' : 'leftText')}>
       {url && (

@@ -128,6 +128,24 @@ describe('payment result page', () => {
     expect(linesInCart()).toBe(1);
   });
 
+  it('says on another device where the payment can be continued, and opens the order for its email (PAY-020)', async () => {
+    const unpaid = anOrderTracking({ status: 'pending', paymentStatus: 'unpaid' });
+    const details = unpaid.details && { ...unpaid.details, paymentUrl: 'https://pay.example/c/1' };
+    server.use(
+      http.get('*/api/orders/*', ({ request }) =>
+        HttpResponse.json({ ...unpaid, details: request.headers.has('x-order-token') ? details : null }),
+      ),
+      http.post('*/api/orders/*/access', () => HttpResponse.json({ accessToken: 'token-of-the-order' })),
+    );
+    const { user } = await renderShop(`/payment-success?cancelled=${orderId}`);
+    expect(await headline('Payment Incomplete')).toBeVisible();
+    expect(screen.getByText(/Go on paying on the device you ordered with/)).toBeVisible();
+    expect(screen.queryByText(/Your cart is as you left it/)).toBeNull();
+    await user.type(screen.getByLabelText(/^Email the order was placed with/), 'anna@example.pl{Enter}');
+    expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute('href', 'https://pay.example/c/1');
+    expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+  });
+
   it('speaks Polish (pl)', async () => {
     answer('paid');
     await renderShop(`/payment-success?session_id=${session}`, 'pl');

@@ -3,7 +3,7 @@ import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
+import { anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
@@ -16,9 +16,13 @@ interface Listener {
 }
 
 const followed: { ref: string; accessToken: string | undefined; listener: Listener }[] = [];
-jest.unstable_mockModule('./follow/order-socket.js', () => ({
+jest.unstable_mockModule('../../lib/live-orders/order-socket.js', () => ({
   followOrder: (ref: string, accessToken: string | undefined, listener: Listener) => {
     followed.push({ ref, accessToken, listener });
+    return () => undefined;
+  },
+  followOrders: (refs: readonly { ref: string; accessToken?: string }[], listener: Listener) => {
+    for (const { ref, accessToken } of refs) followed.push({ ref, accessToken, listener });
     return () => undefined;
   },
 }));
@@ -78,6 +82,59 @@ describe('order tracking entry', () => {
     await renderShop('/track-order/ORD-000000');
     expect(await headline('Order Not Found')).toBeVisible();
     expect(screen.getByText('Could not find order with ID ORD-000000')).toBeVisible();
+  });
+});
+
+describe('orders of this device', () => {
+  const listed = () => screen.findByRole('link', { name: /^ORD-204816/ });
+
+  it('asks where they stand and follows them live: no local copy stays on screen (F-09)', async () => {
+    rememberOrder({ ...record, status: 'pending' });
+    await renderShop('/track-order');
+    await waitFor(async () => expect(await listed()).toHaveTextContent('Preparing'));
+    expect(requests.filter(({ path }) => path === '/api/order-states').map(({ body }) => body)).toEqual([
+      { orders: [{ ref: 'ORD-204816', accessToken: record.accessToken }] },
+    ]);
+    await waitFor(() => expect(followed).toMatchObject([{ ref: 'ORD-204816', accessToken: record.accessToken }]));
+    act(() => followed[0]?.listener.onOrder(anOrderTracking({ version: 4, status: 'pickup' })));
+    expect(await listed()).toHaveTextContent('Ready for Pickup');
+    act(() => followed[0]?.listener.onOrder(anOrderTracking({ version: 3, status: 'preparing' })));
+    expect(await listed()).toHaveTextContent('Ready for Pickup');
+    expect(orderRecords()[0]?.status).toBe('pickup');
+  });
+
+  it('are polled while there is no live connection (F-50)', async () => {
+    rememberOrder({ ...record, status: 'pending' });
+    const intervals = jest.spyOn(globalThis, 'setInterval');
+    await renderShop('/track-order');
+    await waitFor(async () => expect(await listed()).toHaveTextContent('Preparing'));
+    server.use(
+      http.post('*/api/order-states', () => HttpResponse.json({ orders: [anOrderState({ version: 9, status: 'delivered' })] })),
+    );
+    const [look] = intervals.mock.calls.flatMap(([work, ms]) => (ms === 15_000 ? [work] : []));
+    act(() => look?.());
+    await waitFor(async () => expect(await listed()).toHaveTextContent('Delivered'));
+  });
+
+  it('that wait for their payment say so, with the way to pay and to cancel', async () => {
+    rememberOrder({ ...record, status: 'pending', paymentMethod: 'blik' });
+    const state = anOrderState({ status: 'pending', paymentUrl: 'https://pay.example/c/1' });
+    server.use(http.post('*/api/order-states', () => HttpResponse.json({ orders: [state] })));
+    await renderShop('/track-order');
+    expect(await screen.findByRole('link', { name: 'Go on paying for order ORD-204816' })).toHaveAttribute(
+      'href',
+      'https://pay.example/c/1',
+    );
+    expect(await listed()).toHaveTextContent('Not paid yet');
+    expect(screen.getByRole('button', { name: 'Cancel order ORD-204816' })).toBeVisible();
+  });
+
+  it('are not asked about when this browser knows only their number: that would be a guess', async () => {
+    const { accessToken: _none, ...known } = record;
+    rememberOrder(known);
+    await renderShop('/track-order');
+    expect(await listed()).toHaveTextContent('Pending');
+    expect(requests.filter(({ path }) => path === '/api/order-states')).toEqual([]);
   });
 });
 

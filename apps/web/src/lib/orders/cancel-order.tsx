@@ -23,7 +23,8 @@ export function CancelOrder({ number, accessToken, named = false, onCancelled }:
   const cancel = useMutation({
     mutationFn: () => cancelOrder(number, accessToken),
     onSuccess: () => onCancelled?.(),
-    onSettled: () => Promise.all([['tracking'], ['my-orders']].map(queryKey => queries.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all([['tracking'], ['my-orders'], ['order-states']].map(queryKey => queries.invalidateQueries({ queryKey }))),
     onError: error => {
       console.error('the order was not cancelled', error);
       notify({ tone: 'error', title: t('errors.generic'), description: reasonOf(error) });

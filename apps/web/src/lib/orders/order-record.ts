@@ -50,9 +50,12 @@ export function rememberOrder(record: OrderRecord): void {
   save([record, ...others]);
 }
 
+/** What the server says of an order that a record keeps. */
+type Answer = Pick<OrderTracking, 'number' | 'status' | 'placedAt'> & Partial<Pick<OrderTracking, 'details'>> & { id?: string };
+
 /** Updates a stored order with the server's answer; other orders are not stored. */
-export function updateOrderRecord(order: OrderTracking): void {
-  const id = order.details?.id;
+export function updateOrderRecord(order: Answer): void {
+  const id = order.id ?? order.details?.id;
   const known = (record: OrderRecord) => record.number === order.number || record.id === id || record.id === order.number;
   const record = orderRecords().find(known);
   if (!record) return;

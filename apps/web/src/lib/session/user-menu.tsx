@@ -5,8 +5,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAccountCart } from '../cart/use-account-cart.js';
+import { useAccountFavourites } from '../favourites/use-account-favourites.js';
 import { customerTexts } from '../i18n/messages.js';
 import { MoreTexts } from '../i18n/more-texts.js';
+import { onSessionEvent } from './session-events.js';
 import { signOut } from './session.store.js';
 
 const item =
@@ -37,6 +39,7 @@ function Menu({ user, isAdmin }: Visitor) {
   const [open, setOpen] = useState(false);
 
   useAccountCart(user.id);
+  useAccountFavourites(user.id, onSessionEvent);
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return;

@@ -1,12 +1,11 @@
 import { Button, buttonClass, EmptyState, Notice, Spinner } from '@kirana/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { myOrdersQuery } from '../api.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { RequireSession } from '../../../lib/session/require-session.js';
 import { useSession } from '../../../lib/session/session.store.js';
 import { OrderCard } from './order-card.js';
+import { useMyOrders } from './use-my-orders.js';
 
 export default function MyOrdersPage() {
   return (
@@ -19,7 +18,7 @@ export default function MyOrdersPage() {
 function MyOrdersList() {
   const t = useTranslations();
   const userId = useSession(state => state.user?.id ?? '');
-  const { data, error, refetch } = useQuery(myOrdersQuery(userId));
+  const { data, error, refetch } = useMyOrders(userId);
   return (
     <div className="gutter mx-auto w-full max-w-[52rem] py-10">
       <PageHeading title={t('account.orders')} className="text-2xl">

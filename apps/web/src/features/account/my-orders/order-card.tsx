@@ -1,14 +1,13 @@
-import type { MyOrder, OrderStatus } from '@kirana/contracts';
-import { Button, buttonClass, Chip, type ChipTone } from '@kirana/ui';
+import type { MyOrder } from '@kirana/contracts';
+import { Button, buttonClass } from '@kirana/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMoney, useWarsawDate } from '../../../lib/i18n/format.js';
 import { CancelOrder } from '../../../lib/orders/cancel-order.js';
+import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
-import { useReorder } from './use-reorder.js';
-
-const tones: Partial<Record<OrderStatus, ChipTone>> = { delivered: 'leaf', cancelled: 'chilli' };
+import { useReorder } from '../../../lib/order-again/use-reorder.js';
 
 /** Shows one order: its status, its items and its actions. */
 export function OrderCard({ order }: { order: MyOrder }) {
@@ -23,7 +22,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
         <h2 id={id} className="font-semibold whitespace-nowrap tabular-nums">
           {order.number}
         </h2>
-        <Chip tone={tones[order.status] ?? 'turmeric'}>{t(`status.${order.status}`)}</Chip>
+        <StatusChip status={order.status} unpaid={order.paymentUrl !== null} />
       </div>
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <time dateTime={order.placedAt}>{date(order.placedAt)}</time>

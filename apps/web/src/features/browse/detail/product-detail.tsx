@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { Heart } from '../later-parts.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { Price } from '../tile/price.js';
@@ -35,7 +36,7 @@ export function ProductDetail({ product }: { product: Detailed }) {
           className="max-md:[&_img]:aspect-auto max-md:[&_img]:h-[min(92vw,38svh)] max-md:[&_svg]:aspect-auto max-md:[&_svg]:h-[min(92vw,38svh)] md:sticky md:top-28 md:self-start"
         />
         <div className="flex flex-col items-start gap-5">
-          <div>
+          <div className="relative w-full pr-14">
             <PageHeading title={name} className="text-2xl">
               {name}
             </PageHeading>
@@ -44,6 +45,7 @@ export function ProductDetail({ product }: { product: Detailed }) {
                 {product.indianName}
               </p>
             )}
+            <Heart product={product} className="absolute -top-1 right-0" />
           </div>
           <div>
             <ReductionChip product={product} />

@@ -8,6 +8,7 @@ import { pictureOf } from '../../../lib/catalogue/picture-address.js';
 import { Picture } from '../../../lib/catalogue/picture.js';
 import { useNextWindow, useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
 import { useMoney } from '../../../lib/i18n/format.js';
+import { OrderAgain } from '../later-parts.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 
 /** Introduces the shop: what it is, the main action and the deciding facts, beside a drawing with products. */
@@ -24,9 +25,12 @@ export function Hero() {
           {t('title')}
         </PageHeading>
         <p className="max-w-[38ch] text-base text-muted lg:text-lg">{t('lead')}</p>
-        <Link to="/products" className={buttonClass('primary', 'large')}>
-          {t('shopNow')}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/products" className={buttonClass('primary', 'large')}>
+            {t('shopNow')}
+          </Link>
+          <OrderAgain />
+        </div>
         <ul className="flex min-h-22 flex-col gap-1.5 text-sm">
           {!store?.paused && window && <Fact Icon={Bike}>{t('factWindow', { window: words(window) })}</Fact>}
           {store && <Fact Icon={CircleCheck}>{t('factFee', { fee: money(store.pricing.deliveryFeeMinor) })}</Fact>}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { BoughtBefore } from '../later-parts.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { CategoryTiles } from './category-tiles.js';
 import { FeaturedProducts } from './featured-products.js';
@@ -17,6 +18,7 @@ export default function HomePage() {
       <div className="gutter page-width flex flex-col gap-16 pt-14 md:gap-20 md:pt-18">
         <CategoryTiles title={t('categories')} />
         <FeaturedProducts title={t('featured')} />
+        <BoughtBefore />
         <HowItWorks title={t('how')} />
       </div>
     </>

@@ -4,6 +4,7 @@ import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { productListQuery } from '../api.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { BoughtLink } from '../later-parts.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { LoadError } from '../load-error.js';
@@ -37,10 +38,11 @@ export default function ListPage() {
       />
       {search && <meta name="robots" content="noindex" />}
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-y-7">
-        <div className="lg:col-start-2">
+        <div className="flex items-baseline justify-between gap-4 lg:col-start-2">
           <PageHeading title={title} className="text-2xl">
             {title}
           </PageHeading>
+          {!search && !category && <BoughtLink />}
         </div>
         <div className="min-w-0 lg:row-span-2 lg:row-start-1 lg:pt-1">
           <CategoryList chosen={category} hrefOf={hrefOf} />

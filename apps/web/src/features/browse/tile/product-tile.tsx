@@ -6,6 +6,7 @@ import { limitedStock } from '../../../config/limits.js';
 import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { Heart } from '../later-parts.js';
 import { LimitedChip } from './limited-chip.js';
 import { Price } from './price.js';
 import { ReductionChip } from './reduction-chip.js';
@@ -37,7 +38,10 @@ export const ProductTile = memo(function ProductTile({
   return (
     <article
       ref={article}
-      className={clsx('group relative flex flex-col gap-2.5', outline && 'before:rounded-card before:bg-line before:pb-[calc(100%+3.5rem)]')}
+      className={clsx(
+        'group relative flex flex-col gap-2.5',
+        outline && 'before:rounded-card before:bg-line before:pb-[calc(100%+3.5rem)]',
+      )}
     >
       {!outline && <TilePicture product={product} eager={eager} />}
       <div className={clsx('flex flex-1 flex-col px-0.5', outline && 'min-h-24')}>
@@ -72,6 +76,7 @@ function TilePicture({ product, eager }: { product: Product; eager: boolean }) {
           <LimitedChip stock={product.stock} />
         </div>
       )}
+      <Heart product={product} className="absolute top-0.5 right-0.5 z-10" />
       <TileStepper product={product} />
     </div>
   );

@@ -7,7 +7,7 @@ import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
 import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
 import { ReceiptLink } from '../receipt-link.js';
-import { StatusChip } from '../status-chip.js';
+import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { DeliveryDetails } from './delivery-details.js';
 
 export interface ConfirmationProps {

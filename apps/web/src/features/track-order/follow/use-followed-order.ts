@@ -1,11 +1,11 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { liveTrackingPoll, trackingPoll } from '../../../config/limits.js';
 import { isNowhere } from '../../../lib/api/http.js';
 import { trackingQuery } from '../../../lib/orders/api.js';
 import { updateOrderRecord } from '../../../lib/orders/order-record.js';
-import type { RiderPosition } from './order-socket.js';
+import type { RiderPosition } from '../../../lib/live-orders/order-socket.js';
+import { isClosed, pollFor } from '../../../lib/live-orders/use-live-orders.js';
 
 export interface FollowedOrder {
   order: OrderTracking | undefined;
@@ -17,11 +17,6 @@ export interface FollowedOrder {
   retry: () => void;
 }
 
-/** Returns whether the order can no longer change. */
-export function isClosed(order: Pick<OrderTracking, 'status'> | undefined): boolean {
-  return order?.status === 'delivered' || order?.status === 'cancelled';
-}
-
 /** Returns an order that stays up to date: pushed by the server, polled every 15 s while the connection is down (F-50), and every minute otherwise. */
 export function useFollowedOrder(ref: string, accessToken: string | undefined): FollowedOrder {
   const queries = useQueryClient();
@@ -30,7 +25,7 @@ export function useFollowedOrder(ref: string, accessToken: string | undefined): 
   const options = trackingQuery(ref, accessToken);
   const { data, error, refetch } = useQuery({
     ...options,
-    refetchInterval: query => (isClosed(query.state.data) ? false : live ? liveTrackingPoll : trackingPoll),
+    refetchInterval: query => pollFor(!isClosed(query.state.data), live),
   });
   const closed = isClosed(data);
   const known = data !== undefined;
@@ -40,7 +35,7 @@ export function useFollowedOrder(ref: string, accessToken: string | undefined): 
     let stop: (() => void) | undefined;
     let left = false;
     const onOrder = (order: OrderTracking) => queries.setQueryData(trackingQuery(ref, accessToken).queryKey, order);
-    import('./order-socket.js').then(
+    import('../../../lib/live-orders/order-socket.js').then(
       ({ followOrder }) => {
         if (!left) stop = followOrder(ref, accessToken, { onOrder, onRider: setRider, onLive: setLive });
       },

@@ -3,7 +3,7 @@ import { statusProgress } from '@kirana/contracts/order-status';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
-import { statusTexts } from './status-texts.js';
+import { statusTexts } from '../../../lib/orders/status-texts.js';
 
 /** A step back within this time after the previous step is a correction by the shop, ms (F-44). */
 const correctionWithin = 10_000;

@@ -1,9 +1,8 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { clock } from '@kirana/i18n';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
-import { minutesUntil } from '../follow/arrival.js';
+import { useMinutesUntil } from '../../../lib/orders/use-minutes-until.js';
 
 interface ArrivalProps {
   etaAt: string;
@@ -17,12 +16,7 @@ interface ArrivalProps {
 export function Arrival({ etaAt, order }: ArrivalProps) {
   const t = useTranslations('tracking');
   const words = useWindowWords();
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const tick = setInterval(() => setNow(new Date()), 5_000);
-    return () => clearInterval(tick);
-  }, []);
-  const minutes = minutesUntil(etaAt, now);
+  const minutes = useMinutesUntil(etaAt);
   if (order.status !== 'delivering' && minutes >= 0) {
     const window = words({ from: new Date(order.windowFrom), to: new Date(order.windowTo) });
     return <p className="text-lg font-bold tabular-nums">{t('arrivesWindow', { window })}</p>;

@@ -27,9 +27,12 @@ export function ContactPanel({ order }: { order: OrderTracking }) {
           <span className="text-muted">{t(order.riderAssigned ? 'riderAssigned' : 'noRider')}</span>
         )}
       </p>
-      <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${buttonClass('secondary')} mt-3`}>
+      <a
+        href={`tel:${phone.replaceAll(' ', '')}`}
+        className={`${buttonClass('secondary')} mt-3 flex-wrap py-2 whitespace-nowrap max-sm:min-h-12 max-sm:w-full`}
+      >
         <Phone size={18} aria-hidden />
-        {rider ? t('callRider', { name: rider.name.split(' ')[0] ?? rider.name }) : t('callShop')}
+        <span>{rider ? t('callRider', { name: rider.name.split(' ')[0] ?? rider.name }) : t('callShop')}</span>
         <span className="font-normal tabular-nums">{phone}</span>
       </a>
     </Panel>

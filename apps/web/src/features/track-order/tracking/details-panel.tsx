@@ -1,5 +1,5 @@
 import type { OrderTracking } from '@kirana/contracts';
-import { Button, Notice } from '@kirana/ui';
+import { Button } from '@kirana/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
@@ -7,13 +7,11 @@ import { CancelOrder } from '../../../lib/orders/cancel-order.js';
 import { orderView } from '../../../lib/orders/order-view.js';
 import { DeliveryDetails } from '../confirmation/delivery-details.js';
 import type { OwnOrder } from '../follow/use-own-order.js';
-import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
 import { ReceiptLink } from '../receipt-link.js';
-import { OpenByEmail } from './open-by-email.js';
 import { ShareTracking } from './share-tracking.js';
 
-/** Shows the order's details to callers with access to it, otherwise only the district (F-05). */
+/** Shows where and when the order is delivered, to callers without access only the district (F-05), and what can be done with it. */
 export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrder }) {
   const t = useTranslations('tracking');
   const view = orderView(order.number, own.record, order);
@@ -26,17 +24,6 @@ export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrd
   return (
     <Panel title={t('details')}>
       <DeliveryDetails order={view} />
-      {view.items.length > 0 ? (
-        <div className="mt-5 border-t border-line pt-5">
-          <h3 className="mb-3 font-semibold">{t('items')}</h3>
-          <OrderItems order={view} />
-        </div>
-      ) : (
-        <div className="mt-5 flex flex-col gap-4">
-          <Notice title={t('private')} />
-          <OpenByEmail orderRef={order.number} onOpened={own.open} />
-        </div>
-      )}
       <div className="mt-5 flex flex-col items-start border-t border-line pt-5">
         <ShareTracking number={order.number} />
         {own.accessToken && order.details?.cancellable && <CancelOrder number={order.number} accessToken={own.accessToken} />}

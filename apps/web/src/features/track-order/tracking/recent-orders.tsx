@@ -1,42 +1,32 @@
-import { useQueries } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMoney, useWarsawDate } from '../../../lib/i18n/format.js';
-import { trackingQuery } from '../../../lib/orders/api.js';
-import { orderRecords, updateOrderRecord } from '../../../lib/orders/order-record.js';
+import { orderRecords } from '../../../lib/orders/order-record.js';
+import { StatusChip } from '../../../lib/orders/status-chip.js';
+import { StepNotifications } from '../../../lib/orders/step-notifications.js';
 import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
-import { StatusChip } from '../status-chip.js';
+import { useOrderStates } from '../../../lib/live-orders/use-order-states.js';
 
 const shown = 5;
 
-/** Lists the orders this browser placed, so that the customer does not have to enter a number. */
+/** Lists the orders this browser placed and where they stand now, so that the customer does not have to enter a number. */
 export function RecentOrders() {
   const t = useTranslations('tracking');
   const money = useMoney();
   const date = useWarsawDate();
   const [records] = useState(() => orderRecords().slice(0, shown));
-  // The record is rendered at once; the server's answer replaces it (F-09). Orders without a token are not requested, because that would
-  // count as guessing a number.
-  const answers = useQueries({
-    queries: records.map(({ number, accessToken }) => ({
-      ...trackingQuery(number, accessToken),
-      enabled: accessToken !== undefined,
-    })),
-  });
-  const newest = answers.map(answer => answer.dataUpdatedAt).join();
-  useEffect(() => {
-    for (const { data } of answers) if (data) updateOrderRecord(data);
-    // `answers` is a new array at every render; its content changes with `newest`.
-  }, [newest]);
-  const listed = records.map((record, place) => {
-    const order = answers[place]?.data;
-    return { ...record, status: order?.status ?? record.status, paymentUrl: order?.details?.paymentUrl };
+  // The record is rendered at once; the server's answer replaces it (F-09).
+  const states = useOrderStates();
+  const listed = records.map(record => {
+    const current = states?.find(({ number }) => number === record.number);
+    return { ...record, status: current?.status ?? record.status, paymentUrl: current?.paymentUrl };
   });
   if (records.length === 0) return null;
   return (
     <section aria-labelledby="recent">
+      <StepNotifications orders={states ?? []} />
       <h2 id="recent" className="mb-2 font-display text-lg">
         {t('recent')}
       </h2>
@@ -51,7 +41,7 @@ export function RecentOrders() {
               <span className="text-sm text-muted">{date(timestamp)}</span>
               <span className="ml-auto flex items-center gap-3">
                 {totals && money(totals.totalMinor)}
-                <StatusChip status={status} />
+                <StatusChip status={status} unpaid={paymentUrl != null} />
                 <ChevronRight size={18} aria-hidden className="text-muted" />
               </span>
             </Link>

@@ -3,10 +3,10 @@ import { ProgressBar } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../lib/page/page-heading.js';
-import { deliveryNoticeMinutes } from '../follow/arrival.js';
-import { statusTexts } from '../follow/status-texts.js';
-import { isClosed } from '../follow/use-followed-order.js';
-import { StatusChip } from '../status-chip.js';
+import { deliveryNoticeMinutes } from '../../../lib/orders/arrival.js';
+import { statusTexts } from '../../../lib/orders/status-texts.js';
+import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
+import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { Arrival } from './arrival.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
 

@@ -4,6 +4,7 @@ import { PageHeading } from '../../../lib/page/page-heading.js';
 import { useFollowedOrder } from '../follow/use-followed-order.js';
 import { useOwnOrder } from '../follow/use-own-order.js';
 import { useStatusToasts } from '../follow/use-status-toasts.js';
+import { StepNotifications } from '../../../lib/orders/step-notifications.js';
 import { LostPackage } from '../lost-package.js';
 import { TrackForm } from './track-form.js';
 import { Tracking } from './tracking.js';
@@ -15,7 +16,14 @@ export function TrackedOrder({ orderRef }: { orderRef: string }) {
   const { order, unknown, error, retry } = followed;
   useStatusToasts(order?.status);
 
-  if (order && !unknown) return <Tracking order={order} followed={followed} own={own} />;
+  if (order && !unknown) {
+    return (
+      <>
+        <Tracking order={order} followed={followed} own={own} />
+        {order.details && <StepNotifications orders={[order]} />}
+      </>
+    );
+  }
   if (unknown) {
     return (
       <div className="gutter mx-auto max-w-[42rem]">

@@ -5,11 +5,14 @@ import { storeQuery } from '../../../lib/store/api.js';
 import type { FollowedOrder } from '../follow/use-followed-order.js';
 import type { OwnOrder } from '../follow/use-own-order.js';
 import { CityMap } from '../../../lib/city-map/city-map.js';
+import { isClosed } from '../../../lib/live-orders/use-live-orders.js';
 import { UnpaidOrder } from '../../../lib/orders/unpaid-order.js';
 import { MapText } from './map-text.js';
 import { Panel } from '../panel.js';
 import { ContactPanel } from './contact-panel.js';
 import { DetailsPanel } from './details-panel.js';
+import { ItemsPanel } from './items-panel.js';
+import { NotifyMe } from './notify-me.js';
 import { StatusHeadline } from './status-headline.js';
 import { Timeline } from './timeline.js';
 
@@ -29,8 +32,9 @@ export function Tracking({ order, followed, own }: TrackingProps) {
       {order.details?.paymentUrl && (
         <UnpaidOrder number={order.number} paymentUrl={order.details.paymentUrl} accessToken={own.accessToken} className="mt-5" />
       )}
-      <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1.55fr)_minmax(20rem,1fr)]">
-        <div className="flex flex-col gap-2 lg:sticky lg:top-28">
+      {store?.isDemo && !isClosed(order) && <p className="mt-3 text-sm text-muted">{t('demo')}</p>}
+      <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1.55fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="flex flex-col gap-2">
           {store ? (
             <CityMap
               districts={store.districts}
@@ -50,13 +54,15 @@ export function Tracking({ order, followed, own }: TrackingProps) {
             progress={followed.rider?.progress ?? null}
           />
         </div>
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6 lg:row-span-2">
           <Panel title={t('timeline')}>
             <Timeline order={order} />
           </Panel>
           <ContactPanel order={order} />
-          <DetailsPanel order={order} own={own} />
+          {order.details && !isClosed(order) && <NotifyMe />}
+          <ItemsPanel order={order} own={own} />
         </div>
+        <DetailsPanel order={order} own={own} />
       </div>
     </div>
   );

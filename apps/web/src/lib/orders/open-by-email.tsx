@@ -1,9 +1,9 @@
 import { Button, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../../../lib/api/http.js';
-import { fetchOrderKey } from '../api.js';
-import { notify } from '../../../lib/notify/notify.js';
+import { ApiProblem } from '../api/http.js';
+import { fetchOrderKey } from './order-key.js';
+import { notify } from '../notify/notify.js';
 
 interface OpenByEmailProps {
   orderRef: string;

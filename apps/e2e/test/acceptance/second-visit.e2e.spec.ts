@@ -1,0 +1,98 @@
+/// <reference lib="dom" />
+import type { PlacedOrder } from '@kirana/contracts';
+import type { Page } from 'playwright-core';
+import { address, expectShown, expectSoon } from './page-expectations.js';
+import { visit } from './visit.js';
+
+const at = visit({ env: { TIMER_SCALE: '10' } });
+
+/** Makes what is left of the delivery due. */
+const deliver = (id: string) =>
+  expectSoon(async () => {
+    await at.databases.query('dispatch', 'UPDATE delivery_timers SET due_at = clock_timestamp() WHERE order_id = $1', [id]);
+    return (await at.databases.query<{ state: string }>('orders', 'SELECT state FROM orders WHERE id = $1', [id]))[0]?.state;
+  }, 'delivered');
+
+/** Stores the order as the browser that placed it does. */
+async function own(page: Page, { id, number, accessToken }: PlacedOrder) {
+  await page.goto('/terms');
+  await page.evaluate(record => localStorage.setItem('orders', JSON.stringify([record])), {
+    id,
+    number,
+    accessToken,
+    status: 'pending',
+    timestamp: new Date().toISOString(),
+    items: [{ productId: 'toor-dal-1kg', name: 'Toor Dal', unitPriceMinor: 1_690, quantity: 2 }],
+  });
+}
+
+/** Sum of the layout shifts of a page since it was opened. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0;
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+describe('the next visit of a guest', () => {
+  let order: PlacedOrder;
+  const bar = (page: Page = at.page) => page.getByRole('complementary', { name: 'Order under way' });
+
+  beforeAll(async () => {
+    ({ body: order } = await at.customer().order([{ productId: 'toor-dal-1kg', quantity: 2 }], 'Wola'));
+    await own(at.page, order);
+  }, 30_000);
+
+  it.each([
+    ['a desktop', 1280, 800],
+    ['a phone', 390, 740],
+  ])(
+    'shows the running order on every page without moving anything, on %s',
+    async (_screen, width, height) => {
+      const page = await at.another({ viewport: { width, height } });
+      await own(page, order);
+      for (const path of ['/', '/products', '/products/toor-dal-1kg']) {
+        await page.goto(path);
+        await expectShown(bar(page));
+        expect({ path, shift: await layoutShift(page) }).toEqual({ path, shift: expect.closeTo(0, 2) });
+      }
+      await page.context().close();
+    },
+    60_000,
+  );
+
+  it('brings the list of this device up to date while it is open, and the bar elsewhere', async () => {
+    const page = await at.another();
+    await own(page, order);
+    await own(at.page, order);
+    await page.goto('/track-order');
+    await at.page.goto('/');
+    await expectShown(bar());
+    await deliver(order.id);
+    await expectShown(page.getByRole('link', { name: new RegExp(order.number) }).getByText('Delivered', { exact: true }));
+    await expectShown(bar().getByText('Delivered. Enjoy your meal!'));
+    await page.context().close();
+  }, 60_000);
+
+  it('leads from the home page to the checkout with the last basket in one tap', async () => {
+    await at.page.goto('/');
+    await at.page.getByRole('button', { name: 'Order again: Toor Dal' }).click();
+    await expectSoon(() => Promise.resolve(address(at.page)), '/checkout');
+    await expectShown(at.page.getByText('33.80 zł').first());
+  }, 30_000);
+
+  it('finds what was bought before and what was marked with the heart', async () => {
+    await at.page.goto('/products/basmati-rice-1kg');
+    await at.page.getByRole('main').getByRole('button', { name: 'Favourite: Basmati Rice, aged', exact: true }).first().click();
+    await at.page.goto('/favourites');
+    await expectShown(
+      at.page.getByRole('region', { name: 'Your favourites' }).getByRole('link', { name: 'Basmati Rice, aged', exact: true }),
+      at.page.getByRole('region', { name: 'Bought before' }).getByRole('link', { name: 'Toor Dal', exact: true }),
+    );
+  }, 30_000);
+});

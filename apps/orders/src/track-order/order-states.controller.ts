@@ -1,0 +1,44 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { orderStateRoutes, type OrderState, type OrderStates, type OrderStatesRequest } from '@kirana/contracts';
+import { CurrentCaller, type Caller } from '@kirana/http-edge';
+import { tokenMatches } from '../order/access-tokens.js';
+import { statusOf } from '../order/order-state.js';
+import type { StoredOrder } from '../order/order.row.js';
+import { OrderStatesRepository } from './order-states.repository.js';
+import { etaOf } from './tracking.js';
+
+/** Says where the orders of a browser and of its signed-in customer stand. */
+@Controller()
+export class OrderStatesController {
+  constructor(private readonly orders: OrderStatesRepository) {}
+
+  /** An order whose token is wrong is left out as one that does not exist, so that the answer does not reveal which numbers exist (F-05). */
+  @Post(orderStateRoutes.states.path)
+  @HttpCode(200)
+  async states(
+    @Body({ schema: orderStateRoutes.states.body }) { orders: asked }: OrderStatesRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<OrderStates> {
+    const customerId = caller.kind === 'user' || caller.kind === 'admin' ? caller.userId : null;
+    const tokens = new Map(asked.map(({ ref, accessToken }) => [ref, accessToken]));
+    const found = await this.orders.of([...tokens.keys()], customerId);
+    const mayShow = ({ order, customerId: owner, accessTokenHash }: StoredOrder) =>
+      (owner !== null && owner === customerId) || tokenMatches(tokens.get(order.id) ?? tokens.get(order.number), accessTokenHash);
+    return { orders: found.filter(mayShow).map(stateOf) };
+  }
+}
+
+function stateOf(stored: StoredOrder): OrderState {
+  const { id, number, version, state, paymentStatus, paymentUrl } = stored.order;
+  const status = statusOf(state);
+  return {
+    id,
+    number,
+    version,
+    status,
+    paymentStatus,
+    placedAt: stored.placedAt.toISOString(),
+    etaAt: etaOf(stored, status),
+    paymentUrl: state === 'awaiting-payment' ? paymentUrl : null,
+  };
+}

@@ -1,0 +1,33 @@
+import type { MyOrder, MyOrders, OrderTracking } from '@kirana/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isClosed, pollFor, useLiveOrders } from '../../../lib/live-orders/use-live-orders.js';
+import { myOrdersQuery } from '../../../lib/orders/my-orders.js';
+
+const isOpen = (order: MyOrder) => !isClosed(order);
+
+/** Returns the customer's orders; those under way change as the server pushes it, or are polled while the connection is down (F-50). */
+export function useMyOrders(userId: string) {
+  const queries = useQueryClient();
+  const [live, setLive] = useState(false);
+  const options = myOrdersQuery(userId);
+  const answer = useQuery({
+    ...options,
+    refetchInterval: query => pollFor(query.state.data?.items.some(isOpen) ?? false, live),
+  });
+  const open = answer.data?.items.filter(isOpen).map(({ number }) => ({ ref: number })) ?? [];
+  useLiveOrders(open, {
+    onOrder: order => queries.setQueryData(options.queryKey, known => known && withChange(known, order)),
+    onLive: setLive,
+  });
+  return answer;
+}
+
+function withChange({ items }: MyOrders, changed: OrderTracking): MyOrders {
+  return { items: items.map(order => (order.number === changed.number ? changedOrder(order, changed) : order)) };
+}
+
+function changedOrder(order: MyOrder, { status, paymentStatus, details }: OrderTracking): MyOrder {
+  const { paymentUrl, cancellable, refundedMinor } = details ?? order;
+  return { ...order, status, paymentStatus, paymentUrl, cancellable, refundedMinor };
+}

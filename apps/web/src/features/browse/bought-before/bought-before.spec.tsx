@@ -1,0 +1,94 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aProduct } from '../../../../test/stub/a-product.js';
+import { anOrderRecord } from '../../../../test/stub/an-order.js';
+import { renderShop } from '../../../../test/render-shop.js';
+import { shopServer } from '../../../../test/shop-server.js';
+import { useCart } from '../../../lib/cart/cart.store.js';
+import { keepFavourites, useFavourites } from '../../../lib/favourites/favourites.store.js';
+import { rememberOrder } from '../../../lib/orders/order-record.js';
+
+jest.unstable_mockModule('../../../lib/live-orders/order-socket.js', () => ({
+  followOrders: () => () => undefined,
+  followOrder: () => () => undefined,
+}));
+
+const { server } = shopServer();
+const dal = { productId: 'toor-dal-1kg', name: 'Toor Dal', unitPriceMinor: 1_899, quantity: 2 };
+const orderedBefore = (items = [dal]) => rememberOrder(anOrderRecord({ status: 'delivered', items }));
+const orderAgain = () => screen.findByRole('button', { name: /^Order again/ }, { timeout: 3_000 });
+const inCart = () => useCart.getState().lines.map(({ id, quantity }) => [id, quantity]);
+const sells = (changes: Partial<ReturnType<typeof aProduct>>) =>
+  server.use(http.get('*/api/products/toor-dal-1kg', () => HttpResponse.json(aProduct(changes))));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  useCart.getState().clear();
+  keepFavourites({ ids: [], owner: null });
+});
+afterEach(() => server.resetHandlers());
+
+describe('Order again', () => {
+  it('puts a guest’s last basket into the cart at today’s price and opens the checkout, and a second tap adds nothing', async () => {
+    orderedBefore();
+    sells({ priceMinor: 2_100, stock: 9 });
+    const { user } = await renderShop('/');
+    await user.click(await orderAgain());
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/checkout'));
+    expect(inCart()).toEqual([['toor-dal-1kg', 2]]);
+    expect(useCart.getState().lines[0]?.priceMinor).toBe(2_100);
+    await renderShop('/favourites');
+    await user.click(await orderAgain());
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/checkout'));
+    expect(inCart()).toEqual([['toor-dal-1kg', 2]]);
+  });
+
+  it('names what is not available any more and opens the cart with the rest', async () => {
+    orderedBefore([dal, { ...dal, productId: 'no-longer-sold', name: 'Jackfruit' }]);
+    sells({ stock: 1 });
+    const { user } = await renderShop('/');
+    await user.click(await orderAgain());
+    expect(await screen.findByText(/Toor Dal \(1 of 2\), Jackfruit \(0 of 2\)/)).toBeVisible();
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/cart'));
+    expect(inCart()).toEqual([['toor-dal-1kg', 1]]);
+  });
+
+  it('is not offered to who has not ordered, nor after an order that was cancelled', async () => {
+    rememberOrder(anOrderRecord({ status: 'cancelled' }));
+    await renderShop('/favourites');
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Order again/ })).toBeNull();
+  });
+});
+
+describe('what was bought before', () => {
+  it('is a row of the home page and on the page of favourites, which the list leads to', async () => {
+    orderedBefore();
+    await renderShop('/');
+    const row = await screen.findByRole('region', { name: 'Bought before' }, { timeout: 3_000 });
+    expect(within(row).getByRole('link', { name: 'Toor Dal' })).toBeVisible();
+    const { user } = await renderShop('/products');
+    await user.click((await screen.findAllByRole('link', { name: 'Bought before' }, { timeout: 3_000 }))[0] as HTMLElement);
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/favourites'));
+  });
+});
+
+describe('Heart', () => {
+  it('marks a product on its page, keeps it in this browser and lists it under favourites', async () => {
+    const { user } = await renderShop('/products/toor-dal-1kg');
+    const [heart] = await screen.findAllByRole('button', { name: 'Favourite: Toor Dal' }, { timeout: 3_000 });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart as HTMLElement);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(localStorage.getItem('favourites')).toBe('{"ids":["toor-dal-1kg"],"owner":null}');
+    await renderShop('/favourites');
+    expect(await screen.findByRole('region', { name: 'Your favourites' })).toBeVisible();
+    await user.click(heart as HTMLElement);
+    expect(useFavourites.getState().ids).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { buttonClass, EmptyState } from '@kirana/ui';
+import { useQueries } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { productQuery } from '../../../lib/catalogue/api.js';
+import { useFavourites } from '../../../lib/favourites/favourites.store.js';
+import { productsOf, useEarlierBaskets } from '../../../lib/order-again/use-earlier-baskets.js';
+import { PageHeading } from '../../../lib/page/page-heading.js';
+import { OrderAgain } from '../bought-before/order-again.js';
+import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
+
+/** Products of the "bought before" list; the rest is in My orders. */
+const mostBought = 24;
+
+/** What this customer marked with the heart, and what they bought before. */
+export function FavouritesPage() {
+  const t = useTranslations('again');
+  const chosen = useFavourites(({ ids }) => ids);
+  const bought = productsOf(useEarlierBaskets()).slice(0, mostBought);
+  const nothing = chosen.length === 0 && bought.length === 0;
+  return (
+    <div className="gutter mx-auto flex max-w-[77rem] flex-col gap-12 pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading title={t('favourites')} className="text-2xl md:text-3xl">
+          {t('favourites')}
+        </PageHeading>
+        <OrderAgain />
+      </div>
+      {nothing && (
+        <EmptyState
+          title={<p className="font-display text-lg">{t('empty')}</p>}
+          text={t('emptyText')}
+          action={
+            <Link to="/products" className={buttonClass()}>
+              {t('browse')}
+            </Link>
+          }
+        />
+      )}
+      {chosen.length > 0 && <Products title={t('chosen')} ids={chosen} />}
+      {bought.length > 0 && <Products title={t('bought')} ids={bought} />}
+    </div>
+  );
+}
+
+function Products({ title, ids }: { title: string; ids: readonly string[] }) {
+  const id = useId();
+  const { products, pending } = useQueries({
+    queries: ids.map(productQuery),
+    combine: answers => ({
+      products: answers.flatMap(({ data }) => (data ? [data] : [])),
+      pending: answers.some(({ isPending }) => isPending),
+    }),
+  });
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-6">
+      <h2 id={id} className="font-display text-xl">
+        {title}
+      </h2>
+      {pending ? (
+        <ProductGridSkeleton count={Math.min(ids.length, 8)} columns="four" />
+      ) : (
+        <ProductGrid products={products} columns="four" />
+      )}
+    </section>
+  );
+}

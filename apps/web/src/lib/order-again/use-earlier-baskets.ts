@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../session/session.store.js';
+import { myOrdersQuery } from '../orders/my-orders.js';
+import { orderRecords } from '../orders/order-record.js';
+import type { Basket } from './use-reorder.js';
+
+/** Returns what was ordered before, newest first: in the account of a signed-in customer, otherwise in this browser. */
+export function useEarlierBaskets(): readonly Basket[] {
+  const user = useSession(state => state.user);
+  const [here] = useState(orderRecords);
+  const { data } = useQuery({ ...myOrdersQuery(user?.id ?? ''), enabled: user !== undefined });
+  return (user && data ? data.items : here).flatMap(({ items, status }) =>
+    items && items.length > 0 && status !== 'cancelled' ? [{ items }] : [],
+  );
+}
+
+/** Returns the products of these baskets, those in most of them first, then the latest; products that are no longer sold are left out. */
+export function productsOf(baskets: readonly Basket[]): string[] {
+  const times = new Map<string, number>();
+  for (const { items } of baskets)
+    for (const { productId } of items) if (productId) times.set(productId, (times.get(productId) ?? 0) + 1);
+  return [...times].toSorted(([, one], [, other]) => other - one).map(([productId]) => productId);
+}

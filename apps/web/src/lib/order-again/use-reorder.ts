@@ -1,0 +1,54 @@
+import type { Product } from '@kirana/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { productQuery } from '../catalogue/api.js';
+import { quantityOf } from '../cart/cart-line.js';
+import { useCart } from '../cart/cart.store.js';
+import { notify } from '../notify/notify.js';
+
+/** What an order consisted of. */
+export interface Basket {
+  /** Removed products have no product id any more. */
+  readonly items: readonly { readonly productId: string; readonly name: string; readonly quantity: number }[];
+}
+
+/**
+ * Puts the items of an order into the cart again, at current prices and as far as in stock, and names what is missing. Then opens the cart,
+ * or with `checkout` the checkout, if nothing is missing: what is in the cart already counts, so that a second tap adds nothing.
+ */
+export function useReorder({ checkout = false } = {}) {
+  const t = useTranslations('account');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function reorder({ items }: Basket): Promise<void> {
+    setBusy(true);
+    const found = await Promise.allSettled(
+      items.map(({ productId }) => (productId ? queries.fetchQuery(productQuery(productId)) : Promise.reject(new Error('gone')))),
+    );
+    setBusy(false);
+    const missing: string[] = [];
+    let some = false;
+    for (const [place, result] of found.entries()) {
+      const { name = '', quantity = 0 } = items[place] ?? {};
+      const taken = result.status === 'fulfilled' ? addWhatThereIs(result.value, quantity, checkout) : 0;
+      if (taken > 0) some = true;
+      if (taken < quantity) missing.push(t('reorderMissing', { name, taken, quantity }));
+    }
+    if (missing.length > 0) notify({ title: t('reorderShort'), description: `${t('reorderShortText')} ${missing.join(', ')}` });
+    if (some) void navigate(checkout && missing.length === 0 ? '/checkout' : '/cart');
+  }
+
+  return { reorder, busy };
+}
+
+/** Returns how many of the pieces are in the cart afterwards: those added, and with `counted` those that were there before. */
+function addWhatThereIs(product: Product, quantity: number, counted: boolean): number {
+  const held = quantityOf(useCart.getState().lines, product.id);
+  const there = counted ? Math.min(held, quantity) : 0;
+  const possible = Math.min(quantity - there, product.stock - held);
+  return possible > 0 && useCart.getState().add(product, possible) === 'changed' ? there + possible : there;
+}

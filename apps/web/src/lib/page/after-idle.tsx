@@ -1,0 +1,23 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from './when-idle.js';
+
+/**
+ * Makes a part of the page that nobody needs at once: its code is fetched when the page has become idle, and until then, and on the server,
+ * it renders nothing. Its place must not move anything when it appears.
+ */
+export function afterIdle<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return function Later(props) {
+    const [Part, show] = useState<ComponentType<Props>>();
+    useEffect(
+      () =>
+        whenIdle(() =>
+          load().then(
+            part => show(() => part),
+            (error: unknown) => console.error('a part of the page could not be fetched', error),
+          ),
+        ),
+      [],
+    );
+    return Part && <Part {...props} />;
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { OrderId, OrderNumber } from '../ids.js';
+import { orderStatuses, paymentStatuses } from '../order-status.js';
+import { defineRoute } from './route.js';
+
+/** As many orders as a browser stores. */
+const mostOrders = 20;
+
+/** The orders of one browser, each with the access token that proves that it is the caller's. */
+export const OrderStatesRequest = z.strictObject({
+  orders: z
+    .array(z.strictObject({ ref: z.union([OrderId, OrderNumber]), accessToken: z.string().min(1).max(64) }))
+    .max(mostOrders),
+});
+export type OrderStatesRequest = z.infer<typeof OrderStatesRequest>;
+
+/** Where an order stands, without anything that names its customer. */
+export const OrderState = z.object({
+  id: OrderId,
+  number: OrderNumber,
+  /** Grows with every step of the order, as that of `OrderTracking`. */
+  version: z.int(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  placedAt: z.iso.datetime(),
+  /** Expected time of delivery; null once delivered or cancelled. */
+  etaAt: z.iso.datetime().nullable(),
+  /** The payment page, while the order is unpaid. */
+  paymentUrl: z.url().nullable(),
+});
+export type OrderState = z.infer<typeof OrderState>;
+
+export const OrderStates = z.object({ orders: z.array(OrderState) });
+export type OrderStates = z.infer<typeof OrderStates>;
+
+/** Served by orders. POST because access tokens must not be part of an address. */
+export const orderStateRoutes = {
+  states: defineRoute({
+    method: 'POST',
+    repeatable: true,
+    path: '/order-states',
+    body: OrderStatesRequest,
+    answer: OrderStates,
+    exposed: {
+      audience: 'public',
+      limit: 'check',
+      summary:
+        'Where several of my orders stand: those whose token is right, and those of my account that are under way; newest first',
+      noStore: true,
+    },
+  }),
+};
