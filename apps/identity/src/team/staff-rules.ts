@@ -20,7 +20,7 @@ export class StaffRules {
   ) {}
 
   /**
-   * Requires two-factor sign-in of everybody with a role, or no longer. Who has not switched it on is refused within two seconds (ADR 0020).
+   * Requires two-factor sign-in of the whole staff, or no longer. Who has not switched it on is refused within two seconds (ADR 0020).
    *
    * @throws ProblemError 409 `not-possible-now` for an owner without a second factor, who would lock themselves out; `changed-meanwhile`.
    */

@@ -5,7 +5,7 @@ import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { advance, type Decision } from '../fulfilment/advance.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import type { AdminAction } from '../fulfilment/saga-table.js';
-import { riderStepOf } from '../my-rides/rider-step.js';
+import { riderStepOf } from '../order/rider-step.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';

@@ -5,7 +5,7 @@ import { AdminOrders } from '../admin-orders/admin-orders.js';
 import { RiderCash } from '../rider-cash/rider-cash.js';
 import { MyRidesRepository } from './my-rides.repository.js';
 import { RiderAccountsRepository } from './rider-accounts.repository.js';
-import { riderStepOf } from './rider-step.js';
+import { riderStepOf } from '../order/rider-step.js';
 
 const { list, step } = myRideRoutes;
 

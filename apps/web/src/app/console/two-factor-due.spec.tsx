@@ -41,12 +41,12 @@ describe('console of a person who has to set up two-step sign-in', () => {
   it('opens the console with the role once the recovery codes were kept', async () => {
     const { user } = await renderConsole('/admin/packing');
     await user.click(await screen.findByRole('button', { name: 'Switch it on' }));
-    await user.type(await screen.findByLabelText('Your password'), password);
+    await user.type(await screen.findByLabelText(/^Your password/), password);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.type(await screen.findByLabelText('Six digits from the app'), '123456');
+    await user.type(await screen.findByLabelText(/^Six digits from the app/), '123456');
     await user.click(screen.getByRole('button', { name: 'Switch it on' }));
     expect(await screen.findByText('abcd-efgh')).toBeVisible();
-    // Not before: whoever leaves this page never sees the codes again.
+    // Not before: the codes are never shown again.
     expect(screen.queryByRole('navigation')).toBeNull();
     await user.click(screen.getByRole('button', { name: /kept/i }));
     expect(await screen.findByRole('navigation', { name: 'Tools' })).toBeVisible();
