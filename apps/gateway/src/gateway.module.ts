@@ -3,6 +3,7 @@ import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import {
   addressRoutes,
   adminCategoryRoutes,
+  adminCustomerDataRoutes,
   adminIntegratorRoutes,
   adminOrderCustomerRoutes,
   adminOrderRoutes,
@@ -25,9 +26,11 @@ import {
   generatedPictureRoutes,
   identityRoutes,
   myOrdersRoutes,
+  myRideRoutes,
   orderRoutes,
   orderStateRoutes,
   paymentRoutes,
+  riderAccountRoutes,
   sessionRoutes,
   substituteRoutes,
   twoFactorRoutes,
@@ -35,6 +38,7 @@ import {
 import { createLogger } from '@kirana/observability';
 import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
 import { AdminCustomersController } from './admin/admin-customers.controller.js';
+import { CustomerDataController } from './admin/customer-data.controller.js';
 import { AdminFindController } from './admin/admin-find.controller.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
@@ -100,6 +104,7 @@ const exposed = [
   exposedRoutes('identity', identityRoutes),
   exposedRoutes('identity', addressRoutes),
   exposedRoutes('identity', adminTeamRoutes),
+  exposedRoutes('identity', adminCustomerDataRoutes),
   exposedRoutes('identity', sessionRoutes),
   exposedRoutes('identity', twoFactorRoutes),
   exposedRoutes('orders', orderRoutes),
@@ -112,6 +117,8 @@ const exposed = [
   exposedRoutes('orders', adminSettingRoutes),
   exposedRoutes('orders', adminDistrictRoutes),
   exposedRoutes('orders', adminRiderCashRoutes),
+  exposedRoutes('orders', myRideRoutes),
+  exposedRoutes('orders', riderAccountRoutes),
   exposedRoutes('orders', customerRecordRoutes),
   exposedRoutes('orders', adminReportRoutes),
   exposedRoutes('payments', paymentRoutes),
@@ -154,6 +161,7 @@ export class GatewayModule {
         ProductImagesController,
         UploadPicturesController,
         AdminCustomersController,
+        CustomerDataController,
         AdminBoardHandlers,
         FeedController,
         DocumentationController,

@@ -30,6 +30,10 @@ import { Fulfilment } from './fulfilment/fulfilment.js';
 import { AccessTokens } from './order/access-tokens.js';
 import { MyOrdersController } from './my-orders/my-orders.controller.js';
 import { OrderRecordsRepository } from './my-orders/order-records.repository.js';
+import { MyRidesController } from './my-rides/my-rides.controller.js';
+import { MyRidesRepository } from './my-rides/my-rides.repository.js';
+import { RiderAccountsController } from './my-rides/rider-accounts.controller.js';
+import { RiderAccountsRepository } from './my-rides/rider-accounts.repository.js';
 import { OrderNumberAllocator } from './order/order-number.allocator.js';
 import { OrderRepository } from './order/order.repository.js';
 import { OrderCheck } from './place-order/order-check.js';
@@ -44,6 +48,7 @@ import { WindowPlacesRepository } from './place-order/window-places.repository.j
 import { PartialRefundHandlers } from './partial-refunds/partial-refund.handlers.js';
 import { PartialRefunds } from './partial-refunds/partial-refunds.js';
 import { PartialRefundsRepository } from './partial-refunds/partial-refunds.repository.js';
+import { RefundSharesRepository } from './partial-refunds/refund-shares.repository.js';
 import { RefundSteps } from './partial-refunds/refund-steps.js';
 import { PlaceOrder } from './place-order/place-order.js';
 import { ProductPriceHandlers } from './prices/product-price.handlers.js';
@@ -90,6 +95,8 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     SettingsController,
     DeliveryDistrictsController,
     RiderCashController,
+    MyRidesController,
+    RiderAccountsController,
     ReportsController,
     ReceiptController,
     FulfilmentHandlers,
@@ -120,6 +127,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     LinesToPack,
     PartialRefunds,
     PartialRefundsRepository,
+    RefundSharesRepository,
     RefundSteps,
     CustomerOrdersRepository,
     CustomerRankingRepository,
@@ -130,6 +138,8 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     DeliveryDistricts,
     RiderCash,
     RiderCashRepository,
+    MyRidesRepository,
+    RiderAccountsRepository,
     SalesRepository,
     VatRepository,
     TodayRepository,
