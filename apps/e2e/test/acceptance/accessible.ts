@@ -43,8 +43,14 @@ const states: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await page.locator('[data-sonner-toast]').first().waitFor();
   },
   async 'cart with a sold-out line and substitutes'({ page }) {
-    await openWithCart(page, { 'rasgulla-1kg': 2 }, '/cart');
+    const address = '**/api/products/toor-dal-1kg';
+    await page.route(address, async route => {
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...((await response.json()) as object), stock: 0 } });
+    });
+    await openWithCart(page, { 'toor-dal-1kg': 2 }, '/cart');
     await page.locator('main [role="group"] li button').first().waitFor();
+    await page.unroute(address);
   },
   async 'checkout with remembered details'({ page }) {
     await openWithCart(page, { 'toor-dal-1kg': 2 }, '/terms');
