@@ -9,6 +9,7 @@ import {
   type SettingKey,
 } from '@kirana/contracts';
 import { deliveryWindow } from '@kirana/contracts/delivery-window';
+import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { orders } from '../src/index.js';
 import { aRequest, lentils, place, startOrders } from './orders-under-test.js';
@@ -66,9 +67,23 @@ describe('the capacity of delivery windows', () => {
     await save('window_capacity', '5');
     expect(await full()).toEqual([]);
     const request = aRequest({ deliveryTime: '1-2', windowFrom: hour(0) });
-    const outcomes = await Promise.allSettled(
+    // Nobody can store an order before both replicas have begun to: what one of them counts must not be outdated by the other.
+    const blocker = running.database.createQueryRunner();
+    await blocker.startTransaction();
+    await blocker.query('LOCK TABLE saga_log IN EXCLUSIVE MODE');
+    const placing = Promise.allSettled(
       Array.from({ length: 40 }, (_, n) => place(n % 2 ? replica : running, { ...request, lastName: `Number ${n}` })),
     );
+    await eventually('both replicas wait', async () => {
+      const [waiting] = await running.database.query<{ n: number }[]>(
+        `SELECT count(DISTINCT pid)::int AS n FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+         WHERE NOT granted AND datname = current_database()`,
+      );
+      return waiting?.n === 2;
+    });
+    await blocker.commitTransaction();
+    await blocker.release();
+    const outcomes = await placing;
     const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as object] : []));
     const [stored] = await running.database.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM orders WHERE window_from = $1 AND status <> 'cancelled'`,

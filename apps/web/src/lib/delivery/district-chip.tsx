@@ -42,12 +42,10 @@ function Chip() {
       <MapPin size={18} aria-hidden className={clsx('shrink-0 text-leaf', district && 'fill-leaf-soft')} />
       <span aria-hidden className="min-w-0 leading-tight max-[359px]:hidden md:max-xl:hidden">
         <span className="block truncate text-xs font-semibold">{district?.name ?? t('to')}</span>
-        {district && (
-          <span className="block truncate text-xs text-muted tabular-nums">
-            {fee}
-            {window && <span className="max-xl:hidden"> · {words(window)}</span>}
-          </span>
-        )}
+        <span className="block truncate text-xs text-muted tabular-nums">
+          {fee ?? t('choose')}
+          {fee && window && <span className="max-xl:hidden"> · {words(window)}</span>}
+        </span>
       </span>
       <select
         aria-label={t('to')}
