@@ -25,8 +25,21 @@ const proxy: Record<string, ProxyOptions> = {
 };
 
 /** Small modules shared only by later pages: they must not be in the first load. */
-const later =
-  /delivery-window|src\/(features\/account|lib\/(delivery|favourites|forms|live-orders|order-again|orders\/(?!checkout-draft))|payment-method-names|receipt-words|line-(repair|substitutes)|use-take-stock|(confirm-)?dialog|notice|progress-bar|field\.|radio-card)/;
+const later = new RegExp(
+  [
+    'delivery-window',
+    'src/features/account',
+    'src/lib/(delivery|favourites|forms|live-orders|order-again|orders)/',
+    'src/lib/session/(session\\.store|session-events|keep-session|back-off|api)\\.',
+    'src/lib/i18n/(unbroken|format-date)\\.',
+    'src/lib/browser/(tab-storage|new-uuid)\\.',
+    'src/lib/cart/(line-repair|line-substitutes|use-take-stock)\\.',
+    'tile/tile-quantity\\.',
+    'libs/i18n/src/(times|payment-method-names|receipt-words)\\.',
+    'libs/contracts/src/order-status\\.',
+    'libs/ui/src/((confirm-)?dialog|notice|progress-bar|field|radio-card|quantity-stepper|read-quantity|removable-chip)\\.',
+  ].join('|'),
+);
 
 /** Small modules of every page or of several first pages: each in a file of its own would cost more than it holds. */
 const everywhere =

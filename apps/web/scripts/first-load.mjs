@@ -1,4 +1,4 @@
-// Measures the gzipped JavaScript and CSS that a first visit to a page fetches. Fails above the budget (README.md), and when the shop
+// Measures the gzipped JavaScript and CSS that a first visit to a page fetches, with the texts of the language that has more of them. Fails above the budget (README.md), and when the shop
 // contains the chart library of the console. `node scripts/first-load.mjs [folder of the build]`
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -13,9 +13,9 @@ const manifest = manifestOf('manifest');
 const admin = manifestOf('console');
 
 const pages = {
-  home: { file: 'src/features/browse/home/home-page.tsx', limit: 120 },
-  list: { file: 'src/features/browse/list/list-page.tsx', limit: 120 },
-  detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 120 },
+  home: { file: 'src/features/browse/home/home-page.tsx', limit: 115 },
+  list: { file: 'src/features/browse/list/list-page.tsx', limit: 115 },
+  detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 116 },
   cart: { file: 'src/features/cart/cart-page.tsx', limit: 150 },
   checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 185 },
   confirmation: { file: 'src/features/track-order/confirmation/confirmation-page.tsx', limit: 150 },
@@ -34,15 +34,16 @@ function closure(of, key, seen = new Set()) {
 }
 
 const early = size('early-tap.js');
+const texts = Math.max(...['en', 'pl'].map(locale => size(manifest[`src/messages/shop/${locale}.json`].file)));
 
 let over = false;
 for (const [name, { file, limit }] of Object.entries(pages)) {
   const chunks = [...closure(manifest, file, closure(manifest, 'index.html'))].map(key => manifest[key]);
-  const js = early + sum(chunks.map(chunk => chunk.file));
+  const js = early + texts + sum(chunks.map(chunk => chunk.file));
   const css = sum(new Set(chunks.flatMap(chunk => chunk.css ?? [])));
   over ||= js > limit || css > cssLimit;
   console.log(
-    `${name.padEnd(13)} js ${js.toFixed(1)} KB of ${limit} in ${chunks.length + 1} files, css ${css.toFixed(1)} KB of ${cssLimit}`,
+    `${name.padEnd(13)} js ${js.toFixed(1)} KB of ${limit} in ${chunks.length + 2} files, css ${css.toFixed(1)} KB of ${cssLimit}`,
   );
 }
 

@@ -8,7 +8,7 @@ import { beginIn } from './app/first-locale.js';
 import { preloadPageFor } from './app/pages.js';
 import { keepCart } from './lib/cart/cart.store.js';
 import { shopTexts } from './lib/i18n/messages.js';
-import { keepSession } from './lib/session/keep-session.js';
+import { startSession } from './lib/session/start-session.js';
 import { applyTheme, storedTheme } from './lib/theme/theme.js';
 
 const root = document.getElementById('root');
@@ -16,7 +16,7 @@ if (!root) throw new Error('the page has no #root');
 
 applyTheme(storedTheme());
 keepCart();
-keepSession();
+startSession();
 
 const made = readFirstPage();
 const locale = beginIn(made?.locale);

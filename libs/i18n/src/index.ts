@@ -11,6 +11,7 @@ export {
   type OtherLocale,
 } from './locales.js';
 export { formatKilometres, formatMoney, formatPercent } from './numbers.js';
-export { clock, formatTime, timeZone, warsawDay, type TimeStyle } from './times.js';
+export { timeZone } from './time-zone.js';
+export { clock, formatTime, warsawDay, type TimeStyle } from './times.js';
 export { paymentMethodName, paymentMethodNames } from './payment-method-names.js';
 export { receiptWords, type ReceiptWords } from './receipt-words.js';

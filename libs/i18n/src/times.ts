@@ -1,7 +1,5 @@
 import { languages, type Locale } from './locales.js';
-
-/** The time zone of everything on screen and on paper. */
-export const timeZone = 'Europe/Warsaw';
+import { timeZone } from './time-zone.js';
 
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const shortDay = { day: 'numeric', month: 'short' } as const;

@@ -13,7 +13,8 @@ export function Wordmark() {
         <path d="M4 13a4 4 0 0 0 8 0zm8 0a4 4 0 0 0 8 0zm8 0a4 4 0 0 0 8 0z" fill="var(--awning-stripe)" />
         <path d="M12 4h8v9a4 4 0 0 1-8 0z" fill="#fbe3c0" />
       </svg>
-      {t('name')}
+      {/* A narrow phone has no room for it beside the longest links. */}
+      <span className="max-[22.4rem]:sr-only">{t('name')}</span>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatTime, warsawDay } from '@kirana/i18n';
+import { formatMoney } from '@kirana/i18n';
 import { useCallback } from 'react';
 import { useLanguage } from './locale-provider.js';
 
@@ -8,17 +8,4 @@ export function useMoney(): (minor: number) => string {
   return useCallback(minor => formatMoney(minor, locale), [locale]);
 }
 
-/** Formats `21 Nov, 14:20` in Warsaw; with the year if it is not the current one. */
-export function useWarsawDate(): (iso: string) => string {
-  const { locale } = useLanguage();
-  return useCallback(iso => formatTime(iso, isThisYear(iso) ? 'dayTime' : 'dateTime', locale), [locale]);
-}
-
-/** Formats `21 Nov 2026` in Warsaw. */
-export function useWarsawDay(): (iso: string) => string {
-  const { locale } = useLanguage();
-  return useCallback(iso => formatTime(iso, 'date', locale), [locale]);
-}
-
-const yearOf = (at: Date) => warsawDay(at).slice(0, 4);
-const isThisYear = (iso: string) => yearOf(new Date(iso)) === yearOf(new Date());
+export { useWarsawDate, useWarsawDay } from './format-date.js';

@@ -3,12 +3,12 @@ import type { AbstractIntlMessages } from 'use-intl';
 import type consoleEn from '../../messages/console/en.json';
 import type customerEn from '../../messages/customer/en.json';
 import type districtEn from '../../messages/district/en.json';
-import en from '../../messages/shop/en.json' with { type: 'json' };
+import type shopEn from '../../messages/shop/en.json';
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: typeof en & typeof customerEn & typeof districtEn & typeof consoleEn;
+    Messages: typeof shopEn & typeof customerEn & typeof districtEn & typeof consoleEn;
   }
 }
 
@@ -34,9 +34,9 @@ export function textsOf(loaders: Record<Locale, () => Promise<{ default: Abstrac
   return { loaded, fetch: locale => (fetched[locale] ??= load(locale)) };
 }
 
-/** Texts of home, list, detail and the layout. English contains the specification's texts byte for byte and is always loaded. */
+/** Texts of home, list, detail and the layout. English contains the specification's texts byte for byte. */
 export const shopTexts = textsOf({
-  en: () => Promise.resolve({ default: en }),
+  en: () => import('../../messages/shop/en.json'),
   pl: () => import('../../messages/shop/pl.json'),
 });
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSession } from './session.store.js';
+import { useSession } from './session-state.js';
 
 const UserMenu = lazy(() => import('./user-menu.js'));
 

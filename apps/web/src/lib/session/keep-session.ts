@@ -1,7 +1,6 @@
-import { takeTokensFrom } from '../api/http.js';
 import { onStoredElsewhere, readStored } from '../browser/storage.js';
 import { dropLapsedCheckout } from '../orders/checkout-draft.js';
-import { abandonRenewal, drop, renew, sessionEndsAt, sessionHint, sessionToken, useSession } from './session.store.js';
+import { abandonRenewal, drop, renew, sessionEndsAt, sessionHint, useSession } from './session.store.js';
 
 /** How often the token's expiry is checked, ms (SESS-002). */
 const tick = 30_000;
@@ -12,8 +11,8 @@ const ticksLeft = 3;
 /** Restores the session of the last visit, keeps it fresh and follows the other tabs. Returns a function that stops it. */
 export function keepSession(): () => void {
   dropLapsedCheckout();
-  takeTokensFrom({ token: sessionToken, renew: () => renew() });
-  pickUp(readStored(sessionHint));
+  // It may have begun in this tab just now.
+  if (useSession.getState().status !== 'signed-in') pickUp(readStored(sessionHint));
   const timer = setInterval(renewInTime, tick);
   // Browsers suspend timers in background tabs.
   const onShown = () => {

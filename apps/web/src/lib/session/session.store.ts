@@ -1,22 +1,13 @@
 import type { Account, Session } from '@kirana/contracts';
-import { create } from 'zustand';
-import { ApiProblem, Unreachable } from '../api/http.js';
+import { ApiProblem, takeTokensFrom, Unreachable } from '../api/http.js';
 import { writeStored, removeStored } from '../browser/storage.js';
 import { forgetCheckout } from '../orders/checkout-draft.js';
 import { endSession, fetchAccount, openSession, refreshSession, verifyEmail } from './api.js';
 import { withBackOff } from './back-off.js';
 import { publishSessionEvent, type SessionEvent } from './session-events.js';
+import { sessionHint, useSession } from './session-state.js';
 
-/** Storage key that marks a signed-in customer for other tabs and the next visit; its value is only the time. */
-export const sessionHint = 'session';
-
-/** `isAdmin` undefined: being checked. */
-export type SessionState =
-  | { readonly status: 'loading'; readonly user?: undefined; readonly isAdmin?: undefined }
-  | { readonly status: 'signed-out'; readonly user?: undefined; readonly isAdmin?: undefined }
-  | { readonly status: 'signed-in'; readonly user: Account; readonly isAdmin: boolean | undefined };
-
-export const useSession = create<SessionState>()(() => ({ status: 'loading' }));
+export { sessionHint, useSession, type SessionState } from './session-state.js';
 
 /** Kept in memory only, never in storage: it ends with the page. */
 let current: Session | undefined;
@@ -146,3 +137,6 @@ async function checkAdmin(): Promise<void> {
   if (current !== checked || state.status !== 'signed-in') return;
   useSession.setState({ status: 'signed-in', user: user ?? state.user, isAdmin }, true);
 }
+
+// Without this module there is no session, and requests are sent as a guest's.
+takeTokensFrom({ token: sessionToken, renew: () => renew() });

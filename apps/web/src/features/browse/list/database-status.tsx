@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { isDemoBuild } from '../../../config/build.js';
 import { useVisit } from '../../../lib/page/visit.js';
-import { useSession } from '../../../lib/session/session.store.js';
+import { useSession } from '../../../lib/session/session-state.js';
 
 /** Shows how many products the database has: in development and demonstrations, and to admins; never to customers (F-06, PLP-016). */
 export function DatabaseStatus({ count }: { count: number }) {

@@ -1,0 +1,62 @@
+import type { Product } from '@kirana/contracts';
+import { QuantityStepper } from '@kirana/ui';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
+import { nameOf } from '../../../lib/catalogue/localized.js';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+
+export interface TileQuantityProps {
+  product: Product;
+  /** At least 1. */
+  quantity: number;
+  className: string;
+  /** Whether the control that this one replaces was pressed: its focus comes here. */
+  pressed: RefObject<boolean>;
+  onRemove: () => void;
+}
+
+/** The stepper of a product that is in the cart; loaded with the first one. At one piece, the minus removes the product. */
+export default function TileQuantity({ product, quantity, className, pressed, onRemove }: TileQuantityProps) {
+  const t = useTranslations();
+  const { locale } = useLanguage();
+  const actions = useCartActions();
+  const frame = useRef<HTMLDivElement>(null);
+  const name = nameOf(product, locale);
+  const line = { ...product, quantity };
+
+  useEffect(() => {
+    if (pressed.current) frame.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    pressed.current = false;
+  }, [pressed]);
+
+  return (
+    <div ref={frame} className="contents">
+      <QuantityStepper
+        className={className}
+        size="small"
+        value={quantity}
+        max={product.stock}
+        labels={{
+          quantity: t('product.quantityOf', { name }),
+          decrease: t('product.decreaseOf', { name }),
+          increase: t('product.increaseOf', { name }),
+        }}
+        onChange={next => (next === quantity + 1 ? actions.increase(line) : actions.set(line, next))}
+        onClamp={max => actions.sayMaximum(max, false)}
+        onRefuse={actions.sayLimit}
+        atOne={
+          <button
+            type="button"
+            aria-label={t('cart.removeOf', { name })}
+            className="grid w-12 shrink-0 place-items-center hover:bg-leaf-soft hover:text-leaf"
+            onClick={onRemove}
+          >
+            <Trash2 size={17} aria-hidden />
+          </button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Account } from '@kirana/contracts';
+import { create } from 'zustand';
+
+/** Storage key that marks a signed-in customer for other tabs and the next visit; its value is only the time. */
+export const sessionHint = 'session';
+
+/** `isAdmin` undefined: being checked. */
+export type SessionState =
+  | { readonly status: 'loading'; readonly user?: undefined; readonly isAdmin?: undefined }
+  | { readonly status: 'signed-out'; readonly user?: undefined; readonly isAdmin?: undefined }
+  | { readonly status: 'signed-in'; readonly user: Account; readonly isAdmin: boolean | undefined };
+
+export const useSession = create<SessionState>()(() => ({ status: 'loading' }));

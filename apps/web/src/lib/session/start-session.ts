@@ -1,0 +1,30 @@
+import { onStoredElsewhere, readStored } from '../browser/storage.js';
+import { sessionHint, useSession } from './session-state.js';
+
+/** Restores the session of the last visit. Most visitors are guests: they load what keeps a session once they sign in, here or in another tab. */
+export function startSession(): void {
+  if (readStored(sessionHint) !== null) return load();
+  beGuest();
+  const stops = [
+    useSession.subscribe(({ status }) => status === 'signed-in' && begin()),
+    onStoredElsewhere(sessionHint, hint => hint !== null && begin()),
+  ];
+  function begin() {
+    for (const stop of stops) stop();
+    load();
+  }
+}
+
+function load(): void {
+  import('./keep-session.js').then(
+    ({ keepSession }) => keepSession(),
+    (error: unknown) => {
+      console.error('the session could not be restored', error);
+      beGuest();
+    },
+  );
+}
+
+function beGuest(): void {
+  if (useSession.getState().status === 'loading') useSession.setState({ status: 'signed-out' }, true);
+}

@@ -1,0 +1,2 @@
+/** The time zone of everything on screen and on paper. */
+export const timeZone = 'Europe/Warsaw';
