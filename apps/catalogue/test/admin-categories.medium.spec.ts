@@ -1,4 +1,5 @@
 import { adminCategoryRoutes, adminProductRoutes, catalogueRoutes, recordRoutes, type AdminCategory } from '@kirana/contracts';
+import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { RunningCatalogue } from './running-catalogue.js';
 
@@ -82,6 +83,37 @@ describe('adminCategoryRoutes', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { categoryId } = await shop.client.call(adminProductRoutes.one, { params: { id: product.id } }, admin);
     expect((await list()).map(({ id }) => id)).toContain(categoryId);
+  });
+
+  it('say so when the other one has come first, in either order', async () => {
+    const blocked = async () => {
+      const [row] = await shop.database.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted`);
+      return (row?.n ?? 0) > 0;
+    };
+    const during = async <T>(sql: string, id: string, ask: () => Promise<T>): Promise<T> => {
+      const other = shop.database.createQueryRunner();
+      await other.startTransaction();
+      await other.query(sql, [id]);
+      const asked = ask();
+      asked.catch(() => undefined);
+      await eventually('it waits', blocked);
+      await other.commitTransaction();
+      await other.release();
+      return asked;
+    };
+    const sweets = await create('Halwa');
+    const removing = during(`UPDATE products SET category_id = $1 WHERE id = 'cumin-seeds-100g'`, sweets.id, () =>
+      remove(sweets),
+    );
+    await expect(removing).rejects.toMatchObject({ status: 409, code: 'category-in-use', extra: { products: 1 } });
+
+    const papad = await create('Papad');
+    const product = await shop.client.call(adminProductRoutes.one, { params: { id: 'toor-dal-1kg' } }, admin);
+    const body = { version: product.version, changes: { categoryId: papad.id } };
+    const moving = during(`DELETE FROM categories WHERE id = $1`, papad.id, () =>
+      shop.client.call(adminProductRoutes.change, { params: { id: product.id }, body }, admin),
+    );
+    await expect(moving).rejects.toMatchObject({ status: 400 });
   });
 
   it('set the order of all, and refuse an order of other categories or versions', async () => {

@@ -51,7 +51,15 @@ export class AdminCategories {
     );
   }
 
-  async remove(tx: Transaction, id: string): Promise<void> {
-    await tx.count('DELETE FROM categories WHERE id = $1', [id]);
+  /**
+   * Removes a category, unless it has products; returns how many it has. Locks its row first: a product that is being added to it holds a
+   * lock that conflicts, so afterwards it is either counted, or its category is gone before it looks.
+   */
+  async remove(tx: Transaction, id: string): Promise<number> {
+    await tx.one('SELECT FROM categories WHERE id = $1 FOR UPDATE', [id]);
+    const row = await tx.one<{ products: number }>('SELECT count(*)::int AS products FROM products WHERE category_id = $1', [id]);
+    const products = row?.products ?? 0;
+    if (products === 0) await tx.count('DELETE FROM categories WHERE id = $1', [id]);
+    return products;
   }
 }

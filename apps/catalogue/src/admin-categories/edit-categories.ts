@@ -77,10 +77,10 @@ export class EditCategories {
   /** @throws ProblemError 404, 409 `changed-meanwhile`, `category-in-use` with the number of `products`. */
   remove(id: string, version: number, admin: Admin): Promise<void> {
     return this.#locked(async tx => {
-      const { name, products } = await this.#seen(tx, id, version);
+      const { name } = await this.#seen(tx, id, version);
+      const products = await this.categories.remove(tx, id);
       if (products > 0)
         throw new ProblemError(409, 'category-in-use', `The category has ${products} products. Move them first.`, { products });
-      await this.categories.remove(tx, id);
       await this.auditLog.note(tx, [{ actor: admin, action: 'remove-category', subject: id, before: name }]);
     });
   }

@@ -20,8 +20,9 @@ export class CatalogueRepository {
     );
   }
 
+  /** Locks the category against removal until the transaction ends. */
   async hasCategory(tx: Transaction, id: string): Promise<boolean> {
-    return (await tx.one(`SELECT FROM categories WHERE id = $1`, [id])) !== undefined;
+    return (await tx.one(`SELECT FROM categories WHERE id = $1 FOR KEY SHARE`, [id])) !== undefined;
   }
 
   /** Adds products whose id is free and was never used; returns their ids. */
@@ -64,8 +65,9 @@ export class CatalogueRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** The categories, locked against removal until the transaction ends. */
   async categoryIds(tx: Transaction): Promise<string[]> {
-    return (await tx.rows<{ id: string }>(`SELECT id FROM categories`)).map(({ id }) => id);
+    return (await tx.rows<{ id: string }>(`SELECT id FROM categories FOR KEY SHARE`)).map(({ id }) => id);
   }
 
   /** Returns the rank of the last product of each category. */
