@@ -1,8 +1,8 @@
 import { Dialog } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useGuardedNavigate } from '../../../lib/console/guarded-navigate.js';
 import { toolClass } from '../../../lib/console/tools.js';
 import { useSession } from '../../../lib/session/session.store.js';
 import { grouped, type Entry } from './entry.js';
@@ -18,7 +18,7 @@ const kinds = { pages: 'page', orders: 'order', products: 'product' } as const;
 export default function PaletteDialog({ printToPack, onClose }: { printToPack: () => void; onClose: () => void }) {
   const c = useTranslations('console');
   const t = useTranslations('palette');
-  const navigate = useNavigate();
+  const navigate = useGuardedNavigate();
   const person = useSession(({ user }) => user?.id) ?? '';
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
@@ -44,7 +44,7 @@ export default function PaletteDialog({ printToPack, onClose }: { printToPack: (
     if (to === undefined) return;
     const kind = group === 'pages' || group === 'orders' || group === 'products' ? kinds[group] : undefined;
     if (kind) remember(person, kind === 'page' ? { kind, to } : { kind, to, words: name });
-    void navigate(to);
+    navigate(to);
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { holdBack } from '../../../lib/console/guarded-navigate.js';
 
 /** Where the admin wanted to go: an address of the console, or back. */
 type Way = { readonly to: string } | 'back';
@@ -15,7 +16,7 @@ function addressOf(event: MouseEvent): string | undefined {
 }
 
 /**
- * Holds an admin back who leaves the page with unsaved changes: by a link, the back button, or by closing the tab, where the browser itself
+ * Holds an admin back who leaves the page with unsaved changes: by a link, the palette, a key, the back button, or by closing the tab, where the browser itself
  * asks. `asked` says that the question is to be shown.
  */
 export function useLeaveQuestion(isDirty: boolean) {
@@ -35,10 +36,12 @@ export function useLeaveQuestion(isDirty: boolean) {
     // A second entry for this page: going back leads to the page itself, which then asks.
     history.pushState(history.state, '');
     const back = () => setWay('back');
+    const release = holdBack(to => setWay({ to }));
     addEventListener('beforeunload', ask);
     addEventListener('popstate', back);
     document.addEventListener('click', click, true);
     return () => {
+      release();
       removeEventListener('beforeunload', ask);
       removeEventListener('popstate', back);
       document.removeEventListener('click', click, true);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useGuardedNavigate } from '../guarded-navigate.js';
 import { isPlainKey } from './plain-key.js';
 import { useKeysSwitch } from './keys-switch.js';
 import { openShortcutHelp } from './shortcut-help.js';
@@ -13,7 +13,7 @@ export const sequencePause = 1_500;
  * while the person has switched them off. The help is also reachable by its button.
  */
 export function useShortcuts(): void {
-  const navigate = useNavigate();
+  const navigate = useGuardedNavigate();
   const [isOn] = useKeysSwitch();
   useEffect(() => {
     if (!isOn) return;
@@ -28,7 +28,7 @@ export function useShortcuts(): void {
       const jump = begun && jumps.find(({ keys }) => keys[0] === begun && keys[1] === key);
       if (jump) {
         event.preventDefault();
-        void navigate(jump.to);
+        navigate(jump.to);
       } else if (key === helpKey) {
         event.preventDefault();
         openShortcutHelp();
