@@ -3,6 +3,7 @@ import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import {
   addressRoutes,
   adminCategoryRoutes,
+  adminCustomerDataRoutes,
   adminIntegratorRoutes,
   adminOrderCustomerRoutes,
   adminOrderRoutes,
@@ -24,14 +25,17 @@ import {
   generatedPictureRoutes,
   identityRoutes,
   myOrdersRoutes,
+  myRideRoutes,
   orderRoutes,
   paymentRoutes,
+  riderAccountRoutes,
   sessionRoutes,
   twoFactorRoutes,
 } from '@kirana/contracts';
 import { createLogger } from '@kirana/observability';
 import { AdminBoard, AdminBoardHandlers } from './admin/admin-board.js';
 import { AdminCustomersController } from './admin/admin-customers.controller.js';
+import { CustomerDataController } from './admin/customer-data.controller.js';
 import { AdminFindController } from './admin/admin-find.controller.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
@@ -94,6 +98,7 @@ const exposed = [
   exposedRoutes('identity', identityRoutes),
   exposedRoutes('identity', addressRoutes),
   exposedRoutes('identity', adminTeamRoutes),
+  exposedRoutes('identity', adminCustomerDataRoutes),
   exposedRoutes('identity', sessionRoutes),
   exposedRoutes('identity', twoFactorRoutes),
   exposedRoutes('orders', orderRoutes),
@@ -105,6 +110,8 @@ const exposed = [
   exposedRoutes('orders', adminSettingRoutes),
   exposedRoutes('orders', adminDistrictRoutes),
   exposedRoutes('orders', adminRiderCashRoutes),
+  exposedRoutes('orders', myRideRoutes),
+  exposedRoutes('orders', riderAccountRoutes),
   exposedRoutes('orders', customerRecordRoutes),
   exposedRoutes('orders', adminReportRoutes),
   exposedRoutes('payments', paymentRoutes),
@@ -146,6 +153,7 @@ export class GatewayModule {
         ProductImagesController,
         UploadPicturesController,
         AdminCustomersController,
+        CustomerDataController,
         AdminBoardHandlers,
         FeedController,
         DocumentationController,

@@ -1,4 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
+import { mayRole, type Permission } from '@kirana/contracts';
 import { Open } from '@kirana/http-edge';
 import { z } from 'zod';
 import { ApiDescription, type DescribedRoute } from '../src/api-description/api-description.js';
@@ -72,7 +73,7 @@ describe('access matrix of operations, callers and URL spellings', () => {
       for (const { method, path, operation } of operations) {
         const answer = outcomeOf(await send(method.toUpperCase(), addressOf(path)));
         const was = { method, path, caller, ...answer };
-        const expected = refusal(operation.audience, caller);
+        const expected = refusal(operation.audience, caller) ?? notOfOwners(operation.permission, caller);
         if (expected) expect(was).toEqual({ method, path, caller, ...expected });
         else {
           expect(was.status).not.toBe(404);
@@ -176,3 +177,8 @@ describe('access matrix of operations, callers and URL spellings', () => {
     expect(undeclared(withOpenRoute.routes, withOpenRoute.get(ApiDescription).routes())).toEqual(['GET /api/new/thing']);
   });
 });
+
+/** The admin of this matrix is an owner, to whom the rides of riders are not shown (ADR 0070). */
+function notOfOwners(permission: Permission | undefined, caller: string): { status: number; code: string } | undefined {
+  return caller === 'admin' && permission && !mayRole('owner', permission) ? { status: 403, code: 'forbidden' } : undefined;
+}

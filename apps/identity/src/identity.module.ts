@@ -31,6 +31,10 @@ import { InvitationController } from './team/invitation.controller.js';
 import { Invitations } from './team/invitations.repository.js';
 import { LastOwner } from './team/last-owner.js';
 import { TeamController } from './team/team.controller.js';
+import { CustomerData } from './profiles/customer-data.js';
+import { CustomerDataController } from './profiles/customer-data.controller.js';
+import { StaffRules } from './team/staff-rules.js';
+import { StaffRulesRepository } from './team/staff-rules.repository.js';
 import { TeamRepository } from './team/team.repository.js';
 import { Team } from './team/team.js';
 import { Authenticator } from './two-factor/authenticator.js';
@@ -48,6 +52,7 @@ import { VerifyEmail } from './verify-email/verify-email.js';
     MyAccountController,
     AddressesController,
     ProfilesController,
+    CustomerDataController,
     RevocationController,
     TeamController,
     InvitationController,
@@ -77,6 +82,9 @@ import { VerifyEmail } from './verify-email/verify-email.js';
     Invitations,
     LastOwner,
     Team,
+    StaffRules,
+    CustomerData,
+    StaffRulesRepository,
     AcceptInvitation,
     {
       provide: SecretBox,

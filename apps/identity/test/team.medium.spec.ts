@@ -63,6 +63,7 @@ describe('Team', () => {
           expiresAt: expect.any(String),
         },
       ],
+      twoFactorRequired: false,
     });
   });
 

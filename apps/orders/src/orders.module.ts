@@ -30,6 +30,10 @@ import { Fulfilment } from './fulfilment/fulfilment.js';
 import { AccessTokens } from './order/access-tokens.js';
 import { MyOrdersController } from './my-orders/my-orders.controller.js';
 import { OrderRecordsRepository } from './my-orders/order-records.repository.js';
+import { MyRidesController } from './my-rides/my-rides.controller.js';
+import { MyRidesRepository } from './my-rides/my-rides.repository.js';
+import { RiderAccountsController } from './my-rides/rider-accounts.controller.js';
+import { RiderAccountsRepository } from './my-rides/rider-accounts.repository.js';
 import { OrderNumberAllocator } from './order/order-number.allocator.js';
 import { OrderRepository } from './order/order.repository.js';
 import { OrderCheck } from './place-order/order-check.js';
@@ -42,6 +46,7 @@ import { NewOrders } from './place-order/new-orders.js';
 import { PartialRefundHandlers } from './partial-refunds/partial-refund.handlers.js';
 import { PartialRefunds } from './partial-refunds/partial-refunds.js';
 import { PartialRefundsRepository } from './partial-refunds/partial-refunds.repository.js';
+import { RefundSharesRepository } from './partial-refunds/refund-shares.repository.js';
 import { RefundSteps } from './partial-refunds/refund-steps.js';
 import { PlaceOrder } from './place-order/place-order.js';
 import { ProductPriceHandlers } from './prices/product-price.handlers.js';
@@ -85,6 +90,8 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     SettingsController,
     DeliveryDistrictsController,
     RiderCashController,
+    MyRidesController,
+    RiderAccountsController,
     ReportsController,
     ReceiptController,
     FulfilmentHandlers,
@@ -114,6 +121,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     LinesToPack,
     PartialRefunds,
     PartialRefundsRepository,
+    RefundSharesRepository,
     RefundSteps,
     CustomerOrdersRepository,
     CustomerRankingRepository,
@@ -124,6 +132,8 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     DeliveryDistricts,
     RiderCash,
     RiderCashRepository,
+    MyRidesRepository,
+    RiderAccountsRepository,
     SalesRepository,
     VatRepository,
     TodayRepository,

@@ -7,6 +7,7 @@ import {
   goodsReturned,
   orderCancelled,
   orderEmailRequested,
+  orderPartlyRefunded,
   orderStatusChanged,
   partialRefundCompleted,
   partialRefundEmailRequested,
@@ -318,6 +319,28 @@ describe('adminPartialRefundRoutes', () => {
     console.log(`${rounds} races: ${[...outcomes].map(([what, times]) => `${times} × ${what}`).join('; ')}`);
     expect([...outcomes.values()].reduce((sum, times) => sum + times, 0)).toBe(rounds);
   }, 60_000);
+
+  it('settle a refused refund by hand, with how it was paid, once and without an email', async () => {
+    const id = await captured();
+    const refundId = refundOf(await refund(id));
+    const settle = (note = 'bank transfer of Monday') =>
+      running.client.call(adminPartialRefundRoutes.settle, { params: { id, refundId }, body: { note } }, kamil);
+    expect((await settle()).partialRefunds[0]).toMatchObject({ state: 'requested', note: null });
+    await fail(id, refundId);
+    expect(await show(id)).toMatchObject({ refundedMinor: 0, partialRefunds: [{ state: 'failed', canRetry: true }] });
+    const settled = await settle();
+    expect(settled).toMatchObject({
+      refundedMinor: 700,
+      partialRefunds: [{ state: 'completed', canRetry: false, note: 'bank transfer of Monday' }],
+    });
+    expect((await settle('twice')).version).toBe(settled.version);
+    expect(settled.steps.at(-1)).toMatchObject({ trigger: 'refund-partly-by-hand', actor: kamil.email, amountMinor: 700 });
+    await running.broker.until(() => published(orderPartlyRefunded, id).length === 1);
+    expect(refundEmails(id)).toEqual([]);
+    expect(amountsOf(partialRefundRequested, id)).toEqual([700]);
+    const [entry] = await running.client.call(recordRoutes.audit, { query: { subject: id } }, asha);
+    expect(entry).toMatchObject({ actor: kamil.email, action: 'settle-refund', after: 'refunded 700 by hand' });
+  });
 
   it('shorten what is collected in cash, and record cash that was paid back', async () => {
     const id = await accepted();

@@ -119,7 +119,7 @@ describe('adminReportRoutes with 10,000 orders', () => {
     expect(new Set(products.map(({ productId, name }) => productId ?? `gone ${name}`)).size).toBe(products.length);
     expect(sum(products, ({ goodsMinor }) => goodsMinor)).toBe(sums.goodsMinor);
     for (const { trend, pieces } of products) expect([trend.length, sum(trend, n => n)]).toEqual([12, pieces]);
-    const amounts = products.map(({ goodsMinor }) => goodsMinor);
+    const amounts = products.map(({ netMinor }) => netMinor);
     expect(amounts.toSorted((one, other) => other - one)).toEqual(amounts);
   });
 

@@ -7,6 +7,7 @@ export const auditAreas = {
     'refund-order',
     'refund-cash',
     'refund-partly',
+    'settle-refund',
     'ask-again',
     'close-order',
     'change-contact',
@@ -26,6 +27,7 @@ export const auditAreas = {
     'upload-picture',
   ],
   categories: ['create-category', 'change-category', 'remove-category', 'order-categories'],
+  customers: ['export-customer', 'erase-customer'],
   riders: ['add-rider', 'rename-rider', 'set-rider-phone', 'switch-rider', 'set-shift', 'hand-in-cash'],
   settings: ['save-setting', 'add-district', 'set-district'],
   integrators: [
@@ -48,6 +50,8 @@ export const auditAreas = {
     'switch-two-factor-on',
     'switch-two-factor-off',
     'renew-recovery-codes',
+    'link-rider',
+    'require-two-factor',
   ],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditArea = keyof typeof auditAreas;

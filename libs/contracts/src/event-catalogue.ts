@@ -30,6 +30,7 @@ import { packingChanged } from './events/orders/packing-changed.v1.js';
 import { paymentRequested } from './events/orders/payment-requested.v1.js';
 import { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
 import { goodsReturned } from './events/orders/goods-returned.v1.js';
+import { orderPartlyRefunded } from './events/orders/order-partly-refunded.v1.js';
 import { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
 import { partialRefundRequested } from './events/orders/partial-refund-requested.v1.js';
 import { refundRequested } from './events/orders/refund-requested.v1.js';
@@ -65,6 +66,7 @@ export const eventCatalogue: readonly EventContract[] = [
   paymentCancelRequested,
   refundRequested,
   partialRefundRequested,
+  orderPartlyRefunded,
   goodsReturned,
   reservationDecided,
   orderEmailRequested,

@@ -5,6 +5,7 @@ export { isPublicEvent, publicEventCatalogue } from './public-event-catalogue.js
 export { publicOrderAccepted } from './events/order/accepted.v1.js';
 export { publicOrderCancelled } from './events/order/cancelled.v1.js';
 export { publicOrderDelivered } from './events/order/delivered.v1.js';
+export { publicOrderPartlyRefunded } from './events/order/partly-refunded.v1.js';
 export { publicOrderRefunded } from './events/order/refunded.v1.js';
 export { publicOrderStatusChanged } from './events/order/status-changed.v1.js';
 export { productAdded } from './events/catalogue/product-added.v1.js';
@@ -44,6 +45,7 @@ export { packingChanged } from './events/orders/packing-changed.v1.js';
 export { paymentRequested } from './events/orders/payment-requested.v1.js';
 export { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
 export { goodsReturned } from './events/orders/goods-returned.v1.js';
+export { orderPartlyRefunded } from './events/orders/order-partly-refunded.v1.js';
 export { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
 export { partialRefundRequested } from './events/orders/partial-refund-requested.v1.js';
 export { refundRequested } from './events/orders/refund-requested.v1.js';
@@ -64,6 +66,7 @@ export {
   StaffInvitation,
   Team,
   TeamMember,
+  TwoFactorRule,
   adminTeamRoutes,
 } from './http/admin-team.js';
 export {
@@ -125,7 +128,7 @@ export {
   type PackingLineState,
 } from './http/admin-packing.js';
 export { PartialRefundParams, adminPartialRefundRoutes } from './http/admin-partial-refunds.js';
-export { PartialRefund, PartialRefundRequest } from './http/partial-refund.js';
+export { PartialRefund, PartialRefundRequest, SettleRefundRequest } from './http/partial-refund.js';
 export {
   AdminProductQuery,
   AdminProduct,
@@ -227,6 +230,17 @@ export {
   adminRiderRoutes,
 } from './http/admin-riders.js';
 export { CashHandover, CashToHandIn, HandInRequest, RiderDay, RiderRide, adminRiderCashRoutes } from './http/admin-rider-cash.js';
+export {
+  MyRide,
+  MyRides,
+  RiderAccount,
+  RiderAccountChange,
+  RiderStepRequest,
+  myRideRoutes,
+  riderAccountRoutes,
+  riderSteps,
+  type RiderStep,
+} from './http/my-rides.js';
 export {
   settingKeys,
   AdminSetting,
@@ -362,6 +376,7 @@ export {
   customerRecordRoutes,
   profilesByIdRoutes,
 } from './http/admin-customer-page.js';
+export { EraseCustomerRequest, adminCustomerDataRoutes } from './http/admin-customer-data.js';
 export { customerSegments, customerSorts, type CustomerSegment, type CustomerSort } from './customer-segments.js';
 export { AdminDistrict, DistrictChange, NewDistrict, adminDistrictRoutes } from './http/admin-districts.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';

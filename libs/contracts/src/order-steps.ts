@@ -35,6 +35,7 @@ export const orderTriggers = [
   'contact-changed',
   'refund-partly',
   'refund-partly-again',
+  'refund-partly-by-hand',
   'payments.partial-refund-completed.v1',
   'payments.partial-refund-failed.v1',
 ] as const;

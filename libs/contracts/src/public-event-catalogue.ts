@@ -2,6 +2,7 @@ import type { EventContract } from './envelope.js';
 import { publicOrderAccepted } from './events/order/accepted.v1.js';
 import { publicOrderCancelled } from './events/order/cancelled.v1.js';
 import { publicOrderDelivered } from './events/order/delivered.v1.js';
+import { publicOrderPartlyRefunded } from './events/order/partly-refunded.v1.js';
 import { publicOrderRefunded } from './events/order/refunded.v1.js';
 import { publicOrderStatusChanged } from './events/order/status-changed.v1.js';
 
@@ -15,6 +16,7 @@ export const publicEventCatalogue: readonly EventContract[] = [
   publicOrderDelivered,
   publicOrderCancelled,
   publicOrderRefunded,
+  publicOrderPartlyRefunded,
 ];
 
 const publicTypes: ReadonlySet<string> = new Set(publicEventCatalogue.map(({ type }) => type));

@@ -4,6 +4,7 @@ export const permissions = [
   'orders.work',
   'orders.refund',
   'rides.read',
+  'rides.own',
   'riders.manage',
   'money.read',
   'products.read',
@@ -11,6 +12,7 @@ export const permissions = [
   'stock.write',
   'customers.read',
   'customers.write',
+  'customers.erase',
   'settings.write',
   'audit.read',
   'integrators.manage',
@@ -30,16 +32,20 @@ export function roleOf(stored: string | null | undefined): Role | null {
   return roles.find(role => storedRole(role) === stored) ?? null;
 }
 
-/** What only owners may do: keys and secrets given to other companies, and who belongs to the staff. */
-const ownersOnly: ReadonlySet<Permission> = new Set(['integrators.manage', 'team.manage']);
+/** What only riders may do: their own rides are shown to nobody else in this form. */
+const ridersOnly: ReadonlySet<Permission> = new Set(['rides.own']);
+
+/** What only owners may do: keys and secrets given to other companies, data of a customer as a whole, and who belongs to the staff. */
+const ownersOnly: ReadonlySet<Permission> = new Set(['integrators.manage', 'customers.erase', 'team.manage']);
 
 /** What each role may do: the one place that says so. `docs/roles.md` shows it, and a test compares the two. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
-  owner: permissions,
-  manager: permissions.filter(permission => !ownersOnly.has(permission)),
+  owner: permissions.filter(permission => !ridersOnly.has(permission)),
+  manager: permissions.filter(permission => !ownersOnly.has(permission) && !ridersOnly.has(permission)),
   // No sums: neither revenue nor what a customer has spent. The total of one order is on its slip, which a packer prints.
   packer: ['orders.read', 'orders.work', 'products.read', 'stock.write'],
-  rider: ['rides.read'],
+  // Their own rides only: no other rider's, and no order that is not theirs (ADR 0070).
+  rider: ['rides.own'],
   accountant: ['orders.read', 'money.read'],
 };
 

@@ -1,35 +1,15 @@
 import { Body, Controller, Delete, Get, Header, Ip, Req, Res } from '@nestjs/common';
-import {
-  AccountExport,
-  Done,
-  EraseAccountRequest,
-  MyMailExport,
-  MyOrdersExport,
-  MyPaymentsExport,
-  identityRoutes,
-  SavedCart,
-  cartRoutes,
-  myMailRoutes,
-  myOrdersRoutes,
-  myPaymentsRoutes,
-} from '@kirana/contracts';
+import { Done, EraseAccountRequest, identityRoutes } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
 import { CurrentVisitor } from '../sign-in/audience.guard.js';
 import { dropRefreshToken } from '../sign-in/session-cookie.js';
 import { SignInAttempts } from '../sign-in/sign-in-attempts.js';
 import { Upstream } from '../upstream/upstream.js';
-
-const Export = z.object({
-  ...AccountExport.shape,
-  ...MyOrdersExport.shape,
-  ...MyMailExport.shape,
-  ...MyPaymentsExport.shape,
-  cart: SavedCart,
-});
+import { Everything, everythingAbout } from './everything-about.js';
 
 /** What a signed-in customer may view, export and have deleted. */
 @Controller('api')
@@ -43,19 +23,9 @@ export class MyAccountController {
   @Limited('account')
   @Header('content-disposition', 'attachment; filename="kirana-my-data.json"')
   @Header('cache-control', 'no-store')
-  @Operation({ audience: 'user', summary: 'All data the shop stores about me', answers: { 200: Export } })
-  async export(@CurrentVisitor() caller: Caller): Promise<z.infer<typeof Export>> {
-    const [account, orders] = await Promise.all([
-      this.upstream.identity.call(identityRoutes.export, {}, caller),
-      this.upstream.orders.call(myOrdersRoutes.export, {}, caller),
-    ]);
-    const body = { orderIds: orders.orders.map(({ id }) => id) };
-    const [mail, payments, cart] = await Promise.all([
-      this.upstream.notifications.call(myMailRoutes.export, { body }, caller),
-      this.upstream.payments.call(myPaymentsRoutes.export, { body }, caller),
-      this.upstream['cart-inventory'].call(cartRoutes.mine, {}, caller),
-    ]);
-    return { ...account, ...orders, ...mail, ...payments, cart };
+  @Operation({ audience: 'user', summary: 'All data the shop stores about me', answers: { 200: Everything } })
+  async export(@CurrentVisitor() caller: Caller): Promise<Everything> {
+    return everythingAbout(this.upstream, await this.upstream.identity.call(identityRoutes.export, {}, caller), caller);
   }
 
   @Delete('me')

@@ -17,6 +17,8 @@ export interface StoredAccount {
   readonly storedRole: string | null;
   /** Whether signing in takes a code besides the password. */
   readonly hasSecondFactor: boolean;
+  /** Whether the staff must have a second factor; a role without one permits nothing (ADR 0020). */
+  readonly secondFactorRequired: boolean;
   readonly createdAt: Date;
 }
 
@@ -32,7 +34,8 @@ const account = `
   SELECT u.id, u.email, u.password_hash AS "passwordHash", p.full_name AS "fullName", p.username,
          u.email_verified_at AS "emailVerifiedAt", u.locale, u.rights_version AS "rightsVersion", u.created_at AS "createdAt",
          (SELECT r.role FROM user_roles r WHERE r.user_id = u.id AND u.email_verified_at IS NOT NULL) AS "storedRole",
-         EXISTS (SELECT FROM two_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"
+         EXISTS (SELECT FROM two_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor",
+         (SELECT requires_two_factor FROM staff_rules) AS "secondFactorRequired"
   FROM users u JOIN profiles p ON p.user_id = u.id`;
 
 /** Unconfirmed for thirty days, with neither an open session nor a role. */

@@ -66,6 +66,14 @@ export class CreateIdentity1710000000000 implements MigrationInterface {
         role    text NOT NULL CHECK (role IN ('admin', 'manager', 'packer', 'rider', 'accountant'))
       );
 
+      -- One row: what is asked of the whole staff.
+      CREATE TABLE staff_rules (
+        only_row            boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+        -- A role permits nothing before its person has switched two-factor sign-in on.
+        requires_two_factor boolean NOT NULL DEFAULT false
+      );
+      INSERT INTO staff_rules DEFAULT VALUES;
+
       -- A role that waits for the owner of an address to accept it.
       CREATE TABLE invitations (
         id         uuid PRIMARY KEY,
@@ -163,7 +171,7 @@ export class CreateIdentity1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE revocations, recovery_codes, two_factors, invitations, mail_tokens, refresh_tokens, sessions, user_roles, addresses, profiles, users;
+      DROP TABLE revocations, recovery_codes, two_factors, staff_rules, invitations, mail_tokens, refresh_tokens, sessions, user_roles, addresses, profiles, users;
       DROP FUNCTION note_changed_rights(), name_profile();
     `);
   }

@@ -2,6 +2,7 @@ import { CONFIG, type Secret } from '@kirana/config';
 import { Inject, Injectable } from '@nestjs/common';
 import { SignJWT, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { StoredAccount } from '../account/account.repository.js';
+import { effectiveRole } from '../account/rights.js';
 import type { IdentityConfig } from '../config.js';
 
 /** Lifetime in minutes; a revocation must be kept at least as long. */
@@ -19,13 +20,14 @@ export class AccessTokens {
   /** Issues an access token. `rv` is the version of the user's rights: a later change of rights invalidates the token. */
   async issue(account: StoredAccount, sessionId: string, now = Date.now()): Promise<{ accessToken: string; expiresAt: string }> {
     const { key, kid } = await this.#key;
+    const role = effectiveRole(account);
     const issued = Math.floor(now / 1_000);
     const expires = issued + accessTokenMinutes * 60;
     const accessToken = await new SignJWT({
       email: account.email,
       sid: sessionId,
       rv: account.rightsVersion,
-      roles: account.storedRole ? [account.storedRole] : [],
+      roles: role ? [role] : [],
     })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid })
       .setSubject(account.id)

@@ -1,14 +1,25 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
-import { adminTeamRoutes, type NewInvitation, type RoleChange, type Role, type Team as TeamView } from '@kirana/contracts';
+import {
+  adminTeamRoutes,
+  type NewInvitation,
+  type RoleChange,
+  type Role,
+  type Team as TeamView,
+  type TwoFactorRule,
+} from '@kirana/contracts';
 import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
+import { StaffRules } from './staff-rules.js';
 import { Team } from './team.js';
 
-const { list, invite, withdraw, changeRole, remove } = adminTeamRoutes;
+const { list, invite, withdraw, changeRole, remove, requireTwoFactor } = adminTeamRoutes;
 
 @Controller()
 @UseGuards(AdminOnly)
 export class TeamController {
-  constructor(private readonly team: Team) {}
+  constructor(
+    private readonly team: Team,
+    private readonly rules: StaffRules,
+  ) {}
 
   @Get(list.path)
   list(): Promise<TeamView> {
@@ -33,6 +44,14 @@ export class TeamController {
     @CurrentAdmin() admin: Admin,
   ): Promise<TeamView> {
     return this.team.changeRole(id, change, admin);
+  }
+
+  @Put(requireTwoFactor.path)
+  requireTwoFactor(
+    @Body({ schema: requireTwoFactor.body }) rule: TwoFactorRule,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<TeamView> {
+    return this.rules.require(rule, admin);
   }
 
   @Delete(remove.path)

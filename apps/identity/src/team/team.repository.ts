@@ -49,6 +49,11 @@ export class TeamRepository {
     return rows.filter(row => row.user_id !== userId).length;
   }
 
+  async requiresTwoFactor(): Promise<boolean> {
+    const rule = await this.database.one<{ required: boolean }>(`SELECT requires_two_factor AS required FROM staff_rules`);
+    return rule?.required ?? false;
+  }
+
   async invitations(): Promise<StaffInvitation[]> {
     const rows = await this.database.rows<{ id: string; email: string; stored: string; invitedBy: string; expiresAt: Date }>(
       `SELECT i.id, i.email, i.role AS stored, u.email AS "invitedBy", i.expires_at AS "expiresAt"

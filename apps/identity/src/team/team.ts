@@ -25,8 +25,12 @@ export class Team {
   ) {}
 
   async view(): Promise<TeamView> {
-    const [members, invitations] = await Promise.all([this.team.members(), this.team.invitations()]);
-    return { members, invitations };
+    const [members, invitations, twoFactorRequired] = await Promise.all([
+      this.team.members(),
+      this.team.invitations(),
+      this.team.requiresTwoFactor(),
+    ]);
+    return { members, invitations, twoFactorRequired };
   }
 
   /** @throws ProblemError 409 `in-team-already` for an address of an admin. */

@@ -4,6 +4,7 @@ import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { AccountRepository, type StoredAccount } from '../account/account.repository.js';
 import { PasswordHasher } from '../password/password-hasher.js';
+import { StaffRulesRepository } from '../team/staff-rules.repository.js';
 import { SessionRepository } from '../session/session.repository.js';
 import { invalidToken } from '../session/sessions.js';
 import { Authenticator } from './authenticator.js';
@@ -22,7 +23,7 @@ export interface Owner {
 /** Switching the second factor of one's own account on and off. */
 @Injectable()
 export class TwoFactor {
-  /** Eight: it checks a password and a code, and changes factor, codes and sessions with an entry in the audit log. */
+  /** Nine: it checks a password and a code, and changes factor, codes and sessions by the staff's rules, with an entry in the audit log. */
   constructor(
     private readonly accounts: AccountRepository,
     private readonly hasher: PasswordHasher,
@@ -30,6 +31,7 @@ export class TwoFactor {
     private readonly authenticator: Authenticator,
     private readonly secondFactor: SecondFactor,
     private readonly sessions: SessionRepository,
+    private readonly rules: StaffRulesRepository,
     private readonly auditLog: AuditLog,
     private readonly database: Database,
   ) {}
@@ -89,9 +91,12 @@ export class TwoFactor {
     return { recoveryCodes: shown };
   }
 
-  /** @throws ProblemError 401 `invalid-credentials` for a wrong password or code. */
+  /** @throws ProblemError 401 `invalid-credentials` for a wrong password or code; 409 `not-possible-now` while the shop requires it of its staff. */
   async off(owner: Owner, password: string, code: string): Promise<TwoFactorState> {
     await this.#withBoth(owner, password, code, async tx => {
+      const isRequired = await this.rules.lock(tx);
+      if (isRequired && (await this.accounts.byId(owner.userId, tx))?.storedRole)
+        throw new ProblemError(409, 'not-possible-now', 'The shop requires two-factor sign-in of its staff.');
       await this.factors.remove(tx, owner.userId);
       await this.#note(tx, owner, 'switch-two-factor-off');
     });

@@ -13,6 +13,9 @@ const cancelled = (version: number) => event('orders.order-cancelled.v1', versio
 const refundRequested = (version: number, amountMinor = 5_636) =>
   event('orders.refund-requested.v1', version, { orderId, amountMinor, reason: 'shopper' });
 
+const partlyRefunded = (version: number, refundId: string, amountMinor: number) =>
+  event('orders.order-partly-refunded.v1', version, { orderId, number, refundId, amountMinor });
+
 /** Returns the public events published for a sequence of inputs. */
 function published(...event: PublicInput[]): string[] {
   let known: PublicOrder | undefined;
@@ -101,6 +104,21 @@ describe('public events of an order', () => {
       'order.status-changed.v1 cancelled',
       'order.cancelled.v1',
       'order.refunded.v1 5636',
+    ]);
+  });
+
+  it('cover each partial refund once, also before the acceptance arrives, and the rest that a refund returns', () => {
+    const [first, second] = [partlyRefunded(4, 'a', 700), partlyRefunded(4, 'b', 300)];
+    expect(published(accepted, first, first, second, first)).toEqual([
+      'order.accepted.v1',
+      'order.partly-refunded.v1 700',
+      'order.partly-refunded.v1 300',
+    ]);
+    expect(published(first, accepted, refundRequested(5, 4_936), status(6, 'cancelled', 'refunded'))).toEqual([
+      'order.accepted.v1',
+      'order.partly-refunded.v1 700',
+      'order.status-changed.v1 cancelled',
+      'order.refunded.v1 4936',
     ]);
   });
 

@@ -2,12 +2,14 @@ import {
   publicOrderAccepted,
   publicOrderCancelled,
   publicOrderDelivered,
+  publicOrderPartlyRefunded,
   publicOrderRefunded,
   publicOrderStatusChanged,
   type DataOf,
   type EventOf,
   type orderAccepted,
   type orderCancelled,
+  type orderPartlyRefunded,
   type orderStatusChanged,
   type refundRequested,
 } from '@kirana/contracts';
@@ -18,7 +20,8 @@ export type PublicInput =
   | EventOf<typeof orderAccepted>
   | EventOf<typeof orderStatusChanged>
   | EventOf<typeof orderCancelled>
-  | EventOf<typeof refundRequested>;
+  | EventOf<typeof refundRequested>
+  | EventOf<typeof orderPartlyRefunded>;
 
 /** The state of an order that integrators may know. The number is missing only as long as nothing but a refund was received. */
 export interface PublicOrder {
@@ -30,6 +33,8 @@ export interface PublicOrder {
   readonly delivered?: boolean;
   readonly reason?: DataOf<typeof orderCancelled>['reason'];
   readonly refundMinor?: number;
+  /** Partial refunds, the oldest first. */
+  readonly parts?: readonly { readonly id: string; readonly amountMinor: number }[];
   readonly accepted?: Omit<DataOf<typeof publicOrderAccepted>, 'number'>;
 }
 
@@ -54,6 +59,11 @@ export function applyEvent(before: PublicOrder = unknown, event: PublicInput): P
       return { ...before, version, number: event.data.number, reason: before.reason ?? event.data.reason };
     case 'orders.refund-requested.v1':
       return { ...before, version, refundMinor: event.data.amountMinor };
+    case 'orders.order-partly-refunded.v1': {
+      const { number, refundId: id, amountMinor } = event.data;
+      const parts = before.parts ?? [];
+      return { ...before, version, number, parts: parts.some(part => part.id === id) ? parts : [...parts, { id, amountMinor }] };
+    }
   }
 }
 
@@ -78,6 +88,8 @@ export function publicEventsBetween(before: PublicOrder | undefined, after: Publ
     events.push(newEvent(publicOrderDelivered, number, version, { number, totalMinor, district }));
   if (reason !== undefined && published?.reason === undefined)
     events.push(newEvent(publicOrderCancelled, number, version, { number, reason }));
+  for (const { amountMinor } of (after.parts ?? []).slice(published?.parts?.length ?? 0))
+    events.push(newEvent(publicOrderPartlyRefunded, number, version, { number, amountMinor }));
   if (paymentStatus === 'refunded' && publishedPayment !== 'refunded')
     events.push(newEvent(publicOrderRefunded, number, version, { number, amountMinor: after.refundMinor ?? totalMinor }));
   return events;

@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { orderAccepted, orderCancelled, orderStatusChanged, refundRequested, type EventOf } from '@kirana/contracts';
+import {
+  orderAccepted,
+  orderCancelled,
+  orderPartlyRefunded,
+  orderStatusChanged,
+  refundRequested,
+  type EventOf,
+} from '@kirana/contracts';
 import { Inbox } from '@kirana/messaging';
 import type { PublicInput } from '../public-events/public-order.js';
 import { PublishPublicEvents } from './publish-public-events.js';
@@ -33,6 +40,11 @@ export class PublicEventHandlers {
 
   @EventPattern(refundRequested.type)
   refundRequested(@Payload() event: EventOf<typeof refundRequested>): Promise<void> {
+    return this.#publish(event);
+  }
+
+  @EventPattern(orderPartlyRefunded.type)
+  partlyRefunded(@Payload() event: EventOf<typeof orderPartlyRefunded>): Promise<void> {
     return this.#publish(event);
   }
 

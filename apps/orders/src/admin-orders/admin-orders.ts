@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { AdminCancelRequest, AdminOrder, BulkStatusOutcome, BulkStatusRequest } from '@kirana/contracts';
+import type { AdminCancelRequest, AdminOrder, BulkStatusOutcome, BulkStatusRequest, RiderStepRequest } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { advance, type Decision } from '../fulfilment/advance.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import type { AdminAction } from '../fulfilment/saga-table.js';
+import { riderStepOf } from '../order/rider-step.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
@@ -84,6 +85,24 @@ export class AdminOrders {
     const current = await this.show(id);
     if (isStale) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
     return current;
+  }
+
+  /**
+   * Sets the status for the rider of the order, unless its version is another one; returns whether it did. A status that it has already is
+   * not set again.
+   *
+   * @throws ProblemError 404 for an order of another rider; 409 `not-possible-now` when that is not its next step.
+   */
+  async stepByRider(id: string, riderId: string, { to, version }: RiderStepRequest, rider: Admin): Promise<boolean> {
+    const done = await this.#change<'done' | 'stale'>(id, [`set-${to}`], rider, order => {
+      if (order.rider?.id !== riderId) throw notFound('There is no such ride.');
+      if (order.state === to) return 'done';
+      if (order.version !== version) return 'stale';
+      if (riderStepOf(statusOf(order.state)) !== to)
+        throw new ProblemError(409, 'not-possible-now', 'This is not the next step of the order.');
+      return false;
+    });
+    return done !== 'stale';
   }
 
   /**

@@ -1,10 +1,15 @@
 import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { adminPartialRefundRoutes, type AdminOrder, type PartialRefundRequest } from '@kirana/contracts';
+import {
+  adminPartialRefundRoutes,
+  type AdminOrder,
+  type PartialRefundRequest,
+  type SettleRefundRequest,
+} from '@kirana/contracts';
 import { AdminOnly, CurrentAdmin, ProblemError, type Admin } from '@kirana/http-edge';
 import { PartialRefunds } from '../partial-refunds/partial-refunds.js';
 import { AdminOrders } from './admin-orders.js';
 
-const { request, retry } = adminPartialRefundRoutes;
+const { request, retry, settle } = adminPartialRefundRoutes;
 
 @Controller()
 @UseGuards(AdminOnly)
@@ -34,6 +39,17 @@ export class PartialRefundsController {
     @CurrentAdmin() admin: Admin,
   ): Promise<AdminOrder> {
     await this.refunds.retry(id, refundId, admin);
+    return this.orders.show(id);
+  }
+
+  @Post(settle.path)
+  @HttpCode(200)
+  async settle(
+    @Param({ schema: settle.params }) { id, refundId }: { id: string; refundId: string },
+    @Body({ schema: settle.body }) { note }: SettleRefundRequest,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<AdminOrder> {
+    await this.refunds.settle(id, refundId, note, admin);
     return this.orders.show(id);
   }
 }

@@ -25,6 +25,7 @@ export class CustomerHandlers {
     const { userId, email, emailVerified: verified, ordersStay } = event.data;
     await this.inbox.once(event, 'customers', async tx => {
       await this.erasedSubjects.note(tx, [userId]);
+      await this.customers.unlinkRider(tx, userId);
       if (ordersStay) await this.customers.release(tx, userId);
       else await this.customers.markForErasure(tx, userId, verified ? email : null);
     });

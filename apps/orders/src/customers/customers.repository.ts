@@ -49,6 +49,11 @@ export class CustomersRepository {
     await tx.count(`UPDATE orders SET customer_id = NULL WHERE customer_id = $1`, [customerId]);
   }
 
+  /** Forgets that an erased account belonged to a rider. */
+  async unlinkRider(tx: Transaction, userId: string): Promise<void> {
+    await tx.count(`DELETE FROM rider_accounts WHERE user_id = $1`, [userId]);
+  }
+
   /** Marks the orders of a customer for erasure. `email` finds orders placed as a guest; null when the address was never verified. */
   async markForErasure(tx: Transaction, customerId: string, email: string | null): Promise<void> {
     await tx.count(

@@ -8,6 +8,7 @@ const withoutRow = [
   'contact-changed',
   'refund-partly',
   'refund-partly-again',
+  'refund-partly-by-hand',
   'payments.partial-refund-completed.v1',
   'payments.partial-refund-failed.v1',
 ];

@@ -135,6 +135,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         at             timestamptz NOT NULL DEFAULT clock_timestamp()
       );
       CREATE INDEX saga_log_order ON saga_log (order_id);
+      -- When whole orders were refunded, for the VAT report.
+      CREATE INDEX saga_log_refunded ON saga_log (at) WHERE payment_status = 'refunded';
 
       CREATE TABLE order_notes (
         seq      bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -169,6 +171,26 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         CONSTRAINT settled_at_a_time CHECK ((state = 'requested') = (settled_at IS NULL))
       );
       CREATE INDEX partial_refunds_order ON partial_refunds (order_id);
+      CREATE INDEX partial_refunds_settled ON partial_refunds (settled_at) WHERE state = 'completed';
+
+      -- What each partial refund takes off the goods and the fees of its order: reports of goods and VAT are net of it.
+      CREATE TABLE refund_shares (
+        refund_id    uuid NOT NULL REFERENCES partial_refunds (id) ON DELETE CASCADE,
+        -- Null for a fee.
+        item_id      bigint REFERENCES order_items (id) ON DELETE CASCADE,
+        fee          text CHECK (fee IN ('delivery', 'service')),
+        -- Grosze.
+        amount_minor int NOT NULL CHECK (amount_minor > 0),
+        CONSTRAINT goods_or_fee CHECK ((item_id IS NULL) <> (fee IS NULL))
+      );
+      CREATE INDEX refund_shares_refund ON refund_shares (refund_id);
+      CREATE INDEX refund_shares_item ON refund_shares (item_id);
+
+      -- Which account of the staff belongs to which rider of dispatch.
+      CREATE TABLE rider_accounts (
+        user_id  uuid PRIMARY KEY,
+        rider_id text NOT NULL UNIQUE
+      );
 
       -- A copy of what the catalogue has published, so that an order is priced without a request to it.
       CREATE TABLE product_prices (
@@ -212,7 +234,7 @@ export class CreateOrders1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE districts, settings, product_prices, partial_refunds, order_notes, saga_log, order_items, orders, cash_handovers;
+      DROP TABLE districts, settings, rider_accounts, product_prices, refund_shares, partial_refunds, order_notes, saga_log, order_items, orders, cash_handovers;
       DROP SEQUENCE order_number_block;
     `);
   }

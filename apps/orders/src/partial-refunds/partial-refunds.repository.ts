@@ -79,6 +79,15 @@ export class PartialRefundsRepository {
     );
   }
 
+  /** Stores that the customer got the money of a failed refund of a locked order another way. */
+  async settle(tx: Transaction, id: string, note: string): Promise<void> {
+    await tx.count(
+      `UPDATE partial_refunds SET state = 'completed', owed = false, settled_at = clock_timestamp(),
+         note = concat_ws(E'\\n', note, $2::text) WHERE id = $1`,
+      [id, note],
+    );
+  }
+
   /** Stores that a failed refund of a locked order is requested again. */
   async requestAgain(tx: Transaction, id: string): Promise<void> {
     await tx.count(

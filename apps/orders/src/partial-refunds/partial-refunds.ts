@@ -5,8 +5,18 @@ import { newEvent, type NewEvent } from '@kirana/messaging';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
-import { canRetry, excessiveLine, isSame, refundableMinor, refundedWith, refusalOf } from './partial-refund.js';
+import {
+  canRetry,
+  excessiveLine,
+  isSame,
+  refundableMinor,
+  refundedWith,
+  refusalOf,
+  type StoredRefund,
+} from './partial-refund.js';
 import { PartialRefundsRepository } from './partial-refunds.repository.js';
+import { refundShares } from './refund-shares.js';
+import { RefundSharesRepository } from './refund-shares.repository.js';
 import { RefundSteps } from './refund-steps.js';
 
 type Refund = Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'reason'>;
@@ -17,10 +27,12 @@ type Refund = Pick<PartialRefundRequest, 'id' | 'amountMinor' | 'reason'>;
  */
 @Injectable()
 export class PartialRefunds {
+  // One more than five: the shares are a table of their own.
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
     private readonly refunds: PartialRefundsRepository,
+    private readonly shares: RefundSharesRepository,
     private readonly steps: RefundSteps,
     private readonly auditLog: AuditLog,
   ) {}
@@ -52,6 +64,37 @@ export class PartialRefunds {
    * @throws ProblemError 404; 409 `refund-amount-exceeded`, `refund-quantity-exceeded` when another refund has taken its place.
    */
   async retry(orderId: string, refundId: string, admin: Admin): Promise<void> {
+    await this.#again(orderId, refundId, async (tx, order, refund) => {
+      await this.refunds.requestAgain(tx, refundId);
+      const after = { ...order, refundedMinor: refundedWith(order, refund.amountMinor, 1), version: order.version + 1 };
+      await this.#finish(tx, order, after, refund, { trigger: 'refund-partly-again', admin }, [requested(after, refund)]);
+    });
+  }
+
+  /**
+   * Records that the customer got the money of a failed refund another way, such as by bank transfer. Does nothing about one that is
+   * under way or completed; the customer gets no email, because the shop has agreed on the way with them.
+   *
+   * @throws ProblemError as `retry`.
+   */
+  async settle(orderId: string, refundId: string, note: string, admin: Admin): Promise<void> {
+    await this.#again(orderId, refundId, async (tx, order, refund) => {
+      await this.refunds.settle(tx, refundId, note);
+      const after = { ...order, refundedMinor: refundedWith(order, refund.amountMinor, 1), version: order.version + 1 };
+      await this.auditLog.note(tx, [
+        { actor: admin, action: 'settle-refund', subject: orderId, after: `refunded ${refund.amountMinor} by hand` },
+      ]);
+      const log = { trigger: 'refund-partly-by-hand', actor: admin.email };
+      await this.steps.save(tx, { before: order, after, refund, log, isCompleted: true, isTold: true });
+    });
+  }
+
+  /** Does `work` about a failed refund that is still to be made, under the order's lock. */
+  async #again(
+    orderId: string,
+    refundId: string,
+    work: (tx: Transaction, order: Order, refund: StoredRefund) => Promise<void>,
+  ): Promise<void> {
     await this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, orderId);
       const refund = await this.refunds.find(tx, refundId);
@@ -59,9 +102,9 @@ export class PartialRefunds {
       if (refund.state !== 'failed') return;
       if (!canRetry(order, refund)) throw notLeft(order);
       await this.#checkLines(tx, order, refund.lines);
-      await this.refunds.requestAgain(tx, refundId);
-      const after = { ...order, refundedMinor: refundedWith(order, refund.amountMinor, 1), version: order.version + 1 };
-      await this.#finish(tx, order, after, refund, { trigger: 'refund-partly-again', admin }, [requested(after, refund)]);
+      // An owed refund has kept its shares; another one has given them back, and others may have taken them.
+      if (!refund.owed) await this.#share(tx, order, refund);
+      await work(tx, order, refund);
     });
   }
 
@@ -85,11 +128,21 @@ export class PartialRefunds {
     const { id: refundId, lines, amountMinor, restock } = request;
     const isCash = order.paymentMethod === 'cash';
     if (!(await this.refunds.add(tx, order.id, request, isCash ? 'completed' : 'requested', admin.email))) throw idTaken();
+    await this.#share(tx, order, request);
     const after = { ...order, refundedMinor: order.refundedMinor + amountMinor, version: order.version + 1 };
     const actor = { userId: admin.userId, name: admin.email };
     const returned = newEvent(goodsReturned, order.id, after.version, { orderId: order.id, refundId, actor, lines });
     const events = [...(isCash ? [] : [requested(after, request)]), ...(restock ? [returned] : [])];
     await this.#finish(tx, order, after, request, { trigger: 'refund-partly', admin }, events);
+  }
+
+  async #share(
+    tx: Transaction,
+    order: Order,
+    refund: Pick<PartialRefundRequest, 'id' | 'lines' | 'withDeliveryFee' | 'amountMinor'>,
+  ): Promise<void> {
+    const shares = refundShares(order, refund, await this.shares.takenOff(tx, order.id));
+    await this.shares.replace(tx, order.id, refund.id, shares);
   }
 
   async #finish(

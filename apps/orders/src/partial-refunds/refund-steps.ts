@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { orderStatusChanged, partialRefundEmailRequested } from '@kirana/contracts';
+import { orderPartlyRefunded, orderStatusChanged, partialRefundEmailRequested } from '@kirana/contracts';
 import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
 import { EmailFactsReader } from '../fulfilment/email-facts.js';
@@ -17,6 +17,8 @@ export interface RefundStep {
   readonly refund: { readonly id: string; readonly amountMinor: number };
   readonly log: Step['log'];
   readonly isCompleted: boolean;
+  /** The customer knows already: no email. */
+  readonly isTold?: boolean;
   /** Published besides what every such step publishes. */
   readonly publish?: readonly NewEvent[];
 }
@@ -31,12 +33,16 @@ export class RefundSteps {
   ) {}
 
   /** Saves a locked order after a step of a partial refund, and publishes it. The customer gets an email once the refund is completed. */
-  async save(tx: Transaction, { before, after, refund, log, isCompleted, publish = [] }: RefundStep): Promise<void> {
+  async save(
+    tx: Transaction,
+    { before, after, refund, log, isCompleted, isTold = false, publish = [] }: RefundStep,
+  ): Promise<void> {
     const { id, number, version, state, paymentStatus, rider } = after;
     const { id: refundId, amountMinor } = refund;
     const shown = { orderId: id, number, status: statusOf(state), paymentStatus, riderId: rider?.id };
-    const events: NewEvent[] = [...publish, newEvent(orderStatusChanged, id, version, shown)];
-    if (isCompleted && after.customer.email !== '') {
+    const refunded = newEvent(orderPartlyRefunded, id, version, { orderId: id, number, refundId, amountMinor });
+    const events: NewEvent[] = [...publish, newEvent(orderStatusChanged, id, version, shown), ...(isCompleted ? [refunded] : [])];
+    if (isCompleted && !isTold && after.customer.email !== '') {
       const facts = await this.emailFacts.read(tx, after, [partialRefundEmailRequested]);
       events.push(
         newEvent(partialRefundEmailRequested, id, version, partialRefundEmail(after, { refundId, amountMinor }, facts)),

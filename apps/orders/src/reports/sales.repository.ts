@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportQuery, SaleSums, SalesReport } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
+import { countedRefund } from '../partial-refunds/counted-refund.sql.js';
 import { daysBefore, periodsOf } from './report-periods.js';
 import { earning, revenue } from './earning.sql.js';
 
@@ -17,6 +18,9 @@ const sums = `count(*)::int AS orders, coalesce(sum(subtotal_minor), 0)::bigint 
   coalesce(sum(refunded_minor), 0)::bigint AS "refundedMinor",
   coalesce(sum(revenue_minor), 0)::bigint AS "totalMinor"`;
 const countAndTotal = `count(*)::int AS orders, sum(revenue_minor)::bigint AS "totalMinor"`;
+
+/** Columns of goods, from their amount as sold and what partial refunds took off it. */
+const goods = `sum(minor)::bigint AS "goodsMinor", sum(refunded)::bigint AS "refundedMinor", sum(minor - refunded)::bigint AS "netMinor"`;
 
 /** The orders that count as sold between two days, inclusive. */
 const soldBetween = (first: string, last: string) => `${earning}
@@ -40,24 +44,31 @@ const salesReport = `
            width_bucket(comparable, $3::timestamp[]) - 1 AS place, comparable < now() AT TIME ZONE 'Europe/Warsaw' AS by_now
     FROM orders, LATERAL (SELECT (created_at AT TIME ZONE 'Europe/Warsaw') + $4::int * interval '1 day' AS comparable OFFSET 0) AS local
     WHERE ${soldBetween('($1::date - $4::int)', '($2::date - $4::int)')}
+  ), taken AS MATERIALIZED (
+    SELECT s.item_id, sum(s.amount_minor)::bigint AS minor
+    FROM sold JOIN partial_refunds r ON r.order_id = sold.id AND ${countedRefund} JOIN refund_shares s ON s.refund_id = r.id
+    WHERE sold.refunded_minor > 0 AND s.item_id IS NOT NULL GROUP BY s.item_id
   ), items AS MATERIALIZED (
     SELECT coalesce(i.product_id, '') AS id, CASE WHEN i.product_id IS NULL THEN i.product_name ELSE '' END AS deleted_name,
            coalesce(p.name, i.product_name) AS name, i.quantity, i.price::bigint * i.quantity AS minor,
+           coalesce(taken.minor, 0) AS refunded,
            sold.place * $6::int / cardinality($3::timestamp[]) AS point, coalesce(p.category_id, '') AS category_id
     FROM sold JOIN order_items i ON i.order_id = sold.id LEFT JOIN product_prices p ON p.product_id = i.product_id
+      LEFT JOIN taken ON taken.item_id = i.id
   ), periods AS (SELECT place, ${sums} FROM sold GROUP BY place
   ), earlier AS (SELECT place, ${countAndTotal} FROM before GROUP BY place
   ), hours AS (SELECT weekday, hour, ${countAndTotal} FROM sold GROUP BY weekday, hour
   ), baskets AS (SELECT basket, ${countAndTotal} FROM sold GROUP BY basket
   ), categories AS (
-    SELECT category_id AS "categoryId", sum(quantity)::int AS pieces, sum(minor)::bigint AS "goodsMinor" FROM items GROUP BY category_id
+    SELECT category_id AS "categoryId", sum(quantity)::int AS pieces, ${goods} FROM items GROUP BY category_id
   ), points AS (
-    SELECT id, deleted_name, point, max(name) AS name, sum(quantity)::int AS pieces, sum(minor)::bigint AS minor
+    SELECT id, deleted_name, point, max(name) AS name, sum(quantity)::int AS pieces, sum(minor)::bigint AS minor,
+           sum(refunded)::bigint AS refunded
     FROM items GROUP BY id, deleted_name, point
   ), products AS (
-    SELECT nullif(id, '') AS "productId", max(name) AS name, sum(pieces)::int AS pieces, sum(minor)::bigint AS "goodsMinor",
+    SELECT nullif(id, '') AS "productId", max(name) AS name, sum(pieces)::int AS pieces, ${goods},
            json_object_agg(point, pieces) AS points
-    FROM points GROUP BY id, deleted_name ORDER BY 4 DESC, 2 LIMIT $7
+    FROM points GROUP BY id, deleted_name ORDER BY "netMinor" DESC, 2 LIMIT $7
   )
   SELECT
     (SELECT to_json(s) FROM (SELECT ${sums} FROM sold) s) AS sums,
@@ -67,8 +78,8 @@ const salesReport = `
     (SELECT coalesce(json_agg(earlier), '[]') FROM earlier) AS earlier,
     (SELECT coalesce(json_agg(hours), '[]') FROM hours) AS hours,
     (SELECT coalesce(json_agg(baskets), '[]') FROM baskets) AS baskets,
-    (SELECT coalesce(json_agg(categories ORDER BY "goodsMinor" DESC), '[]') FROM categories) AS categories,
-    (SELECT coalesce(json_agg(products ORDER BY "goodsMinor" DESC, name), '[]') FROM products) AS products`;
+    (SELECT coalesce(json_agg(categories ORDER BY "netMinor" DESC), '[]') FROM categories) AS categories,
+    (SELECT coalesce(json_agg(products ORDER BY "netMinor" DESC, name), '[]') FROM products) AS products`;
 
 type Sold = { readonly orders: number; readonly totalMinor: number };
 const none: SaleSums = { orders: 0, goodsMinor: 0, deliveryMinor: 0, serviceMinor: 0, refundedMinor: 0, totalMinor: 0 };

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CashHandover, CashToHandIn, RiderRide } from '@kirana/contracts';
 import { Database, type Sql, type Transaction } from '@kirana/persistence';
 import { revenue } from '../reports/earning.sql.js';
-
-/** Midnight in Warsaw. */
-const today = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') AT TIME ZONE 'Europe/Warsaw')`;
+import { today } from './today.sql.js';
 
 /** Cash that a rider has collected and nobody has taken; `orders_cash_to_hand_in` is its index. */
 const toHandIn = `payment_method = 'cash' AND payment_status = 'paid' AND cash_handover_id IS NULL`;

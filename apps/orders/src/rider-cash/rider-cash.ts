@@ -17,12 +17,18 @@ export class RiderCash {
   ) {}
 
   async day(riderId: string): Promise<RiderDay> {
-    const [rides, toHandIn, handovers] = await Promise.all([
+    const [rides, cash, handovers] = await Promise.all([
       this.cash.ridesToday(riderId),
-      this.cash.toHandIn(riderId),
+      this.toHandIn(riderId),
       this.cash.handovers(riderId),
     ]);
-    return { rides, toHandIn, toHandInMinor: sumOf(toHandIn), handovers };
+    return { rides, ...cash, handovers };
+  }
+
+  /** What the rider has collected and nobody has taken. */
+  async toHandIn(riderId: string): Promise<Pick<RiderDay, 'toHandIn' | 'toHandInMinor'>> {
+    const toHandIn = await this.cash.toHandIn(riderId);
+    return { toHandIn, toHandInMinor: sumOf(toHandIn) };
   }
 
   /**

@@ -19,6 +19,7 @@ import { productPageOperations } from './product-page.js';
 import { people, peopleOperations } from './people.js';
 import { refundOperations } from './refunds.js';
 import { runningOut, salesReport, todayReport, vatReport } from './reports.js';
+import { team, teamOperations } from './team.js';
 import { stockOperations } from './stock.js';
 import { findOperation } from './find.js';
 import { Refusal } from './refusal.js';
@@ -47,6 +48,7 @@ export const freshData = () => ({
   categories: consoleCategories(),
   settings: consoleSettings(),
   ...people(),
+  ...team(),
 });
 export type Data = ReturnType<typeof freshData>;
 
@@ -375,6 +377,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...productPageOperations,
   ...categoryOperations,
   ...peopleOperations,
+  ...teamOperations,
   'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: (_data, { query }) => salesReport(days(query)) },
   'GET admin/reports/vat': { query: c.ReportQuery, is: c.VatReport, gives: (_data, { query }) => vatReport(days(query)) },
   'GET admin/reports/today': { is: c.TodayReport, gives: () => todayReport },

@@ -9,8 +9,10 @@ import {
   GuestPage,
   HandInRequest,
   NewDistrict,
+  MyRides,
   RiderChange,
   RiderDay,
+  RiderStepRequest,
   type AdminCustomer,
 } from '@kirana/contracts';
 import { z } from 'zod';
@@ -31,6 +33,43 @@ const entry = (n: number, action: string, subject: string, before: string | null
   after,
 });
 
+/** The rides of a rider: one packed, to be paid in cash, and one that is being packed. */
+const aRidersRides = (): MyRides => ({
+  riderId: 'rider-1',
+  rides: [
+    {
+      orderId: orderIds[0],
+      number: 'ORD-204801',
+      version: 4,
+      status: 'pickup',
+      district: 'Wola',
+      promisedFrom: '2026-11-21T12:00:00.000Z',
+      promisedBy: '2026-11-21T13:00:00.000Z',
+      deliveredAt: null,
+      customer: { name: 'Ewa Maj', phone: '+48 500 600 700', address: 'Górczewska 8', zipCode: '01-180', city: 'Warszawa' },
+      items: [{ name: 'Toor Dal', quantity: 2 }],
+      cashMinor: 5_707,
+      next: 'delivering',
+    },
+    {
+      orderId: orderIds[1],
+      number: 'ORD-204802',
+      version: 2,
+      status: 'preparing',
+      district: 'Mokotów',
+      promisedFrom: '2026-11-21T13:00:00.000Z',
+      promisedBy: '2026-11-21T14:00:00.000Z',
+      deliveredAt: null,
+      customer: { name: 'Jan Lis', phone: '+48 500 600 701', address: 'Puławska 3', zipCode: '02-566', city: 'Warszawa' },
+      items: [{ name: 'Cumin Seeds', quantity: 1 }],
+      cashMinor: 0,
+      next: null,
+    },
+  ],
+  toHandIn: [{ orderId: orderIds[1], number: 'ORD-204700', totalMinor: 10_000, refundedMinor: 0, amountMinor: 10_000 }],
+  toHandInMinor: 10_000,
+});
+
 /** What the pages about districts, riders and customers change. */
 export const people = () => ({
   districts: store.districts.map(({ name, latitude, longitude, distanceKm }): AdminDistrict => ({
@@ -44,6 +83,7 @@ export const people = () => ({
     version: 1,
   })),
   riders: consoleRiders.map(rider => ({ ...rider })),
+  myRides: aRidersRides(),
   riderDay: {
     rides: [
       {
@@ -166,6 +206,19 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
       if (amountMinor !== riderDay.toHandInMinor) throw outdated(riderDay);
       const handover = { id, amountMinor, orders: handed.length, actor: 'asha@kirana.example', at };
       return Object.assign(riderDay, { toHandIn: [], toHandInMinor: 0, handovers: [handover] });
+    },
+  },
+  'GET admin/my-rides': { is: MyRides, gives: ({ myRides }) => myRides },
+  'POST admin/my-rides/*/step': {
+    body: RiderStepRequest,
+    is: MyRides,
+    gives({ myRides }, { parts, body }) {
+      const { to, version } = body as RiderStepRequest;
+      const ride = found(myRides.rides, ({ orderId }) => orderId === parts[2]);
+      if (ride.version !== version) throw outdated(myRides);
+      Object.assign(ride, { status: to, version: version + 1, next: to === 'delivering' ? 'delivered' : null });
+      if (to === 'delivered') Object.assign(ride, { customer: null, items: [], deliveredAt: at });
+      return myRides;
     },
   },
   'GET admin/customers/*': {

@@ -5,6 +5,8 @@ const nothing = { orders: 0, totalMinor: 0 };
 const sums = { orders: 3, goodsMinor: 12_000, deliveryMinor: 2_997, serviceMinor: 840, refundedMinor: 0, totalMinor: 15_837 };
 const none = { ...nothing, goodsMinor: 0, deliveryMinor: 0, serviceMinor: 0, refundedMinor: 0 };
 
+const unrefunded = (goodsMinor: number) => ({ goodsMinor, refundedMinor: 0, netMinor: goodsMinor });
+
 /** Sales by day: all on the first day, at noon of a Monday; one order the day before the range. */
 export function salesReport({ from, to }: ReportQuery): SalesReport {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1;
@@ -31,12 +33,12 @@ export function salesReport({ from, to }: ReportQuery): SalesReport {
       ...(n === 12 ? { orders: 3, totalMinor: 15_837 } : nothing),
     })),
     categories: [
-      { categoryId: 'spices', pieces: 2, goodsMinor: 2_000 },
-      { categoryId: 'lentils', pieces: 5, goodsMinor: 10_000 },
+      { categoryId: 'spices', pieces: 2, ...unrefunded(2_000) },
+      { categoryId: 'lentils', pieces: 5, ...unrefunded(10_000) },
     ],
     products: [
-      { productId: 'toor-dal-1kg', name: 'Toor Dal', pieces: 5, goodsMinor: 10_000, trend: [5, 0, 0] },
-      { productId: null, name: '=1+1', pieces: 2, goodsMinor: 2_000, trend: [0, 1, 1] },
+      { productId: 'toor-dal-1kg', name: 'Toor Dal', pieces: 5, ...unrefunded(10_000), trend: [5, 0, 0] },
+      { productId: null, name: '=1+1', pieces: 2, ...unrefunded(2_000), trend: [0, 1, 1] },
     ],
     baskets: [
       { fromMinor: 0, toMinor: 2_500, ...nothing },
@@ -49,8 +51,8 @@ export const vatReport = ({ from, to }: ReportQuery): VatReport => ({
   from,
   to,
   rows: [
-    { month: '2026-10', ratePercent: 5, netMinor: 11_429, vatMinor: 571, grossMinor: 12_000 },
-    { month: '2026-10', ratePercent: 23, netMinor: 3_120, vatMinor: 717, grossMinor: 3_837 },
+    { month: '2026-10', ratePercent: 5, netMinor: 11_429, vatMinor: 571, grossMinor: 12_000, refundedMinor: 500 },
+    { month: '2026-10', ratePercent: 23, netMinor: 3_120, vatMinor: 717, grossMinor: 3_837, refundedMinor: 0 },
   ],
 });
 

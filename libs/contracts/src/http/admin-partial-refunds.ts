@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderId } from '../ids.js';
 import { AdminOrder, AdminOrderParams } from './admin-orders.js';
-import { PartialRefundRequest } from './partial-refund.js';
+import { PartialRefundRequest, SettleRefundRequest } from './partial-refund.js';
 import { defineRoute, toAdmins } from './route.js';
 
 export const PartialRefundParams = z.strictObject({ id: OrderId, refundId: z.uuid() });
@@ -37,6 +37,20 @@ export const adminPartialRefundRoutes = {
     answer: AdminOrder,
     expects: { nothing: 'only a refund that has failed is requested again, whether or not it was shown as failed' },
     exposed: toAdmins('Request a refund again that the payment provider has refused', [
+      'not-found',
+      'refund-amount-exceeded',
+      'refund-quantity-exceeded',
+    ]),
+  }),
+  settle: defineRoute({
+    method: 'POST',
+    path: '/admin/orders/:id/partial-refunds/:refundId/settle',
+    permission: 'orders.refund',
+    params: PartialRefundParams,
+    body: SettleRefundRequest,
+    answer: AdminOrder,
+    expects: { nothing: 'only a refund that has failed is settled, whether or not it was shown as failed' },
+    exposed: toAdmins('Record that a refund the payment provider has refused was paid another way', [
       'not-found',
       'refund-amount-exceeded',
       'refund-quantity-exceeded',

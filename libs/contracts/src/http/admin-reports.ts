@@ -27,7 +27,7 @@ export const adminReportRoutes = {
     permission: 'money.read',
     query: ReportQuery,
     answer: VatReport,
-    exposed: toAdmins('VAT contained in the orders by month and rate, as on their receipts'),
+    exposed: toAdmins('VAT by month and rate: that of the receipts less that of the refunds'),
   }),
   today: defineRoute({
     method: 'GET',

@@ -29,7 +29,12 @@ export const StaffInvitation = z.object({
 });
 export type StaffInvitation = z.infer<typeof StaffInvitation>;
 
-export const Team = z.object({ members: z.array(TeamMember), invitations: z.array(StaffInvitation) });
+export const Team = z.object({
+  members: z.array(TeamMember),
+  invitations: z.array(StaffInvitation),
+  /** Whether a role permits nothing before its person has switched two-factor sign-in on. */
+  twoFactorRequired: z.boolean(),
+});
 export type Team = z.infer<typeof Team>;
 
 export const NewInvitation = z.strictObject({ email: Email, role: RoleName, locale: Locale.default(defaultLocale) });
@@ -38,6 +43,10 @@ export type NewInvitation = z.infer<typeof NewInvitation>;
 /** `was` is the role that was shown; if it has changed, the answer is 409 `changed-meanwhile`. */
 export const RoleChange = z.strictObject({ role: RoleName, was: RoleName });
 export type RoleChange = z.infer<typeof RoleChange>;
+
+/** `was` is what was shown; if it has changed, the answer is 409 `changed-meanwhile`. */
+export const TwoFactorRule = z.strictObject({ required: z.boolean(), was: z.boolean() });
+export type TwoFactorRule = z.infer<typeof TwoFactorRule>;
 
 export const TeamParams = z.strictObject({ id: z.uuid() });
 
@@ -80,6 +89,18 @@ export const adminTeamRoutes = {
     answer: Team,
     expects: { fields: ['was'] },
     exposed: toAdmins('Change the role of a person; takes effect at once', ['not-found', 'last-owner', 'changed-meanwhile']),
+  }),
+  requireTwoFactor: defineRoute({
+    method: 'PUT',
+    path: '/admin/team/two-factor',
+    permission: 'team.manage',
+    body: TwoFactorRule,
+    answer: Team,
+    expects: { fields: ['was'] },
+    exposed: toAdmins('Require two-factor sign-in of the staff, or no longer; takes effect at once', [
+      'not-possible-now',
+      'changed-meanwhile',
+    ]),
   }),
   remove: defineRoute({
     method: 'DELETE',

@@ -55,6 +55,8 @@ export const Account = z.object({
   isAdmin: z.boolean(),
   /** The role in the shop's staff; null for customers. */
   role: z.enum(roles).nullable(),
+  /** The account has a role that permits nothing until its owner switches two-factor sign-in on, which the shop requires of its staff. */
+  twoFactorDue: z.literal(true).optional(),
 });
 export type Account = z.infer<typeof Account>;
 

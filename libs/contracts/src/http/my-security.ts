@@ -80,7 +80,7 @@ export const twoFactorRoutes = {
     path: '/me/two-factor/removal',
     body: PasswordAndCode,
     answer: TwoFactorState,
-    exposed: toOwner('Switch the second factor off', ['invalid-credentials']),
+    exposed: toOwner('Switch the second factor off', ['invalid-credentials', 'not-possible-now']),
   }),
 };
 

@@ -55,3 +55,7 @@ export const PartialRefundRequest = z
     message: 'only returned goods go back into stock',
   });
 export type PartialRefundRequest = z.infer<typeof PartialRefundRequest>;
+
+/** How the customer got the money of a refused refund, for the shop only. */
+export const SettleRefundRequest = z.strictObject({ note: plainText.trim().min(3).max(500) });
+export type SettleRefundRequest = z.infer<typeof SettleRefundRequest>;

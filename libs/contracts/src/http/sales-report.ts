@@ -9,11 +9,14 @@ export const SaleSums = z.object({
   goodsMinor: z.int(),
   deliveryMinor: z.int(),
   serviceMinor: z.int(),
-  /** Partial refunds count with their order. Breakdowns by goods are as sold: a refunded amount need not be the price of goods. */
+  /** Partial refunds count with their order. */
   refundedMinor: z.int(),
   totalMinor: z.int(),
 });
 export type SaleSums = z.infer<typeof SaleSums>;
+
+/** Grosze: as sold, what partial refunds took off it, and the difference. */
+const GoodsSums = z.object({ goodsMinor: z.int(), refundedMinor: z.int(), netMinor: z.int() });
 
 /**
  * Sales without cancelled and refunded orders (F-20), by the time at which they were placed, Warsaw time. Each breakdown adds up to `sums`
@@ -38,16 +41,15 @@ export const SalesReport = z.object({
   ),
   /** 1 is Monday; `hour` 0 to 23. */
   hours: z.array(z.object({ weekday: z.int().min(1).max(7), hour: z.int(), orders: z.int(), totalMinor: z.int() })),
-  /** Goods only; a deleted product counts under its last category, an unknown product under the empty name. */
-  categories: z.array(z.object({ categoryId: z.string(), pieces: z.int(), goodsMinor: z.int() })),
+  /** Goods only, pieces as sold; a deleted product counts under its last category, an unknown product under the empty name. */
+  categories: z.array(GoodsSums.extend({ categoryId: z.string(), pieces: z.int() })),
   /** The best sellers; a deleted product has the name in its orders and no id; `trend`: the pieces in equal parts of the reported period. */
   products: z
     .array(
-      z.object({
+      GoodsSums.extend({
         productId: z.string().nullable(),
         name: z.string(),
         pieces: z.int(),
-        goodsMinor: z.int(),
         trend: z.array(z.int()),
       }),
     )

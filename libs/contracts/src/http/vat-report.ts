@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
 /**
- * VAT contained in the orders that count as sold, by month (Warsaw time) and rate. The VAT of each order is rounded as on its receipt
- * (ADR 0013) and then added up, so that the sums equal those of the receipts; `grossMinor` adds up to the revenue.
+ * VAT of what was sold less what was refunded, by month (Warsaw time) and rate. Receipts count in the month of their order, refunds of a part or
+ * of a whole order in the month in which they were made. The VAT of each receipt is rounded as on it (ADR 0013), that of a refund is what it
+ * takes off the VAT of its order (ADR 0069), and then both are added up. Orders cancelled before their delivery count neither way.
  */
 export const VatReport = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Earliest month first, lowest rate first; `month` is `2026-11`. */
+  /** Earliest month first, lowest rate first; `month` is `2026-11`. All amounts are net of refunds and may be negative. */
   rows: z.array(
     z.object({
       month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -15,6 +16,8 @@ export const VatReport = z.object({
       netMinor: z.int(),
       vatMinor: z.int(),
       grossMinor: z.int(),
+      /** What `grossMinor` is less by because of refunds. */
+      refundedMinor: z.int(),
     }),
   ),
 });

@@ -17,6 +17,7 @@ import {
   orderStatusChanged,
   packingChanged,
   partialRefundCompleted,
+  orderPartlyRefunded,
   partialRefundEmailRequested,
   partialRefundFailed,
   partialRefundRequested,
@@ -113,7 +114,7 @@ export const topology: Topology = {
     'notifications.erasure': { service: 'notifications', binds: [customerAnonymised, accountErased] },
     'integrations.public-events': {
       service: 'integrations',
-      binds: [orderAccepted, orderStatusChanged, orderCancelled, refundRequested],
+      binds: [orderAccepted, orderStatusChanged, orderCancelled, refundRequested, orderPartlyRefunded],
     },
     'payments.money': {
       service: 'payments',

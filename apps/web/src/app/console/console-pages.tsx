@@ -35,7 +35,8 @@ export interface ConsoleArea {
     | 'audit'
     | 'categories'
     | 'integrators'
-    | 'team';
+    | 'team'
+    | 'myRides';
   readonly Icon: LucideIcon;
   /** What a role must include for the page to be shown (ADR 0056). */
   readonly permission: Permission;
@@ -80,6 +81,13 @@ export const areas: readonly ConsoleArea[] = [
 
 /** Console pages beyond the specification. */
 export const tools: readonly ConsoleArea[] = [
+  {
+    path: 'my-rides',
+    name: 'myRides',
+    permission: 'rides.own',
+    Icon: Bike,
+    Page: lazy(() => import('../../features/my-rides/my-rides-page.js')),
+  },
   {
     path: 'packing',
     name: 'packing',

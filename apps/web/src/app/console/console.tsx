@@ -6,13 +6,13 @@ import { customerTexts } from '../../lib/i18n/messages.js';
 import { MoreTexts } from '../../lib/i18n/more-texts.js';
 import { ToastPlace } from '../../lib/notify/toast-place.js';
 import { ScrollMemory } from '../../lib/page/scroll-memory.js';
-import { RequireSession } from '../../lib/session/require-session.js';
 import { CrashGuard } from '../crash-guard.js';
 import { SkipLink } from '../layout/skip-link.js';
 import { OfflineBar } from '../offline/offline-bar.js';
 import { consoleTexts } from './console-texts.js';
 import { ConsoleFrame } from './console-frame.js';
 import { DemoBanner } from './demo-banner.js';
+import { StaffOnly } from './staff-only.js';
 
 /** The console: for admins only, with its own texts and layout. It is separate from the shop, which only links to it. */
 export function Console() {
@@ -27,10 +27,10 @@ export function Console() {
           <Suspense fallback={<Spinner label={t('loading')} />}>
             <MoreTexts texts={customerTexts}>
               <MoreTexts texts={consoleTexts}>
-                <RequireSession admin>
+                <StaffOnly>
                   <DemoBanner />
                   <ConsoleFrame />
-                </RequireSession>
+                </StaffOnly>
               </MoreTexts>
             </MoreTexts>
           </Suspense>

@@ -45,7 +45,7 @@ describe('console of a role', () => {
       ['Packing', 'Live board', 'Stock', 'Categories', 'Riders', 'Reports', 'Audit log'],
     ],
     ['packer', ['Dashboard', 'Orders', 'Products'], ['Packing', 'Live board', 'Stock']],
-    ['rider', [], ['Riders']],
+    ['rider', [], ['My rides']],
     ['accountant', ['Dashboard', 'Orders'], ['Live board', 'Reports']],
   ] as const)('shows a %s only the pages that the role includes', async (role, pages, tools) => {
     await renderAs(role, '/admin');
@@ -59,6 +59,7 @@ describe('console of a role', () => {
     ['packer', '/admin/image-generator'],
     ['rider', '/admin/orders'],
     ['rider', '/admin/dashboard'],
+    ['rider', '/admin/riders'],
     ['accountant', '/admin/packing'],
     ['manager', '/admin/team'],
     ['manager', '/admin/integrators'],
@@ -73,8 +74,8 @@ describe('console of a role', () => {
 
   it('leads a rider from the dashboard to the rides', async () => {
     await renderAs('rider', '/admin');
-    expect(await screen.findByRole('heading', { name: 'Riders' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'My rides' })).toBeVisible();
+    expect(requests.filter(({ path }) => path.startsWith('/api/admin')).map(({ path }) => path)).toEqual(['/api/admin/my-rides']);
   });
 
   it('shows a packer no sums on the dashboard and requests none', async () => {

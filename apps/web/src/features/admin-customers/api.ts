@@ -5,11 +5,12 @@ import type {
   CustomerQuery,
   CustomerRecord,
   OrdersPageQuery,
+  adminCustomerDataRoutes,
   customerRecordRoutes,
   identityRoutes,
 } from '@kirana/contracts';
 import { client } from '../../lib/api/client.js';
-import { adminQuery } from '../../lib/console/admin-client.js';
+import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
 export const customersQuery = adminQuery<{ query: Partial<CustomerQuery>; answer: AdminCustomerPage }>('/admin/customers');
 export const guestsQuery = adminQuery<typeof customerRecordRoutes.guests>('/admin/guests');
@@ -27,3 +28,7 @@ export const customerOrderPageQuery = adminQuery<{
 
 /** The same email that customers can send to themselves. */
 export const sendPasswordReset = client<typeof identityRoutes.forgotPassword>('POST', '/auth/forgot-password');
+
+/** All that the shop stores about a customer; shown to nobody, only saved as a file. */
+export const exportCustomer = adminClient<{ params: { id: string }; answer: unknown }>('POST', '/admin/customers/:id/export');
+export const eraseCustomer = adminClient<typeof adminCustomerDataRoutes.erase>('POST', '/admin/customers/:id/erasure');

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { customerQuery } from './api.js';
+import { CustomerDataCard } from './customer-data-card.js';
 import { CustomerOrdersCard } from './customer-orders-card.js';
 import { CustomerTimeline } from './customer-timeline.js';
 import { ResetMailButton } from './reset-mail-button.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
+import { IfMay } from '../../lib/console/use-may.js';
 import { useWarsawDate, useWarsawDay } from '../../lib/i18n/format.js';
 
 /** Shows a customer: what they spent and like, where they live, and everything that happened to their orders. */
@@ -86,6 +88,9 @@ function Record({ record: { profile, summary } }: { record: CustomerRecord }) {
             />
           </Card>
           <CustomerTimeline moments={timeline} />
+          <IfMay permission="customers.erase">
+            <CustomerDataCard profile={profile} />
+          </IfMay>
         </div>
       </div>
     </>

@@ -69,7 +69,7 @@ describe('/admin', () => {
     const section = await card('Running out');
     expect(await within(section).findByRole('link', { name: 'Toor Dal' })).toHaveAttribute(
       'href',
-      '/admin/products?search=Toor%20Dal',
+      '/admin/products/toor-dal-1kg',
     );
     expect(
       within(section)

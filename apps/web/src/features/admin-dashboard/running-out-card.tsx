@@ -38,7 +38,7 @@ export function RunningOutCard() {
               title: t('product'),
               cell: product => (
                 <Link
-                  to={`/admin/products?search=${encodeURIComponent(product.name)}`}
+                  to={`/admin/products/${product.productId}`}
                   className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4 md:min-h-0"
                 >
                   {nameOf(product)}

@@ -7,6 +7,7 @@ const eventTypes = [
   'order.delivered.v1',
   'order.cancelled.v1',
   'order.refunded.v1',
+  'order.partly-refunded.v1',
 ];
 
 /** Selects event types; none selected means all. */

@@ -59,11 +59,7 @@ function ItemLine({ item, product }: { item: AdminOrder['items'][number]; produc
     <li className="item-line">
       <span className="item-picture">{product && <ProductPicture product={product} place="thumbnail" decorative />}</span>
       <span className="item-name">
-        {product ? (
-          <Link to={`/admin/products?search=${encodeURIComponent(product.name)}`}>{nameOf(product, locale)}</Link>
-        ) : (
-          name
-        )}
+        {product ? <Link to={`/admin/products/${item.productId}`}>{nameOf(product, locale)}</Link> : name}
         <span className="text-muted">
           {product && `${netQuantityOf(product.netQuantity, locale)} · `}
           {adminMoney(unitPriceMinor)}

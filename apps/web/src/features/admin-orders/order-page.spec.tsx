@@ -346,7 +346,7 @@ describe('items of an order', () => {
   it('show net quantity and unit price, and lead to their products', async () => {
     await open(1);
     const line = await screen.findByRole('link', { name: 'Toor Dal' });
-    expect(line).toHaveAttribute('href', '/admin/products?search=Toor%20Dal');
+    expect(line).toHaveAttribute('href', '/admin/products/toor-dal-1kg');
     expect(line.closest('li')?.textContent?.replaceAll('\u00a0', ' ')).toBe('Toor Dal1 kg · 55,00 zł× 2110,00 zł');
   });
 

@@ -10,6 +10,7 @@ import { adminMoney } from '../../lib/console/admin-money.js';
 import { useRefundAgain } from '../../lib/console/partial-refund/use-partial-refund.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { SettleRefund } from './settle-refund.js';
 
 const icons = { requested: Hourglass, completed: CircleCheck, failed: CircleX } as const;
 const looks = { requested: 'text-ink', completed: 'text-leaf', failed: 'text-chilli' } as const;
@@ -28,11 +29,14 @@ export function RefundList({ order: { id, items, partialRefunds } }: { order: Ad
           <RefundHead refund={refund} />
           <p className="text-muted">{contentOf(refund)}</p>
           {refund.note && <p className="text-muted">“{refund.note}”</p>}
-          {refund.failure && <p className="text-chilli">{t('failure', { why: refund.failure })}</p>}
+          {refund.state === 'failed' && refund.failure && <p className="text-chilli">{t('failure', { why: refund.failure })}</p>}
           {refund.canRetry && (
-            <Button size="small" className="mt-1" disabled={again.isPending} onClick={() => again.mutate(refund.id)}>
-              {t('again')}
-            </Button>
+            <>
+              <Button size="small" className="mt-1" disabled={again.isPending} onClick={() => again.mutate(refund.id)}>
+                {t('again')}
+              </Button>
+              <SettleRefund orderId={id} refund={refund} />
+            </>
           )}
         </li>
       ))}

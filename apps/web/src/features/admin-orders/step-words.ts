@@ -16,6 +16,7 @@ import {
   ShoppingBasket,
   Undo2,
   Ban,
+  HandCoins,
   CheckCheck,
   type LucideIcon,
 } from 'lucide-react';
@@ -66,6 +67,7 @@ export const stepWords = {
   close: { say: 'did-close', kind: 'money', Icon: Ban },
   'refund-partly': { say: 'did-refundPartly', kind: 'money', Icon: Undo2 },
   'refund-partly-again': { say: 'did-refundPartlyAgain', kind: 'money', Icon: RefreshCw },
+  'refund-partly-by-hand': { say: 'did-refundPartlyByHand', kind: 'money', Icon: HandCoins },
   'payments.partial-refund-completed.v1': { say: 'did-partRefunded', kind: 'money', Icon: Undo2 },
   'payments.partial-refund-failed.v1': { say: 'did-partRefused', kind: 'money', Icon: Ban },
   'contact-changed': { say: 'did-contact', kind: 'delivery', Icon: MapPin },

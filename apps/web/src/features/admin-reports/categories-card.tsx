@@ -8,7 +8,7 @@ import { ChartCard } from '../../lib/console/charts/chart-card.js';
 import { RankedBars } from '../../lib/console/charts/ranked-bars.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
-/** Goods sold by category, the best first. */
+/** Goods sold by category less what was refunded, the best first. */
 export function CategoriesCard({ report: { categories, from, to } }: { report: SalesReport }) {
   const t = useTranslations('reports');
   const { locale } = useLanguage();
@@ -29,17 +29,18 @@ export function CategoriesCard({ report: { categories, from, to } }: { report: S
         columns: [
           { key: 'category', title: t('category'), value: ({ name }) => name },
           { key: 'pieces', title: t('pieces'), kind: 'number', value: ({ pieces }) => pieces },
-          { key: 'amount', title: t('amount'), kind: 'money', value: ({ goodsMinor }) => goodsMinor },
+          { key: 'refunded', title: t('refunded'), kind: 'money', value: ({ refundedMinor }) => 0 - refundedMinor },
+          { key: 'amount', title: t('amount'), kind: 'money', value: ({ netMinor }) => netMinor },
         ],
       }}
     >
       <RankedBars
         label={title}
-        rows={rows.map(({ key, name, pieces, goodsMinor }) => ({
+        rows={rows.map(({ key, name, pieces, netMinor }) => ({
           key,
           name,
-          value: goodsMinor,
-          text: `${adminMoney(goodsMinor)} · ${t('piecesOf', { n: pieces })}`,
+          value: netMinor,
+          text: `${adminMoney(netMinor)} · ${t('piecesOf', { n: pieces })}`,
         }))}
       />
     </ChartCard>

@@ -2,11 +2,13 @@ import type { SalesReport } from '@kirana/contracts';
 import { languages } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Sparkline } from '../../lib/console/charts/sparkline.js';
 import { CsvButton } from '../../lib/console/csv-button.js';
 import { ReportTable, type ReportColumn } from '../../lib/console/report-table.js';
 import { Card } from '../../lib/console/tools.js';
+import { useMay } from '../../lib/console/use-may.js';
 import { useProductNames } from '../../lib/console/use-product-names.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
@@ -16,21 +18,36 @@ const shownFirst = 20;
 type Product = SalesReport['products'][number];
 
 /** The products sold, in a table that can be sorted. */
-export function ProductsCard({ report: { products, sums, from, to } }: { report: SalesReport }) {
+export function ProductsCard({ report: { products, categories, from, to } }: { report: SalesReport }) {
   const t = useTranslations('reports');
   const { locale } = useLanguage();
   const nameOf = useProductNames();
+  const may = useMay();
   const [isAll, setAll] = useState(false);
-  const share = ({ goodsMinor }: Product) => Math.round((goodsMinor / Math.max(1, sums.goodsMinor)) * 1_000) / 10;
+  const all = categories.reduce((total, { netMinor }) => total + netMinor, 0);
+  const share = ({ netMinor }: Product) => Math.round((netMinor / Math.max(1, all)) * 1_000) / 10;
   const percent = new Intl.NumberFormat(languages[locale].tag, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
   const columns: ReportColumn<Product>[] = [
-    { key: 'name', title: t('product'), value: nameOf },
+    {
+      key: 'name',
+      title: t('product'),
+      value: nameOf,
+      cell: row =>
+        row.productId === null || !may('products.read') ? (
+          nameOf(row)
+        ) : (
+          <Link to={`/admin/products/${row.productId}`} className="text-leaf underline underline-offset-4">
+            {nameOf(row)}
+          </Link>
+        ),
+    },
     { key: 'pieces', title: t('pieces'), kind: 'number', value: ({ pieces }) => pieces },
-    { key: 'amount', title: t('amount'), kind: 'money', value: ({ goodsMinor }) => goodsMinor },
+    { key: 'refunded', title: t('refunded'), kind: 'money', value: ({ refundedMinor }) => 0 - refundedMinor },
+    { key: 'amount', title: t('amount'), kind: 'money', value: ({ netMinor }) => netMinor },
     { key: 'share', title: t('share'), kind: 'number', value: share, cell: row => percent.format(share(row) / 100) },
     { key: 'trend', title: t('trend'), isDrawing: true, value: () => '', cell: ({ trend }) => <Sparkline values={trend} /> },
   ];

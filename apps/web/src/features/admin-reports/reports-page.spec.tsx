@@ -128,8 +128,12 @@ describe('/admin/reports', () => {
     ]);
     const [revenue = '', , , , vat, products] = files.map(({ csv }) => csv);
     expect(revenue.split('\n')[1]).toBe('Monday 5 October,3,120.00,29.97,8.40,158.37,0.00');
-    expect(vat).toBe('\uFEFFMonth,Rate,Net,VAT,Gross\n2026-10,5,114.29,5.71,120.00\n2026-10,23,31.20,7.17,38.37\n');
-    expect(products).toBe("\uFEFFProduct,Pieces,Amount,Share\nToor Dal,5,100.00,83.3\n'=1+1,2,20.00,16.7\n");
+    expect(vat).toBe(
+      '\uFEFFMonth,Rate,Net,VAT,Gross,Of which refunds\n2026-10,5,114.29,5.71,120.00,-5.00\n2026-10,23,31.20,7.17,38.37,0.00\n',
+    );
+    expect(products).toBe(
+      "\uFEFFProduct,Pieces,Refunded in part,Amount,Share\nToor Dal,5,0.00,100.00,83.3\n'=1+1,2,0.00,20.00,16.7\n",
+    );
   });
 
   it('sorts products by their heads, which say how', async () => {
@@ -152,9 +156,9 @@ describe('/admin/reports', () => {
     await renderConsole(twoDays);
     await screen.findAllByText('October 2026', { selector: 'td' });
     expect(rowsIn(await card('VAT by month and rate')).slice(1)).toEqual([
-      ['October 2026', '5%', '114,29 zł', '5,71 zł', '120,00 zł'],
-      ['October 2026', '23%', '31,20 zł', '7,17 zł', '38,37 zł'],
-      ['All months', 'All rates', '145,49 zł', '12,88 zł', '158,37 zł'],
+      ['October 2026', '5%', '114,29 zł', '5,71 zł', '120,00 zł', '-5,00 zł'],
+      ['October 2026', '23%', '31,20 zł', '7,17 zł', '38,37 zł', '0,00 zł'],
+      ['All months', 'All rates', '145,49 zł', '12,88 zł', '158,37 zł', '-5,00 zł'],
     ]);
   });
 

@@ -35,6 +35,7 @@ export function VatCard({ range: { from, to } }: { range: Range }) {
     { key: 'net', title: t('net'), kind: 'money', value: row => row.netMinor },
     { key: 'vat', title: t('vat'), kind: 'money', value: row => row.vatMinor },
     { key: 'gross', title: t('gross'), kind: 'money', value: row => row.grossMinor },
+    { key: 'refunds', title: t('vatRefunds'), kind: 'money', value: row => 0 - row.refundedMinor },
   ];
   const title = t('byVat');
   return (

@@ -6,12 +6,16 @@ const row = (month: string, ratePercent: number, netMinor: number, vatMinor: num
   netMinor,
   vatMinor,
   grossMinor: netMinor + vatMinor,
+  refundedMinor: 1,
 });
 
 describe('withSums', () => {
   it('adds up one month', () => {
     const rows = [row('2026-11', 5, 100, 5), row('2026-11', 23, 100, 23)];
-    expect(withSums(rows)).toEqual([...rows, { month: null, ratePercent: null, netMinor: 200, vatMinor: 28, grossMinor: 228 }]);
+    expect(withSums(rows)).toEqual([
+      ...rows,
+      { month: null, ratePercent: null, netMinor: 200, vatMinor: 28, grossMinor: 228, refundedMinor: 2 },
+    ]);
   });
 
   it('adds up each of several months after its rates, then each rate, and everything', () => {

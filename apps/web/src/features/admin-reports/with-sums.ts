@@ -2,14 +2,20 @@ import type { VatReport } from '@kirana/contracts';
 
 export type VatRow = VatReport['rows'][number];
 /** A sum of several rates has no rate, one of several months no month. */
-export interface VatSum extends Pick<VatRow, 'netMinor' | 'vatMinor' | 'grossMinor'> {
+export interface VatSum extends Pick<VatRow, 'netMinor' | 'vatMinor' | 'grossMinor' | 'refundedMinor'> {
   readonly month: string | null;
   readonly ratePercent: number | null;
 }
 
 const added = (rows: readonly VatRow[], of: Pick<VatSum, 'month' | 'ratePercent'>): VatSum => {
-  const sum = (amount: 'netMinor' | 'vatMinor' | 'grossMinor') => rows.reduce((total, row) => total + row[amount], 0);
-  return { ...of, netMinor: sum('netMinor'), vatMinor: sum('vatMinor'), grossMinor: sum('grossMinor') };
+  const sum = (amount: keyof Omit<VatSum, 'month' | 'ratePercent'>) => rows.reduce((total, row) => total + row[amount], 0);
+  return {
+    ...of,
+    netMinor: sum('netMinor'),
+    vatMinor: sum('vatMinor'),
+    grossMinor: sum('grossMinor'),
+    refundedMinor: sum('refundedMinor'),
+  };
 };
 
 /**

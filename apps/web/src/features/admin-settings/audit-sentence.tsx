@@ -19,6 +19,7 @@ function pageOf({ action, subject }: AuditEntry): string | undefined {
   if (isOneOf('settings', action)) return '/admin/settings';
   if (isOneOf('products', action)) return `/admin/products/${subject}`;
   if (isOneOf('categories', action)) return '/admin/categories';
+  if (action === 'export-customer') return `/admin/customers/${subject}`;
   return undefined;
 }
 
@@ -31,12 +32,12 @@ export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich:
   const riderName = (id: string) => riders.find(rider => rider.id === id)?.name ?? id;
   const nameOf = ({ action, subject }: AuditEntry) => {
     if (isOneOf('riders', action)) return riderName(subject);
-    if (isOneOf('orders', action)) return shortId(subject);
+    if (isOneOf('orders', action) || isOneOf('customers', action)) return shortId(subject);
     return action === 'save-setting' && setting.has(subject as 'store_name') ? setting(subject as 'store_name') : subject;
   };
   const valueOf = ({ action }: AuditEntry, value: string | null) => {
     if (value === null) return '';
-    if (action === 'assign-rider') return riderName(value);
+    if (action === 'assign-rider' || action === 'link-rider') return riderName(value);
     return isOneOf('team', action) && role.has(value as Role) ? role(value as Role) : value;
   };
   const wordsOf = (entry: AuditEntry) => ({

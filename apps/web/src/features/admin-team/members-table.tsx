@@ -6,13 +6,14 @@ import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { useSession } from '../../lib/session/session.store.js';
 import { changeRole, removeFromTeam } from './api.js';
+import { RiderChoice } from './rider-choice.js';
 import { RoleSelect } from './role-select.js';
 import { useTeamChange } from './use-team-change.js';
 
 type Asked = { member: TeamMember; role: Role | null };
 
 /** The staff. A role is changed or removed after a question, because it takes effect at once. */
-export function MembersTable({ members }: { members: readonly TeamMember[] }) {
+export function MembersTable({ members, isTwoFactorRequired }: { members: readonly TeamMember[]; isTwoFactorRequired: boolean }) {
   const t = useTranslations('team');
   const c = useTranslations('console');
   const r = useTranslations('roles');
@@ -25,7 +26,7 @@ export function MembersTable({ members }: { members: readonly TeamMember[] }) {
     ({ member, role }) =>
       role ? t('changed', { name: member.fullName, role: r(role) }) : t('removed', { name: member.fullName }),
   );
-  const columns = useColumns(change.isPending, setAsked);
+  const columns = useColumns(change.isPending, isTwoFactorRequired, setAsked);
   const me = useSession(({ user }) => user?.id);
   return (
     <>
@@ -57,7 +58,7 @@ export function MembersTable({ members }: { members: readonly TeamMember[] }) {
   );
 }
 
-function useColumns(isBusy: boolean, onAsk: (asked: Asked) => void): Column<TeamMember>[] {
+function useColumns(isBusy: boolean, isTwoFactorRequired: boolean, onAsk: (asked: Asked) => void): Column<TeamMember>[] {
   const t = useTranslations('team');
   const date = useWarsawDate();
   const me = useSession(({ user }) => user?.id);
@@ -78,12 +79,15 @@ function useColumns(isBusy: boolean, onAsk: (asked: Asked) => void): Column<Team
       key: 'role',
       title: t('role'),
       cell: member => (
-        <RoleSelect
-          label={t('roleOf', { name: member.fullName })}
-          value={member.role}
-          disabled={isBusy}
-          onChoose={role => role !== member.role && onAsk({ member, role })}
-        />
+        <span className="flex flex-wrap gap-2">
+          <RoleSelect
+            label={t('roleOf', { name: member.fullName })}
+            value={member.role}
+            disabled={isBusy}
+            onChoose={role => role !== member.role && onAsk({ member, role })}
+          />
+          {member.role === 'rider' && <RiderChoice member={member} />}
+        </span>
       ),
     },
     {
@@ -98,7 +102,12 @@ function useColumns(isBusy: boolean, onAsk: (asked: Asked) => void): Column<Team
     {
       key: 'twoFactor',
       title: t('twoFactor'),
-      cell: ({ twoFactor }) => <Chip tone={twoFactor ? 'leaf' : 'quiet'}>{t(twoFactor ? 'on' : 'off')}</Chip>,
+      cell: ({ twoFactor }) =>
+        twoFactor ? (
+          <Chip tone="leaf">{t('on')}</Chip>
+        ) : (
+          <Chip tone={isTwoFactorRequired ? 'turmeric' : 'quiet'}>{t(isTwoFactorRequired ? 'mustSetUp' : 'off')}</Chip>
+        ),
     },
     {
       key: 'remove',

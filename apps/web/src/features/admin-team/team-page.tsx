@@ -6,6 +6,7 @@ import { teamQuery } from './api.js';
 import { InvitationsCard } from './invitations-card.js';
 import { InviteForm } from './invite-form.js';
 import { MembersTable } from './members-table.js';
+import { TwoFactorRule } from './two-factor-rule.js';
 
 /** Who belongs to the staff, with which role, and who is invited; for owners. */
 export default function TeamPage() {
@@ -21,7 +22,8 @@ export default function TeamPage() {
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : data ? (
         <>
-          <MembersTable members={data.members} />
+          <MembersTable members={data.members} isTwoFactorRequired={data.twoFactorRequired} />
+          <TwoFactorRule team={data} />
           <InvitationsCard invitations={data.invitations} />
         </>
       ) : (

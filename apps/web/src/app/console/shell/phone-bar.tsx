@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ClipboardList, Ellipsis, PackageOpen, ReceiptText, Search } from 'lucide-react';
+import { Bike, ClipboardList, Ellipsis, PackageOpen, ReceiptText, Search } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../../lib/console/use-may.js';
@@ -11,6 +11,7 @@ import type { AreaCounts } from './use-area-counts.js';
 const places = [
   { to: '/admin/orders', name: 'orders', permission: 'orders.read', Icon: ReceiptText },
   { to: '/admin/packing', name: 'packing', permission: 'orders.work', Icon: PackageOpen },
+  { to: '/admin/my-rides', name: 'myRides', permission: 'rides.own', Icon: Bike },
   { to: '/admin/board', name: 'board', permission: 'orders.read', Icon: ClipboardList },
 ] as const;
 
@@ -23,7 +24,7 @@ export function PhoneBar({ counts, isOpen, onMore }: { counts: AreaCounts; isOpe
   return (
     <nav
       aria-label={t('bar')}
-      className="console-bar not-slip sticky bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="console-bar not-slip sticky bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {places
         .filter(({ permission }) => may(permission))

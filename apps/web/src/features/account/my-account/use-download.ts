@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { saveJson } from '../../../lib/browser/save-json.js';
 import { exportMyData } from '../api.js';
 import { notify } from '../../../lib/notify/notify.js';
 
@@ -11,11 +12,7 @@ export function useDownload() {
   async function download(): Promise<void> {
     setBusy(true);
     try {
-      const content = JSON.stringify(await exportMyData(), null, 2);
-      const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-      const link = Object.assign(document.createElement('a'), { href: url, download: 'kirana-my-data.json' });
-      link.click();
-      URL.revokeObjectURL(url);
+      saveJson('kirana-my-data.json', await exportMyData());
     } catch (error) {
       console.error('the data could not be fetched', error);
       notify({ tone: 'error', title: t('generic'), description: t('unreachable') });

@@ -13,8 +13,8 @@ import { WithBoth } from './with-both.js';
 type Step =
   { at: 'password' | 'renew' | 'off' } | { at: 'app'; setup: TwoFactorSetup } | { at: 'codes'; codes: readonly string[] };
 
-/** Switches two-step sign-in of one's own account on and off. */
-export function TwoFactor() {
+/** Switches two-step sign-in of one's own account on and off. `onSwitchedOn`: once the recovery codes were kept. */
+export function TwoFactor({ onSwitchedOn }: { onSwitchedOn?: () => void }) {
   const t = useTranslations('security');
   const user = useSession(({ user: signedIn }) => signedIn);
   const queries = useQueryClient();
@@ -25,6 +25,10 @@ export function TwoFactor() {
     setStep(undefined);
     void queries.invalidateQueries(query);
   };
+  const keep = () => {
+    leave();
+    onSwitchedOn?.();
+  };
   const showCodes = (codes: readonly string[]) => {
     setStep({ at: 'codes', codes });
     // Switching it on has ended all other sessions.
@@ -34,7 +38,7 @@ export function TwoFactor() {
   if (!data) return <Spinner label={t('loading')} />;
   if (step?.at === 'password') return <PasswordStep onSetup={setup => setStep({ at: 'app', setup })} onLeave={leave} />;
   if (step?.at === 'app') return <ConfirmApp setup={step.setup} onCodes={showCodes} onLeave={leave} />;
-  if (step?.at === 'codes') return <RecoveryCodeList codes={step.codes} onDone={leave} />;
+  if (step?.at === 'codes') return <RecoveryCodeList codes={step.codes} onDone={keep} />;
   if (step) return <WithBoth what={step.at} onCodes={showCodes} onLeave={leave} />;
   if (!data.on)
     return (

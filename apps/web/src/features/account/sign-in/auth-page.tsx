@@ -15,7 +15,7 @@ type View = 'sign-in' | 'forgot' | 'verify' | 'reset' | 'invite';
 /** `/auth`: sign in, sign up, and the target of links in the shop's emails (`#verify=…`, `#reset=…`, `#invite=…`). */
 export default function AuthPage() {
   const t = useTranslations('app');
-  const { status } = useSession();
+  const { status, user } = useSession();
   const [link] = useState(mailedLink);
   const [view, setView] = useState<View>(link?.purpose ?? 'sign-in');
   const [email, setEmail] = useState('');
@@ -43,6 +43,7 @@ export default function AuthPage() {
         <AcceptInvitation token={link.token} onDone={toSignIn} onForgot={() => setView('forgot')} />
       </Frame>
     );
+  if (user?.twoFactorDue) return <ToConsole />;
   if (status === 'signed-in') return <Navigate to="/" replace />;
   if (status === 'loading') return <Spinner label={t('loading')} />;
   return (
@@ -54,6 +55,13 @@ export default function AuthPage() {
       )}
     </Frame>
   );
+}
+
+/** The console is an application of its own. Staff who have to set up two-factor sign-in do so there. */
+function ToConsole() {
+  const t = useTranslations('app');
+  useEffect(() => location.assign('/admin'), []);
+  return <Spinner label={t('loading')} />;
 }
 
 function Frame({ children }: { children: ReactNode }) {

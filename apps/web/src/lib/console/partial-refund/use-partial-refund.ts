@@ -16,6 +16,11 @@ const refundAgain = adminClient<typeof adminPartialRefundRoutes.retry>(
   '/admin/orders/:id/partial-refunds/:refundId/retry',
 );
 
+const settleRefund = adminClient<typeof adminPartialRefundRoutes.settle>(
+  'POST',
+  '/admin/orders/:id/partial-refunds/:refundId/settle',
+);
+
 /** What is refunded; id and version are added when it is sent. */
 export type Refund = Omit<PartialRefundRequest, 'id' | 'version'>;
 
@@ -56,14 +61,23 @@ export function usePartialRefund(order: Pick<AdminOrder, 'id' | 'version' | 'pay
 
 /** Asks the provider once more for a refund that it has refused. */
 export function useRefundAgain(orderId: string) {
+  return useRefusedRefund((refundId: string) => refundAgain({ params: { id: orderId, refundId } }), 'askedAgain');
+}
+
+/** Records that a refund which the provider has refused was paid another way. */
+export function useSettleRefund(orderId: string, refundId: string) {
+  return useRefusedRefund((note: string) => settleRefund({ params: { id: orderId, refundId }, body: { note } }), 'settled');
+}
+
+function useRefusedRefund(work: (input: string) => Promise<AdminOrder>, done: 'askedAgain' | 'settled') {
   const t = useTranslations('refund');
   const c = useTranslations('console');
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (refundId: string) => refundAgain({ params: { id: orderId, refundId } }),
-    onSuccess: () => notify({ tone: 'success', title: c('success'), description: t('askedAgain') }),
+    mutationFn: work,
+    onSuccess: () => notify({ tone: 'success', title: c('success'), description: t(done) }),
     onError(failure) {
-      console.error('the refund was not requested again', failure);
+      console.error('the refused refund was not changed', failure);
       notify({ tone: 'error', title: c('error'), description: sentenceOf(failure) ?? t('failed') });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { myRideRoutes, type MyRides, type RiderStepRequest } from '@kirana/contracts';
+import { AdminOnly, CurrentAdmin, ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { AdminOrders } from '../admin-orders/admin-orders.js';
+import { RiderCash } from '../rider-cash/rider-cash.js';
+import { MyRidesRepository } from './my-rides.repository.js';
+import { RiderAccountsRepository } from './rider-accounts.repository.js';
+import { riderStepOf } from '../order/rider-step.js';
+
+const { list, step } = myRideRoutes;
+
+/** The rides of the caller, who is a rider, and of nobody else. */
+@Controller()
+@UseGuards(AdminOnly)
+export class MyRidesController {
+  constructor(
+    private readonly accounts: RiderAccountsRepository,
+    private readonly rides: MyRidesRepository,
+    private readonly cash: RiderCash,
+    private readonly orders: AdminOrders,
+  ) {}
+
+  @Get(list.path)
+  async list(@CurrentAdmin() { userId }: Admin): Promise<MyRides> {
+    return this.#of(await this.accounts.riderOf(userId));
+  }
+
+  /** @throws ProblemError 404 for an order of another rider; 409 `not-possible-now`, `changed-meanwhile`. */
+  @Post(step.path)
+  @HttpCode(200)
+  async step(
+    @Param({ schema: step.params }) { id }: { id: string },
+    @Body({ schema: step.body }) request: RiderStepRequest,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<MyRides> {
+    const riderId = await this.accounts.riderOf(admin.userId);
+    if (riderId === null) throw notFound('There is no such ride.');
+    const isDone = await this.orders.stepByRider(id, riderId, request, admin);
+    const current = await this.#of(riderId);
+    if (!isDone) throw new ProblemError(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current });
+    return current;
+  }
+
+  async #of(riderId: string | null): Promise<MyRides> {
+    if (riderId === null) return { riderId, rides: [], toHandIn: [], toHandInMinor: 0 };
+    const [rows, { toHandIn, toHandInMinor }] = await Promise.all([this.rides.of(riderId), this.cash.toHandIn(riderId)]);
+    const rides = rows.map(row => ({
+      ...row,
+      promisedFrom: row.promisedFrom.toISOString(),
+      promisedBy: row.promisedBy.toISOString(),
+      deliveredAt: row.deliveredAt?.toISOString() ?? null,
+      next: riderStepOf(row.status),
+    }));
+    return { riderId, rides, toHandIn, toHandInMinor };
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { MyRide } from '@kirana/contracts';
+import { Database } from '@kirana/persistence';
+import { today } from '../rider-cash/today.sql.js';
+
+type Row = Omit<MyRide, 'promisedFrom' | 'promisedBy' | 'deliveredAt' | 'next'> & {
+  readonly promisedFrom: Date;
+  readonly promisedBy: Date;
+  readonly deliveredAt: Date | null;
+};
+
+/** The statuses in which the goods are still to be delivered. */
+const underWay = `o.status IN ('pending', 'confirmed', 'preparing', 'pickup', 'delivering')`;
+
+/** Reads orders for their riders; who the customer is only while the order is under way. */
+@Injectable()
+export class MyRidesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The rider's orders under way and delivered today; those placed more than a week ago are left out. */
+  async of(riderId: string): Promise<Row[]> {
+    return this.database.rows<Row>(
+      `SELECT o.id AS "orderId", o.number, o.version, o.status, o.district, o.window_from AS "promisedFrom", o.window_to AS "promisedBy",
+              delivered.at AS "deliveredAt",
+              CASE WHEN ${underWay} THEN json_build_object('name', o.customer_name, 'phone', o.phone, 'address', o.address,
+                'zipCode', o.zip_code, 'city', o.city) END AS customer,
+              CASE WHEN ${underWay} THEN (SELECT json_agg(json_build_object('name', i.product_name, 'quantity', i.quantity) ORDER BY i.id)
+                FROM order_items i WHERE i.order_id = o.id) ELSE '[]' END AS items,
+              CASE WHEN o.payment_method = 'cash' THEN o.total_amount - o.refunded_minor ELSE 0 END AS "cashMinor"
+       FROM orders o LEFT JOIN LATERAL (
+         SELECT max(l.at) AS at FROM saga_log l
+         WHERE l.order_id = o.id AND l.to_state = 'delivered' AND l.from_state <> 'delivered' AND o.status = 'delivered'
+       ) delivered ON true
+       WHERE o.created_at >= ${today} - interval '7 days' AND o.rider ->> 'id' = $1 AND (${underWay} OR delivered.at >= ${today})
+       ORDER BY delivered.at DESC NULLS FIRST, o.window_to, o.id`,
+      [riderId],
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@kirana/persistence';
+import { countedRefund } from './counted-refund.sql.js';
+
+/** The parts of order `$1` in the sequence of `refundShares`: its items, the delivery fee, the service fee. */
+const parts = `
+  SELECT item_id, fee, row_number() OVER (ORDER BY fee NULLS FIRST, item_id) AS n
+  FROM (SELECT id AS item_id, NULL::text AS fee FROM order_items WHERE order_id = $1
+        UNION ALL VALUES (NULL::bigint, 'delivery'), (NULL, 'service')) part`;
+
+/** Stores what partial refunds take off the parts of their orders. */
+@Injectable()
+export class RefundSharesRepository {
+  /** Returns what the counted refunds of a locked order have taken off each of its parts, grosze. */
+  async takenOff(tx: Transaction, orderId: string): Promise<number[]> {
+    const rows = await tx.rows<{ minor: number }>(
+      `WITH parts AS (${parts}), taken AS (
+         SELECT s.item_id, s.fee, s.amount_minor FROM partial_refunds r JOIN refund_shares s ON s.refund_id = r.id
+         WHERE r.order_id = $1 AND ${countedRefund}
+       )
+       SELECT coalesce(sum(t.amount_minor), 0)::int AS minor
+       FROM parts p LEFT JOIN taken t ON t.item_id = p.item_id OR t.fee = p.fee GROUP BY p.n ORDER BY p.n`,
+      [orderId],
+    );
+    return rows.map(({ minor }) => minor);
+  }
+
+  /** Stores the shares of a refund of a locked order instead of those it had before. */
+  async replace(tx: Transaction, orderId: string, refundId: string, shares: readonly number[]): Promise<void> {
+    await tx.count(`DELETE FROM refund_shares WHERE refund_id = $1`, [refundId]);
+    await tx.count(
+      `INSERT INTO refund_shares (refund_id, item_id, fee, amount_minor)
+       SELECT $2, p.item_id, p.fee, share.minor
+       FROM (${parts}) p JOIN unnest($3::int[]) WITH ORDINALITY AS share (minor, n) USING (n) WHERE share.minor > 0`,
+      [orderId, refundId, shares],
+    );
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  accountErased,
+  adminOrderRoutes,
+  adminRiderCashRoutes,
+  myRideRoutes,
+  recordRoutes,
+  riderAccountRoutes,
+  riderAssigned,
+  stageReached,
+  stockReserved,
+  type MyRides,
+  type RiderStep,
+} from '@kirana/contracts';
+import { randomUUID } from 'node:crypto';
+import { aRequest, place, startOrders } from './orders-under-test.js';
+
+const owner = { kind: 'admin', role: 'owner', userId: randomUUID(), email: 'asha@kirana.example' } as const;
+const aRiderAccount = () => ({ kind: 'admin', role: 'rider', userId: randomUUID(), email: 'arjun@kirana.example' }) as const;
+type RiderCaller = ReturnType<typeof aRiderAccount>;
+
+let running: Awaited<ReturnType<typeof startOrders>>;
+beforeAll(async () => {
+  running = await startOrders();
+});
+afterAll(async () => {
+  await running.stop();
+  await running.postgres.stop();
+});
+
+const link = (userId: string, riderId: string | null, was: string | null = null) =>
+  running.client.call(riderAccountRoutes.link, { params: { userId }, body: { riderId, was } }, owner);
+const mine = (caller: RiderCaller): Promise<MyRides> => running.client.call(myRideRoutes.list, {}, caller);
+const step = (caller: RiderCaller, id: string, to: RiderStep, version: number): Promise<MyRides> =>
+  running.client.call(myRideRoutes.step, { params: { id }, body: { to, version } }, caller);
+
+async function packedFor(riderId: string): Promise<string> {
+  const { order } = await place(running, aRequest());
+  const { id: orderId } = order;
+  await running.broker.deliver(stockReserved, { orderId, heldUntil: '2026-11-21T13:00:00Z' });
+  await running.broker.deliver(riderAssigned, {
+    orderId,
+    rider: { id: riderId, name: 'Arjun', phone: '+48 500 000 101' },
+    assignedAt: new Date().toISOString(),
+  });
+  await running.broker.deliver(stageReached, { orderId, stage: 'pickup', reachedAt: new Date().toISOString() });
+  return orderId;
+}
+
+let riders = 0;
+async function aRider() {
+  const caller = aRiderAccount();
+  const riderId = `rider-${++riders}`;
+  await link(caller.userId, riderId);
+  return { caller, riderId };
+}
+
+describe('myRideRoutes', () => {
+  it('show a rider only the rides of the rider who is linked with the account', async () => {
+    const [{ caller, riderId }, other] = [await aRider(), await aRider()];
+    const [own, theirs] = [await packedFor(riderId), await packedFor(other.riderId)];
+    const { rides } = await mine(caller);
+    expect(rides.map(({ orderId }) => orderId)).toEqual([own]);
+    expect(rides[0]).toMatchObject({
+      status: 'pickup',
+      next: 'delivering',
+      cashMinor: 5_707,
+      customer: { name: 'Meera Kowalska', phone: '+48 600 100 200', address: 'Puławska 12/3' },
+      items: [
+        { name: 'Toor Dal', quantity: 2 },
+        { name: 'Cumin Seeds', quantity: 1 },
+      ],
+    });
+    expect((await mine(other.caller)).rides.map(({ orderId }) => orderId)).toEqual([theirs]);
+    expect(await mine(aRiderAccount())).toEqual({ riderId: null, rides: [], toHandIn: [], toHandInMinor: 0 });
+  });
+
+  it('take an order to its next step, once, and forget the customer when it is delivered', async () => {
+    const { caller, riderId } = await aRider();
+    const id = await packedFor(riderId);
+    const { version } = (await mine(caller)).rides[0] ?? { version: 0 };
+    const left = await step(caller, id, 'delivering', version);
+    expect(left.rides).toMatchObject([{ status: 'delivering', next: 'delivered' }]);
+    expect((await step(caller, id, 'delivering', version)).rides).toEqual(left.rides);
+    const done = await step(caller, id, 'delivered', left.rides[0]?.version ?? 0);
+    expect(done).toMatchObject({
+      rides: [{ status: 'delivered', next: null, customer: null, items: [], cashMinor: 5_707 }],
+      toHandIn: [{ orderId: id, amountMinor: 5_707 }],
+      toHandInMinor: 5_707,
+    });
+    const order = await running.client.call(adminOrderRoutes.one, { params: { id } }, owner);
+    expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
+    const audit = await running.client.call(recordRoutes.audit, { query: { subject: id } }, owner);
+    expect(audit.map(({ actor, action }) => [actor, action])).toEqual([
+      [caller.email, 'set-status'],
+      [caller.email, 'set-status'],
+    ]);
+  });
+
+  it('refuse orders of other riders, steps that are not next, and an outdated version', async () => {
+    const [{ caller, riderId }, other] = [await aRider(), await aRider()];
+    const [own, theirs] = [await packedFor(riderId), await packedFor(other.riderId)];
+    const { version } = (await mine(caller)).rides[0] ?? { version: 0 };
+    const refused = (id: string, to: RiderStep, at: number) => step(caller, id, to, at).catch((error: unknown) => error);
+    expect(await refused(theirs, 'delivering', version)).toMatchObject({ status: 404 });
+    expect(await refused(randomUUID(), 'delivering', version)).toMatchObject({ status: 404 });
+    expect(await refused(own, 'delivered', version)).toMatchObject({ status: 409, code: 'not-possible-now' });
+    expect(await refused(own, 'delivering', version - 1)).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      extra: { current: { riderId } },
+    });
+    await link(caller.userId, null, riderId);
+    expect(await refused(own, 'delivering', version)).toMatchObject({ status: 404 });
+    expect((await mine(caller)).rides).toEqual([]);
+    expect((await running.client.call(adminOrderRoutes.one, { params: { id: own } }, owner)).version).toBe(version);
+  });
+
+  it('admit riders only, and riders to nothing else', async () => {
+    const { caller, riderId } = await aRider();
+    const forbidden = { status: 403, code: 'forbidden' };
+    for (const role of ['owner', 'manager', 'packer', 'accountant'] as const)
+      await expect(running.client.call(myRideRoutes.list, {}, { ...caller, role })).rejects.toMatchObject(forbidden);
+    const id = await packedFor(riderId);
+    await expect(running.client.call(adminOrderRoutes.one, { params: { id } }, caller)).rejects.toMatchObject(forbidden);
+    const day = running.client.call(adminRiderCashRoutes.day, { params: { id: riderId } }, caller);
+    await expect(day).rejects.toMatchObject(forbidden);
+    await expect(running.client.call(riderAccountRoutes.list, {}, caller)).rejects.toMatchObject(forbidden);
+  });
+});
+
+describe('riderAccountRoutes', () => {
+  it('link one account with one rider, and forget an erased account', async () => {
+    const [{ caller, riderId }, other] = [await aRider(), aRiderAccount()];
+    await expect(link(other.userId, riderId)).rejects.toMatchObject({ status: 409, code: 'not-possible-now' });
+    await expect(link(caller.userId, null, 'rider-of-before')).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    const free = `rider-${++riders}`;
+    expect(await link(caller.userId, free, riderId)).toContainEqual({ userId: caller.userId, riderId: free });
+    const [entry] = await running.client.call(recordRoutes.audit, { query: { subject: caller.userId } }, owner);
+    expect(entry).toMatchObject({ actor: owner.email, action: 'link-rider', before: riderId, after: free });
+    await running.broker.deliver(accountErased, {
+      userId: caller.userId,
+      email: caller.email,
+      emailVerified: true,
+      ordersStay: false,
+    });
+    expect((await mine(caller)).riderId).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import { Spinner } from '@kirana/ui';
+import { Suspense, lazy, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { RequireSession } from '../../lib/session/require-session.js';
+import { useSession } from '../../lib/session/session.store.js';
+
+const TwoFactorDue = lazy(() => import('./two-factor-due.js'));
+
+/** Shows the console to the staff; those who still have to set up two-factor sign-in do that first. The server decides (ADR 0056). */
+export function StaffOnly({ children }: { children: ReactNode }) {
+  const t = useTranslations('app');
+  const isDue = useSession(({ user }) => user?.twoFactorDue);
+  if (!isDue) return <RequireSession admin>{children}</RequireSession>;
+  return (
+    <Suspense fallback={<Spinner label={t('loading')} />}>
+      <TwoFactorDue />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderConsole } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { meera, password } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { server, data, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  Object.assign(data, freshData(), { user: { ...meera, twoFactorDue: true }, signedIn: true });
+  localStorage.setItem(sessionHint, '1');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  requests.length = 0;
+  drop();
+  useSession.setState({ status: 'loading' }, true);
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+describe('console of a person who has to set up two-step sign-in', () => {
+  it.each(['/admin', '/admin/orders', '/admin/team'])(
+    'leads from %s to setting it up, and requests nothing of the console',
+    async path => {
+      await renderConsole(path);
+      expect(await screen.findByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+      expect(screen.queryByRole('navigation')).toBeNull();
+      expect(requests.filter(each => each.path.startsWith('/api/admin'))).toEqual([]);
+    },
+  );
+
+  it('opens the console with the role once the recovery codes were kept', async () => {
+    const { user } = await renderConsole('/admin/packing');
+    await user.click(await screen.findByRole('button', { name: 'Switch it on' }));
+    await user.type(await screen.findByLabelText(/^Your password/), password);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText(/^Six digits from the app/), '123456');
+    await user.click(screen.getByRole('button', { name: 'Switch it on' }));
+    expect(await screen.findByText('abcd-efgh')).toBeVisible();
+    // Not before: the codes are never shown again.
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /kept/i }));
+    expect(await screen.findByRole('navigation', { name: 'Tools' })).toBeVisible();
+  });
+});

@@ -1,0 +1,31 @@
+import { Button } from '@kirana/ui';
+import { useTranslations } from 'use-intl';
+import { TwoFactor } from '../../features/account/security/two-factor.js';
+import { PageHeading } from '../../lib/page/page-heading.js';
+import { renew, signOut } from '../../lib/session/session.store.js';
+
+/** The only page for staff who have to set up two-factor sign-in; then the session is renewed, with the role, and the console opens. */
+export default function TwoFactorDue() {
+  const t = useTranslations('twoFactorDue');
+  async function leave() {
+    await signOut();
+    location.assign('/');
+  }
+  return (
+    <div className="gutter mx-auto flex w-full max-w-[34rem] flex-col items-start gap-5 py-10 md:py-16">
+      <PageHeading title={t('title')} className="text-2xl">
+        {t('title')}
+      </PageHeading>
+      <p>{t('text')}</p>
+      <TwoFactor onSwitchedOn={() => void renew()} />
+      <p className="mt-4 flex flex-wrap gap-4 border-t border-line pt-4">
+        <a href="/" className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4">
+          {t('toShop')}
+        </a>
+        <Button tone="quiet" onClick={() => void leave()}>
+          {t('signOut')}
+        </Button>
+      </p>
+    </div>
+  );
+}

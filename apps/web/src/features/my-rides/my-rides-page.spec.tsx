@@ -1,0 +1,81 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderConsole } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import type { Notification } from '../../lib/notify/notify.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+
+const toasts: Notification[] = [];
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
+  notify: (toast: Notification) => toasts.push(toast),
+}));
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { server, data, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  Object.assign(data, freshData(), { user: { ...asha, role: 'rider' }, signedIn: true });
+  localStorage.setItem(sessionHint, '1');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  requests.length = 0;
+  toasts.length = 0;
+  drop();
+  useSession.setState({ status: 'loading' }, true);
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const steps = () => requests.filter(({ path }) => path.endsWith('/step')).map(({ body }) => body);
+const ride = async (number: string) => within(await screen.findByRole('article', { name: number }));
+
+describe('/admin/my-rides', () => {
+  it('shows where to, whom to ring, what to hand over and what to collect', async () => {
+    await renderConsole('/admin/my-rides');
+    const first = await ride('ORD-204801');
+    expect(first.getByText('Górczewska 8')).toBeVisible();
+    expect(first.getByRole('link', { name: /Call .*500 600 700/ })).toHaveAttribute('href', 'tel:+48500600700');
+    expect(first.getByText('Toor Dal')).toBeVisible();
+    expect(first.getByText(/^Collect 57,07.zł$/)).toBeVisible();
+    expect((await ride('ORD-204802')).getByText('Paid online. Nothing to collect.')).toBeVisible();
+    expect((await ride('ORD-204802')).getByText('Still being packed.')).toBeVisible();
+    expect(screen.getByText(/^100,00.zł$/)).toBeVisible();
+  });
+
+  it('takes a ride along, and asks for the cash before it is delivered', async () => {
+    const { user } = await renderConsole('/admin/my-rides');
+    await user.click((await ride('ORD-204801')).getByRole('button', { name: 'Picked up' }));
+    await user.click(await (await ride('ORD-204801')).findByRole('button', { name: 'Delivered' }));
+    expect(steps()).toEqual([{ to: 'delivering', version: 4 }]);
+    await user.click(await screen.findByRole('button', { name: 'Yes, delivered and collected' }));
+    expect(await screen.findByRole('heading', { name: 'Delivered today: 1' })).toBeVisible();
+    expect(screen.queryByText('Górczewska 8')).toBeNull();
+    expect(steps()).toEqual([
+      { to: 'delivering', version: 4 },
+      { to: 'delivered', version: 5 },
+    ]);
+    expect(toasts.map(({ title }) => title)).toEqual(['On the way', 'Delivered']);
+  });
+
+  it('says that the order has changed, and shows how it is now', async () => {
+    const { user } = await renderConsole('/admin/my-rides');
+    const button = (await ride('ORD-204801')).getByRole('button', { name: 'Picked up' });
+    Object.assign(data.myRides.rides[0] ?? {}, { version: 9, status: 'preparing', next: null });
+    await user.click(button);
+    expect(await (await ride('ORD-204801')).findByText('Still being packed.')).toBeVisible();
+    expect(toasts).toMatchObject([{ tone: 'error', description: expect.stringMatching(/^The shop has changed this order/) }]);
+  });
+
+  it('tells an account without a rider whom to ask', async () => {
+    Object.assign(data.myRides, { riderId: null, rides: [] });
+    await renderConsole('/admin/my-rides');
+    expect(await screen.findByText(/Ask the owner of the shop/)).toBeVisible();
+  });
+});

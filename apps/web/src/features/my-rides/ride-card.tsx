@@ -1,0 +1,84 @@
+import type { MyRide } from '@kirana/contracts';
+import { clock } from '@kirana/i18n';
+import { Button, ConfirmDialog, buttonClass } from '@kirana/ui';
+import { clsx } from 'clsx';
+import { Banknote, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { StatusWord } from '../../lib/console/order-words.js';
+import { useStep } from './use-step.js';
+
+/** One ride: where to, whom to ring, what to hand over and collect, and the next step. */
+export function RideCard({ ride }: { ride: MyRide }) {
+  const t = useTranslations('myRides');
+  const c = useTranslations('console');
+  const { mutate, isPending } = useStep();
+  const [isAsked, setAsked] = useState(false);
+  const { number, district, status, promisedBy, promisedFrom, customer, items, cashMinor, next } = ride;
+  const isLate = Date.parse(promisedBy) < Date.now();
+  const cash = adminMoney(cashMinor);
+  return (
+    <article aria-label={number} className="rounded-card border border-line bg-surface p-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <span className="font-semibold">{number}</span>
+        <StatusWord status={status} />
+      </p>
+      <p className={clsx('mt-1 text-sm', isLate ? 'font-semibold text-chilli' : 'text-muted')}>
+        {t(isLate ? 'late' : 'window', { from: clock(new Date(promisedFrom)), until: clock(new Date(promisedBy)) })}
+      </p>
+      {customer && (
+        <>
+          <address className="mt-3 text-lg leading-snug not-italic">
+            {customer.address}
+            <span className="block text-sm text-muted">
+              {customer.zipCode} {customer.city}, {district}
+            </span>
+            <span className="block text-sm">{customer.name}</span>
+          </address>
+          <a
+            href={`tel:${customer.phone.replaceAll(' ', '')}`}
+            className={clsx(buttonClass('secondary'), 'mt-3 min-h-12 w-full')}
+          >
+            <Phone size={18} aria-hidden />
+            {t('call', { phone: customer.phone })}
+          </a>
+        </>
+      )}
+      <ul aria-label={t('items')} className="mt-3 divide-y divide-line border-y border-line text-sm">
+        {items.map(({ name, quantity }) => (
+          <li key={name} className="flex gap-3 py-2">
+            <span className="min-w-8 font-semibold tabular-nums">{quantity} ×</span>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex items-center gap-2 font-semibold">
+        <Banknote size={20} className={cashMinor > 0 ? 'text-leaf' : 'text-muted'} aria-hidden />
+        {cashMinor > 0 ? t('collect', { cash }) : t('paid')}
+      </p>
+      {next ? (
+        <Button
+          className="mt-3 min-h-14 w-full text-base"
+          disabled={isPending}
+          onClick={() => (next === 'delivered' && cashMinor > 0 ? setAsked(true) : mutate({ ride, to: next }))}
+        >
+          {t(next)}
+        </Button>
+      ) : (
+        <p className="mt-3 text-sm text-muted">{t('packing')}</p>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={t('collectedTitle', { cash })}
+          text={t('collectedText', { number })}
+          confirm={t('collected')}
+          cancel={c('cancel')}
+          isPending={isPending}
+          onConfirm={() => mutate({ ride, to: 'delivered' }, { onSettled: () => setAsked(false) })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { Minor, OrderId, OrderNumber } from '../ids.js';
+import { orderStatuses } from '../order-status.js';
+import { AdminOrderParams } from './admin-orders.js';
+import { CashToHandIn } from './admin-rider-cash.js';
+import { RiderParams } from './admin-riders.js';
+import { defineRoute, toAdmins } from './route.js';
+
+/** What riders may do with an order themselves: take it along, and hand it over. */
+export const riderSteps = ['delivering', 'delivered'] as const;
+export type RiderStep = (typeof riderSteps)[number];
+
+/** An order as its rider sees it. */
+export const MyRide = z.object({
+  orderId: OrderId,
+  number: OrderNumber,
+  /** Of the order; a step names it. */
+  version: z.int(),
+  status: z.enum(orderStatuses),
+  district: z.string(),
+  promisedFrom: z.iso.datetime(),
+  promisedBy: z.iso.datetime(),
+  /** Null while it is under way. */
+  deliveredAt: z.iso.datetime().nullable(),
+  /** Whom to ring at; null once it is delivered, because the rider needs it no more. */
+  customer: z
+    .object({ name: z.string(), phone: z.string(), address: z.string(), zipCode: z.string(), city: z.string() })
+    .nullable(),
+  /** What to hand over; empty once it is delivered. */
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** Cash to collect, or collected; 0 for what was paid online, grosze. */
+  cashMinor: Minor,
+  /** The step that the rider can take now; null while the order is being packed, and at the end. */
+  next: z.enum(riderSteps).nullable(),
+});
+export type MyRide = z.infer<typeof MyRide>;
+
+export const MyRides = z.object({
+  /** Null: nobody has said yet which rider the account belongs to. */
+  riderId: z.string().nullable(),
+  /** Those under way by their promised time, then those delivered today, the latest first. */
+  rides: z.array(MyRide),
+  toHandIn: z.array(CashToHandIn),
+  /** Their amounts together, grosze. */
+  toHandInMinor: Minor,
+});
+export type MyRides = z.infer<typeof MyRides>;
+
+/** `version`: of the order as it was shown; another one is answered with 409 `changed-meanwhile` and the rides as `current`. */
+export const RiderStepRequest = z.strictObject({ to: z.enum(riderSteps), version: z.int() });
+export type RiderStepRequest = z.infer<typeof RiderStepRequest>;
+
+/** Served by orders to riders, each for the rider that an owner has linked with their account (ADR 0070). */
+export const myRideRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/admin/my-rides',
+    permission: 'rides.own',
+    answer: MyRides,
+    exposed: { ...toAdmins("The caller's rides of today, with the cash to hand in"), noStore: true },
+  }),
+  step: defineRoute({
+    method: 'POST',
+    path: '/admin/my-rides/:id/step',
+    permission: 'rides.own',
+    repeatable: true,
+    params: AdminOrderParams,
+    body: RiderStepRequest,
+    answer: MyRides,
+    expects: { fields: ['version'] },
+    exposed: {
+      ...toAdmins("Take one of the caller's rides to its next step", ['not-found', 'not-possible-now', 'changed-meanwhile']),
+      noStore: true,
+    },
+  }),
+};
+
+/** Which account belongs to which rider. */
+export const RiderAccount = z.object({ userId: z.uuid(), riderId: z.string() });
+export type RiderAccount = z.infer<typeof RiderAccount>;
+
+/** `was`: what was shown; if it has changed, the answer is 409 `changed-meanwhile`. Null: no rider. */
+export const RiderAccountChange = z.strictObject({ riderId: RiderParams.shape.id.nullable(), was: z.string().nullable() });
+export type RiderAccountChange = z.infer<typeof RiderAccountChange>;
+
+/** Served by orders, to owners only: it decides whose addresses a person sees. */
+export const riderAccountRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/admin/rider-accounts',
+    permission: 'team.manage',
+    answer: z.array(RiderAccount),
+    exposed: toAdmins('Which accounts of the staff belong to which riders'),
+  }),
+  link: defineRoute({
+    method: 'PUT',
+    path: '/admin/rider-accounts/:userId',
+    permission: 'team.manage',
+    params: z.strictObject({ userId: z.uuid() }),
+    body: RiderAccountChange,
+    answer: z.array(RiderAccount),
+    expects: { fields: ['was'] },
+    exposed: toAdmins('Say which rider an account belongs to; a rider has one account', [
+      'changed-meanwhile',
+      'not-possible-now',
+    ]),
+  }),
+};
