@@ -118,6 +118,13 @@ describe('guessing order numbers', () => {
     expect(Math.abs(timing.hit - timing.miss) / Math.max(timing.hit, timing.miss)).toBeLessThan(0.2);
   }, 120_000);
 
+  it('says of several numbers at once only where those with the right token stand', async () => {
+    const states = async (orders: object[]) => (await new Person(shop.url).ask('POST', '/api/order-states', { orders })).body;
+    const guesses = numbers.slice(0, 20).map(ref => ({ ref, accessToken: 'a-guess' }));
+    expect(await states(guesses)).toEqual({ orders: [] });
+    expect(await states([{ ref: anyNumber(), accessToken: 'a-guess' }])).toEqual({ orders: [] });
+  });
+
   it('allows ten misses a minute from one address, over a socket as over REST, under any spelling', async () => {
     const address = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
     const missed = (answers: readonly (number | string)[]) =>

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { aProduct } from '../../../test/stub/a-product.js';
-import { aPlacedOrder, anOrderRecord, anOrderTracking } from '../../../test/stub/an-order.js';
+import { aPlacedOrder, anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
@@ -159,6 +159,8 @@ describe('unpaid order', () => {
     const order = anOrderTracking({ status: 'pending', riderAssigned: false });
     const details = order.details && { ...order.details, paymentUrl: url, paymentMethod: 'blik' as const, rider: null };
     server.use(http.get('*/api/orders/ORD-204816', () => HttpResponse.json({ ...order, details })));
+    const state = anOrderState({ status: 'pending', paymentUrl: url });
+    server.use(http.post('*/api/order-states', () => HttpResponse.json({ orders: [state] })));
     server.use(http.get(`*/api/orders/${anOrderRecord().id}`, () => HttpResponse.json({ ...order, details })));
   });
 

@@ -14,9 +14,6 @@ export interface RunningOrderBarProps {
   onClose: () => void;
 }
 
-/** Where the page's own total and button stand at the bottom of a phone. */
-const takenOnPhones = /^\/(cart|checkout)$/;
-
 /** One line above the phone's bottom bar, a floating card on wider screens: status, minutes, and the way to the order. */
 export function RunningOrderBar({ order: { number, status, etaAt, paymentUrl }, others, onClose }: RunningOrderBarProps) {
   const t = useTranslations();
@@ -27,7 +24,8 @@ export function RunningOrderBar({ order: { number, status, etaAt, paymentUrl }, 
       aria-label={t('running.label')}
       className={clsx(
         'sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 md:bottom-4 md:px-6 print:hidden',
-        takenOnPhones.test(pathname) && 'max-md:hidden',
+        // There the cart's total and button stand at the bottom of a phone.
+        pathname === '/cart' && 'max-md:hidden',
       )}
     >
       <div className="mx-auto flex max-w-[40rem] items-center border-t border-line bg-surface shadow-float md:rounded-card md:border">

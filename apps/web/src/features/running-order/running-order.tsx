@@ -9,8 +9,15 @@ import { isClosed } from '../../lib/live-orders/use-live-orders.js';
 import { useOrderStates } from '../../lib/live-orders/use-order-states.js';
 import { RunningOrderBar } from './running-order-bar.js';
 
-/** Pages that follow the order themselves, and the receipt, which is printed. */
-const pagesWithState = ['/track-order/*', '/order-confirmation/*', '/payment-success', '/account/orders', '/receipt/*'];
+/** Pages that show the order themselves, the checkout only an unpaid one; and the receipt, which is printed. */
+const pagesWithState = [
+  '/track-order/*',
+  '/order-confirmation/*',
+  '/payment-success',
+  '/account/orders',
+  '/checkout',
+  '/receipt/*',
+];
 
 /** Orders whose bar was closed in this tab. */
 const key = 'closed-order-bars';
