@@ -53,7 +53,7 @@ export const guards = {
       'apps/orders/src/place-order/order-check.ts', /if \(paused\)(?= throw)/, 'if (paused && Date.now() < 0)',
       'apps/orders/test/shop-settings.medium.spec.ts'],
     ['Two orders do not take the last place of a delivery hour, whichever replicas they reach.',
-      'apps/orders/src/place-order/window-places.ts', /if \(isLimited\) (?=await)/, 'if (Date.now() < 0) ', 'apps/orders/test/window-capacity.medium.spec.ts'],
+      'apps/orders/src/delivery-windows/window-places.ts', /if \(isLimited\) (?=await)/, 'if (Date.now() < 0) ', 'apps/orders/test/window-capacity.medium.spec.ts'],
     ['The note for the rider is erased with the address.',
       'apps/orders/src/order/erased-customer.sql.ts', / rider_note = NULL,/, '', 'apps/orders/test/rider-note.medium.spec.ts'],
     ['An order is reserved completely or not at all.',

@@ -38,7 +38,7 @@ describe('the note for the rider', () => {
     return (await running.client.call(orderRoutes.track, { params: { ref: order.number }, body })).tracking;
   };
 
-  it('is read by its customer, the packer and whoever opens the order in the console', async () => {
+  it('is read by its customer, the packer and those who open the order in the console', async () => {
     expect((await tracked(order.accessToken)).details?.riderNote).toBe(note);
     const { orders } = await running.client.call(adminPackingRoutes.queue, {}, packer);
     expect(orders.find(({ id }) => id === order.id)?.riderNote).toBe(note);

@@ -4,7 +4,7 @@ import { Outbox, newEvent } from '@kirana/messaging';
 import { Batcher, Database, type Transaction } from '@kirana/persistence';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { OrderRepository } from '../order/order.repository.js';
-import { WindowPlaces, type OrderToPlace } from './window-places.js';
+import { WindowPlaces, type OrderToPlace } from '../delivery-windows/window-places.js';
 
 /** Maximum number of orders per transaction. */
 const batchSize = 50;

@@ -11,8 +11,8 @@ import type { FullQuote } from '../quote/quotes.js';
 import { OrderCheck } from './order-check.js';
 import { NewOrders } from './new-orders.js';
 import { answerFor } from './outcome.js';
-import type { WindowWish } from './window-places.js';
-import { WindowPlacesRepository } from './window-places.repository.js';
+import type { WindowWish } from '../delivery-windows/window-places.js';
+import { WindowPlacesRepository } from '../delivery-windows/window-places.repository.js';
 
 /** Attempts to find a free order number; needing more than a few means that the million is nearly used up. */
 const numberAttempts = 20;

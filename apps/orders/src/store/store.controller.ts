@@ -11,7 +11,7 @@ import { acceptsPayment } from './payment-availability.js';
 import { policyFrom } from '../settings/pricing-policy.js';
 import { pauseFrom } from '../settings/pause.js';
 import { windowCapacityFrom } from '../settings/window-capacity.js';
-import { WindowPlacesRepository } from '../place-order/window-places.repository.js';
+import { WindowPlacesRepository } from '../delivery-windows/window-places.repository.js';
 import { sellerFrom } from '../settings/seller.js';
 
 @Controller()

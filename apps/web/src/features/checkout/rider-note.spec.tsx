@@ -23,7 +23,7 @@ describe('checkout: the note for the rider', () => {
     await submitOrder(user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
     expect(ordersOf(requests)[0]?.body).toMatchObject({ riderNote: 'Leave at the door; Code 4711' });
-    expect(JSON.stringify({ ...localStorage })).not.toContain('4711');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('4711');
   });
 
   it('is left out while it is empty, and untick removes the choice only', async () => {
