@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderConsole } from '../../../../test/render-shop.js';
 import { shopServer } from '../../../../test/shop-server.js';
@@ -147,6 +147,19 @@ describe('/admin/products/:id', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByRole('heading', { name: 'Products' })).toBeVisible();
     expect(sent()).toEqual([]);
+  });
+
+  it('asks as well when the palette or keys would leave it', async () => {
+    const user = await open();
+    await user.type(await box(/^Indian name/), '!');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /^Order number/ }), 'Orders');
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('go');
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
   });
 
   describe('picture', () => {
