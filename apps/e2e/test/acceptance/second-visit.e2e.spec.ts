@@ -2,6 +2,7 @@
 import type { PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
 import { address, expectShown, expectSoon } from './page-expectations.js';
+import { rememberOrder } from './remember-order.js';
 import { visit } from './visit.js';
 
 const at = visit({ env: { TIMER_SCALE: '10' } });
@@ -13,18 +14,9 @@ const deliver = (id: string) =>
     return (await at.databases.query<{ state: string }>('orders', 'SELECT state FROM orders WHERE id = $1', [id]))[0]?.state;
   }, 'delivered');
 
-/** Stores the order as the browser that placed it does. */
-async function own(page: Page, { id, number, accessToken }: PlacedOrder) {
-  await page.goto('/terms');
-  await page.evaluate(record => localStorage.setItem('orders', JSON.stringify([record])), {
-    id,
-    number,
-    accessToken,
-    status: 'pending',
-    timestamp: new Date().toISOString(),
-    items: [{ productId: 'toor-dal-1kg', name: 'Toor Dal', unitPriceMinor: 1_690, quantity: 2 }],
-  });
-}
+/** Stores the order as the browser that placed it does, with what was ordered. */
+const own = (page: Page, order: PlacedOrder) =>
+  rememberOrder(page, order, { items: [{ productId: 'toor-dal-1kg', name: 'Toor Dal', unitPriceMinor: 1_690, quantity: 2 }] });
 
 /** Sum of the layout shifts of a page since it was opened. */
 const layoutShift = (page: Page) =>
