@@ -92,6 +92,8 @@ describe('account erasure', () => {
       30_000,
     );
 
+    await me.ask('POST', '/api/me/favourites', { add: ['toor-dal-1kg'], remove: [] });
+
     // Orders: paid online with a tax number, left unpaid, with card data (refused), and a reorder of earlier items.
     const paid = await payOnline(me);
     const unpaid = await me.order({ ...buying, firstName: marks.unpaid }, 'blik');
@@ -112,7 +114,9 @@ describe('account erasure', () => {
     await ended(unpaid.body.id, 'cancelled');
     await checker.atRest(60_000);
 
-    const exported = JSON.stringify((await me.ask('GET', '/api/me/export')).body);
+    const { body: data } = await me.ask('GET', '/api/me/export');
+    expect(data['favourites']).toEqual(['toor-dal-1kg']);
+    const exported = JSON.stringify(data);
     // Card data never reach the shop, and a password is stored only as a hash.
     expect(textsIn(exported, texts).toSorted()).toEqual(
       texts.filter(text => text !== marks.cardHolder && text !== password).toSorted(),
@@ -139,6 +143,7 @@ describe('account erasure', () => {
       500,
     );
 
+    expect(await checker.count('cart_inventory', 'favourites')).toBe(0);
     const log = shop.lines.join('\n');
     // The simulator's journal belongs to the provider; PostgreSQL's own files keep old row versions until their space is reused.
     const folder = scanFolder(shop.state, texts, path => /^stripe-simulator|^postgres[/]data[/]/.test(path));

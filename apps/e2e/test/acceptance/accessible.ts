@@ -7,6 +7,7 @@ import { expectShown, expectSoon } from './page-expectations.js';
 import { openWithEmptyCart, openWithCart } from './stored-cart.js';
 import { person, submitButton } from './checkout-form.js';
 import { failRequests, navigateTo } from './product-list.js';
+import { rememberOrder } from './remember-order.js';
 import { faultsIn, pageForEachLanguage, type Language, type Variant } from './variants.js';
 import type { Visit } from './visit.js';
 
@@ -73,12 +74,12 @@ const states: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await page.getByRole('alert').first().waitFor();
   },
   async confirmation({ page, order }) {
-    await remember(page, order);
+    await rememberOrder(page, order);
     await page.goto(`/order-confirmation/${order.id}`);
     await page.getByText(order.number).first().waitFor();
   },
   async tracking({ page, order }) {
-    await remember(page, order);
+    await rememberOrder(page, order);
     await page.goto(`/track-order/${order.number}`);
     await page.getByRole('progressbar').waitFor();
   },
@@ -89,18 +90,18 @@ const states: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await page.getByRole('progressbar').waitFor();
   },
   async 'tracking with the question whether to cancel'({ page, order }) {
-    await remember(page, order);
+    await rememberOrder(page, order);
     await page.goto(`/track-order/${order.number}`);
     await page.getByRole('button', { name: /^(Cancel order|Anuluj zamówienie)$/ }).click();
     await page.getByRole('dialog').waitFor();
   },
   async 'home of who ordered, with the running order'({ page, order }) {
-    await remember(page, order);
+    await rememberOrder(page, order);
     await page.goto('/');
     await page.getByRole('complementary').waitFor();
   },
   async favourites({ page, order }) {
-    await remember(page, order);
+    await rememberOrder(page, order);
     await page.evaluate(() => localStorage.setItem('favourites', '{"ids":["toor-dal-1kg"],"owner":null}'));
     await page.goto('/favourites');
     await page.getByRole('region').first().waitFor();
@@ -128,18 +129,6 @@ const states: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await page.getByRole('main').getByRole('textbox').first().waitFor();
   },
 };
-
-/** Stores the order as the browser that placed it does. */
-async function remember(page: Page, { id, number, accessToken }: PlacedOrder) {
-  await page.goto('/track-order');
-  await page.evaluate(record => localStorage.setItem('orders', JSON.stringify([record])), {
-    id,
-    number,
-    accessToken,
-    status: 'pending',
-    timestamp: new Date().toISOString(),
-  });
-}
 
 /** Checks every customer page, in every state that looks different, in each of these variants. */
 export function accessibleShop(at: Visit, variants: readonly Variant[]): void {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '@kirana/contracts';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
+import { rememberOrder } from './remember-order.js';
 import { openWithCart } from './stored-cart.js';
 import { orderOnline, payByCard } from '../pay-online.js';
 import { fillCheckout, person, submitButton } from './checkout-form.js';
@@ -74,18 +75,6 @@ describe('after the order', () => {
 
   const stand = (id: string, state: string) =>
     at.databases.query('orders', 'UPDATE orders SET state = $2 WHERE id = $1', [id, state === 'pending' ? 'accepted' : state]);
-
-  /** Stores the order as the browser that placed it does. */
-  async function own(page: Page, { id, number, accessToken }: PlacedOrder) {
-    await page.goto('/track-order');
-    await page.evaluate(record => localStorage.setItem('orders', JSON.stringify([record])), {
-      id,
-      number,
-      accessToken,
-      status: 'pending',
-      timestamp: new Date().toISOString(),
-    });
-  }
 
   describe('confirmation', () => {
     let ref = '';
@@ -221,7 +210,7 @@ describe('after the order', () => {
 
     it('shows amounts in zł and no dollar (TRK-005)', async () => {
       const page = await at.another();
-      await own(page, order);
+      await rememberOrder(page, order);
       await page.goto(`/track-order/${order.number}`);
       await expectShown(main(page).getByRole('heading', { name: 'Items' }));
       const text = await words(main(page));
@@ -235,7 +224,7 @@ describe('after the order', () => {
       await visitor.goto(`/track-order/${order.number}`);
       await expectShown(main(visitor).getByRole('link', { name: /^Call the shop \+48/ }));
       expect(await words(main(visitor))).not.toMatch(/Arjun|Zofia|Kamil/);
-      await own(visitor, order);
+      await rememberOrder(visitor, order);
       await visitor.goto(`/track-order/${order.number}`);
       await expectShown(
         main(visitor).getByText(/^(Arjun Mehta|Zofia Wójcik|Kamil Nowak)$/),
@@ -289,7 +278,7 @@ describe('after the order', () => {
 
     it('can be shared without the access token and removed from this device', async () => {
       const page = await at.another({ permissions: ['clipboard-read', 'clipboard-write'] });
-      await own(page, order);
+      await rememberOrder(page, order);
       await page.goto(`/track-order/${order.number}`);
       await main(page).getByRole('button', { name: 'Share tracking' }).click();
       await expectToast(page, 'Link copied', /name, address or items/);

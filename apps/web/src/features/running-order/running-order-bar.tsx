@@ -14,6 +14,9 @@ export interface RunningOrderBarProps {
   onClose: () => void;
 }
 
+/** Pages whose own price and button stand at the bottom of a phone: a second bar there would cover half of the screen. */
+const withOwnBar = /^\/(cart$|products\/.)/;
+
 /** One line above the phone's bottom bar, a floating card on wider screens: status, minutes, and the way to the order. */
 export function RunningOrderBar({ order: { number, status, etaAt, paymentUrl }, others, onClose }: RunningOrderBarProps) {
   const t = useTranslations();
@@ -24,8 +27,7 @@ export function RunningOrderBar({ order: { number, status, etaAt, paymentUrl }, 
       aria-label={t('running.label')}
       className={clsx(
         'sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 md:bottom-4 md:px-6 print:hidden',
-        // There the cart's total and button stand at the bottom of a phone.
-        pathname === '/cart' && 'max-md:hidden',
+        withOwnBar.test(pathname) && 'max-md:hidden',
       )}
     >
       <div className="mx-auto flex max-w-[40rem] items-center border-t border-line bg-surface shadow-float md:rounded-card md:border">
