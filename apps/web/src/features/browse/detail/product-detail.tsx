@@ -1,8 +1,10 @@
 import type { ProductDetail as Detailed } from '@kirana/contracts';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { WhenNear } from '../../../lib/page/when-near.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { Price } from '../tile/price.js';
@@ -14,6 +16,8 @@ import { DietBadges } from './diet-badges.js';
 import { PackDetails } from './pack-details.js';
 import { ProductData } from './product-data.js';
 import { ProductFacts } from './product-facts.js';
+
+const GoesInto = lazy(() => import('../../dishes/goes-into.js'));
 
 export function ProductDetail({ product }: { product: Detailed }) {
   const t = useTranslations('product');
@@ -52,6 +56,9 @@ export function ProductDetail({ product }: { product: Detailed }) {
             </h2>
             <p className="max-w-[66ch] text-base">{description}</p>
             {details && details.diets.length > 0 && <DietBadges diets={details.diets} />}
+            <WhenNear>
+              <GoesInto productId={product.id} />
+            </WhenNear>
             <ProductFacts product={product} />
           </section>
           {details && <PackDetails details={details} />}

@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@kirana/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
+import { CategoryLinks } from './category-links.js';
 import { DidYouMean } from './did-you-mean.js';
 import { EmptyList } from './empty-list.js';
 import { useIncrementalList } from './use-incremental-list.js';
@@ -28,6 +29,7 @@ export function FoundProducts({ list, search, clear }: FoundProductsProps) {
           <>
             {search && <DidYouMean search={search} />}
             {t('emptyText')}
+            <CategoryLinks />
           </>
         }
         action={<Button onClick={clear}>{t('clear')}</Button>}
