@@ -69,7 +69,7 @@ export class Vocabulary {
   nearbyWords(typed: string): string[] {
     const usual = this.candidatesFor(typed);
     if (typed.length < shortest || /\p{N}/u.test(typed)) return usual;
-    const isWord = usual.length > 0;
+    const isWord = this.#users.has(typed);
     if (isWord && typed.length <= shortest) return usual;
     const others = new Map(this.#letters);
     for (const word of usual) others.delete(word);
@@ -121,11 +121,15 @@ function isTypicalError(typed: string, word: string): boolean {
   return isVowel(typed[place]) && isVowel(word[place]);
 }
 
-/** Returns whether a single error is acceptable beside a word that was understood: any one in five letters, a different vowel in four. */
+/**
+ * Returns whether a single error is acceptable beside a word that was understood: any one in five letters; in four a different vowel, or a
+ * missing or extra letter behind the first.
+ */
 function isLikelyError(typed: string, word: string): boolean {
   if (isTypicalError(typed, word) || Math.min(typed.length, word.length) > shortest) return true;
+  if (typed.length !== word.length) return typed[0] === word[0];
   const place = typed.split('').findIndex((letter, index) => letter !== word[index]);
-  return typed.length === word.length && isVowel(typed[place]) && isVowel(word[place]);
+  return isVowel(typed[place]) && isVowel(word[place]);
 }
 
 /** Returns the letters of a word as bits. */

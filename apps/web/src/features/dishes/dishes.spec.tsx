@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { adminDishes } from '../../../test/stub/dishes.js';
@@ -65,7 +65,7 @@ describe('/dishes/:id', () => {
     expect(toasts[0]).toMatchObject({ title: 'Added to cart', description: '2 packs for Test dal.' });
     expect(await add()).toBeDisabled();
     expect(screen.getByText('Nothing to add')).toBeVisible();
-    toasts[0]?.action?.run();
+    act(() => toasts[0]?.action?.run());
     expect(inCart()).toEqual([]);
     await waitFor(async () => expect(await add()).toBeEnabled());
   });
