@@ -14,6 +14,7 @@ const colours: Readonly<Record<DishLook['colour'], Colour>> = {
   dark: '#5f3324',
   green: '#4f7d38',
   white: '#f3e8d2',
+  wheat: '#dfb478',
   pink: '#e59aa6',
 };
 

@@ -15,7 +15,7 @@ export function choicesFrom(
   letters: string,
   locale: Locale,
   meant: (word: string) => string,
-  dish: string,
+  noteOfDish: string,
   all: (search: string) => string,
 ): Choice[] {
   const words = corrected ?? instead;
@@ -29,7 +29,7 @@ export function choicesFrom(
     ...dishes.map(({ id, title, translatedTitle }) => ({
       key: `dish ${id}`,
       name: nameOf({ name: title, translatedName: translatedTitle }, locale),
-      note: dish,
+      note: noteOfDish,
       path: `/dishes/${encodeURIComponent(id)}`,
     })),
     ...products.map(product => {

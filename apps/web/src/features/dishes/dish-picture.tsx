@@ -11,6 +11,7 @@ const backgrounds: Readonly<Record<DishSummary['colour'], string>> = {
   dark: 'spices',
   green: 'snacks',
   white: 'spices',
+  wheat: 'beverages',
   pink: 'frozen',
 };
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { WhenNear } from '../../../lib/page/when-near.js';
+import { AfterMount } from '../../../lib/page/after-mount.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { Price } from '../tile/price.js';
@@ -56,9 +56,9 @@ export function ProductDetail({ product }: { product: Detailed }) {
             </h2>
             <p className="max-w-[66ch] text-base">{description}</p>
             {details && details.diets.length > 0 && <DietBadges diets={details.diets} />}
-            <WhenNear>
+            <AfterMount>
               <GoesInto productId={product.id} />
-            </WhenNear>
+            </AfterMount>
             <ProductFacts product={product} />
           </section>
           {details && <PackDetails details={details} />}

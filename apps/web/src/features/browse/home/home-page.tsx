@@ -1,14 +1,14 @@
 import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageMeta } from '../../../lib/page/page-meta.js';
-import { WhenNear } from '../../../lib/page/when-near.js';
-import { OtherCategories } from '../other-categories.js';
+import { AfterMount } from '../../../lib/page/after-mount.js';
 import { CategoryTiles } from './category-tiles.js';
 import { FeaturedProducts } from './featured-products.js';
 import { Hero } from './hero.js';
 import { HowItWorks } from './how-it-works.js';
 import { ShopData } from './shop-data.js';
 
+const CategoryLinks = lazy(() => import('../category-links.js'));
 const CookTonight = lazy(() => import('../../dishes/cook-tonight.js'));
 
 export default function HomePage() {
@@ -22,13 +22,17 @@ export default function HomePage() {
       <div className="gutter mx-auto flex max-w-[77rem] flex-col gap-16 pt-14 md:gap-20 md:pt-18">
         <div className="flex flex-col gap-2">
           <CategoryTiles title={t('categories')} />
-          <OtherCategories hrefOf={id => `/products?category=${encodeURIComponent(id)}`} />
+          <div className="min-h-12">
+            <AfterMount>
+              <CategoryLinks />
+            </AfterMount>
+          </div>
         </div>
         <FeaturedProducts title={t('featured')} />
         <HowItWorks title={t('how')} />
-        <WhenNear>
+        <AfterMount>
           <CookTonight />
-        </WhenNear>
+        </AfterMount>
       </div>
     </>
   );

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { lazy } from 'react';
 import { Link } from 'react-router';
-import { OtherCategories } from '../other-categories.js';
+import { AfterMount } from '../../../lib/page/after-mount.js';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+
+const CategoryLinks = lazy(() => import('../category-links.js'));
 
 export interface CategoryListProps {
   chosen: string | undefined;
@@ -43,7 +46,11 @@ export function CategoryList({ chosen, hrefOf }: CategoryListProps) {
           ))}
         </ul>
       </nav>
-      <OtherCategories chosen={chosen} hrefOf={hrefOf} className="lg:px-4" />
+      <div className="min-h-12 lg:px-4">
+        <AfterMount>
+          <CategoryLinks chosen={chosen} hrefOf={hrefOf} />
+        </AfterMount>
+      </div>
     </>
   );
 }
