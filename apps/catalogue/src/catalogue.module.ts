@@ -10,7 +10,7 @@ import { EditProducts } from './admin-products/edit-products.js';
 import { AvailabilityHandlers } from './availability/availability.handlers.js';
 import { AvailabilityCopy } from './availability/availability-copy.repository.js';
 import { CategoriesController } from './browse/categories.controller.js';
-import { AddressesController } from './browse/addresses.controller.js';
+import { AddressesController } from './addresses/addresses.controller.js';
 import { ProductsController } from './browse/products.controller.js';
 import { ProductQueries } from './browse/product-queries.repository.js';
 import { DishSearch } from './dishes/dish-search.js';

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { consoleTexts } from '../src/app/console/console-texts.js';
 import { Console } from '../src/app/console/console.js';
 import { Shop } from '../src/app/shop.js';
-import { dishTexts } from '../src/lib/catalogue/dish-texts.js';
+import { dishTexts } from '../src/lib/dishes/dish-texts.js';
 import { newQueryClient } from '../src/lib/api/query-client.js';
 import { LocaleProvider } from '../src/lib/i18n/locale-provider.js';
 import { customerTexts, shopTexts } from '../src/lib/i18n/messages.js';

@@ -60,7 +60,15 @@ function summary(dish: AdminDish): DishSummary {
   const { id, title, translatedTitle, lead, translatedLead, servings, minutes, look, atHome } = dish;
   const diets: DishSummary['diets'] = atHome.some(({ item }) => item === 'chicken') ? ['gluten-free'] : ['vegan', 'vegetarian'];
   return {
-    ...{ id, title, translatedTitle, lead, translatedLead, servings, minutes, diets, allergens: [] },
+    id,
+    title,
+    translatedTitle,
+    lead,
+    translatedLead,
+    servings,
+    minutes,
+    diets,
+    allergens: [],
     image: c.dishPictureAddress(look),
     colour: look.colour,
   };

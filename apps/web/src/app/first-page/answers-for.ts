@@ -2,7 +2,7 @@ import type { Category, Dish, DishSummary, Product, ProductDetail, ProductPage, 
 import { matchPath } from 'react-router';
 import { drawFeatured } from '../../features/browse/home/draw-featured.js';
 import { filterFrom } from '../../features/browse/list/use-list-filter.js';
-import { dishQuery, dishesQuery } from '../../features/dishes/api.js';
+import { dishQuery, dishesQuery } from '../../lib/dishes/api.js';
 import { categoriesQuery, productQuery } from '../../lib/catalogue/api.js';
 import { featuredQuery, listAddress, productListQuery, relatedQuery } from '../../features/browse/api.js';
 import { storeQuery } from '../../lib/store/api.js';

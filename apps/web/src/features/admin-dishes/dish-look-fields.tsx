@@ -24,7 +24,7 @@ export function DishLookFields({ look, onChange }: { look: Look; onChange: (look
             key={part}
             label={t(part)}
             value={look[part]}
-            onChange={({ target }) => onChange({ ...look, [part]: target.value } as Look)}
+            onChange={({ target }) => onChange({ ...look, [part]: target.value })}
           >
             {parts[part].map(word => (
               <option key={word} value={word}>

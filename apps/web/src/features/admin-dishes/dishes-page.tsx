@@ -13,7 +13,7 @@ import { MoreTexts } from '../../lib/i18n/more-texts.js';
 import { notify } from '../../lib/notify/notify.js';
 import { adminDishesQuery, changeDish } from './api.js';
 import { DishDialog } from './dish-dialog.js';
-import { dishTexts } from '../../lib/catalogue/dish-texts.js';
+import { dishTexts } from '../../lib/dishes/dish-texts.js';
 
 /** The dishes of the shop; they are added, edited and switched here. */
 export default function DishesPage() {

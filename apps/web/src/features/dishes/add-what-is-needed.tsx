@@ -8,7 +8,7 @@ import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 import { sumOf, type PlanLine } from './dish-plan.js';
-import { titleOf } from './localized-dish.js';
+import { titleOf } from '../../lib/dishes/localized-dish.js';
 
 /** The button that puts the missing packs into the cart, with their number and price. */
 export function AddWhatIsNeeded({ dish, lines }: { dish: Dish; lines: readonly PlanLine[] }) {

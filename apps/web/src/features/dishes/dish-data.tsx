@@ -4,7 +4,7 @@ import { nameOf } from '../../lib/catalogue/localized.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { StructuredData } from '../../lib/page/structured-data.js';
 import { useVisit } from '../../lib/page/visit.js';
-import { amountText, leadOf, methodOf, titleOf } from './localized-dish.js';
+import { amountText, leadOf, methodOf, titleOf } from '../../lib/dishes/localized-dish.js';
 
 /** The diets that schema.org knows. */
 const dietsOfSchema: Partial<Record<Diet, string>> = {

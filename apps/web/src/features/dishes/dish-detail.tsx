@@ -7,8 +7,8 @@ import { PageHeading } from '../../lib/page/page-heading.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
 import { DishData } from './dish-data.js';
 import { DishFacts } from './dish-facts.js';
-import { DishPicture } from './dish-picture.js';
-import { leadOf, methodOf, titleOf } from './localized-dish.js';
+import { DishPicture } from '../../lib/dishes/dish-picture.js';
+import { leadOf, methodOf, titleOf } from '../../lib/dishes/localized-dish.js';
 import { ShoppingPlan } from './shopping-plan.js';
 
 export function DishDetail({ dish }: { dish: Dish }) {

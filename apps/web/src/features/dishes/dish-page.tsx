@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { isNowhere } from '../../lib/api/http.js';
 import { MoreTexts } from '../../lib/i18n/more-texts.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
-import { dishQuery } from './api.js';
+import { dishQuery } from '../../lib/dishes/api.js';
 import { DishDetail } from './dish-detail.js';
-import { dishTexts } from '../../lib/catalogue/dish-texts.js';
+import { dishTexts } from '../../lib/dishes/dish-texts.js';
 
 /** One dish: what goes into it, and into the cart. */
 export function DishPage() {

@@ -5,9 +5,9 @@ import { dietNames } from '../../lib/catalogue/food-names.js';
 import { MoreTexts } from '../../lib/i18n/more-texts.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { PageMeta } from '../../lib/page/page-meta.js';
-import { dishesQuery } from './api.js';
-import { dishTexts } from '../../lib/catalogue/dish-texts.js';
-import { DishGrid } from './dish-tile.js';
+import { dishesQuery } from '../../lib/dishes/api.js';
+import { dishTexts } from '../../lib/dishes/dish-texts.js';
+import { DishGrid } from '../../lib/dishes/dish-tile.js';
 import { FilterRow } from './filter-row.js';
 import { fitting, timeLimits, useDishFilter } from './use-dish-filter.js';
 

@@ -7,7 +7,7 @@ import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import { useMoney, useWarsawDay } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { PlanLine } from './dish-plan.js';
-import { amountText } from './localized-dish.js';
+import { amountText } from '../../lib/dishes/localized-dish.js';
 
 export interface IngredientRowProps {
   line: PlanLine;

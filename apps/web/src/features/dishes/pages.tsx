@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@kirana/i18n';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { dishTexts } from '../../lib/catalogue/dish-texts.js';
+import { dishTexts } from '../../lib/dishes/dish-texts.js';
 import { DishPage } from './dish-page.js';
 import { DishesPage } from './dishes-page.js';
 
@@ -10,7 +10,7 @@ function AtAddress() {
   return useParams().id === undefined ? <DishesPage /> : <DishPage />;
 }
 
-/** Loads the texts with the pages, so that neither waits for them; the server, which renders for everybody, loads all. */
+/** Loads the texts with the pages, so that neither waits for them; the server, which renders for every visitor, loads all. */
 export async function pages(): Promise<{ default: ComponentType }> {
   const wanted = typeof document === 'undefined' ? locales : [document.documentElement.lang as Locale];
   await Promise.all(wanted.map(locale => dishTexts.fetch(locale)));

@@ -7,7 +7,7 @@ import { AddWhatIsNeeded } from './add-what-is-needed.js';
 import { planFor, tables, usualTable, type Table } from './dish-plan.js';
 import { FilterRow } from './filter-row.js';
 import { IngredientRow } from './ingredient-row.js';
-import { amountText } from './localized-dish.js';
+import { amountText } from '../../lib/dishes/localized-dish.js';
 import { useKitchen } from './use-kitchen.js';
 
 /** The ingredients for a number of people, and what of them goes into the cart. */

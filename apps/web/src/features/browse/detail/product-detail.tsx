@@ -17,7 +17,7 @@ import { PackDetails } from './pack-details.js';
 import { ProductData } from './product-data.js';
 import { ProductFacts } from './product-facts.js';
 
-const GoesInto = lazy(() => import('../../dishes/goes-into.js'));
+const GoesInto = lazy(() => import('../../../lib/dishes/goes-into.js'));
 
 export function ProductDetail({ product }: { product: Detailed }) {
   const t = useTranslations('product');
@@ -56,12 +56,13 @@ export function ProductDetail({ product }: { product: Detailed }) {
             </h2>
             <p className="max-w-[66ch] text-base">{description}</p>
             {details && details.diets.length > 0 && <DietBadges diets={details.diets} />}
-            <AfterMount>
-              <GoesInto productId={product.id} />
-            </AfterMount>
             <ProductFacts product={product} />
           </section>
           {details && <PackDetails details={details} />}
+          {/* Last in the column: it comes late, and nothing in the window moves. */}
+          <AfterMount>
+            <GoesInto productId={product.id} />
+          </AfterMount>
         </div>
       </div>
     </>

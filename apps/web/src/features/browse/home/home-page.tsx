@@ -9,7 +9,7 @@ import { HowItWorks } from './how-it-works.js';
 import { ShopData } from './shop-data.js';
 
 const CategoryLinks = lazy(() => import('../category-links.js'));
-const CookTonight = lazy(() => import('../../dishes/cook-tonight.js'));
+const CookTonight = lazy(() => import('../../../lib/dishes/cook-tonight.js'));
 
 export default function HomePage() {
   const t = useTranslations('home');

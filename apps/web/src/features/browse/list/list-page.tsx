@@ -17,7 +17,7 @@ import { FoundProducts } from './found-products.js';
 import { SortSelect } from './sort-select.js';
 import { useListFilter } from './use-list-filter.js';
 
-const FoundDishes = lazy(() => import('../../dishes/found-dishes.js'));
+const FoundDishes = lazy(() => import('../../../lib/dishes/found-dishes.js'));
 
 export default function ListPage() {
   const t = useTranslations();

@@ -2,7 +2,7 @@ import type { DishSummary } from '@kirana/contracts';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { useLanguage } from '../i18n/locale-provider.js';
 import { DishPicture } from './dish-picture.js';
 import { leadOf, titleOf } from './localized-dish.js';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { suggestionsQuery } from '../../lib/catalogue/api.js';
-import { MoreTexts } from '../../lib/i18n/more-texts.js';
+import { suggestionsQuery } from '../catalogue/api.js';
+import { MoreTexts } from '../i18n/more-texts.js';
 import { DishLinks } from './dish-links.js';
-import { dishTexts } from '../../lib/catalogue/dish-texts.js';
+import { dishTexts } from './dish-texts.js';
 
 /** The dishes that a search of the product list finds as well; nothing when there are none. */
 export default function FoundDishes({ search }: { search: string }) {

@@ -2,7 +2,7 @@ import { catalogueRoutes, type ShopAddresses } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import { Controller, Get } from '@nestjs/common';
 import { Dishes } from '../dishes/dishes.repository.js';
-import { ProductQueries } from './product-queries.repository.js';
+import { ProductQueries } from '../browse/product-queries.repository.js';
 
 @Controller()
 export class AddressesController {

@@ -1,6 +1,6 @@
 import type { dishRoutes } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../lib/api/client.js';
+import { client } from '../api/client.js';
 
 const list = client<typeof dishRoutes.list>('GET', '/dishes');
 const one = client<typeof dishRoutes.one>('GET', '/dishes/:id');

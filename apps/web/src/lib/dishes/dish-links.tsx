@@ -1,7 +1,7 @@
 import type { DishSummary } from '@kirana/contracts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { useLanguage } from '../i18n/locale-provider.js';
 import { titleOf } from './localized-dish.js';
 
 export interface DishLinksProps {

@@ -2,10 +2,10 @@ import { buttonClass } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { MoreTexts } from '../../lib/i18n/more-texts.js';
-import { useVisit } from '../../lib/page/visit.js';
+import { MoreTexts } from '../i18n/more-texts.js';
+import { useVisit } from '../page/visit.js';
 import { dishesQuery } from './api.js';
-import { dishTexts } from '../../lib/catalogue/dish-texts.js';
+import { dishTexts } from './dish-texts.js';
 import { DishGrid } from './dish-tile.js';
 import { drawTonight } from './draw-tonight.js';
 

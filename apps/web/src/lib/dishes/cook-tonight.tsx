@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { WhenNear } from '../../lib/page/when-near.js';
+import { WhenNear } from '../page/when-near.js';
 
 const TonightRow = lazy(() => import('./tonight-row.js'));
 
