@@ -28,8 +28,10 @@ const proxy: Record<string, ProxyOptions> = {
 const later = new RegExp(
   [
     'delivery-window',
-    'src/features/account',
-    'src/lib/(delivery|favourites|forms|live-orders|order-again|orders)/',
+    'src/features/(account|dishes)',
+    'src/messages/dishes',
+    'dish-(look|portions)',
+    'src/lib/(delivery|dishes|favourites|forms|live-orders|order-again|orders)/',
     'src/lib/session/(session\\.store|session-events|keep-session|back-off|api)\\.',
     'src/lib/i18n/(unbroken|format-date)\\.',
     'src/lib/browser/(tab-storage|new-uuid)\\.',

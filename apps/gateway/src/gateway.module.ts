@@ -4,6 +4,7 @@ import {
   addressRoutes,
   adminCategoryRoutes,
   adminCustomerDataRoutes,
+  adminDishRoutes,
   adminIntegratorRoutes,
   adminOrderCustomerRoutes,
   adminOrderRoutes,
@@ -56,6 +57,8 @@ import { CatalogueChangeHandlers, CatalogueChanges } from './catalogue/catalogue
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
+import { DishPicturesController } from './dishes/dish-pictures.controller.js';
+import { DishesController } from './dishes/dishes.controller.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { DocumentationController } from './documentation/documentation.controller.js';
 import { FeedController } from './integrators/feed.controller.js';
@@ -98,6 +101,7 @@ const exposed = [
   exposedRoutes('catalogue', adminProductPageRoutes),
   exposedRoutes('catalogue', adminCategoryRoutes),
   exposedRoutes('catalogue', substituteRoutes),
+  exposedRoutes('catalogue', adminDishRoutes),
   exposedRoutes('cart-inventory', cartRoutes),
   exposedRoutes('cart-inventory', favouriteRoutes),
   exposedRoutes('images', generatedPictureRoutes),
@@ -137,6 +141,8 @@ export class GatewayModule {
       imports: [DiscoveryModule],
       controllers: [
         CatalogueController,
+        DishesController,
+        DishPicturesController,
         OrderingController,
         OpenOrderController,
         OrderEmailController,

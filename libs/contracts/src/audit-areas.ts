@@ -28,6 +28,7 @@ export const auditAreas = {
   ],
   categories: ['create-category', 'change-category', 'remove-category', 'order-categories'],
   customers: ['export-customer', 'erase-customer'],
+  dishes: ['create-dish', 'change-dish'],
   riders: ['add-rider', 'rename-rider', 'set-rider-phone', 'switch-rider', 'set-shift', 'hand-in-cash'],
   settings: ['save-setting', 'add-district', 'set-district'],
   integrators: [

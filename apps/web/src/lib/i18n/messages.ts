@@ -2,13 +2,14 @@ import type { Locale } from '@kirana/i18n';
 import type { AbstractIntlMessages } from 'use-intl';
 import type consoleEn from '../../messages/console/en.json';
 import type customerEn from '../../messages/customer/en.json';
+import type dishesEn from '../../messages/dishes/en.json';
 import type districtEn from '../../messages/district/en.json';
 import type shopEn from '../../messages/shop/en.json';
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: typeof shopEn & typeof customerEn & typeof districtEn & typeof consoleEn;
+    Messages: typeof shopEn & typeof customerEn & typeof districtEn & typeof dishesEn & typeof consoleEn;
   }
 }
 

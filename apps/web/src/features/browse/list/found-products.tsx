@@ -1,14 +1,13 @@
 import type { ProductPage } from '@kirana/contracts';
-import { Button, EmptyState } from '@kirana/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { lazy, useMemo, useRef } from 'react';
+import { AfterMount } from '../../../lib/page/after-mount.js';
 import { listed } from '../api.js';
 import { ProductGridSkeleton } from '../tile/product-grid.js';
-import { DidYouMean } from './did-you-mean.js';
-import { EmptyList } from './empty-list.js';
 import { ProductSlices } from './product-slices.js';
 import { useNear } from './use-near.js';
+
+const EmptyResult = lazy(() => import('./empty-result.js'));
 
 export interface FoundProductsProps {
   list: UseInfiniteQueryResult<InfiniteData<ProductPage>>;
@@ -17,7 +16,6 @@ export interface FoundProductsProps {
 }
 
 export function FoundProducts({ list, search, clear }: FoundProductsProps) {
-  const t = useTranslations('list');
   const parts = list.data?.pages;
   const products = useMemo(() => parts && listed(parts), [parts]);
   const end = useRef<(HTMLElement | null)[]>([]);
@@ -25,17 +23,9 @@ export function FoundProducts({ list, search, clear }: FoundProductsProps) {
   if (!products) return <ProductGridSkeleton count={8} columns="three" />;
   if (products.length === 0) {
     return (
-      <EmptyState
-        drawing={<EmptyList />}
-        title={<p className="font-display text-lg">{t('empty')}</p>}
-        text={
-          <>
-            {search && <DidYouMean search={search} />}
-            {t('emptyText')}
-          </>
-        }
-        action={<Button onClick={clear}>{t('clear')}</Button>}
-      />
+      <AfterMount>
+        <EmptyResult search={search} clear={clear} />
+      </AfterMount>
     );
   }
   return (

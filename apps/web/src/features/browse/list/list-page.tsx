@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { productListQuery } from '../api.js';
@@ -16,6 +17,8 @@ import { FilterChoices } from './filter-choices.js';
 import { FoundProducts } from './found-products.js';
 import { SortSelect } from './sort-select.js';
 import { useListFilter } from './use-list-filter.js';
+
+const FoundDishes = lazy(() => import('../../../lib/dishes/found-dishes.js'));
 
 export default function ListPage() {
   const t = useTranslations();
@@ -62,6 +65,11 @@ export default function ListPage() {
             </div>
           </div>
           <ChosenFilters filter={chosenFilter} category={chosen} clearable={total !== 0} />
+          {search && (
+            <Suspense>
+              <FoundDishes search={search} />
+            </Suspense>
+          )}
           {hidden > 0 && <p className="mb-4 text-sm text-muted">{t('list.hiddenByAllergens', { n: hidden })}</p>}
           <DatabaseStatus count={total ?? 0} />
           {list.error && !list.data ? (
