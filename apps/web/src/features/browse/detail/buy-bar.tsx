@@ -9,7 +9,10 @@ import { useMoney } from '../../../lib/i18n/format.js';
 export function BuyBar({ product, children }: { product: Product; children: ReactNode }) {
   const money = useMoney();
   return (
-    <div data-buy-bar className="max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:flex max-md:items-center max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 md:contents">
+    <div
+      data-buy-bar
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:flex max-md:items-center max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 md:contents"
+    >
       {/* The price is announced once, where the page says it. */}
       <span aria-hidden className="text-lg font-bold whitespace-nowrap tabular-nums md:hidden">
         {money(product.priceMinor)}

@@ -37,7 +37,10 @@ export const ProductTile = memo(function ProductTile({
   return (
     <article
       ref={article}
-      className={clsx('group relative flex flex-col gap-2.5', outline && 'before:rounded-card before:bg-line before:pb-[calc(100%+3.5rem)]')}
+      className={clsx(
+        'group relative flex flex-col gap-2.5',
+        outline && 'before:rounded-card before:bg-line before:pb-[calc(100%+3.5rem)]',
+      )}
     >
       {!outline && <TilePicture product={product} eager={eager} />}
       <div className={clsx('flex flex-1 flex-col px-0.5', outline && 'min-h-24')}>

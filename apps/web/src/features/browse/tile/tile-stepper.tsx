@@ -54,7 +54,13 @@ export function TileStepper({ product }: { product: Product }) {
   if (!inCart) return add;
   return (
     <Suspense fallback={add}>
-      <TileQuantity product={product} quantity={quantity} className={`${shelf} left-1 h-12`} pressed={pressedHere} onRemove={remove} />
+      <TileQuantity
+        product={product}
+        quantity={quantity}
+        className={`${shelf} left-1 h-12`}
+        pressed={pressedHere}
+        onRemove={remove}
+      />
     </Suspense>
   );
 }
