@@ -7,11 +7,28 @@ import type { Prerender } from '../src/web-client/built-client.js';
 import { PageMaker } from '../src/web-client/page-maker.js';
 import { GatewayUnderTest } from './gateway-under-test.js';
 
-const toorDal = { productId: 'toor-dal-1kg', name: 'Toor Dal', categoryId: 'lentils', priceMinor: 1_690, vatRate: 5, isActive: true };
-const wanted = { path: '/products/toor-dal-1kg', query: new URLSearchParams(), origin: '', locale: 'en', theme: 'system' } as const;
+const toorDal = {
+  productId: 'toor-dal-1kg',
+  name: 'Toor Dal',
+  categoryId: 'lentils',
+  priceMinor: 1_690,
+  vatRate: 5,
+  isActive: true,
+};
+const wanted = {
+  path: '/products/toor-dal-1kg',
+  query: new URLSearchParams(),
+  origin: '',
+  locale: 'en',
+  theme: 'system',
+} as const;
 
 /** Test double of the client's server half: shows the product as it reads it. */
-const prerender: Prerender = async ({ path, load }) => ({ head: '<title></title>', root: JSON.stringify(await load(path)), state: '' });
+const prerender: Prerender = async ({ path, load }) => ({
+  head: '<title></title>',
+  root: JSON.stringify(await load(path)),
+  state: '',
+});
 
 /** A replica of the gateway with its first pages. */
 class Replica {

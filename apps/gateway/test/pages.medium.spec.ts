@@ -33,7 +33,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function shop({ publicUrl, isDevelopment = false }: { publicUrl?: (port: number) => string; isDevelopment?: boolean } = {}) {
+async function shop({
+  publicUrl,
+  isDevelopment = false,
+}: { publicUrl?: (port: number) => string; isDevelopment?: boolean } = {}) {
   const failures: string[] = [];
   const goods = { price: 100, away: false, asked: 0 };
   const api = {

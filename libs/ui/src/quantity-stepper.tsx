@@ -85,7 +85,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-describedby={describedBy}
         className={clsx(
           'min-w-0 flex-1 bg-transparent text-center font-semibold tabular-nums focus-visible:outline-offset-[-3px]',
-          size === 'small' ? 'w-8' : 'w-12',
+          size === 'small' ? 'w-8' : 'w-8 sm:w-12',
         )}
         value={draft ?? String(value)}
         onChange={event => type(event.target.value)}

@@ -40,12 +40,16 @@ describe('the shop on narrow and wide screens', () => {
     const page = await at.another({ viewport: { width: 360, height: 640 } });
     await page.goto('/products');
     const tile = page.getByRole('main').locator('article').first();
-    const pack = await tile.locator('img, svg').first().boundingBox();
-    const control = async () => (await tile.getByRole('button', { name: /^(Add|One more of) / }).boundingBox())?.y ?? 0;
-    expect(await control()).toBeGreaterThanOrEqual((pack?.y ?? Infinity) + (pack?.height ?? 0) - 1);
+    /** How far the control is below the end of the pack, px. */
+    const below = async () => {
+      const pack = await tile.locator('img, svg').first().boundingBox();
+      const control = await tile.getByRole('button', { name: /^(Add|One more of) / }).boundingBox();
+      return (control?.y ?? 0) - (pack?.y ?? Infinity) - (pack?.height ?? 0);
+    };
+    expect(await below()).toBeGreaterThanOrEqual(-1);
     await tile.getByRole('button', { name: /^Add / }).click();
     await expectShown(tile.getByRole('spinbutton'));
-    expect(await control()).toBeGreaterThanOrEqual((pack?.y ?? Infinity) + (pack?.height ?? 0) - 1);
+    expect(await below()).toBeGreaterThanOrEqual(-1);
     await page.context().close();
   });
 
@@ -90,8 +94,12 @@ describe('the shop on narrow and wide screens', () => {
     const longest = await page
       .getByRole('main')
       .locator('p')
-      .evaluateAll(all => Math.max(...all.map(each => each.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(each).fontSize))));
-    expect(longest).toBeLessThan(46);
+      .evaluateAll(all =>
+        all
+          .filter(each => (each.textContent ?? '').length > 60)
+          .map(each => each.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(each).fontSize)),
+      );
+    expect([longest.length > 0, Math.max(...longest) < 46]).toEqual([true, true]);
     await page.context().close();
   });
 
@@ -100,7 +108,6 @@ describe('the shop on narrow and wide screens', () => {
     await page.goto('/products');
     await expectSoon(async () => (await productsIn(page.getByRole('main'))).length > 100, true);
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-    console.info(`elements of the list: ${elements}`);
     expect(elements).toBeLessThan(2_000);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 2_500);
@@ -120,7 +127,7 @@ describe('the shop on narrow and wide screens', () => {
     const tiles = at.page.getByRole('main').locator('article');
     await expectShown(tiles.first());
     const prices = await tiles.evaluateAll(all => all.map(each => each.textContent?.match(/\d+\.\d\d/g) ?? []));
-    expect(prices.filter(([price, perKilogram]) => price === perKilogram)).toEqual([]);
+    expect(prices.filter(([price, perKilogram]) => price !== undefined && price === perKilogram)).toEqual([]);
     expect(prices.some(({ length }) => length > 1)).toBe(true);
   });
 

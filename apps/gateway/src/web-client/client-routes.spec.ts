@@ -25,6 +25,7 @@ describe('isConsoleRoute', () => {
     const pages = pathsIn('console/console-frame.tsx').filter(path => path.startsWith('/admin/') && !path.includes('$'));
     expect([areas.length > 13, pages.length > 6]).toEqual([true, true]);
     expect([...areas, ...pages, '/admin', '/admin/orders/'].filter(path => !isConsoleRoute(path))).toEqual([]);
-    for (const path of ['/admin/nope', '/admin/orders/one/two', '/admin/dashboard/one']) expect([path, isConsoleRoute(path)]).toEqual([path, false]);
+    for (const path of ['/admin/nope', '/admin/orders/one/two', '/admin/dashboard/one'])
+      expect([path, isConsoleRoute(path)]).toEqual([path, false]);
   });
 });

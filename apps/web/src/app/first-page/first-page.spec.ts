@@ -5,7 +5,8 @@ const answers = [
   { key: ['product', 'toor-dal-1kg'], data: { stock: 6 } },
   { key: ['products', {}], data: { pages: [] }, partial: true },
 ];
-const isFresh = (madeAt: Date, key: readonly unknown[]) => !queriesWith(answers, madeAt).getQueryCache().find({ queryKey: key })?.isStaleByTime(freshFor);
+const isFresh = (madeAt: Date, key: readonly unknown[]) =>
+  !queriesWith(answers, madeAt).getQueryCache().find({ queryKey: key })?.isStaleByTime(freshFor);
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 describe('queriesWith', () => {

@@ -15,7 +15,14 @@ afterEach(() => (text = undefined));
 
 async function made(address: string, locale: Locale = 'en') {
   const { pathname, searchParams } = new URL(address, 'http://stub');
-  const page = await prerender({ path: pathname, query: searchParams, locale, origin: 'https://shop.example', isDevelopment: false, load });
+  const page = await prerender({
+    path: pathname,
+    query: searchParams,
+    locale,
+    origin: 'https://shop.example',
+    isDevelopment: false,
+    load,
+  });
   if (!page) throw new Error(`no page for ${address}`);
   return { ...page, all: page.head + page.root + page.state };
 }
@@ -50,7 +57,9 @@ describe('prerender', () => {
   });
 
   it('leaves browser state to the browser', async () => {
-    expect(await prerender({ path: '/cart', query: new URLSearchParams(), locale: 'en', origin: '', isDevelopment: false, load })).toBeNull();
+    expect(
+      await prerender({ path: '/cart', query: new URLSearchParams(), locale: 'en', origin: '', isDevelopment: false, load }),
+    ).toBeNull();
   });
 
   it('rejects for an unknown product, so that the gateway can say 404', async () => {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 export function Wordmark() {
   const t = useTranslations('app');
   return (
-    <Link to="/" className="flex items-center gap-2 rounded-small font-display text-xl text-ink">
+    <Link to="/" className="flex min-h-12 items-center gap-2 rounded-small md:min-h-0 font-display text-xl text-ink">
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden focusable="false">
         <path d="M6 14v11a3 3 0 0 0 3 3h14a3 3 0 0 0 3-3V14z" fill="#f0a51e" />
         <path d="M13 28v-7a3 3 0 0 1 6 0v7z" fill="#2b1a10" />

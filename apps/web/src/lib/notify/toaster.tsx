@@ -42,8 +42,10 @@ export default function Toaster() {
           content: 'min-w-0 flex-1',
           title: 'font-semibold',
           description: 'text-muted',
-          closeButton: 'order-last grid size-12 shrink-0 place-items-center self-center md:size-9 rounded-full text-muted hover:text-ink',
-          actionButton: 'min-h-12 shrink-0 md:min-h-9 self-center rounded-small px-2 font-semibold text-leaf underline underline-offset-4',
+          closeButton:
+            'order-last grid size-12 shrink-0 place-items-center self-center md:size-9 rounded-full text-muted hover:text-ink',
+          actionButton:
+            'min-h-12 shrink-0 md:min-h-9 self-center rounded-small px-2 font-semibold text-leaf underline underline-offset-4',
         },
       }}
     />

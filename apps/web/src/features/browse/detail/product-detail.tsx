@@ -31,7 +31,7 @@ export function ProductDetail({ product }: { product: Detailed }) {
       <PageMeta title={name} description={description || name} path={`/products/${product.id}`} image={product.image} />
       <ProductData product={product} />
       <Breadcrumb product={product} />
-      <div className="grid gap-x-10 gap-y-6 pt-2 md:grid-cols-2 lg:gap-x-14">
+      <div className="grid gap-x-10 gap-y-6 pt-2 md:grid-cols-2 lg:gap-x-14 2xl:grid-cols-[40rem_1fr]">
         {/* On a phone no taller than leaves room for the name on the first screen. */}
         <ProductPicture
           product={product}
