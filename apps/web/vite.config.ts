@@ -25,7 +25,7 @@ const proxy: Record<string, ProxyOptions> = {
 
 /** Small modules shared only by later pages: they must not be in the first load. */
 const later =
-  /delivery-window|src\/(features\/account|lib\/(forms|orders\/(?!checkout-draft))|payment-method-names|receipt-words|short-line|use-take-stock|(confirm-)?dialog|notice|progress-bar|field\.|radio-card)/;
+  /delivery-window|src\/(features\/(account|dishes)|messages\/dishes|dish-(look|portions)|lib\/(dishes|forms|orders\/(?!checkout-draft))|payment-method-names|receipt-words|short-line|use-take-stock|(confirm-)?dialog|notice|progress-bar|field\.|radio-card)/;
 
 /** Groups what every page needs in two files instead of dozens. */
 const shopFiles = {

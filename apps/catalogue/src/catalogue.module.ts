@@ -2,15 +2,20 @@ import { Module } from '@nestjs/common';
 import { AdminCategories } from './admin-categories/admin-categories.repository.js';
 import { AdminCategoriesController } from './admin-categories/admin-categories.controller.js';
 import { EditCategories } from './admin-categories/edit-categories.js';
+import { AdminDishesController } from './admin-dishes/admin-dishes.controller.js';
+import { EditDishes } from './admin-dishes/edit-dishes.js';
 import { AdminProductsController } from './admin-products/admin-products.controller.js';
 import { AdminProductsRepository } from './admin-products/admin-products.repository.js';
 import { EditProducts } from './admin-products/edit-products.js';
 import { AvailabilityHandlers } from './availability/availability.handlers.js';
 import { AvailabilityCopy } from './availability/availability-copy.repository.js';
 import { CategoriesController } from './browse/categories.controller.js';
-import { AddressesController } from './browse/addresses.controller.js';
+import { AddressesController } from './addresses/addresses.controller.js';
 import { ProductsController } from './browse/products.controller.js';
 import { ProductQueries } from './browse/product-queries.repository.js';
+import { DishSearch } from './dishes/dish-search.js';
+import { DishesController } from './dishes/dishes.controller.js';
+import { Dishes } from './dishes/dishes.repository.js';
 import { ImportProductsController } from './import-products/import-products.controller.js';
 import { ImportFromConsole } from './import-products/import-from-console.js';
 import { ProductImport } from './import-products/product-import.js';
@@ -37,6 +42,8 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     ImportProductsController,
     ProductPageController,
     AdminCategoriesController,
+    DishesController,
+    AdminDishesController,
   ],
   providers: [
     ProductQueries,
@@ -55,6 +62,9 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     PlannedPrices,
     PlanPrices,
     DuePrices,
+    Dishes,
+    DishSearch,
+    EditDishes,
   ],
 })
 export class CatalogueModule {}

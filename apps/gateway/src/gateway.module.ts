@@ -3,6 +3,7 @@ import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import {
   addressRoutes,
   adminCategoryRoutes,
+  adminDishRoutes,
   adminIntegratorRoutes,
   adminOrderCustomerRoutes,
   adminOrderRoutes,
@@ -48,6 +49,8 @@ import { CartController } from './cart/cart.controller.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
+import { DishPicturesController } from './dishes/dish-pictures.controller.js';
+import { DishesController } from './dishes/dishes.controller.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { DocumentationController } from './documentation/documentation.controller.js';
 import { FeedController } from './integrators/feed.controller.js';
@@ -89,6 +92,7 @@ const exposed = [
   exposedRoutes('catalogue', adminProductRoutes),
   exposedRoutes('catalogue', adminProductPageRoutes),
   exposedRoutes('catalogue', adminCategoryRoutes),
+  exposedRoutes('catalogue', adminDishRoutes),
   exposedRoutes('cart-inventory', cartRoutes),
   exposedRoutes('images', generatedPictureRoutes),
   exposedRoutes('identity', identityRoutes),
@@ -123,6 +127,8 @@ export class GatewayModule {
       imports: [DiscoveryModule],
       controllers: [
         CatalogueController,
+        DishesController,
+        DishPicturesController,
         OrderingController,
         OpenOrderController,
         OrderEmailController,

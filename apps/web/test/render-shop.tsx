@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { consoleTexts } from '../src/app/console/console-texts.js';
 import { Console } from '../src/app/console/console.js';
 import { Shop } from '../src/app/shop.js';
+import { dishTexts } from '../src/lib/dishes/dish-texts.js';
 import { newQueryClient } from '../src/lib/api/query-client.js';
 import { LocaleProvider } from '../src/lib/i18n/locale-provider.js';
 import { customerTexts, shopTexts } from '../src/lib/i18n/messages.js';
@@ -26,7 +27,7 @@ async function renderAt(
   const queries = newQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 1 } });
   const user = userEvent.setup();
-  const [messages] = await Promise.all([shopTexts, customerTexts, consoleTexts].map(texts => texts.fetch(locale)));
+  const [messages] = await Promise.all([shopTexts, customerTexts, consoleTexts, dishTexts].map(texts => texts.fetch(locale)));
   render(
     <QueryClientProvider client={queries}>
       <LocaleProvider locale={locale} messages={messages ?? {}}>

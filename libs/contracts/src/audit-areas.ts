@@ -26,6 +26,7 @@ export const auditAreas = {
     'upload-picture',
   ],
   categories: ['create-category', 'change-category', 'remove-category', 'order-categories'],
+  dishes: ['create-dish', 'change-dish'],
   riders: ['add-rider', 'rename-rider', 'set-rider-phone', 'switch-rider', 'set-shift', 'hand-in-cash'],
   settings: ['save-setting', 'add-district', 'set-district'],
   integrators: [

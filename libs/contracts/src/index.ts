@@ -397,3 +397,8 @@ export {
   type PaymentStatus,
 } from './order-status.js';
 export { mayRole, permissions, permissionsOf, roleOf, roles, storedRole, type Permission, type Role } from './roles.js';
+export { dishColours, dishPictureAddress, dishServings, dishToppings } from './dish-look.js';
+export { dishUnits, type DishUnit } from './dish-portions.js';
+export { AdminDish, DishChange, DishForm, adminDishRoutes } from './http/admin-dishes.js';
+export { Dish, DishId, DishIngredient, DishLook, DishPantryItem, DishProduct, DishSummary, dishRoutes } from './http/dishes.js';
+export { pantryFacts, pantryItems, type PantryFacts, type PantryItem } from './pantry.js';

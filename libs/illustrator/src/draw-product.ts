@@ -1,16 +1,11 @@
 import { darker, lighter, luminance, type Colour } from './colour.js';
 import { contentsOf } from './contents/contents-of.js';
 import { drawLabel } from './label/draw-label.js';
+import { light } from './light.js';
 import { packOf } from './packs/pack-of.js';
 import type { Pack } from './packs/pack.js';
 import type { PictureFacts } from '@kirana/contracts';
 import { at, line, oval, shape } from './strokes.js';
-
-/** Gradients for the light of every drawing, from the upper left: for flat objects and for balls. */
-const light =
-  '<linearGradient id="lit" x1="0" y1="0" x2="1" y2=".3"><stop offset="0" stop-color="#fff" stop-opacity=".32"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#2b1a10" stop-opacity=".3"/></linearGradient>' +
-  '<radialGradient id="ball" cx=".34" cy=".28" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".55"/><stop offset=".35" stop-color="#fff" stop-opacity=".05"/><stop offset="1" stop-color="#2b1a10" stop-opacity=".42"/></radialGradient>' +
-  '<radialGradient id="shade"><stop offset="0" stop-color="#2b1a10" stop-opacity=".38"/><stop offset=".6" stop-color="#2b1a10" stop-opacity=".2"/><stop offset="1" stop-color="#2b1a10" stop-opacity="0"/></radialGradient>';
 
 /**
  * Draws a product: its pack on a transparent square of 512 × 512, with the contents in a window and its names and quantity on the label.

@@ -106,12 +106,43 @@ export class CreateCatalogue1710000000000 implements MigrationInterface {
         version    int NOT NULL,
         removed_at timestamptz NOT NULL DEFAULT now()
       );
+
+      CREATE TABLE dishes (
+        id                text PRIMARY KEY,
+        title             text NOT NULL CHECK (title <> ''),
+        translated_title  jsonb NOT NULL DEFAULT '{}',
+        lead              text NOT NULL DEFAULT '',
+        translated_lead   jsonb NOT NULL DEFAULT '{}',
+        -- Lists of steps.
+        method            jsonb NOT NULL,
+        translated_method jsonb NOT NULL DEFAULT '{}',
+        servings          smallint NOT NULL CHECK (servings > 0),
+        minutes           smallint NOT NULL CHECK (minutes > 0),
+        look              jsonb NOT NULL,
+        at_home           jsonb NOT NULL DEFAULT '[]',
+        is_active         boolean NOT NULL DEFAULT false,
+        rank              int NOT NULL DEFAULT 0,
+        version           int NOT NULL DEFAULT 1
+      );
+
+      CREATE TABLE dish_products (
+        dish_id     text NOT NULL REFERENCES dishes ON DELETE CASCADE,
+        -- No reference to products: a dish whose product was removed says so, instead of seeming to be complete and free of its allergens.
+        product_id  text NOT NULL,
+        place       int NOT NULL,
+        -- For all servings of the dish.
+        amount      double precision NOT NULL CHECK (amount > 0),
+        unit        text NOT NULL CHECK (unit IN ('g', 'ml', 'pcs')),
+        is_optional boolean NOT NULL DEFAULT false,
+        PRIMARY KEY (dish_id, product_id)
+      );
+      CREATE INDEX dish_products_of_product ON dish_products (product_id);
     `);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE removed_products, planned_prices, price_history, products, categories;
+      DROP TABLE dish_products, dishes, removed_products, planned_prices, price_history, products, categories;
       DROP FUNCTION refuse_change(), texts_in(jsonb);
     `);
   }

@@ -129,7 +129,37 @@ describe('SearchIndex with the seed data', () => {
     '%',
     "' or 1=1",
   ])('finds nothing for %s', query => {
-    expect(index.find(query)).toEqual({ ids: [], corrected: undefined });
+    expect(index.find(query)).toMatchObject({ ids: [], corrected: undefined });
+  });
+
+  it.each([
+    // Several wrong words, in both languages.
+    ['garam masla', 'garam-masala-100g', 'garam masala'],
+    ['bsmati ryce', 'basmati-rice-1kg', 'basmati rice'],
+    ['basnati ryce', 'basmati-rice-1kg', 'basmati rice'],
+    ['garm massla', 'garam-masala-100g', 'garam masala'],
+    ['czervona soczewca', 'masoor-dal-1kg', 'czerwona soczewica'],
+    ['kashmiri chily powdr', 'kashmiri-chilli-powder-100g', 'kashmiri chilli powder'],
+  ])('corrects several words: finds for %s first %s', (query, first, corrected) => {
+    const found = index.find(query);
+    expect(found.ids[0]).toBe(first);
+    expect(found.corrected).toBe(corrected);
+  });
+
+  it.each([
+    ['tumeric zzzzqq', 'turmeric'],
+    ['toor laptop', 'toor'],
+    ['kurkumma komputer', 'kurkuma'],
+    ['zzzzqq', undefined],
+    ['%', undefined],
+  ])('offers for %s, which finds nothing, %s', (query, instead) => {
+    const found = index.find(query);
+    expect(found.ids).toEqual([]);
+    expect(found.instead).toBe(instead);
+  });
+
+  it('does not take words that exist for others that are spelled alike', () => {
+    expect(index.find('rice milk', 'names').ids).toEqual([]);
   });
 
   it.each([

@@ -8,12 +8,19 @@ export interface Found {
   readonly ids: readonly string[];
   /** The term that was searched instead when nothing matched literally, spelled as in the catalogue. */
   readonly corrected: string | undefined;
+  /** When nothing is found: fewer of the words, corrected, that find something. */
+  readonly instead?: string | undefined;
 }
 
 /** A lower `tier` is a better match; within a tier the catalogue order applies. */
 interface Hit {
   readonly product: PreparedProduct;
   readonly tier: number;
+}
+
+interface Meant {
+  readonly hits: Hit[];
+  readonly spelled: string | undefined;
 }
 
 /**
@@ -82,9 +89,10 @@ export class SearchIndex {
     const near = named ? undefined : this.#nearly(query, words);
     const seen = new Set(hits.map(hit => hit.product.id));
     hits.push(...(near?.hits.filter(hit => !seen.has(hit.product.id)) ?? []));
+    if (hits.length === 0) return { ids: [], corrected: undefined, instead: this.#withFewerWords(words) };
     return {
       ids: hits.toSorted(byRank).map(hit => hit.product.id),
-      corrected: seen.size === 0 && hits.length > 0 ? near?.corrected : undefined,
+      corrected: seen.size === 0 ? near?.corrected : undefined,
     };
   }
 
@@ -94,18 +102,37 @@ export class SearchIndex {
     const parted =
       squeezed.length < 6 ? [] : hitsAmong(this.#products.values(), product => (isCalled(product, squeezed) ? 0 : undefined));
     if (parted[0]) return { hits: parted, corrected: spellingOf(parted[0].product, squeezed) };
-    const meant = words.map(word => new Set(this.#vocabulary.candidatesFor(word)));
-    if (meant.length === 0 || meant.some(candidates => candidates.size === 0)) return { hits: [], corrected: undefined };
-    const users = this.#vocabulary.usersOf(meant) ?? this.#products.values();
-    const hits = hitsAmong(users, product => nearness(product, meant));
+    const meant = this.#meant(words.map(word => new Set(this.#vocabulary.candidatesFor(word))));
+    const found = meant.hits.length > 0 || words.length < 2 ? meant : this.#withNearbyWords(words);
+    return {
+      hits: found.hits,
+      corrected: found.spelled !== undefined && fold(found.spelled) !== query ? found.spelled : undefined,
+    };
+  }
+
+  /** Several words that no product has together: each may be another one nearby, because the others confirm it. */
+  #withNearbyWords(words: readonly string[]): Meant {
+    return this.#meant(words.map(word => new Set(this.#vocabulary.nearbyWords(word))));
+  }
+
+  /** Returns as many of the words as one product has, in their correct spelling; undefined when none of them is understood. */
+  #withFewerWords(words: readonly string[]): string | undefined {
+    const understood = words
+      .filter(word => word.length > 2)
+      .map(word => new Set(this.#vocabulary.candidatesFor(word)))
+      .filter(candidates => candidates.size > 0);
+    const attempts = [understood, ...understood.map(candidates => [candidates])];
+    return attempts.flatMap(each => this.#meant(each).spelled ?? [])[0];
+  }
+
+  /** Returns the products that have one word of each group, and these words as the best of them spells them. */
+  #meant(groups: readonly ReadonlySet<string>[]): Meant {
+    if (groups.length === 0 || groups.some(candidates => candidates.size === 0)) return { hits: [], spelled: undefined };
+    const users = this.#vocabulary.usersOf(groups) ?? this.#products.values();
+    const hits = hitsAmong(users, product => nearness(product, groups));
     const best = hits[0]?.product;
-    const corrected =
-      best &&
-      meant
-        .map(candidates => best.words.get(firstOf(best, candidates) ?? '') ?? '')
-        .join(' ')
-        .trim();
-    return { hits, corrected: corrected && fold(corrected) !== query ? corrected : undefined };
+    const words = best && groups.map(candidates => best.words.get(firstOf(best, candidates) ?? '') ?? '');
+    return { hits, spelled: words?.join(' ').trim() || undefined };
   }
 }
 

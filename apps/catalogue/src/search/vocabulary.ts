@@ -59,12 +59,28 @@ export class Vocabulary {
     // `zzzz` has the same sound as the Polish word `z`, which is not what was meant.
     const alike = [...(this.#bySound.get(soundOf(typed)) ?? [])].filter(word => word.length >= shortest - 1);
     if (alike.length > 0) return alike;
-    return nearest(typed, this.#letters);
+    return nearest(typed, this.#letters, isTypicalError);
+  }
+
+  /**
+   * Returns the words that a typed word may mean where the words beside it leave fewer possibilities: also of a word that exists, because
+   * `masla` (butter) may be `masala`, and after errors that alone would make another word, such as `ryce`.
+   */
+  nearbyWords(typed: string): string[] {
+    const usual = this.candidatesFor(typed);
+    if (typed.length < shortest || /\p{N}/u.test(typed)) return usual;
+    const isWord = this.#users.has(typed);
+    if (isWord && typed.length <= shortest) return usual;
+    const others = new Map(this.#letters);
+    for (const word of usual) others.delete(word);
+    return [...usual, ...nearest(typed, others, isWord ? isTypicalError : isLikelyError)];
   }
 }
 
-/** Returns all words with the fewest tolerable typing errors. */
-function nearest(typed: string, known: ReadonlyMap<string, number>): string[] {
+type Accepts = (typed: string, word: string) => boolean;
+
+/** Returns all words with the fewest tolerable typing errors. `accepts` decides on single errors in short words. */
+function nearest(typed: string, known: ReadonlyMap<string, number>, accepts: Accepts): string[] {
   const limit = typed.length >= longFrom ? 2 : 1;
   const typedLetters = lettersOf(typed);
   let fewest = limit;
@@ -72,7 +88,7 @@ function nearest(typed: string, known: ReadonlyMap<string, number>): string[] {
   for (const [word, letters] of known) {
     // Each letter of the typed word that the other word lacks is an error.
     if (bits(typedLetters & ~letters) > fewest) continue;
-    const errors = tolerableErrors(typed, word, fewest);
+    const errors = tolerableErrors(typed, word, fewest, accepts);
     if (errors > fewest) continue;
     if (errors < fewest) best = [];
     fewest = errors;
@@ -82,9 +98,9 @@ function nearest(typed: string, known: ReadonlyMap<string, number>): string[] {
 }
 
 /** Returns the number of typing errors between the two; more than `limit` when they are not tolerated. */
-function tolerableErrors(typed: string, word: string, limit: number): number {
+function tolerableErrors(typed: string, word: string, limit: number, accepts: Accepts): number {
   const whole = typingErrors(typed, word, limit);
-  if (whole === 1 && typed.length < longFrom && !isTypicalError(typed, word)) return limit + 1;
+  if (whole === 1 && typed.length < longFrom && !accepts(typed, word)) return limit + 1;
   // Two errors and a different first letter: unlikely to be the same word.
   if (whole === 2 && typed[0] !== word[0]) return limit + 1;
   if (whole <= limit || typed.length <= shortest || word.length <= typed.length) return whole;
@@ -101,6 +117,17 @@ function isTypicalError(typed: string, word: string): boolean {
   if (isSwap(typed, word) || typed.slice(0, -1) === word.slice(0, typed.length - 1)) return true;
   if (Math.min(typed.length, word.length) <= shortest) return false;
   if (typed.length !== word.length) return true;
+  const place = typed.split('').findIndex((letter, index) => letter !== word[index]);
+  return isVowel(typed[place]) && isVowel(word[place]);
+}
+
+/**
+ * Returns whether a single error is acceptable beside a word that was understood: any one in five letters; in four a different vowel, or a
+ * missing or extra letter behind the first.
+ */
+function isLikelyError(typed: string, word: string): boolean {
+  if (isTypicalError(typed, word) || Math.min(typed.length, word.length) > shortest) return true;
+  if (typed.length !== word.length) return typed[0] === word[0];
   const place = typed.split('').findIndex((letter, index) => letter !== word[index]);
   return isVowel(typed[place]) && isVowel(word[place]);
 }

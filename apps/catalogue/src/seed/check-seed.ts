@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { checkDeclarations } from '../product-entry/check-declarations.js';
 import { checkReduction } from '../product-entry/check-reduction.js';
 import type { FieldProblem } from '../product-entry/field-problem.js';
+import { readList } from './read-list.js';
 import { SeedCategory, SeedProduct } from './seed-file.js';
 
 /** The data files by name: `categories.json` and one `<category>.json` per category. */
@@ -38,34 +38,4 @@ export function checkSeed(files: SeedFiles): { seed: Seed; problems: string[] } 
 function checkId({ id, netQuantity: { amount, unit } }: SeedProduct): FieldProblem[] {
   const size = `-${String(amount).replace('.', '-')}${unit}`;
   return id.endsWith(size) ? [] : [{ field: 'id', message: `does not end with the pack size ${size}` }];
-}
-
-/** Returns the valid entries of a file; the others are reported. */
-function readList<S extends z.ZodType>(files: SeedFiles, file: string, schema: S, problems: string[]): z.output<S>[] {
-  const text = files[file];
-  if (text === undefined) {
-    problems.push(`${file}: is missing`);
-    return [];
-  }
-  let list: unknown;
-  try {
-    list = JSON.parse(text);
-  } catch (error) {
-    problems.push(`${file}: is not JSON (${(error as Error).message})`);
-    return [];
-  }
-  if (!Array.isArray(list)) {
-    problems.push(`${file}: is not a list`);
-    return [];
-  }
-  return list.flatMap((entry: unknown, index) => {
-    const parsed = schema.safeParse(entry);
-    if (parsed.success) return [parsed.data];
-    const id = (entry as { id?: unknown } | null)?.id;
-    const name = typeof id === 'string' ? id : `entry ${index + 1}`;
-    problems.push(
-      ...parsed.error.issues.map(issue => `${file} › ${name} › ${issue.path.join('.') || '(entry)'}: ${issue.message}`),
-    );
-    return [];
-  });
 }

@@ -1,10 +1,11 @@
 import type { Outbox } from '@kirana/messaging';
 import type { Database } from '@kirana/persistence';
 import { ProductWriter } from '../manage-products/product-writer.js';
-import { readSeed } from './seed-files.js';
+import { Dishes } from '../dishes/dishes.repository.js';
+import { readSeed, readSeedDishes } from './seed-files.js';
 import { rankStep, toNewProduct } from '../product-entry/to-new-product.js';
 
-/** Adds the seed data to the shop. Existing and removed products stay unchanged. */
+/** Adds the seed data to the shop. Existing and removed products and existing dishes stay unchanged. */
 export async function seedCatalogue(database: Database, outbox: Outbox): Promise<void> {
   const seed = await readSeed();
   const categories = seed.categories.map((category, index) => ({ ...category, rank: (index + 1) * rankStep }));
@@ -14,5 +15,12 @@ export async function seedCatalogue(database: Database, outbox: Outbox): Promise
       toNewProduct({ ...product, categoryId, imageUrl: null, isActive: true }, (index + 1) * rankStep),
     ),
   );
-  await database.transaction(tx => ProductWriter.forTools(outbox).addMissing(tx, categories, products));
+  const dishes = await readSeedDishes(seed);
+  await database.transaction(async tx => {
+    await ProductWriter.forTools(outbox).addMissing(tx, categories, products);
+    await new Dishes().add(
+      tx,
+      dishes.map(dish => ({ ...dish, isActive: true, version: 1 })),
+    );
+  });
 }

@@ -2,10 +2,12 @@ import { catalogueRoutes, type SuggestionQuery, type ProductSuggestions } from '
 import { Controller, Get, Query } from '@nestjs/common';
 import { pictureOf, type ProductRow } from '../browse/product-view.js';
 import { ProductQueries } from '../browse/product-queries.repository.js';
+import { DishSearch } from '../dishes/dish-search.js';
 import { ProductSearch } from '../search/product-search.js';
 import { matchCategories } from './match-categories.js';
 
 const productLimit = 6;
+const dishLimit = 3;
 /** Number of best hits to check, because some of them may be sold out. */
 const candidateLimit = 60;
 
@@ -14,11 +16,12 @@ export class SuggestionsController {
   constructor(
     private readonly queries: ProductQueries,
     private readonly search: ProductSearch,
+    private readonly dishSearch: DishSearch,
   ) {}
 
   @Get(catalogueRoutes.suggestions.path)
   async suggestions(@Query({ schema: catalogueRoutes.suggestions.query }) { q }: SuggestionQuery): Promise<ProductSuggestions> {
-    const found = await this.search.find(q, 'names');
+    const [found, ofDishes] = await Promise.all([this.search.find(q, 'names'), this.dishSearch.find(q, dishLimit)]);
     const [rows, categories] = await Promise.all([
       this.queries.listedAmong(found.ids.slice(0, candidateLimit), productLimit),
       this.queries.categories(),
@@ -26,7 +29,8 @@ export class SuggestionsController {
     return {
       products: rows.map(toSuggestion),
       categories: matchCategories(q, categories),
-      ...(found.corrected && rows.length > 0 && { corrected: found.corrected }),
+      dishes: ofDishes.dishes,
+      ...(rows.length > 0 ? found.corrected && { corrected: found.corrected } : found.instead && { instead: found.instead }),
     };
   }
 }

@@ -7,8 +7,14 @@ const limit = 50_000;
  * Returns the shop's sitemap. `origin` is for example `https://kirana.example`. A page has one address for both languages, so each is
  * listed once.
  */
-export function sitemapOf({ categories, products }: ShopAddresses, origin: string): string {
-  const pages = ['/', '/products', ...categories.map(id => `/products?category=${encodeURIComponent(id)}`)];
+export function sitemapOf({ categories, products, dishes }: ShopAddresses, origin: string): string {
+  const pages = [
+    '/',
+    '/products',
+    ...categories.map(id => `/products?category=${encodeURIComponent(id)}`),
+    '/dishes',
+    ...dishes.map(id => `/dishes/${encodeURIComponent(id)}`),
+  ];
   const entries = [
     ...pages.map(path => `<url><loc>${escaped(origin + path)}</loc></url>`),
     ...products.map(

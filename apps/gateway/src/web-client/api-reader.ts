@@ -1,4 +1,4 @@
-import { ProductQuery, catalogueRoutes, storeRoutes, type AnyRoute, type RouteInput } from '@kirana/contracts';
+import { ProductQuery, catalogueRoutes, dishRoutes, storeRoutes, type AnyRoute, type RouteInput } from '@kirana/contracts';
 import { notFound, type ServiceClient } from '@kirana/http-edge';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import type { Upstream } from '../upstream/upstream.js';
@@ -23,6 +23,10 @@ export class ApiReader {
     const { catalogue, orders } = this.upstream;
     if (first === 'store') return text(orders, storeRoutes.store, {});
     if (first === 'categories') return text(catalogue, catalogueRoutes.categories, {});
+    if (first === 'dishes')
+      return second === undefined
+        ? text(catalogue, dishRoutes.list, {})
+        : text(catalogue, dishRoutes.one, { params: { id: second } });
     if (first !== 'products') throw notFound('There is nothing here.');
     if (second === undefined) {
       return text(catalogue, catalogueRoutes.products, { query: ProductQuery.parse(Object.fromEntries(searchParams)) });

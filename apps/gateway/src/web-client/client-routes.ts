@@ -3,6 +3,7 @@ const clientRoutes = [
   /^\/$/,
   /^\/products$/,
   /^\/products\/[^/]+$/,
+  /^\/dishes(\/[^/]+)?$/,
   /^\/cart$/,
   /^\/checkout$/,
   /^\/order-confirmation\/[^/]+$/,

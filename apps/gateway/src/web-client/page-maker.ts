@@ -13,7 +13,7 @@ export interface WantedPage extends Preferences {
 }
 
 /** Query parameters that change the page; campaign tags and other parameters do not create a new one. */
-const meaningful = new Set(['category', 'diet', 'without', 'sort']);
+const meaningful = new Set(['category', 'diet', 'without', 'sort', 'minutes']);
 
 export type MadePage = { readonly made: CachedAnswer } | { readonly status: 200 | 404; readonly shell: string };
 

@@ -14,7 +14,7 @@ const flat = (texts: Texts, before = ''): [string, string][] =>
     typeof text === 'string' ? [[`${before}${key}`, text]] : flat(text, `${before}${key}.`),
   );
 const textsIn = (locale: Locale) =>
-  new Map(flat({ ...read('shop', locale), ...read('customer', locale), ...read('console', locale) }));
+  new Map(flat({ ...read('shop', locale), ...read('customer', locale), ...read('dishes', locale), ...read('console', locale) }));
 
 /** Returns the placeholder names of a compiled message: `[name]`, `[name, type, choices]`, `[tag, ...parts]`. */
 function holes(message: unknown): Set<string> {

@@ -20,6 +20,7 @@ import { people, peopleOperations } from './people.js';
 import { refundOperations } from './refunds.js';
 import { runningOut, salesReport, todayReport, vatReport } from './reports.js';
 import { stockOperations } from './stock.js';
+import { adminDishes, dishOperations, suggestedDishes } from './dishes.js';
 import { findOperation } from './find.js';
 import { Refusal } from './refusal.js';
 import { categories, listed, stubProducts, store } from './products.js';
@@ -45,6 +46,7 @@ export const freshData = () => ({
   movements: [] as StockMovement[],
   plans: [] as c.PlannedPrice[],
   categories: consoleCategories(),
+  dishes: adminDishes(),
   settings: consoleSettings(),
   ...people(),
 });
@@ -152,7 +154,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET products/suggestions': {
     query: c.SuggestionQuery,
     is: c.ProductSuggestions,
-    gives: () => ({ products: onSale().filter(byId('toor-dal-1kg')), categories: [] }),
+    gives: (_data, { query }) => ({
+      products: onSale().filter(byId('toor-dal-1kg')),
+      categories: [],
+      dishes: suggestedDishes(query.get('q') ?? ''),
+    }),
   },
   'GET products/*': { is: c.ProductDetail, gives: (_data, { parts }) => found(stubProducts, byId(parts[1])) },
   'GET products/*/related': { is: list(c.Product), gives: () => [] },
@@ -373,6 +379,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...packingOperations,
   ...refundOperations,
   ...productPageOperations,
+  ...dishOperations,
   ...categoryOperations,
   ...peopleOperations,
   'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: (_data, { query }) => salesReport(days(query)) },

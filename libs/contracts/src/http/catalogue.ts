@@ -137,8 +137,11 @@ export const ProductSuggestions = z.object({
     )
     .max(6),
   categories: z.array(Category.pick({ id: true, name: true, translatedName: true })).max(3),
+  dishes: z.array(z.object({ id: z.string(), title: z.string(), translatedTitle: Translations })).max(3),
   /** The corrected search text, when the original matches nothing. */
   corrected: z.string().optional(),
+  /** Fewer of the words, corrected, that find products, when even the corrected text finds none. */
+  instead: z.string().optional(),
 });
 export type ProductSuggestions = z.infer<typeof ProductSuggestions>;
 
@@ -147,6 +150,8 @@ export const ShopAddresses = z.object({
   categories: z.array(CategoryId),
   /** All active products, including those that are sold out. */
   products: z.array(z.object({ id: ProductId, changedAt: z.iso.datetime() })),
+  /** Ids of the dishes that are on. */
+  dishes: z.array(z.string()),
 });
 export type ShopAddresses = z.infer<typeof ShopAddresses>;
 

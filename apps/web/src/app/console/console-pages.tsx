@@ -2,6 +2,7 @@ import {
   Bike,
   ChartColumn,
   ClipboardList,
+  CookingPot,
   LayoutDashboard,
   Package,
   PackageOpen,
@@ -34,6 +35,7 @@ export interface ConsoleArea {
     | 'reports'
     | 'audit'
     | 'categories'
+    | 'dishes'
     | 'integrators'
     | 'team';
   readonly Icon: LucideIcon;
@@ -107,6 +109,13 @@ export const tools: readonly ConsoleArea[] = [
     permission: 'products.write',
     Icon: Tags,
     Page: lazy(() => import('../../features/admin-categories/categories-page.js')),
+  },
+  {
+    path: 'dishes',
+    name: 'dishes',
+    permission: 'products.write',
+    Icon: CookingPot,
+    Page: lazy(() => import('../../features/admin-dishes/dishes-page.js')),
   },
   {
     path: 'riders',

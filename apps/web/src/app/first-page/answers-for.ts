@@ -1,7 +1,8 @@
-import type { Category, Product, ProductDetail, ProductPage, Store } from '@kirana/contracts';
+import type { Category, Dish, DishSummary, Product, ProductDetail, ProductPage, Store } from '@kirana/contracts';
 import { matchPath } from 'react-router';
 import { drawFeatured } from '../../features/browse/home/draw-featured.js';
 import { filterFrom } from '../../features/browse/list/use-list-filter.js';
+import { dishQuery, dishesQuery } from '../../lib/dishes/api.js';
 import { categoriesQuery, productQuery } from '../../lib/catalogue/api.js';
 import { featuredQuery, listAddress, productListQuery, relatedQuery } from '../../features/browse/api.js';
 import { storeQuery } from '../../lib/store/api.js';
@@ -19,7 +20,7 @@ const aboveTheFold = 12;
 export async function answersFor(path: string, query: URLSearchParams, seed: number, load: Load): Promise<Answered[] | null> {
   const page = pages.find(({ pattern }) => matchPath(pattern, path));
   if (!page) return null;
-  const id = matchPath('/products/:id', path)?.params.id ?? '';
+  const id = matchPath('/:kind/:id', path)?.params.id ?? '';
   const [store, categories, own] = await Promise.all([
     load<Store>('/store'),
     load<Category[]>('/categories'),
@@ -62,6 +63,16 @@ const pages: readonly { pattern: string; answers: (asked: Asked) => Promise<Answ
         { key: relatedQuery(id).queryKey, data: related },
       ];
     },
+  },
+  {
+    pattern: '/dishes',
+    answers: async ({ load }) => [{ key: dishesQuery.queryKey, data: await load<DishSummary[]>('/dishes') }],
+  },
+  {
+    pattern: '/dishes/:id',
+    answers: async ({ id, load }) => [
+      { key: dishQuery(id).queryKey, data: await load<Dish>(`/dishes/${encodeURIComponent(id)}`) },
+    ],
   },
   { pattern: '/privacy', answers: () => Promise.resolve([]) },
   { pattern: '/terms', answers: () => Promise.resolve([]) },

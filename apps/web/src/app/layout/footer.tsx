@@ -65,6 +65,9 @@ export function Footer() {
           <h2 id="footer-shop" className="font-semibold">
             {t('footer.help')}
           </h2>
+          <Link to="/dishes" className={link} {...preloadOnIntent('/dishes')}>
+            {t('app.dishes')}
+          </Link>
           <Link to="/track-order" className={link} {...preloadOnIntent('/track-order')}>
             {t('footer.trackOrder')}
           </Link>

@@ -32,6 +32,9 @@ export function Header() {
           <NavLink to="/products" className={look} {...preloadOnIntent('/products')}>
             {t('products')}
           </NavLink>
+          <NavLink to="/dishes" className={state => clsx(look(state), 'max-lg:hidden')} {...preloadOnIntent('/dishes')}>
+            {t('dishes')}
+          </NavLink>
           <NavLink to="/track-order" className={state => clsx(look(state), 'max-lg:hidden')} {...preloadOnIntent('/track-order')}>
             {t('track')}
           </NavLink>

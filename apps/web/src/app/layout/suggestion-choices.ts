@@ -9,20 +9,28 @@ export interface Choice {
   path: string;
 }
 
-/** Returns one row per choice: the corrected search, categories, products, and finally the whole search. */
+/** Returns one row per choice: the corrected search, categories, dishes, products, and finally the whole search. */
 export function choicesFrom(
-  { products, categories, corrected }: ProductSuggestions,
+  { products, categories, dishes, corrected, instead }: ProductSuggestions,
   letters: string,
   locale: Locale,
   meant: (word: string) => string,
+  noteOfDish: string,
   all: (search: string) => string,
 ): Choice[] {
+  const words = corrected ?? instead;
   return [
-    ...(corrected ? [{ key: 'corrected', name: meant(corrected), path: searchFor(corrected) }] : []),
+    ...(words ? [{ key: 'corrected', name: meant(words), path: searchFor(words) }] : []),
     ...categories.map(category => ({
       key: `category ${category.id}`,
       name: nameOf(category, locale),
       path: `/products?category=${encodeURIComponent(category.id)}`,
+    })),
+    ...dishes.map(({ id, title, translatedTitle }) => ({
+      key: `dish ${id}`,
+      name: nameOf({ name: title, translatedName: translatedTitle }, locale),
+      note: noteOfDish,
+      path: `/dishes/${encodeURIComponent(id)}`,
     })),
     ...products.map(product => {
       const name = nameOf(product, locale);

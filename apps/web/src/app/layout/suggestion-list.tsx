@@ -38,6 +38,7 @@ export default function SuggestionList({ id, letters, control, onActive, onFollo
         letters,
         locale,
         word => t('didYouMean', { word }),
+        t('dishes'),
         search => t('searchAll', { search }),
       )
     : [];

@@ -2,12 +2,13 @@ import type { Locale } from '@kirana/i18n';
 import type { AbstractIntlMessages } from 'use-intl';
 import type consoleEn from '../../messages/console/en.json';
 import type customerEn from '../../messages/customer/en.json';
+import type dishesEn from '../../messages/dishes/en.json';
 import en from '../../messages/shop/en.json' with { type: 'json' };
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: typeof en & typeof customerEn & typeof consoleEn;
+    Messages: typeof en & typeof customerEn & typeof dishesEn & typeof consoleEn;
   }
 }
 

@@ -1,8 +1,10 @@
 import type { ProductDetail as Detailed } from '@kirana/contracts';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { AfterMount } from '../../../lib/page/after-mount.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { Price } from '../tile/price.js';
@@ -14,6 +16,8 @@ import { DietBadges } from './diet-badges.js';
 import { PackDetails } from './pack-details.js';
 import { ProductData } from './product-data.js';
 import { ProductFacts } from './product-facts.js';
+
+const GoesInto = lazy(() => import('../../../lib/dishes/goes-into.js'));
 
 export function ProductDetail({ product }: { product: Detailed }) {
   const t = useTranslations('product');
@@ -55,6 +59,10 @@ export function ProductDetail({ product }: { product: Detailed }) {
             <ProductFacts product={product} />
           </section>
           {details && <PackDetails details={details} />}
+          {/* Last in the column: it comes late, and nothing in the window moves. */}
+          <AfterMount>
+            <GoesInto productId={product.id} />
+          </AfterMount>
         </div>
       </div>
     </>

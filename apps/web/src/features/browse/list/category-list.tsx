@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { lazy } from 'react';
 import { Link } from 'react-router';
+import { AfterMount } from '../../../lib/page/after-mount.js';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+
+const CategoryLinks = lazy(() => import('../category-links.js'));
 
 export interface CategoryListProps {
   chosen: string | undefined;
@@ -21,25 +25,32 @@ export function CategoryList({ chosen, hrefOf }: CategoryListProps) {
     ...visible.map(category => ({ id: category.id, name: nameOf(category, locale) })),
   ];
   return (
-    <nav aria-label={t('categories')} className="min-w-0">
-      <ul className="-mx-4 flex min-h-13 gap-2 overflow-x-auto px-4 pb-2 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0">
-        {entries.map(({ id, name }) => (
-          <li key={id ?? 'all'} className="shrink-0">
-            <Link
-              to={hrefOf(id)}
-              aria-current={chosen === id ? 'page' : undefined}
-              className={clsx(
-                'flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap transition-colors lg:rounded-control',
-                chosen === id
-                  ? 'bg-leaf text-on-leaf lg:bg-leaf-soft lg:text-leaf'
-                  : 'bg-surface text-ink hover:bg-leaf-soft max-lg:border max-lg:border-edge lg:bg-transparent',
-              )}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav aria-label={t('categories')} className="min-w-0">
+        <ul className="-mx-4 flex min-h-13 gap-2 overflow-x-auto px-4 pb-2 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0">
+          {entries.map(({ id, name }) => (
+            <li key={id ?? 'all'} className="shrink-0">
+              <Link
+                to={hrefOf(id)}
+                aria-current={chosen === id ? 'page' : undefined}
+                className={clsx(
+                  'flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap transition-colors lg:rounded-control',
+                  chosen === id
+                    ? 'bg-leaf text-on-leaf lg:bg-leaf-soft lg:text-leaf'
+                    : 'bg-surface text-ink hover:bg-leaf-soft max-lg:border max-lg:border-edge lg:bg-transparent',
+                )}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-h-12 lg:px-4">
+        <AfterMount>
+          <CategoryLinks chosen={chosen} hrefOf={hrefOf} />
+        </AfterMount>
+      </div>
+    </>
   );
 }

@@ -3,17 +3,18 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { suggestionsQuery } from '../../../lib/catalogue/api.js';
 
-/** Suggests the corrected search word, if there is one. */
+/** Suggests the corrected search words, or fewer of them that find something; nothing when there are none. */
 export function DidYouMean({ search }: { search: string }) {
   const t = useTranslations('app');
   const { data } = useQuery(suggestionsQuery(search));
-  if (!data?.corrected) return null;
+  const words = data?.corrected ?? data?.instead;
+  if (!words) return null;
   return (
     <Link
-      to={`/products?search=${encodeURIComponent(data.corrected)}`}
-      className="mb-2 block font-semibold text-leaf underline underline-offset-4"
+      to={`/products?search=${encodeURIComponent(words)}`}
+      className="mb-2 flex min-h-12 items-center justify-center font-semibold text-leaf underline underline-offset-4"
     >
-      {t('didYouMean', { word: data.corrected })}
+      {t('didYouMean', { word: words })}
     </Link>
   );
 }

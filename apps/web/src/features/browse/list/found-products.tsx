@@ -1,12 +1,11 @@
 import type { ProductPage } from '@kirana/contracts';
-import { Button, EmptyState } from '@kirana/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { lazy } from 'react';
+import { AfterMount } from '../../../lib/page/after-mount.js';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
-import { DidYouMean } from './did-you-mean.js';
-import { EmptyList } from './empty-list.js';
 import { useIncrementalList } from './use-incremental-list.js';
 
+const EmptyResult = lazy(() => import('./empty-result.js'));
 const none: ProductPage['items'] = [];
 
 export interface FoundProductsProps {
@@ -16,22 +15,13 @@ export interface FoundProductsProps {
 }
 
 export function FoundProducts({ list, search, clear }: FoundProductsProps) {
-  const t = useTranslations('list');
   const { shown, end } = useIncrementalList(list.data?.items ?? none);
   if (!list.data) return <ProductGridSkeleton count={8} columns="three" />;
   if (list.data.items.length === 0) {
     return (
-      <EmptyState
-        drawing={<EmptyList />}
-        title={<p className="font-display text-lg">{t('empty')}</p>}
-        text={
-          <>
-            {search && <DidYouMean search={search} />}
-            {t('emptyText')}
-          </>
-        }
-        action={<Button onClick={clear}>{t('clear')}</Button>}
-      />
+      <AfterMount>
+        <EmptyResult search={search} clear={clear} />
+      </AfterMount>
     );
   }
   return (

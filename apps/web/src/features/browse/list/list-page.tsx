@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { showsDatabaseStatus } from '../../../config/build.js';
 import { categoriesQuery } from '../../../lib/catalogue/api.js';
@@ -15,6 +16,8 @@ import { FilterChoices } from './filter-choices.js';
 import { FoundProducts } from './found-products.js';
 import { SortSelect } from './sort-select.js';
 import { useListFilter } from './use-list-filter.js';
+
+const FoundDishes = lazy(() => import('../../../lib/dishes/found-dishes.js'));
 
 export default function ListPage() {
   const t = useTranslations();
@@ -59,6 +62,11 @@ export default function ListPage() {
             </div>
           </div>
           <ChosenFilters filter={chosenFilter} category={chosen} clearable={total !== 0} />
+          {search && (
+            <Suspense>
+              <FoundDishes search={search} />
+            </Suspense>
+          )}
           {hidden > 0 && <p className="mb-4 text-sm text-muted">{t('list.hiddenByAllergens', { n: hidden })}</p>}
           {showsDatabaseStatus && (
             <p data-testid="database-status" className="mb-5 rounded-small bg-info-soft px-3 py-1.5 font-mono text-xs">

@@ -1,0 +1,28 @@
+import { catalogueRoutes, type ShopAddresses } from '@kirana/contracts';
+import { Database } from '@kirana/persistence';
+import { Controller, Get } from '@nestjs/common';
+import { Dishes } from '../dishes/dishes.repository.js';
+import { ProductQueries } from '../browse/product-queries.repository.js';
+
+@Controller()
+export class AddressesController {
+  constructor(
+    private readonly queries: ProductQueries,
+    private readonly database: Database,
+    private readonly dishes: Dishes,
+  ) {}
+
+  @Get(catalogueRoutes.addresses.path)
+  async addresses(): Promise<ShopAddresses> {
+    const [categories, products, dishes] = await Promise.all([
+      this.queries.categories(),
+      this.queries.addresses(),
+      this.dishes.all(this.database),
+    ]);
+    return {
+      categories: categories.map(category => category.id),
+      products: products.map(({ id, changedAt }) => ({ id, changedAt: changedAt.toISOString() })),
+      dishes: dishes.filter(({ isActive }) => isActive).map(({ id }) => id),
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import { Button, EmptyState, Spinner } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { dietNames } from '../../lib/catalogue/food-names.js';
+import { MoreTexts } from '../../lib/i18n/more-texts.js';
+import { PageHeading } from '../../lib/page/page-heading.js';
+import { PageMeta } from '../../lib/page/page-meta.js';
+import { dishesQuery } from '../../lib/dishes/api.js';
+import { dishTexts } from '../../lib/dishes/dish-texts.js';
+import { DishGrid } from '../../lib/dishes/dish-tile.js';
+import { FilterRow } from './filter-row.js';
+import { fitting, timeLimits, useDishFilter } from './use-dish-filter.js';
+
+/** All dishes, filtered by diet and time. */
+export function DishesPage() {
+  return (
+    <MoreTexts texts={dishTexts}>
+      <Dishes />
+    </MoreTexts>
+  );
+}
+
+function Dishes() {
+  const t = useTranslations();
+  const { data, error, refetch } = useQuery(dishesQuery);
+  const { diet, minutes, choose, clear } = useDishFilter();
+  const shown = data && fitting(data, { diet, minutes });
+  return (
+    <div className="gutter mx-auto max-w-[77rem] pt-6 md:pt-8">
+      <PageMeta title={t('dishes.title')} description={t('dishes.description')} path="/dishes" />
+      <PageHeading title={t('dishes.title')} className="text-2xl">
+        {t('dishes.title')}
+      </PageHeading>
+      <p className="mt-1 max-w-[66ch] text-muted">{t('dishes.lead')}</p>
+      <div className="mt-5 flex flex-wrap gap-x-8 gap-y-3">
+        <FilterRow
+          legend={t('dishes.diet')}
+          choices={[['', t('dishes.anyDiet')], ...dietNames.map(name => [name, t(`dietName.${name}`)] as const)]}
+          chosen={diet ?? ''}
+          onChoose={value => choose('diet', value)}
+        />
+        <FilterRow
+          legend={t('dishes.time')}
+          choices={[
+            ['', t('dishes.anyTime')],
+            ...timeLimits.map(limit => [String(limit), t('dishes.upTo', { minutes: limit })] as const),
+          ]}
+          chosen={minutes === undefined ? '' : String(minutes)}
+          onChoose={value => choose('minutes', value)}
+        />
+      </div>
+      <p role="status" className="my-4 min-h-6 text-muted tabular-nums">
+        {shown && t('dishes.count', { n: shown.length })}
+      </p>
+      {shown && shown.length > 0 ? (
+        <DishGrid dishes={shown} heading="h2" eager={4} />
+      ) : shown ? (
+        <EmptyState
+          title={<p className="font-display text-lg">{t('dishes.none')}</p>}
+          action={<Button onClick={clear}>{t('dishes.clear')}</Button>}
+        />
+      ) : error ? (
+        <EmptyState
+          role="alert"
+          title={<p className="text-lg font-semibold">{t('dishes.loadFailed')}</p>}
+          text={t('errors.loadFeatured')}
+          action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
+        />
+      ) : (
+        <Spinner label={t('app.loading')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { dishRoutes } from '@kirana/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../api/client.js';
+
+const list = client<typeof dishRoutes.list>('GET', '/dishes');
+const one = client<typeof dishRoutes.one>('GET', '/dishes/:id');
+const ofProduct = client<typeof dishRoutes.ofProduct>('GET', '/products/:id/dishes');
+
+export const dishesQuery = queryOptions({
+  queryKey: ['dishes'],
+  queryFn: ({ signal }) => list({ signal }),
+});
+
+export function dishQuery(id: string) {
+  return queryOptions({
+    queryKey: ['dish', id],
+    queryFn: ({ signal }) => one({ params: { id }, signal }),
+  });
+}
+
+export function dishesOfProductQuery(id: string) {
+  return queryOptions({
+    queryKey: ['dishes of', id],
+    queryFn: ({ signal }) => ofProduct({ params: { id }, signal }),
+  });
+}

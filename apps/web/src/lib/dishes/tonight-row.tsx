@@ -1,0 +1,39 @@
+import { buttonClass } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { MoreTexts } from '../i18n/more-texts.js';
+import { useVisit } from '../page/visit.js';
+import { dishesQuery } from './api.js';
+import { dishTexts } from './dish-texts.js';
+import { DishGrid } from './dish-tile.js';
+import { drawTonight } from './draw-tonight.js';
+
+/** Four dishes that are quick enough for this evening; nothing while they are unknown. */
+export default function TonightRow() {
+  return (
+    <MoreTexts texts={dishTexts}>
+      <Row />
+    </MoreTexts>
+  );
+}
+
+function Row() {
+  const t = useTranslations('dishes');
+  const { seed } = useVisit();
+  const { data } = useQuery(dishesQuery);
+  if (!data?.length) return null;
+  return (
+    <section aria-labelledby="tonight" className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="tonight" className="font-display text-xl md:text-2xl">
+          {t('tonight')}
+        </h2>
+        <Link to="/dishes" className={buttonClass('secondary')}>
+          {t('all')}
+        </Link>
+      </div>
+      <DishGrid dishes={drawTonight(data, seed)} heading="h3" />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { OtherLocale } from '../locale.js';
+import { DishId, DishLook, DishPantryItem, DishProduct } from './dishes.js';
+import { defineRoute, toAdmins } from './route.js';
+
+const words = (longest: number) =>
+  z
+    .string()
+    .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+    .trim()
+    .min(1)
+    .max(longest);
+
+const Steps = z.array(words(300)).min(1).max(6);
+
+const fields = {
+  title: words(80),
+  translatedTitle: z.partialRecord(OtherLocale, words(80)),
+  lead: words(160),
+  translatedLead: z.partialRecord(OtherLocale, words(160)),
+  method: Steps,
+  translatedMethod: z.partialRecord(OtherLocale, Steps),
+  servings: z.int().min(1).max(20),
+  minutes: z.int().min(1).max(600),
+  look: DishLook,
+  products: z.array(DishProduct).min(1).max(20),
+  atHome: z.array(DishPantryItem).max(20),
+};
+
+/** A new dish; it is off until an admin switches it on. Each product may be in it once, in the unit of its pack. */
+export const DishForm = z.strictObject(fields);
+export type DishForm = z.infer<typeof DishForm>;
+
+const version = z.int().min(1);
+
+/** Only the fields to be changed; 409 `changed-meanwhile` with the present dish in `current` when the version is outdated. */
+export const DishChange = z.strictObject({
+  version,
+  changes: z.strictObject({ ...fields, isActive: z.boolean() }).partial(),
+});
+export type DishChange = z.infer<typeof DishChange>;
+
+/** A dish as the console edits it. */
+export const AdminDish = DishForm.extend({
+  id: DishId,
+  /** False: not in the shop. */
+  isActive: z.boolean(),
+  /** Incremented by each change; a change has to state the version it is based on. */
+  version,
+});
+export type AdminDish = z.infer<typeof AdminDish>;
+
+const params = z.strictObject({ id: DishId });
+
+/** Served by catalogue, to admins only. */
+export const adminDishRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/admin/dishes',
+    permission: 'products.read',
+    answer: z.array(AdminDish),
+    exposed: toAdmins('Dishes in the order of the shop, also those that are off'),
+  }),
+  create: defineRoute({
+    method: 'POST',
+    path: '/admin/dishes',
+    permission: 'products.write',
+    body: DishForm,
+    answer: AdminDish,
+    expects: { nothing: 'it only adds, under an id that is free' },
+    exposed: { ...toAdmins('Add a dish; it is off'), status: 201 },
+  }),
+  change: defineRoute({
+    method: 'PATCH',
+    path: '/admin/dishes/:id',
+    permission: 'products.write',
+    params,
+    body: DishChange,
+    answer: AdminDish,
+    expects: { fields: ['version'] },
+    exposed: toAdmins('Change fields of a dish, as it was shown, or switch it on or off', ['not-found', 'changed-meanwhile']),
+  }),
+};

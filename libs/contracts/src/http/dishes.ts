@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { dishColours, dishServings, dishToppings } from '../dish-look.js';
+import { dishUnits } from '../dish-portions.js';
+import { ProductId } from '../ids.js';
+import { Translations } from '../locale.js';
+import { pantryItems } from '../pantry.js';
+import { Product } from './catalogue.js';
+import { allergens, diets } from './product-details.js';
+import { defineRoute } from './route.js';
+
+/** A dish's readable id in its address: `dal-makhani`. */
+export const DishId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(64);
+
+export const DishLook = z.strictObject({
+  serving: z.enum(dishServings),
+  colour: z.enum(dishColours),
+  topping: z.enum(dishToppings),
+});
+
+/** An amount for all servings of the dish. */
+const Amount = z.number().positive().max(20_000);
+
+/** A product in a dish. `optional`: the dish can be cooked without it; it still counts for the diets and the allergens. */
+export const DishProduct = z.strictObject({
+  productId: ProductId,
+  amount: Amount,
+  unit: z.enum(dishUnits),
+  optional: z.boolean().default(false),
+});
+export type DishProduct = z.infer<typeof DishProduct>;
+
+/** An ingredient that is no product; without an amount as much as the cook likes. */
+export const DishPantryItem = z.strictObject({
+  item: z.enum(pantryItems),
+  amount: Amount.optional(),
+  unit: z.enum(dishUnits).optional(),
+  optional: z.boolean().default(false),
+});
+export type DishPantryItem = z.infer<typeof DishPantryItem>;
+
+export const DishSummary = z.object({
+  id: DishId,
+  title: z.string(),
+  translatedTitle: Translations,
+  /** One line on what it is. */
+  lead: z.string(),
+  translatedLead: Translations,
+  /** For how many people the amounts are. */
+  servings: z.int(),
+  /** From start to table, soaking and resting overnight not counted. */
+  minutes: z.int(),
+  /** Address of its picture. */
+  image: z.string(),
+  colour: z.enum(dishColours),
+  /** Diets for which all its ingredients are suitable; absent when the ingredients of a product are unknown. */
+  diets: z.array(z.enum(diets)).optional(),
+  /** Allergens in its ingredients; absent like `diets`. */
+  allergens: z.array(z.enum(allergens)).optional(),
+});
+export type DishSummary = z.infer<typeof DishSummary>;
+
+export const DishIngredient = DishProduct.extend({
+  /** Null when the shop does not sell it any more. A product that is sold out is there with a stock of 0. */
+  product: Product.nullable(),
+});
+export type DishIngredient = z.infer<typeof DishIngredient>;
+
+export const Dish = DishSummary.extend({
+  /** Steps in the default language. */
+  method: z.array(z.string()),
+  /** Steps by language, without the default one. */
+  translatedMethod: z.partialRecord(z.string(), z.array(z.string())),
+  ingredients: z.array(DishIngredient),
+  atHome: z.array(DishPantryItem),
+});
+export type Dish = z.infer<typeof Dish>;
+
+const params = z.strictObject({ id: DishId });
+
+/** Served by catalogue. */
+export const dishRoutes = {
+  /** All dishes that are on, in the order of the shop; the browser filters them. */
+  list: defineRoute({ method: 'GET', path: '/dishes', answer: z.array(DishSummary) }),
+  one: defineRoute({ method: 'GET', path: '/dishes/:id', params, answer: Dish }),
+  /** The dishes a product goes into. */
+  ofProduct: defineRoute({
+    method: 'GET',
+    path: '/products/:id/dishes',
+    params: z.strictObject({ id: ProductId }),
+    answer: z.array(DishSummary.pick({ id: true, title: true, translatedTitle: true })).max(6),
+  }),
+};

@@ -1,0 +1,1 @@
+export { drawDish } from './dishes/draw-dish.js';
