@@ -42,7 +42,7 @@ describe('console of a role', () => {
     [
       'manager',
       ['Dashboard', 'Orders', 'Products', 'Customers', 'Settings'],
-      ['Packing', 'Live board', 'Stock', 'Categories', 'Riders', 'Reports', 'Audit log'],
+      ['Packing', 'Live board', 'Stock', 'Categories', 'Dishes', 'Riders', 'Reports', 'Audit log'],
     ],
     ['packer', ['Dashboard', 'Orders', 'Products'], ['Packing', 'Live board', 'Stock']],
     ['rider', [], ['My rides']],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readStored } from '../../lib/browser/storage.js';
 import { afterIdle } from '../../lib/page/after-idle.js';
-import { useSession } from '../../lib/session/session.store.js';
+import { useSession } from '../../lib/session/session-state.js';
 
 const Bar = afterIdle(async () => (await import('../../features/running-order/running-order.js')).RunningOrder);
 
