@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { Heart } from '../later-parts.js';
+import { LaterHeart } from './later-heart.js';
 import { LimitedChip } from './limited-chip.js';
 import { Price } from './price.js';
 import { ReductionChip } from './reduction-chip.js';
@@ -32,7 +32,7 @@ export const ProductTile = memo(function ProductTile({ product, eager = false, h
           <ReductionChip product={product} />
           <LimitedChip stock={product.stock} />
         </div>
-        <Heart product={product} className="absolute top-0.5 right-0.5 z-10" />
+        <LaterHeart product={product} className="absolute top-0.5 right-0.5 z-10" />
         <TileStepper product={product} />
       </div>
       <div className="flex flex-1 flex-col px-0.5">
