@@ -3,7 +3,6 @@ import { afterIdle } from '../../lib/page/after-idle.js';
 // One file for all of them: each further file would cost the first load its address.
 const parts = () => import('./later.js');
 
-export const Heart = afterIdle(async () => (await parts()).Heart);
 export const OrderAgain = afterIdle(async () => (await parts()).OrderAgain);
 export const BoughtBefore = afterIdle(async () => (await parts()).BoughtBefore);
 export const BoughtLink = afterIdle(async () => (await parts()).BoughtLink);

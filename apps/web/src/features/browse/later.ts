@@ -3,4 +3,3 @@ export { BoughtBefore } from './bought-before/bought-before.js';
 export { BoughtLink } from './bought-before/bought-link.js';
 export { OrderAgain } from './bought-before/order-again.js';
 export { FavouritesPage } from './favourites/favourites-page.js';
-export { Heart } from './tile/heart.js';

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { Heart } from '../later-parts.js';
 import { AfterMount } from '../../../lib/page/after-mount.js';
+import { LaterHeart } from '../tile/later-heart.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { Price } from '../tile/price.js';
@@ -49,7 +49,7 @@ export function ProductDetail({ product }: { product: Detailed }) {
                 {product.indianName}
               </p>
             )}
-            <Heart product={product} className="absolute -top-1 right-0" />
+            <LaterHeart product={product} className="absolute -top-1 right-0" />
           </div>
           <div>
             <ReductionChip product={product} />

@@ -6,7 +6,7 @@ import { limitedStock } from '../../../config/limits.js';
 import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { Heart } from '../later-parts.js';
+import { LaterHeart } from './later-heart.js';
 import { LimitedChip } from './limited-chip.js';
 import { Price } from './price.js';
 import { ReductionChip } from './reduction-chip.js';
@@ -76,7 +76,7 @@ function TilePicture({ product, eager }: { product: Product; eager: boolean }) {
           <LimitedChip stock={product.stock} />
         </div>
       )}
-      <Heart product={product} className="absolute top-0.5 right-0.5 z-10" />
+      <LaterHeart product={product} className="absolute top-0.5 right-0.5 z-10" />
       <TileStepper product={product} />
     </div>
   );
