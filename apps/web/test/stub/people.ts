@@ -6,6 +6,8 @@ import {
   AuditQuery,
   CustomerRecord,
   DistrictChange,
+  Done,
+  EraseCustomerRequest,
   GuestPage,
   HandInRequest,
   NewDistrict,
@@ -225,6 +227,7 @@ export const peopleOperations: Readonly<Record<string, Operation>> = {
     is: CustomerRecord,
     gives: (_data, { parts }) => recordOf(found(consoleCustomers, ({ id }) => id === parts[2])),
   },
+  'POST admin/customers/*/erasure': { body: EraseCustomerRequest, is: Done, gives: () => ({ done: true }) },
   'GET admin/customers/*/order-pages': {
     is: AdminOrderPage,
     gives: () => ({ items: [], total: 0, page: 1, pageSize: 25 }),

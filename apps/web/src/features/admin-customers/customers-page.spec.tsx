@@ -71,6 +71,23 @@ describe('the page of a customer', () => {
       locale: 'pl',
     });
   });
+
+  it('erases a customer only after the email address was typed', async () => {
+    const { user } = await renderConsole('/admin/customers/81111111-1111-4111-8111-111111111111', 'en');
+    await user.click(await screen.findByRole('button', { name: 'Erase this customer...' }));
+    const confirm = await screen.findByRole('button', { name: 'Erase for good' });
+    const field = screen.getByLabelText(/^Type x@example\.com to confirm/);
+    await user.type(field, 'y@example.com{Enter}');
+    expect(confirm).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, 'X@example.com');
+    await user.click(confirm);
+    expect(await screen.findByRole('heading', { name: 'Customers' })).toBeVisible();
+    expect(requests.filter(({ path }) => path.endsWith('/erasure')).map(({ body }) => body)).toEqual([
+      { email: 'x@example.com' },
+    ]);
+    expect(toasts.map(({ title }) => title)).toEqual(['The customer was erased']);
+  });
 });
 
 /** Whether the whole text of an element that holds text itself matches. */
