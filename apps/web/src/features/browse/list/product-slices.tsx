@@ -10,7 +10,7 @@ import { useNear } from './use-near.js';
  */
 const rendered = new Set<string>();
 
-/** Shows the products slice by slice: as tiles near the window, as outlines with name and link elsewhere. */
+/** Shows the products slice by slice: as tiles near the window, as outlines elsewhere. */
 export function ProductSlices({ products }: { products: readonly Product[] }) {
   const count = Math.ceil(products.length / sliceSize);
   return (

@@ -4,7 +4,9 @@ import { memo, type Ref } from 'react';
 import { Link } from 'react-router';
 import { limitedStock } from '../../../config/limits.js';
 import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
+import { Picture } from '../../../lib/catalogue/picture.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
+import { useMoney } from '../../../lib/i18n/format.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { LaterHeart } from './later-heart.js';
 import { LimitedChip } from './limited-chip.js';
@@ -17,7 +19,7 @@ export interface ProductTileProps {
   /** Above the fold. */
   eager?: boolean;
   heading?: 'h2' | 'h3';
-  /** Shows only what finds the product: its name and its link, in the place of the tile. */
+  /** Shows only name, link, price and a small picture, in the place of the tile. */
   outline?: boolean;
   article?: Ref<HTMLElement> | undefined;
 }
@@ -34,23 +36,24 @@ export const ProductTile = memo(function ProductTile({
   article,
 }: ProductTileProps) {
   const { locale } = useLanguage();
+  const money = useMoney();
   const name = nameOf(product, locale);
   return (
-    <article
-      ref={article}
-      className={clsx(
-        'group relative flex flex-col gap-2.5',
-        outline && 'before:rounded-card before:bg-line before:pb-[calc(100%+3.5rem)]',
+    <article ref={article} className="group relative flex flex-col gap-2.5">
+      {outline ? (
+        <Picture image={product.image} alt="" sizes="96px" className="mb-14 w-full rounded-card bg-line" />
+      ) : (
+        <TilePicture product={product} eager={eager} />
       )}
-    >
-      {!outline && <TilePicture product={product} eager={eager} />}
       <div className={clsx('flex flex-1 flex-col px-0.5', outline && 'min-h-24')}>
         <Heading className="text-base leading-snug font-semibold">
           <Link to={`/products/${product.id}`} className="after:absolute after:inset-0 after:rounded-card">
             {name}
           </Link>
         </Heading>
-        {!outline && (
+        {outline ? (
+          <p>{money(product.priceMinor)}</p>
+        ) : (
           <>
             <p className="text-xs text-muted">
               {product.indianName && product.indianName !== name && <i lang="hi-Latn">{product.indianName}, </i>}
