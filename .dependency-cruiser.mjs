@@ -84,7 +84,7 @@ export default {
         pathNot: [
           '^libs/$2/',
           '^libs/[^/]+/src/(testing/)?index\\.ts$',
-          '^libs/contracts/src/(money|order-status|order-steps|partial-refund-reasons|stock-reasons|low-stock|is-nip|delivery-window|repeat-order|pace-days|opening-hours-text|customer-segments|audit-areas|unit-price|roles)\\.ts$',
+          '^libs/contracts/src/(money|order-status|order-steps|partial-refund-reasons|stock-reasons|low-stock|is-nip|delivery-window|repeat-order|pace-days|opening-hours-text|customer-segments|audit-areas|rider-note|unit-price|roles)\\.ts$',
         ],
       },
     },
