@@ -85,7 +85,7 @@ export default {
           '^libs/$2/',
           '^libs/[^/]+/src/(testing/)?index\\.ts$',
           '^libs/illustrator/src/dish\\.ts$',
-          '^libs/contracts/src/(money|order-status|order-steps|partial-refund-reasons|stock-reasons|low-stock|is-nip|delivery-window|repeat-order|pace-days|opening-hours-text|customer-segments|audit-areas|unit-price|roles|dish-look|dish-portions|pantry)\\.ts$',
+          '^libs/contracts/src/(money|order-status|order-steps|partial-refund-reasons|stock-reasons|low-stock|is-nip|delivery-window|repeat-order|pace-days|opening-hours-text|customer-segments|audit-areas|rider-note|unit-price|roles|dish-look|dish-portions|pantry)\\.ts$',
         ],
       },
     },

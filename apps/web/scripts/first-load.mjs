@@ -13,9 +13,9 @@ const manifest = manifestOf('manifest');
 const admin = manifestOf('console');
 
 const pages = {
-  home: { file: 'src/features/browse/home/home-page.tsx', limit: 115 },
-  list: { file: 'src/features/browse/list/list-page.tsx', limit: 115 },
-  detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 116 },
+  home: { file: 'src/features/browse/home/home-page.tsx', limit: 116 },
+  list: { file: 'src/features/browse/list/list-page.tsx', limit: 116 },
+  detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 117 },
   cart: { file: 'src/features/cart/cart-page.tsx', limit: 150 },
   checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 185 },
   confirmation: { file: 'src/features/track-order/confirmation/confirmation-page.tsx', limit: 150 },
