@@ -178,7 +178,7 @@ describe('access matrix of operations, callers and URL spellings', () => {
   });
 });
 
-/** The admin of this matrix is an owner, to whom the rides of riders are not shown (ADR 0070). */
+/** The admin of this matrix is an owner, to whom the rides of riders are not shown (ADR 0067). */
 function notOfOwners(permission: Permission | undefined, caller: string): { status: number; code: string } | undefined {
   return caller === 'admin' && permission && !mayRole('owner', permission) ? { status: 403, code: 'forbidden' } : undefined;
 }

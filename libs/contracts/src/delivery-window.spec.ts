@@ -72,7 +72,7 @@ describe('deliveryWindow', () => {
       const { from, isFull } = deliveryWindow(hours, new Date(now), rules);
       return `${from.toISOString().slice(8, 16)}${isFull ? ' full' : ''}`;
     });
-  it('says which windows are full, and moves on only when all are (ADR 0066)', () => {
+  it('says which windows are full, and moves on only when all are (ADR 0064)', () => {
     const now = '2026-11-21T13:14:30Z';
     expect(offered(now, [])).toEqual(['21T14:20', '21T15:20', '21T16:20']);
     expect(offered(now, ['21T15'])).toEqual(['21T14:20', '21T15:20 full', '21T16:20']);

@@ -47,7 +47,7 @@ export function hourOf(from: Date): string {
 /**
  * Returns the windows that begin one, two and three hours from `now`, rounded up to full ten minutes, so that a displayed window stays the same
  * for a while. A window that would begin while the shop is closed begins when it opens, each later one an hour after the one before (F-48). As long as all
- * windows that are offered are full they move on, to tomorrow if need be, until the first has room (ADR 0066).
+ * windows that are offered are full they move on, to tomorrow if need be, until the first has room (ADR 0064).
  */
 export function deliveryWindows(now: Date, { opening, fullHours }: WindowRules): DeliveryWindow[] {
   const isFull = (start: number) => fullHours?.has(hourOf(new Date(start))) ?? false;

@@ -44,7 +44,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   manager: permissions.filter(permission => !ownersOnly.has(permission) && !ridersOnly.has(permission)),
   // No sums: neither revenue nor what a customer has spent. The total of one order is on its slip, which a packer prints.
   packer: ['orders.read', 'orders.work', 'products.read', 'stock.write'],
-  // Their own rides only: no other rider's, and no order that is not theirs (ADR 0070).
+  // Their own rides only: no other rider's, and no order that is not theirs (ADR 0067).
   rider: ['rides.own'],
   accountant: ['orders.read', 'money.read'],
 };

@@ -21,7 +21,7 @@ export type OrderToPlace = Omit<NewOrder, 'window'> & { readonly wish: WindowWis
 
 /**
  * Gives each new order its delivery window. The places of a clock hour are counted under a lock, so that two orders cannot take the last one;
- * without a limit nothing is counted (ADR 0066).
+ * without a limit nothing is counted (ADR 0064).
  */
 @Injectable()
 export class WindowPlaces {

@@ -10,7 +10,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
  * Divides a partial refund among the parts of its order, so that goods and VAT rates are reported net of it: first up to the value of what it
  * names, in proportion, and the rest, or all of a refund that names nothing, in proportion to what is left of every part. `before` is what
  * was taken off each part by other refunds. Returns grosze: for each item of the order, then for the delivery fee and for the service fee.
- * They add up to the amount and never exceed what is left of a part (ADR 0069).
+ * They add up to the amount and never exceed what is left of a part (ADR 0066).
  */
 export function refundShares(order: Parts, refund: Refund, before: readonly number[]): number[] {
   const left = partsOf(order).map((minor, n) => minor - (before[n] ?? 0));

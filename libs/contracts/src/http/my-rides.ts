@@ -50,7 +50,7 @@ export type MyRides = z.infer<typeof MyRides>;
 export const RiderStepRequest = z.strictObject({ to: z.enum(riderSteps), version: z.int() });
 export type RiderStepRequest = z.infer<typeof RiderStepRequest>;
 
-/** Served by orders to riders, each for the rider that an owner has linked with their account (ADR 0070). */
+/** Served by orders to riders, each for the rider that an owner has linked with their account (ADR 0067). */
 export const myRideRoutes = {
   list: defineRoute({
     method: 'GET',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * VAT of what was sold less what was refunded, by month (Warsaw time) and rate. Receipts count in the month of their order, refunds of a part or
  * of a whole order in the month in which they were made. The VAT of each receipt is rounded as on it (ADR 0013), that of a refund is what it
- * takes off the VAT of its order (ADR 0069), and then both are added up. Orders cancelled before their delivery count neither way.
+ * takes off the VAT of its order (ADR 0066), and then both are added up. Orders cancelled before their delivery count neither way.
  */
 export const VatReport = z.object({
   from: z.iso.date(),

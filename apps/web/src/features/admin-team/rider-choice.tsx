@@ -8,7 +8,7 @@ import { toolClass } from '../../lib/console/tools.js';
 import { notify } from '../../lib/notify/notify.js';
 import { linkRider, riderAccountsQuery } from './api.js';
 
-/** Which rider a member of the team is: they see that rider's rides, and no others (ADR 0070). */
+/** Which rider a member of the team is: they see that rider's rides, and no others (ADR 0067). */
 export function RiderChoice({ member: { id: userId, fullName: name } }: { member: TeamMember }) {
   const t = useTranslations('team');
   const c = useTranslations('console');

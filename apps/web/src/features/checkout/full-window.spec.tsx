@@ -27,7 +27,7 @@ const fullFor = (fullHours: string[] | null) =>
 const time = (range: string) => screen.findByRole('radio', { name: new RegExp(`^${range} hours`) });
 
 describe('checkout: delivery windows with a limit', () => {
-  it('disables a full window with the reason, and says what to do when it is the chosen one (ADR 0066)', async () => {
+  it('disables a full window with the reason, and says what to do when it is the chosen one (ADR 0064)', async () => {
     fullFor([hourOf(new Date(first().from.getTime() + 3_600_000)), hourOf(first().from)]);
     const { user } = await renderShop('/checkout');
     await waitFor(async () => expect(await time('2-3')).toBeDisabled());
