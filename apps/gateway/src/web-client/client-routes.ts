@@ -17,7 +17,7 @@ const clientRoutes = [
 
 /** Pages of the console, below `/admin` (RT-013 to RT-019 and the shop's own); a test compares them with the client's. */
 const consoleRoutes = [
-  /^(dashboard|orders|products|customers|settings|image-generator)?$/,
+  /^(dashboard|orders|products|customers|settings|image-generator|dishes|my-rides)?$/,
   /^(packing|board|stock|categories|riders|reports|integrators|audit|team)$/,
   /^(orders|products|customers|riders|integrators)\/[^/]+$/,
   /^stock\/stocktake$/,

@@ -10,7 +10,11 @@ jest.unstable_mockModule('./admin-socket.js', () => ({
     return stop;
   },
 }));
-const loaded = () => import('./admin-socket.js');
+/** The feed imports the module by itself, and its promise may be the later one. */
+async function loaded(): Promise<void> {
+  await import('./admin-socket.js');
+  await new Promise(resolve => setTimeout(resolve));
+}
 
 describe('listenToOrders', () => {
   it('shares one connection, tells a later listener that it is up, and ends it with the last', async () => {

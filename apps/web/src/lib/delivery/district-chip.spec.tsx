@@ -3,6 +3,7 @@ import '../../../test/browser-gaps.js';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { forgetVisits } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
+import { keepDraft } from '../orders/checkout-draft.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { useDistrictStore } from './district.store.js';
 
@@ -51,7 +52,7 @@ describe('the district in the header', () => {
   });
 
   it('leaves a district that was typed into the form before', async () => {
-    sessionStorage.setItem('checkout-draft', JSON.stringify({ district: 'Mokotów' }));
+    keepDraft({ district: 'Mokotów' });
     localStorage.setItem('district', 'Wola');
     await renderShop('/checkout');
     await waitFor(async () => expect(await chip()).toHaveValue('Wola'));
