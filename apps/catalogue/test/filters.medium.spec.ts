@@ -154,7 +154,7 @@ describe('catalogueRoutes: filters, search and suggestions', () => {
     });
 
     it('are empty for an unknown or empty query', async () => {
-      for (const q of ['zzzzqq', '', '  ', '%']) expect(await suggest(q)).toEqual({ products: [], categories: [] });
+      for (const q of ['zzzzqq', '', '  ', '%']) expect(await suggest(q)).toEqual({ products: [], categories: [], dishes: [] });
     });
 
     it('do not search descriptions', async () => {

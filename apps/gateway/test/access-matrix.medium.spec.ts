@@ -19,6 +19,7 @@ const besidesTheApi = [
   'GET /inbox',
   'GET /inbox/:id',
   'GET /inbox/:id/html',
+  'GET /media/dishes/:edition/:file',
   'GET /media/generated/:pictureId/:file',
   'GET /media/products/:productId/:version/:file',
   'GET /robots.txt',

@@ -34,7 +34,7 @@ const step = (caller: RiderCaller, id: string, to: RiderStep, version: number): 
   running.client.call(myRideRoutes.step, { params: { id }, body: { to, version } }, caller);
 
 async function packedFor(riderId: string): Promise<string> {
-  const { order } = await place(running, aRequest());
+  const { order } = await place(running, aRequest({ riderNote: 'Kod 1234' }));
   const { id: orderId } = order;
   await running.broker.deliver(stockReserved, { orderId, heldUntil: '2026-11-21T13:00:00Z' });
   await running.broker.deliver(riderAssigned, {
@@ -64,7 +64,7 @@ describe('myRideRoutes', () => {
       status: 'pickup',
       next: 'delivering',
       cashMinor: 5_707,
-      customer: { name: 'Meera Kowalska', phone: '+48 600 100 200', address: 'Puławska 12/3' },
+      customer: { name: 'Meera Kowalska', phone: '+48 600 100 200', address: 'Puławska 12/3', note: 'Kod 1234' },
       items: [
         { name: 'Toor Dal', quantity: 2 },
         { name: 'Cumin Seeds', quantity: 1 },

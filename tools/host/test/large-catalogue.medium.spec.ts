@@ -178,7 +178,7 @@ describe(`browsing ${products} products, at the gateway, over ${connections} con
     expect(page.items).toHaveLength(24);
     expect(page.items.every(product => /turmeric/i.test(product.name))).toBe(true);
     const nonsense = JSON.parse((await get('/api/products/suggestions?q=zzzzqq')).text) as ProductSuggestions;
-    expect(nonsense).toEqual({ products: [], categories: [] });
+    expect(nonsense).toEqual({ products: [], categories: [], dishes: [] });
     const all = JSON.parse((await get('/api/products?pageSize=1')).text) as ProductPage;
     expect(all.total).toBeGreaterThan(products * 0.95);
   });

@@ -23,7 +23,7 @@ export class MyRidesRepository {
       `SELECT o.id AS "orderId", o.number, o.version, o.status, o.district, o.window_from AS "promisedFrom", o.window_to AS "promisedBy",
               delivered.at AS "deliveredAt",
               CASE WHEN ${underWay} THEN json_build_object('name', o.customer_name, 'phone', o.phone, 'address', o.address,
-                'zipCode', o.zip_code, 'city', o.city) END AS customer,
+                'zipCode', o.zip_code, 'city', o.city, 'note', o.rider_note) END AS customer,
               CASE WHEN ${underWay} THEN (SELECT json_agg(json_build_object('name', i.product_name, 'quantity', i.quantity) ORDER BY i.id)
                 FROM order_items i WHERE i.order_id = o.id) ELSE '[]' END AS items,
               CASE WHEN o.payment_method = 'cash' THEN o.total_amount - o.refunded_minor ELSE 0 END AS "cashMinor"

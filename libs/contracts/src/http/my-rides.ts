@@ -24,7 +24,15 @@ export const MyRide = z.object({
   deliveredAt: z.iso.datetime().nullable(),
   /** Whom to ring at; null once it is delivered, because the rider needs it no more. */
   customer: z
-    .object({ name: z.string(), phone: z.string(), address: z.string(), zipCode: z.string(), city: z.string() })
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      zipCode: z.string(),
+      city: z.string(),
+      /** What the customer wants the rider to know. */
+      note: z.string().nullable(),
+    })
     .nullable(),
   /** What to hand over; empty once it is delivered. */
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),

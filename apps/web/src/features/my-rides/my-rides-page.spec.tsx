@@ -43,6 +43,7 @@ describe('/admin/my-rides', () => {
     expect(first.getByText('Górczewska 8')).toBeVisible();
     expect(first.getByRole('link', { name: /Call .*500 600 700/ })).toHaveAttribute('href', 'tel:+48500600700');
     expect(first.getByText('Toor Dal')).toBeVisible();
+    expect(first.getByText('Code 1234, third floor')).toBeVisible();
     expect(first.getByText(/^Collect 57,07.zł$/)).toBeVisible();
     expect((await ride('ORD-204802')).getByText('Paid online. Nothing to collect.')).toBeVisible();
     expect((await ride('ORD-204802')).getByText('Still being packed.')).toBeVisible();

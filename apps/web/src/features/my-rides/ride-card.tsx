@@ -36,6 +36,11 @@ export function RideCard({ ride }: { ride: MyRide }) {
             </span>
             <span className="block text-sm">{customer.name}</span>
           </address>
+          {customer.note && (
+            <p className="mt-2 rounded-control bg-info-soft px-3 py-2 break-words">
+              <span className="text-sm text-muted">{t('note')}</span> <b>{customer.note}</b>
+            </p>
+          )}
           <a
             href={`tel:${customer.phone.replaceAll(' ', '')}`}
             className={clsx(buttonClass('secondary'), 'mt-3 min-h-12 w-full')}
