@@ -36,6 +36,7 @@ describe('/api/auth', () => {
       'POST /mail/mine': () => ({ emails: [] }),
       'POST /payments/mine': () => ({ payments: [] }),
       'GET /cart': () => ({ items: [], version: 0 }),
+      'GET /me/favourites': () => ({ productIds: [] }),
     });
   });
   afterAll(() => gateway.stop());

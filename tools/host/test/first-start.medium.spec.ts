@@ -54,7 +54,8 @@ describe('launcher without a network', () => {
   );
 
   it('starts a shop whose packages are installed; npm is not even called', async () => {
-    write('node_modules/.kirana-lock', createHash('sha256').update('/package-lock.json').update(lock).digest('hex'));
+    const packages = createHash('sha256').update('/package-lock.json').update(lock).digest('hex');
+    write('node_modules/.kirana-lock', `${packages} shop`);
     write('node_modules/typescript/bin/tsc', '');
     write('tools/host/dist/embedded.js', "console.log('the shop runs')");
     const { code, output } = await start({ PATH: '' });
