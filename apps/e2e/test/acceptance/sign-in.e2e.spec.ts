@@ -214,7 +214,7 @@ describe('sign-in and sign-up page', () => {
       customer.email,
     ]);
     await expectSoon(async () => (await before.ask('GET', '/api/auth/me')).status, 401);
-    await (await menu(page)).getByRole('link', { name: 'My orders' }).click();
+    await (await menu(page)).getByRole('link', { name: 'My account' }).click();
     await expectShown(banner(page).getByRole('link', { name: 'Admin Console', exact: true }));
     expect(checks()).toBeGreaterThan(1);
     await at.databases.query('identity', `DELETE FROM user_roles WHERE user_id = (SELECT id FROM users WHERE email = $1)`, [

@@ -1,3 +1,4 @@
+import { takeTokensFrom } from '../api/http.js';
 import { onStoredElsewhere, readStored } from '../browser/storage.js';
 import { sessionHint, useSession } from './session-state.js';
 
@@ -16,6 +17,9 @@ export function startSession(): void {
 }
 
 function load(): void {
+  // A request of this customer may be made before that code is here; it must not be sent as a guest's.
+  const store = () => import('./session.store.js');
+  takeTokensFrom({ token: async () => (await store()).sessionToken(), renew: async () => (await store()).renew() });
   import('./keep-session.js').then(
     ({ keepSession }) => keepSession(),
     (error: unknown) => {
