@@ -37,7 +37,7 @@ export async function orderOnline(browser: Browser, shopUrl: string, method: Met
   }
   await page.getByLabel(/^District/).selectOption('Bielany');
   await page.getByRole('radio', { name: labels[method] }).check();
-  await page.getByText('28.52').first().waitFor();
+  await page.getByRole('main').getByText('28.52').first().waitFor();
   await page.getByRole('button', { name: 'Place order and pay' }).click();
   await page.waitForURL(/\/stripe-simulator\/c\/pay\/cs_test_/);
   return { page, sent, close: () => context.close() };
