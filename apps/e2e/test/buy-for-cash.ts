@@ -86,7 +86,7 @@ async function fillCheckout(page: Page): Promise<void> {
   await fill(/^Postcode/, '01-813');
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   // The total is shown only once the server has priced the delivery.
-  await page.getByText('28.52').first().waitFor();
+  await page.getByRole('main').getByText('28.52').first().waitFor();
 }
 
 /** Observes only the page: its texts, the rider's name and position. */

@@ -52,10 +52,11 @@ const afterwards = 15;
 
 export function moveTimes({ table, order, events, plans = [] }: OrderTimes): string {
   const moved = [
+    // What has not happened stays so: least and greatest leave out nulls.
     ...events.map(
       column =>
-        `${column} = m.at + least(t.${column} - m.placed, m.took) * m.stretch
-           + greatest(t.${column} - m.placed - m.took, interval '0') * ${afterwards}`,
+        `${column} = CASE WHEN t.${column} IS NOT NULL THEN m.at + least(t.${column} - m.placed, m.took) * m.stretch
+           + greatest(t.${column} - m.placed - m.took, interval '0') * ${afterwards} END`,
     ),
     ...plans.map(column => `${column} = m.at + (t.${column} - m.placed)`),
   ];

@@ -42,7 +42,7 @@ export function ProductGridSkeleton({ count, columns }: { count: number; columns
     <div className={gridClass(columns)} aria-hidden>
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className="flex flex-col gap-2.5">
-          <div className="skeleton aspect-square rounded-card" />
+          <div className="skeleton rounded-card pb-[calc(100%+3.5rem)]" />
           <div className="flex flex-col gap-1.5 px-0.5">
             <div className="skeleton h-6 w-4/5" />
             <div className="skeleton h-5 w-1/2" />
