@@ -2,9 +2,11 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CONFIG } from '@kirana/config';
 import { HealthController, MetricsController, Readiness, type ReadinessCheck } from '@kirana/http-edge';
-import { MessagingModule, type Broker } from '@kirana/messaging';
+import { MessagingModule, ServiceDeadLetters, type Broker } from '@kirana/messaging';
+import { EXTENSIONS, type Extension } from '@kirana/extension';
 import type { Logger } from '@kirana/observability';
 import { Database, PersistenceModule } from '@kirana/persistence';
+import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { RecordsController } from './records/records.controller.js';
 import type { ServiceConfig } from './service-config.js';
@@ -13,7 +15,7 @@ import type { ServiceDefinition } from './service-definition.js';
 /** Filled once the application exists, because some checks need its providers. */
 export class ReadinessChecks extends Array<ReadinessCheck> {}
 
-/** Combines a service's own module with the modules every service needs, and provides the service's settings as `CONFIG`. */
+/** Combines a service's own module with the modules every service needs, and provides the service's settings as `CONFIG` and the extensions. */
 @Module({})
 export class RootModule {
   static around<C extends ServiceConfig>(
@@ -21,6 +23,7 @@ export class RootModule {
     config: C,
     broker: Broker,
     logger: Logger,
+    extensions: readonly Extension[],
   ): DynamicModule {
     const databaseUrl = config.DATABASE_URL?.reveal();
     const persistence =
@@ -38,17 +41,24 @@ export class RootModule {
       imports: [
         DiscoveryModule,
         ...persistence,
-        MessagingModule.forService({ service: definition.name, broker, logger, databaseUrl }),
+        MessagingModule.forService({
+          service: definition.name,
+          broker,
+          logger,
+          databaseUrl,
+          publicSource: definition.publicSource?.(config),
+        }),
         definition.module(config),
       ],
       controllers: [
         HealthController,
         ...(definition.isPublic ? [] : [MetricsController]),
-        ...(persistence.length > 0 ? [RecordsController] : []),
+        ...(persistence.length > 0 ? [RecordsController, DeadLettersController] : []),
       ],
       providers: [
         ...(persistence.length > 0
           ? [
+              ServiceDeadLetters.of(definition.name),
               {
                 provide: PoolMetrics,
                 useFactory: (database: Database) => new PoolMetrics(definition.name, database),
@@ -57,10 +67,11 @@ export class RootModule {
             ]
           : []),
         { provide: CONFIG, useValue: config },
+        { provide: EXTENSIONS, useValue: extensions },
         { provide: ReadinessChecks, useValue: new ReadinessChecks() },
         { provide: Readiness, useFactory: (checks: ReadinessChecks) => new Readiness(checks), inject: [ReadinessChecks] },
       ],
-      exports: [CONFIG],
+      exports: [CONFIG, EXTENSIONS],
     };
   }
 }

@@ -1,3 +1,4 @@
+import { shopVariables } from '@kirana/contracts/shop-config';
 import { amqpUrl, port, secret, wholeNumber } from '@kirana/config';
 import { z } from 'zod';
 
@@ -25,14 +26,17 @@ export const serviceConfig = z.object({
    * `production` refuses everything meant for development: secrets from this repository, the inbox for emails and the payment simulator.
    */
   NODE_ENV: z.string().optional(),
+  /** Names of folders in `extensions/`, separated by commas (docs/extensions.md). */
+  EXTENSIONS: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 export type ServiceConfig = z.infer<typeof serviceConfig> &
-  Partial<Pick<z.infer<typeof storedServiceConfig>, 'DATABASE_URL' | 'DATABASE_POOL'>>;
+  Partial<Pick<z.infer<typeof storedServiceConfig>, 'DATABASE_URL' | 'DATABASE_POOL' | 'SHOP_CONFIG' | 'SEED'>>;
 
 /** Settings of a service that has its own database. */
 export const storedServiceConfig = serviceConfig.extend({
   DATABASE_URL: secret(),
   /** Connections per process. */
   DATABASE_POOL: wholeNumber(1, 100).default(10),
+  ...shopVariables,
 });

@@ -1,10 +1,17 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { Env } from '@kirana/config';
+import type { Seed, ShopConfig } from '@kirana/contracts/shop-config';
 import type { ReadinessCheck } from '@kirana/http-edge';
-import type { Outbox } from '@kirana/messaging';
+import type { Outbox, QueueHandler } from '@kirana/messaging';
 import type { Database, DatabaseSettings } from '@kirana/persistence';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceConfig } from './service-config.js';
+
+/** What a new shop begins with. */
+export interface NewShop {
+  readonly seed: Seed;
+  readonly config: ShopConfig;
+}
 
 /** Describes a service: its settings, module and database. The start and the shutdown of a service are derived from it. */
 export interface ServiceDefinition<C extends ServiceConfig = ServiceConfig> {
@@ -22,12 +29,18 @@ export interface ServiceDefinition<C extends ServiceConfig = ServiceConfig> {
   readonly bodyLimitBytes?: number;
   /** Proxies whose `X-Forwarded-For` header is trusted: addresses and networks, separated by commas. Without it, none is trusted. */
   trustedProxies?(config: C): string;
+  /** The `source` of its public events, for the one service that has some: the address of the shop. */
+  publicSource?(config: C): string;
   /** Configures the HTTP server before it listens. */
   configureHttp?(app: NestFastifyApplication, config: C): Promise<void>;
   /** Closes long-lived connections so that clients reconnect to another replica. Called more than once while the service stops. */
   closeSockets?(app: NestFastifyApplication): void;
   /** Writes the initial data of an empty database. Runs as a command, like the migrations; running it again changes nothing. */
-  readonly seed?: (database: Database, outbox: Outbox) => Promise<void>;
+  readonly seed?: (database: Database, outbox: Outbox, shop: NewShop) => Promise<void>;
+  /** Handles queues whose events are not known before the shop starts. By queue. */
+  queueHandlers?(app: NestFastifyApplication): Readonly<Record<string, QueueHandler>>;
+  /** The tables of extensions are in its database. */
+  readonly holdsExtensionTables?: boolean;
   /** Checks for dependencies other than the service's database and the broker. */
   readinessChecks?(app: NestFastifyApplication): readonly ReadinessCheck[];
 }

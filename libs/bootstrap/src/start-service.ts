@@ -12,6 +12,7 @@ import {
   type InternalTransport,
 } from '@kirana/http-edge';
 import { EventTransport, OutageGate, Relay, RethrowToTransport, topology, type Broker } from '@kirana/messaging';
+import { loadExtensions, type Extension } from '@kirana/extension';
 import { logAs, NestLogger, startTracing, type Logger } from '@kirana/observability';
 import { Database } from '@kirana/persistence';
 import { ReadinessChecks, RootModule } from './root-module.js';
@@ -45,14 +46,19 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** Builds a service and starts its event handlers and its relay; `listen` opens its port. */
+/**
+ * Builds a service and starts its event handlers and its relay; `listen` opens its port.
+ *
+ * @param given the extensions, instead of those of `EXTENSIONS`
+ */
 export function startService<C extends ServiceConfig>(
   definition: ServiceDefinition<C>,
   config: C,
   broker: Broker,
   logger: Logger,
+  given?: readonly Extension[],
 ): Promise<RunningService> {
-  return logAs(logger, () => build(definition, config, broker, logger));
+  return logAs(logger, () => build(definition, config, broker, logger, given));
 }
 
 async function build<C extends ServiceConfig>(
@@ -60,7 +66,9 @@ async function build<C extends ServiceConfig>(
   config: C,
   broker: Broker,
   logger: Logger,
+  given: readonly Extension[] | undefined,
 ): Promise<RunningService> {
+  const extensions = given ?? (await loadExtensions(config.EXTENSIONS));
   const stopTracing = await startTracing({
     service: definition.name,
     endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -72,10 +80,11 @@ async function build<C extends ServiceConfig>(
     bodyLimit: definition.bodyLimitBytes ?? (definition.isPublic ? publicBodyLimitBytes : internalBodyLimitBytes),
     trustProxy: definition.trustedProxies?.(config) ?? false,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(RootModule.around(definition, config, broker, logger), adapter, {
-    logger: new NestLogger(logger),
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    RootModule.around(definition, config, broker, logger, extensions),
+    adapter,
+    { logger: new NestLogger(logger), abortOnError: false },
+  );
   app.useGlobalPipes(requestValidation());
   app.useGlobalFilters(new ProblemFilter(logger));
   await definition.configureHttp?.(app, config);
@@ -91,6 +100,7 @@ async function build<C extends ServiceConfig>(
         prefetch: config.PREFETCH,
         logger,
         gate: app.get(OutageGate),
+        queueHandlers: definition.queueHandlers?.(app),
       }),
     },
     { deferInitialization: true },

@@ -23,6 +23,7 @@ export class ConfigError extends Error {
  */
 export function loadConfig<S extends z.ZodType>(service: string, schema: S, env: Env): z.output<S> {
   const problems: string[] = [];
+  const files = new Map<unknown, string>();
   // An empty variable counts as not set: compose files and shells produce empty strings for "no value".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   for (const name of schema instanceof z.ZodObject ? Object.keys(schema.shape) : []) {
@@ -30,6 +31,7 @@ export function loadConfig<S extends z.ZodType>(service: string, schema: S, env:
     if (given[name] !== undefined || file === undefined) continue;
     try {
       given[name] = readFileSync(file, 'utf8').trim();
+      files.set(name, file);
     } catch (error) {
       problems.push(`${name}_FILE: cannot be read: ${(error as Error).message}`);
     }
@@ -39,6 +41,10 @@ export function loadConfig<S extends z.ZodType>(service: string, schema: S, env:
       problems.push(`${name}: this value is public in the Kirana repository, set your own (docs/going-live.md)`);
   const parsed = schema.safeParse(given);
   if (parsed.success && problems.length === 0) return parsed.data;
-  const wrong = parsed.error?.issues.map(issue => `${issue.path.join('.') || '(environment)'}: ${issue.message}`) ?? [];
+  const wrong =
+    parsed.error?.issues.map(({ path, message }) => {
+      const file = files.get(path[0]);
+      return `${path.join('.') || '(environment)'}${file === undefined ? '' : ` (${file})`}: ${message}`;
+    }) ?? [];
   throw new ConfigError(service, [...problems, ...wrong]);
 }

@@ -13,6 +13,8 @@ export const printedSecrets = [
   'd2ViaG9vay1zZWNyZXRzLWluLWRldmVsb3BtZW50ISE=',
   // The key that encrypts the secrets of authenticator apps.
   'dHdvLWZhY3Rvci1rZXktaW4tZGV2ZWxvcG1lbnQhISE=',
+  // The key that signs requests to push services.
+  'cHVzaC1tZXNzYWdlcy1pbi1kZXZlbG9wbWVudC1rZXk',
   // The public half of the key pair `development`, which signs access tokens; the private JWK contains it as well.
   'A17F8VHbBDet79m33wWERxQuu6W4rFJPF6Qon0sE8vg',
 ] as const;

@@ -26,14 +26,15 @@ export const auditAreas = {
     'planned-price-ended',
     'upload-picture',
   ],
+  discounts: ['add-coupon', 'add-coupons', 'change-coupon'],
   categories: ['create-category', 'change-category', 'remove-category', 'order-categories'],
   customers: ['export-customer', 'erase-customer'],
   dishes: ['create-dish', 'change-dish'],
   riders: ['add-rider', 'rename-rider', 'set-rider-phone', 'switch-rider', 'set-shift', 'hand-in-cash'],
   settings: ['save-setting', 'add-district', 'set-district'],
   integrators: [
-    'issue-feed-key',
-    'revoke-feed-key',
+    'issue-api-key',
+    'revoke-api-key',
     'add-webhook',
     'change-webhook',
     'remove-webhook',
@@ -54,6 +55,7 @@ export const auditAreas = {
     'link-rider',
     'require-two-factor',
   ],
+  messages: ['retry-dead-letters', 'dead-letters-retried', 'dead-letters-retry-failed'],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditArea = keyof typeof auditAreas;
 export type AuditAction = (typeof auditAreas)[AuditArea][number];

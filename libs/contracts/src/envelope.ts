@@ -11,7 +11,8 @@ export const Traceparent = z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a
 export const Envelope = z.object({
   specversion: z.literal('1.0'),
   id: z.uuid(),
-  source: z.string().startsWith('/'),
+  /** Where it comes from: a path between services, the address of the shop for public events. */
+  source: z.string().min(1),
   type: z.string(),
   subject: z.string().min(1),
   time: z.iso.datetime({ offset: true }),

@@ -24,10 +24,12 @@ import { orderAwaitingPayment } from './events/orders/order-awaiting-payment.v1.
 import { orderCancelled } from './events/orders/order-cancelled.v1.js';
 import { acknowledgedOrderEmailRequested } from './events/orders/acknowledged-order-email-requested.v1.js';
 import { orderPlaced } from './events/orders/order-placed.v1.js';
+import { orderPushRequested } from './events/orders/order-push-requested.v1.js';
 import { orderRejected } from './events/orders/order-rejected.v1.js';
 import { orderStatusChanged } from './events/orders/order-status-changed.v1.js';
 import { packingChanged } from './events/orders/packing-changed.v1.js';
 import { storeChanged } from './events/orders/store-changed.v1.js';
+import { brandChanged } from './events/orders/brand-changed.v1.js';
 import { paymentRequested } from './events/orders/payment-requested.v1.js';
 import { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
 import { goodsReturned } from './events/orders/goods-returned.v1.js';
@@ -64,6 +66,7 @@ export const eventCatalogue: readonly EventContract[] = [
   deliveryResumed,
   packingChanged,
   storeChanged,
+  brandChanged,
   paymentRequested,
   paymentCancelRequested,
   refundRequested,
@@ -74,6 +77,7 @@ export const eventCatalogue: readonly EventContract[] = [
   orderEmailRequested,
   acknowledgedOrderEmailRequested,
   partialRefundEmailRequested,
+  orderPushRequested,
   checkoutOpened,
   checkoutExpired,
   paymentCaptured,

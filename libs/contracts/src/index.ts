@@ -1,3 +1,4 @@
+export { apiScopes, type ApiScope } from './api-scopes.js';
 export { Envelope, Traceparent, defineEvent, type DataOf, type Event, type EventContract, type EventOf } from './envelope.js';
 export { eventCatalogue } from './event-catalogue.js';
 export { personalEvents } from './personal-events.js';
@@ -8,6 +9,10 @@ export { publicOrderDelivered } from './events/order/delivered.v1.js';
 export { publicOrderPartlyRefunded } from './events/order/partly-refunded.v1.js';
 export { publicOrderRefunded } from './events/order/refunded.v1.js';
 export { publicOrderStatusChanged } from './events/order/status-changed.v1.js';
+export { publicProductChanged } from './events/product/changed.v1.js';
+export { publicProductRemoved } from './events/product/removed.v1.js';
+export { publicStockChanged } from './events/stock/changed.v1.js';
+export { publicStockLow } from './events/stock/low.v1.js';
 export { productAdded } from './events/catalogue/product-added.v1.js';
 export { productChanged } from './events/catalogue/product-changed.v1.js';
 export { productRemoved } from './events/catalogue/product-removed.v1.js';
@@ -43,10 +48,12 @@ export { orderRejected } from './events/orders/order-rejected.v1.js';
 export { orderStatusChanged } from './events/orders/order-status-changed.v1.js';
 export { packingChanged } from './events/orders/packing-changed.v1.js';
 export { storeChanged } from './events/orders/store-changed.v1.js';
+export { brandChanged } from './events/orders/brand-changed.v1.js';
 export { paymentRequested } from './events/orders/payment-requested.v1.js';
 export { paymentCancelRequested } from './events/orders/payment-cancel-requested.v1.js';
 export { goodsReturned } from './events/orders/goods-returned.v1.js';
 export { orderPartlyRefunded } from './events/orders/order-partly-refunded.v1.js';
+export { orderPushRequested, pushedStatuses, type PushedStatus } from './events/orders/order-push-requested.v1.js';
 export { partialRefundEmailRequested } from './events/orders/partial-refund-email-requested.v1.js';
 export { partialRefundRequested } from './events/orders/partial-refund-requested.v1.js';
 export { refundRequested } from './events/orders/refund-requested.v1.js';
@@ -60,6 +67,7 @@ export { partialRefundFailed } from './events/payments/partial-refund-failed.v1.
 export { refundCompleted } from './events/payments/refund-completed.v1.js';
 export { AddressForm, AddressParams, SavedAddress, SavedAddresses, addressRoutes, mostAddresses } from './http/addresses.js';
 export {
+  InvitationToken,
   InvitedSignUp,
   NewInvitation,
   RoleChange,
@@ -73,12 +81,26 @@ export {
 export {
   OwnSession,
   OwnSessions,
+  PasswordAndCode,
+  PasswordConfirmation,
   RecoveryCodes,
+  TwoFactorCode,
   TwoFactorSetup,
   TwoFactorState,
   sessionRoutes,
   twoFactorRoutes,
 } from './http/my-security.js';
+export { PushKey, PushSubscription, FollowedOrder, KeptSubscription, pushRoutes } from './http/push.js';
+export { CreateCheckoutAnswer, CreateCheckoutRequest } from './http/create-checkout.js';
+export {
+  DeadLetter,
+  DeadLetterList,
+  DeadQueue,
+  RetriedDeadLetters,
+  RetryDeadLetters,
+  deadLetterRoutes,
+  mostDeadLettersShown,
+} from './http/admin-dead-letters.js';
 export { AuditEntry, AuditQuery, HandledEvent, HandledEventsQuestion, recordRoutes } from './http/admin-audit.js';
 export {
   CustomerProfile,
@@ -108,6 +130,7 @@ export {
   OrderTimeline,
   SetStatusRequest,
   AdminCancelRequest,
+  AdminCloseRequest,
   NewNote,
   AdminOrderParams,
   OrderStats,
@@ -141,14 +164,14 @@ export {
   RemoveProductQuery,
   BulkChange,
   BulkOutcome,
-  ImportRequest,
-  ImportOutcome,
   AdminProductParams,
   adminProductRoutes,
   adminProductSorts,
   type AdminProductSort,
   ProductPictureForm,
 } from './http/admin-products.js';
+export { ImportOutcome, ImportRequest, ProductFiles, productFilesType } from './http/product-import.js';
+export { FaultValues, productFaults, type ProductFault } from './http/product-fault.js';
 export {
   AdminCategory,
   CategoryChange,
@@ -203,14 +226,13 @@ export { SaleSums, SalesReport, reportSteps } from './http/sales-report.js';
 export { paceDays } from './pace-days.js';
 export { RunningOut, SalesPace, TodayReport } from './http/today-report.js';
 export { VatReport } from './http/vat-report.js';
-export { FeedPage, FeedQuery, PublicEvent, PublicEventType, feedRoutes, type ReadFeed } from './http/integrators.js';
+export { ApiKey, IssuedApiKey, NewApiKey, VerifiedKey, apiKeyRoutes } from './http/api-keys.js';
+export { PriceList, PriceOutcome, adminPriceRoutes } from './http/admin-prices.js';
+export { FeedCursor, FeedPage, FeedQuery, PublicEvent, PublicEventType, feedRoutes, type ReadFeed } from './http/integrators.js';
 export {
   DeliveriesQuery,
   DeliveryParams,
-  FeedKey,
   IntegratorParams,
-  IssuedFeedKey,
-  NewFeedKey,
   NewWebhookEndpoint,
   ReplayRequest,
   Replayed,
@@ -243,6 +265,7 @@ export {
   type RiderStep,
 } from './http/my-rides.js';
 export {
+  longestLegalText,
   settingKeys,
   AdminSetting,
   SaveSetting,
@@ -366,7 +389,20 @@ export {
   type RouteAnswer,
   type RouteInput,
 } from './http/route.js';
+export {
+  OrderField,
+  OrderFieldKey,
+  OrderFieldValue,
+  OrderFieldValues,
+  ShownOrderField,
+  Words,
+  orderFieldInputs,
+  type OrderFieldInput,
+} from './order-fields.js';
+export { DemoRangeOutcome, demoRangeRoutes } from './http/demo-range.js';
 export { District, PauseNotice, Seller, Store, storeRoutes } from './http/store.js';
+export { AccentForms, Sentences } from './brand-look.js';
+export { Brand, LegalTexts, legalDocuments, type LegalDocument } from './http/brand.js';
 export {
   CustomerMoment,
   CustomerQuery,
@@ -383,6 +419,25 @@ export {
 export { EraseCustomerRequest, adminCustomerDataRoutes } from './http/admin-customer-data.js';
 export { customerSegments, customerSorts, type CustomerSegment, type CustomerSort } from './customer-segments.js';
 export { AdminDistrict, DistrictChange, NewDistrict, adminDistrictRoutes } from './http/admin-districts.js';
+export {
+  AdminCoupon,
+  CouponBatch,
+  CouponChange,
+  CouponList,
+  CouponQuery,
+  NewCoupon,
+  adminCouponRoutes,
+} from './http/admin-coupons.js';
+export {
+  CouponRefusal,
+  QuotedCoupon,
+  TypedCoupon,
+  couponCodeOf,
+  couponRefusals,
+  type CouponRefusalReason,
+} from './http/coupon.js';
+export { couponKinds, couponStates, type CouponKind, type CouponState } from './coupon-kinds.js';
+export { paidFor, type DiscountedLine } from './paid-for.js';
 export { CategoryId, Minor, OrderId, OrderNumber, ProductId, Quantity } from './ids.js';
 export { isNip } from './is-nip.js';
 export { Nip } from './nip.js';

@@ -17,6 +17,7 @@ export const permissions = [
   'audit.read',
   'integrators.manage',
   'team.manage',
+  'messages.retry',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -35,8 +36,8 @@ export function roleOf(stored: string | null | undefined): Role | null {
 /** What only riders may do: their own rides are shown to nobody else in this form. */
 const ridersOnly: ReadonlySet<Permission> = new Set(['rides.own']);
 
-/** What only owners may do: keys and secrets given to other companies, data of a customer as a whole, and who belongs to the staff. */
-const ownersOnly: ReadonlySet<Permission> = new Set(['integrators.manage', 'customers.erase', 'team.manage']);
+/** What only owners may do: keys and secrets given to other companies, data of a customer as a whole, who belongs to the staff, and what services have given up. */
+const ownersOnly: ReadonlySet<Permission> = new Set(['integrators.manage', 'customers.erase', 'team.manage', 'messages.retry']);
 
 /** What each role may do: the one place that says so. `docs/roles.md` shows it, and a test compares the two. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {

@@ -15,6 +15,7 @@ const en = {
   subtotal: 'Subtotal',
   delivery: 'Delivery',
   serviceFee: 'Service fee',
+  discount: (code: string) => `Discount ${code}`.trim(),
   total: 'Total',
   refunded: 'Refunded',
   afterRefund: 'After refund',
@@ -24,7 +25,7 @@ const en = {
   vat: 'VAT',
   gross: 'Gross',
   payment: 'Payment',
-  note: 'All prices include VAT. The service fee is a charge of the shop and not a tax.',
+  note: 'All prices include VAT. The service fee is a charge made by the shop, not a tax.',
   statuses: { unpaid: 'to be paid', paid: 'paid', failed: 'failed', refunded: 'refunded' },
 };
 export type ReceiptWords = Readonly<typeof en>;
@@ -41,9 +42,10 @@ const pl: ReceiptWords = {
   unitPrice: 'Cena',
   amount: 'Wartość',
   moreProducts: count => `Pozostałe produkty: ${count}`,
-  subtotal: 'Suma częściowa',
+  subtotal: 'Produkty',
   delivery: 'Dostawa',
   serviceFee: 'Opłata serwisowa',
+  discount: code => `Rabat ${code}`.trim(),
   total: 'Razem',
   refunded: 'Zwrócono',
   afterRefund: 'Po zwrocie',

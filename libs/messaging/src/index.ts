@@ -8,12 +8,15 @@ export type {
   OutgoingMessage,
   Subscription,
 } from './broker/broker.js';
+export type { AuditRecord } from './broker/audit-record.js';
 export { openEmbeddedBroker, type EmbeddedBrokerSettings } from './broker/embedded/embedded-broker.js';
 export { tables as embeddedBrokerTables } from './broker/embedded/tables.js';
 export { openEmbeddedDeadLetters } from './broker/embedded/embedded-dead-letters.js';
 export { askRabbit } from './broker/rabbitmq/ask-rabbit.js';
 export { connectRabbitBroker, type RabbitBrokerSettings } from './broker/rabbitmq/rabbit-broker.js';
 export { openRabbitDeadLetters } from './broker/rabbitmq/rabbit-dead-letters.js';
+export { ServiceDeadLetters } from './dead-letters/service-dead-letters.js';
+export { withoutContent } from './dead-letters/without-content.js';
 export { BrokerInUse, BrokerUnavailable, MessageRefused, MissingTopology, PermanentFailure } from './errors.js';
 export { ErasedSubjectsTable1700000010000 } from './erasure/erased-subjects.migration.js';
 export { ErasedSubjects } from './erasure/erased-subjects.js';
@@ -30,9 +33,10 @@ export { BROKER } from './tokens.js';
 export { applyTopology, type AppliedTopology } from './topology/apply-topology.js';
 export { declarationsFor, type Declarations } from './topology/declarations.js';
 export { integratorDefinitions, integratorQueue } from './topology/integrators.js';
-export { queuesOf, topology, type QueueDeclaration, type Topology } from './topology/topology.js';
+export { extensionsQueue, queuesOf, topology, type QueueDeclaration, type Topology } from './topology/topology.js';
+export { topologyWith } from './topology/topology-with.js';
 export { servicePasswords, userDefinitions } from './topology/user-definitions.js';
 export { usersFor, type BrokerUser } from './topology/users.js';
-export { EventTransport } from './transport/event-transport.js';
+export { EventTransport, type QueueHandler } from './transport/event-transport.js';
 export { LiveChannel } from './transport/live-channel.js';
 export { RethrowToTransport } from './transport/rethrow-to-transport.filter.js';

@@ -17,13 +17,15 @@ export interface MessagingSettings {
   readonly logger: Logger;
   /** The database of outbox and inbox; without it the service can only listen (the gateway). */
   readonly databaseUrl?: string;
+  /** Source of the public events it publishes. */
+  readonly publicSource?: string | undefined;
 }
 
 /** Provides a service's outbox, inbox, live channel, outage gate and background tasks. */
 @Module({})
 export class MessagingModule {
   static forService(settings: MessagingSettings): DynamicModule {
-    const { databaseUrl, service, broker, logger } = settings;
+    const { databaseUrl, service, broker, logger, publicSource } = settings;
     const live = [{ provide: BROKER, useValue: broker }, LiveChannel];
     const work = [
       { provide: Tasks, useFactory: () => new Tasks(service, logger) },
@@ -35,7 +37,12 @@ export class MessagingModule {
       },
     ];
     const stored = databaseUrl
-      ? [{ provide: Relay, useValue: new Relay({ service, databaseUrl, broker, logger }) }, Outbox, Inbox, InboxRetention]
+      ? [
+          { provide: Relay, useValue: new Relay({ service, databaseUrl, broker, logger, publicSource }) },
+          Outbox,
+          Inbox,
+          InboxRetention,
+        ]
       : [];
     const metrics = {
       provide: MessagingMetrics,

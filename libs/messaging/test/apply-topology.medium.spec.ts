@@ -1,4 +1,5 @@
-import { applyTopology, type Topology } from '@kirana/messaging';
+import { orderAccepted } from '@kirana/contracts';
+import { applyTopology, extensionsQueue, topologyWith, type Topology } from '@kirana/messaging';
 import { describeWith, rabbitMq } from '@kirana/testing';
 import amqp, { type Channel, type ChannelModel } from 'amqplib';
 import { randomUUID } from 'node:crypto';
@@ -55,6 +56,16 @@ await describeWith(rabbitMq, 'applyTopology', server => {
     await applyTopology(server().url, next);
     expect(await arrives(ground.first, ground.beta)).toBe(0);
     expect(await arrives(ground.first, ground.alpha)).toBe(1);
+  });
+
+  it('binds the queue of extensions to what they subscribe to, until they are switched off', async () => {
+    const queues = { ...ground.topology.queues, [extensionsQueue]: { service: 'integrations', binds: [] } };
+    const shop = (subscribed: (typeof orderAccepted)[]) => topologyWith(subscribed, { ...ground.topology, queues });
+    await applyTopology(server().url, shop([orderAccepted]));
+    await channel.purgeQueue(extensionsQueue);
+    expect(await arrives(extensionsQueue, orderAccepted.type)).toBe(1);
+    await applyTopology(server().url, shop([]));
+    expect(await arrives(extensionsQueue, orderAccepted.type)).toBe(1);
   });
 
   it('refuses to change a queue that exists with other settings', async () => {

@@ -56,7 +56,7 @@ await describeWith(rabbitMq, "The services' users on RabbitMQ", (server, { own }
     connection = undefined;
   });
 
-  withUsers('may publish, consume, retry, dead-letter and listen', async () => {
+  withUsers('may publish, consume, retry, dead-letter, take back their own dead letters and listen', async () => {
     const [orders, inventory, gateway] = [await brokerOf('orders'), await brokerOf('cart-inventory'), await brokerOf('gateway')];
     const received: string[] = [];
     const attempts: number[] = [];
@@ -76,6 +76,11 @@ await describeWith(rabbitMq, "The services' users on RabbitMQ", (server, { own }
       'it was given up',
       async () => (await channel.checkQueue('cart-inventory.reservations.dead')).messageCount === 1,
     );
+    const deadLetterStore = await inventory.deadLetters();
+    expect(await deadLetterStore.list('cart-inventory.reservations', 10)).toMatchObject([{ reason: 'enough', attempts: 2 }]);
+    expect(await deadLetterStore.redrive('cart-inventory.reservations')).toBe(1);
+    await deadLetterStore.close();
+    await eventually('it is tried again from the first attempt', () => attempts.join() === '1,2,1,2', 20_000);
   });
 
   withUsers('are refused every other operation', async () => {

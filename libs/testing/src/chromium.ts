@@ -1,4 +1,4 @@
-import { canInstallDebianPackages, installDebianPackage } from './debian-package.js';
+import { canInstallDebianPackages, installDebianPackage, installHint } from './debian-package.js';
 import { NotAvailable } from './not-available.js';
 import { installedProgram } from './private-server.js';
 import { testConfig } from './config.js';
@@ -14,7 +14,7 @@ const find = () =>
   );
 
 /**
- * Returns the path of a Chromium: from the environment, an installed one or, on Debian as root, one that is installed now.
+ * Returns the path of a Chromium: from the environment, an installed one or, with `npm test -- --install`, one that is installed now.
  *
  * @throws NotAvailable
  */
@@ -25,7 +25,7 @@ export async function findChromium(): Promise<string> {
     const installed = find();
     if (installed) return installed;
   }
-  throw new NotAvailable('Chromium', 'Install Chromium or Chrome, or set CHROMIUM_PATH to its program.');
+  throw new NotAvailable('Chromium', `Install Chromium or Chrome, or set CHROMIUM_PATH to its program; ${installHint}.`);
 }
 
 /** Arguments for a headless Chromium that connects to the page under test only. */

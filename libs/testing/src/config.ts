@@ -12,6 +12,8 @@ export const testConfig = {
   redisUrl: process.env.TEST_REDIS_URL || undefined,
   /** Path of a Chromium or Chrome. */
   chromiumPath: process.env.CHROMIUM_PATH || undefined,
+  /** Whether missing servers may be installed (Debian, as root) or fetched; `npm test -- --install`. */
+  mayInstall: process.env.TEST_INSTALL === 'true',
   /** A missing server fails its suites instead of skipping them. */
   nothingMayBeSkipped: Boolean(process.env.CI) && process.env.CI !== 'false',
   /** A file to which one JSON line is appended for each skipped suite, for the summary at the end of a run. */

@@ -4,12 +4,16 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { testConfig } from './config.js';
 
 const run = promisify(execFile);
 
-/** Returns whether this process may install Debian packages. */
+/** What a developer is told about servers that could be installed. */
+export const installHint = 'on Debian as root: npm test -- --install';
+
+/** Returns whether this process can install Debian packages and was told that it may. */
 export function canInstallDebianPackages(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+  return testConfig.mayInstall && process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
 /** Installs a package and logs it. Resolves with false when that fails, for instance without a network. */
@@ -30,12 +34,13 @@ export async function installDebianPackage(name: string): Promise<boolean> {
 
 /**
  * Unpacks a package into a folder without installing it, so that none of its servers starts. Resolves with the folder, or with undefined
- * without Debian or a network. A folder from an earlier run is reused.
+ * without Debian, a network or the permission to fetch. A folder from an earlier run is reused.
  */
 export async function unpackDebianPackage(name: string): Promise<string | undefined> {
   if (!existsSync('/usr/bin/apt-get') || !existsSync('/usr/bin/dpkg-deb')) return undefined;
   const folder = join(tmpdir(), `kirana-unpacked-${process.getuid?.() ?? 0}-${name}`);
   if (existsSync(folder)) return folder;
+  if (!testConfig.mayInstall) return undefined;
   console.log(`fetching ${name} with apt-get, because a test needs a program of it`);
   const half = await mkdtemp(`${folder}-`);
   try {

@@ -3,6 +3,7 @@ export { startProgram, type ChildProgram, type ChildProgramOptions } from './chi
 export { testConfig } from './config.js';
 export { testDatabases, type TestDatabases } from './databases.js';
 export { chromiumArguments, findChromium } from './chromium.js';
+export { alerting, caddy, type TestPrograms } from './debian-program.js';
 export { describeWith, type ServerInUse } from './describe-with.js';
 export { eventually } from './eventually.js';
 export { seeded } from './seeded.js';
@@ -11,8 +12,9 @@ export { HeldLock, type LockableDatabase } from './held-lock.js';
 export { NotAvailable } from './not-available.js';
 export { startPostgres, type TestPostgres, type TestPostgresOptions } from './postgres.js';
 export { countStatements, uncounted, workDuring, type Work } from './postgres-work.js';
+export { PushServer, type TestBrowser } from './push-server.js';
 export { promtool } from './promtool.js';
-export { rabbitMq, startRabbitMq, type TestRabbitMq } from './rabbitmq.js';
+export { rabbitMq, rabbitMqWithManagement, startRabbitMq, type ManagedRabbitMq, type TestRabbitMq } from './rabbitmq.js';
 export { redis, startRedis } from './redis.js';
 export { ScratchFolder } from './scratch-folder.js';
 export { Customer, connect, randomAddress, type Answer, type Item } from './customer.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { unpackDebianPackage } from './debian-package.js';
+import { installHint, unpackDebianPackage } from './debian-package.js';
 import { NotAvailable } from './not-available.js';
 import { installedProgram } from './private-server.js';
 import type { FoundServer, ServerKind, TestServer } from './test-server.js';
@@ -12,7 +12,10 @@ export const promtool: ServerKind = {
     if (installed) return program(installed);
     const folder = await unpackDebianPackage('prometheus');
     if (folder !== undefined) return program(join(folder, 'usr/bin/promtool'));
-    throw new NotAvailable('promtool', 'Install Prometheus, which brings it (Debian: apt-get install prometheus).');
+    throw new NotAvailable(
+      'promtool',
+      `Install Prometheus, which brings it (Debian: apt-get install prometheus); ${installHint}.`,
+    );
   },
 };
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { answers, listens } from './answers.js';
 import { testConfig } from './config.js';
 import { dockerAnswers, startContainerServer } from './container-server.js';
-import { canInstallDebianPackages, installDebianPackage } from './debian-package.js';
+import { canInstallDebianPackages, installDebianPackage, installHint } from './debian-package.js';
 import { eventually } from './eventually.js';
 import { NotAvailable } from './not-available.js';
 import { installedProgram, startPrivateServer } from './private-server.js';
@@ -31,6 +31,22 @@ export interface TestRabbitMq extends TestServer {
   ctl(...args: readonly string[]): Promise<string>;
 }
 
+/** A RabbitMQ with its management API. */
+export interface ManagedRabbitMq extends TestRabbitMq {
+  /** With the user `guest`, who is an administrator. */
+  readonly managementUrl: string;
+}
+
+/** Finds an installed RabbitMQ and starts it with its management plugin. */
+export const rabbitMqWithManagement: ServerKind<ManagedRabbitMq> = {
+  name: 'RabbitMQ with its management plugin',
+  async find(): Promise<FoundServer<ManagedRabbitMq>> {
+    if (!program() && canInstallDebianPackages()) await installDebianPackage('rabbitmq-server');
+    if (program()) return { own: true, start: startManagedRabbitMq };
+    throw new NotAvailable('RabbitMQ with its management plugin', 'Install rabbitmq-server.');
+  },
+};
+
 /** Finds RabbitMQ 3.10 or newer. */
 export const rabbitMq: ServerKind<TestRabbitMq> = {
   name: 'RabbitMQ',
@@ -39,13 +55,13 @@ export const rabbitMq: ServerKind<TestRabbitMq> = {
       const ctl = () => Promise.reject(new Error('a given RabbitMQ is not administered by tests'));
       return givenServer(testConfig.rabbitMqUrl, { ctl });
     }
-    if (program()) return { own: true, start: startPrivateRabbitMq };
+    if (program()) return { own: true, start: () => startPrivateRabbitMq() };
     if (await dockerAnswers()) return { own: true, start: startRabbitMqContainer };
     if (canInstallDebianPackages() && (await installDebianPackage('rabbitmq-server')))
-      return { own: true, start: startPrivateRabbitMq };
+      return { own: true, start: () => startPrivateRabbitMq() };
     throw new NotAvailable(
       'RabbitMQ',
-      'Install rabbitmq-server, start Docker, or set TEST_RABBITMQ_URL=amqp://user:password@host:port.',
+      `Install rabbitmq-server, start Docker, or set TEST_RABBITMQ_URL=amqp://user:password@host:port; ${installHint}.`,
     );
   },
 };
@@ -55,13 +71,27 @@ export async function startRabbitMq(): Promise<TestRabbitMq> {
   return (await rabbitMq.find()).start();
 }
 
-async function startPrivateRabbitMq(): Promise<TestRabbitMq> {
+async function startManagedRabbitMq(): Promise<ManagedRabbitMq> {
+  const port = await freePort();
+  const server = await startPrivateRabbitMq({ managementPort: port });
+  return { ...server, managementUrl: `http://guest:guest@127.0.0.1:${port}` };
+}
+
+async function startPrivateRabbitMq({ managementPort }: { managementPort?: number } = {}): Promise<TestRabbitMq> {
   const folder = new ScratchFolder('rabbitmq');
   const [port, distPort, epmdPort] = [await freePort(), await freePort(), await freePort()];
   const inFolder = (name: string) => join(folder.path, name);
   for (const name of ['mnesia', 'log']) mkdirSync(inFolder(name));
-  writeFileSync(inFolder('enabled_plugins'), '[].');
-  writeFileSync(inFolder('rabbitmq.conf'), 'vm_memory_high_watermark.absolute = 512MB\ndisk_free_limit.absolute = 50MB\n');
+  writeFileSync(inFolder('enabled_plugins'), managementPort ? '[rabbitmq_management].' : '[].');
+  writeFileSync(
+    inFolder('rabbitmq.conf'),
+    [
+      'vm_memory_high_watermark.absolute = 512MB',
+      'disk_free_limit.absolute = 50MB',
+      ...(managementPort ? [`management.tcp.port = ${managementPort}`, 'management.tcp.ip = 127.0.0.1'] : []),
+      '',
+    ].join('\n'),
+  );
   const epmdEnv = { ERL_EPMD_PORT: String(epmdPort), ERL_EPMD_ADDRESS: '127.0.0.1' };
   const command = program() as string;
   // Erlang would start an epmd that outlives the server; this one is stopped with it.

@@ -2,7 +2,7 @@ import { freePort } from '@kirana/local-postgres';
 import { answers } from './answers.js';
 import { testConfig } from './config.js';
 import { dockerAnswers, startContainerServer } from './container-server.js';
-import { canInstallDebianPackages, installDebianPackage } from './debian-package.js';
+import { canInstallDebianPackages, installDebianPackage, installHint } from './debian-package.js';
 import { NotAvailable } from './not-available.js';
 import { installedProgram, startPrivateServer } from './private-server.js';
 import { ScratchFolder } from './scratch-folder.js';
@@ -20,7 +20,10 @@ export const redis: ServerKind = {
     if (await dockerAnswers()) return { own: true, start: startRedisContainer };
     if (canInstallDebianPackages() && (await installDebianPackage('redis-server')))
       return { own: true, start: startPrivateRedis };
-    throw new NotAvailable('Redis', 'Install redis-server, start Docker, or set TEST_REDIS_URL=redis://host:port.');
+    throw new NotAvailable(
+      'Redis',
+      `Install redis-server, start Docker, or set TEST_REDIS_URL=redis://host:port; ${installHint}.`,
+    );
   },
 };
 

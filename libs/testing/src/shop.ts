@@ -28,8 +28,8 @@ export interface RunningShop {
   stop(): Promise<void>;
   /** Sends SIGKILL to the host. */
   kill(): Promise<void>;
-  /** Starts it again with the same data, on the same port. */
-  start(): Promise<void>;
+  /** Starts it again with the same data, on the same port, with further variables from then on. */
+  start(further?: Readonly<Record<string, string>>): Promise<void>;
   /** Stops it for good and removes its data. */
   remove(): Promise<void>;
 }
@@ -38,6 +38,8 @@ export interface ShopOptions {
   /** Servers for the distributed mode; without them the shop runs embedded. */
   readonly servers?: { readonly POSTGRES_URL: string; readonly RABBITMQ_URL: string; readonly REDIS_URL: string };
   readonly env?: Readonly<Record<string, string>>;
+  /** Begins with no data at all, instead of a copy of a shop that was set up with the demonstration. */
+  readonly isNew?: boolean;
   /** The built checkout to start; a benchmark also starts that of another commit. */
   readonly checkout?: string;
   /** Maximum time from the start to the ready line, in milliseconds. */
@@ -47,21 +49,24 @@ export interface ShopOptions {
 /** Starts the built shop (`npm run build` first) with its own data; it draws no pictures in advance. It ends together with this process. */
 export async function startShop({
   servers,
-  env = {},
+  env: given = {},
+  isNew = false,
   checkout = thisCheckout,
   withinMs = 90_000,
 }: ShopOptions = {}): Promise<RunningShop> {
+  let env = given;
   const folder = new ScratchFolder('shop');
   const state = join(folder.path, 'state');
   const [port, controlPort] = [await freePort(), env['STRIPE_SIMULATOR_CONTROL_PORT'] ?? String(await freePort())];
   // Setting up a shop takes longer than starting it. `cp -a` keeps the owner of PostgreSQL's files.
-  if (!servers && testConfig.shopState) execFileSync('cp', ['-a', testConfig.shopState, state]);
+  if (!servers && !isNew && testConfig.shopState) execFileSync('cp', ['-a', testConfig.shopState, state]);
   const lines: string[] = [];
   let host: ChildProcess;
   let ended: Promise<void> = Promise.resolve();
   let postgresUrl = servers?.POSTGRES_URL ?? '';
 
-  const start = async () => {
+  const start = async (further: Readonly<Record<string, string>> = {}) => {
+    env = { ...env, ...further };
     const from = lines.length;
     const main = join(checkout, 'tools/host/dist', servers ? 'distributed.js' : 'embedded.js');
     host = spawn(process.execPath, ['--enable-source-maps', main], {

@@ -1,5 +1,7 @@
 import { Secret } from '@kirana/config';
 import { ServiceClient, httpTransport } from '@kirana/http-edge';
+import { subscribedEvents, type Extension } from '@kirana/extension';
+import { topologyWith } from '@kirana/messaging';
 import { FakeBroker } from '@kirana/messaging/testing';
 import { silentLogger } from '@kirana/observability';
 import { databaseOptions } from '@kirana/persistence';
@@ -30,12 +32,16 @@ export class ServiceUnderTest<C extends ServiceConfig = ServiceConfig> {
     definition: ServiceDefinition<C>,
     databaseUrl: string,
     env: Readonly<Record<string, string>> = {},
-    { seed = false, broker = new FakeBroker(definition.name) }: { seed?: boolean; broker?: FakeBroker } = {},
+    {
+      seed = false,
+      extensions = [],
+      broker = new FakeBroker(definition.name, topologyWith(subscribedEvents(extensions))),
+    }: { seed?: boolean; extensions?: readonly Extension[]; broker?: FakeBroker } = {},
   ): Promise<ServiceUnderTest<C>> {
     const config = definition.readConfig({ DATABASE_URL: databaseUrl, INTERNAL_SECRET: secret, LOG_LEVEL: 'silent', ...env });
-    await migrateService(definition, config);
+    await migrateService(definition, config, extensions);
     if (seed) await seedService(definition, config);
-    const service = await startService(definition, config, broker, silentLogger());
+    const service = await startService(definition, config, broker, silentLogger(), extensions);
     const tables = definition.database ?? { migrations: [] };
     const database = await new DataSource(databaseOptions({ ...tables, url: databaseUrl, poolSize: 2 }, 'test')).initialize();
     // These tests do not check response times, and a busy machine may exceed the gateway's default timeout.

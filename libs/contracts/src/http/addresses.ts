@@ -11,16 +11,14 @@ const requiredText = (max: number) => plainText.trim().min(1).max(max);
 
 /** Recipient and address, as in the checkout form. */
 export const AddressForm = z.strictObject({
-  /** A name chosen by the customer. */
-  label: plainText.trim().max(40).default(''),
+  label: plainText.trim().max(40).default('').describe('A name chosen by the customer.'),
   firstName: requiredText(80),
   lastName: requiredText(80),
   phone: requiredText(32),
   address: requiredText(200),
   district: requiredText(64),
   zipCode: requiredText(16),
-  /** For the rider, on every order to this address. */
-  riderNote: RiderNote.default(''),
+  riderNote: RiderNote.default('').describe('For the rider, on every order to this address.'),
 });
 export type AddressForm = z.infer<typeof AddressForm>;
 

@@ -4,29 +4,22 @@ import { defineRoute } from './route.js';
 
 /** An action of an admin, with the values before and after. Entries are never changed or deleted. */
 export const AuditEntry = z.object({
-  /** `orders-17`: the service and the number of its entry. */
-  id: z.string(),
+  id: z.string().describe('`orders-17`: the service and the number of its entry.'),
   at: z.iso.datetime(),
-  /** Email address of the admin. */
-  actor: z.string(),
-  /** `set-status`, `save-setting`, `change-product` … */
-  action: z.string(),
-  /** Id of the order, product, setting or rider. */
-  subject: z.string(),
+  actor: z.string().describe('Email address of the admin.'),
+  action: z.string().describe('`set-status`, `save-setting`, `change-product` …'),
+  subject: z.string().describe('Id of the order, product, setting or rider.'),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditQuery = z.strictObject({
-  /** Only entries before this time. */
-  before: z.iso.datetime().optional(),
+  before: z.iso.datetime().optional().describe('Only entries before this time.'),
   subject: z.string().max(100).optional(),
-  /** Part of the admin's email address, ignoring case. */
-  actor: z.string().trim().max(100).optional(),
+  actor: z.string().trim().max(100).optional().describe("Part of the admin's email address, ignoring case."),
   area: z.enum(Object.keys(auditAreas) as [AuditArea, ...AuditArea[]]).optional(),
-  /** Only entries of this day in Warsaw. */
-  day: z.iso.date().optional(),
+  day: z.iso.date().optional().describe('Only entries of this day in Warsaw.'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

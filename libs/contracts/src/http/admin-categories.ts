@@ -6,10 +6,11 @@ import { defineRoute, toAdmins } from './route.js';
 
 /** A category with what the console needs to change it. */
 export const AdminCategory = Category.extend({
-  /** Incremented by each change of the category. A change has to state the version it is based on. */
-  version: z.int().min(1),
-  /** Products of the category, sold or not. */
-  products: z.int().min(0),
+  version: z
+    .int()
+    .min(1)
+    .describe('Incremented by each change of the category. A change has to state the version it is based on.'),
+  products: z.int().min(0).describe('Products of the category, sold or not.'),
 });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 
@@ -25,8 +26,7 @@ const fields = {
   translatedName: z.partialRecord(OtherLocale, words(60)),
   description: words(300),
   translatedDescription: z.partialRecord(OtherLocale, words(300)),
-  /** False: left out of the sidebar and the home page; its products are still sold (F-18). */
-  storefrontVisible: z.boolean(),
+  storefrontVisible: z.boolean().describe('False: left out of the sidebar and the home page; its products are still sold.'),
 };
 
 /** A new category is the last one, and off until an admin switches it on. */

@@ -44,8 +44,7 @@ export const CustomerMoment = z.object({
   orderId: OrderId,
   number: OrderNumber,
   kind: z.enum(['placed', 'delivered', 'cancelled', 'refunded', 'note']),
-  /** Of a note. */
-  text: z.string().nullable(),
+  text: z.string().nullable().describe('Of a note.'),
   actor: z.string().nullable(),
 });
 export type CustomerMoment = z.infer<typeof CustomerMoment>;
@@ -53,19 +52,15 @@ export type CustomerMoment = z.infer<typeof CustomerMoment>;
 /** What the shop knows of a customer by their orders. */
 export const CustomerSummary = z.object({
   orders: z.int(),
-  /** Of orders that count as sold, less refunds, grosze. */
-  spentMinor: Minor,
-  /** Null without an order that counts as sold. */
-  averageMinor: Minor.nullable(),
-  /** Average days between orders; null with fewer than two. */
-  everyDays: z.number().nullable(),
+  spentMinor: Minor.describe('Of orders that count as sold, less refunds, grosze.'),
+  averageMinor: Minor.nullable().describe('Null without an order that counts as sold.'),
+  everyDays: z.number().nullable().describe('Average days between orders; null with fewer than two.'),
   lastOrderAt: z.iso.datetime().nullable(),
   favourites: z.array(z.object({ productId: z.string(), name: z.string(), pieces: z.int() })),
   addresses: z.array(
     z.object({ address: z.string(), zipCode: z.string(), district: z.string(), phone: z.string(), orders: z.int() }),
   ),
-  /** The latest fifty, newest first. */
-  timeline: z.array(CustomerMoment),
+  timeline: z.array(CustomerMoment).describe('The latest fifty, newest first.'),
 });
 export type CustomerSummary = z.infer<typeof CustomerSummary>;
 

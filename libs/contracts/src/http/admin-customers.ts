@@ -10,16 +10,14 @@ export const CustomerProfile = z.object({
   username: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** Language of emails and of the shop, as chosen at the sign-up. */
-  locale: Locale,
+  locale: Locale.describe('Language of emails and of the shop, as chosen at the sign-up.'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type CustomerProfile = z.infer<typeof CustomerProfile>;
 
 export const ProfileQuery = z.strictObject({
-  /** Searches the full name, the username and the email address. */
-  search: AdminSearch.optional(),
+  search: AdminSearch.optional().describe('Searches the full name, the username and the email address.'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
@@ -47,8 +45,10 @@ export const profileRoutes = {
 };
 
 export const CustomerKeys = z.strictObject({
-  /** `email` only if it is verified. */
-  customers: z.array(z.strictObject({ id: z.uuid(), email: z.string().nullable() })).max(100),
+  customers: z
+    .array(z.strictObject({ id: z.uuid(), email: z.string().nullable() }))
+    .max(100)
+    .describe('`email` only if it is verified.'),
 });
 
 export const CustomerOrders = z.strictObject({ id: z.uuid(), email: z.string().nullable() });

@@ -43,8 +43,7 @@ export type DishChange = z.infer<typeof DishChange>;
 /** A dish as the console edits it. */
 export const AdminDish = DishForm.extend({
   id: DishId,
-  /** False: not in the shop. */
-  isActive: z.boolean(),
+  isActive: z.boolean().describe('False: not in the shop.'),
   /** Incremented by each change; a change has to state the version it is based on. */
   version,
 });

@@ -7,13 +7,10 @@ export const AdminDistrict = z.object({
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Straight-line distance from the warehouse, in kilometres. */
-  distanceKm: z.number(),
-  /** What a delivery there costs, by the fee in force. */
-  deliveryFeeMinor: Minor,
+  distanceKm: z.number().describe('Straight-line distance from the warehouse, in kilometres.'),
+  deliveryFeeMinor: Minor.describe('What a delivery there costs, by the fee in force.'),
   active: z.boolean(),
-  /** False beyond the longest distance of a delivery, whether it is active or not. */
-  inReach: z.boolean(),
+  inReach: z.boolean().describe('False beyond the longest distance of a delivery, whether it is active or not.'),
   version: z.int(),
 });
 export type AdminDistrict = z.infer<typeof AdminDistrict>;

@@ -1,26 +1,9 @@
 import { z } from 'zod';
-import { PublicEventType } from './integrators.js';
+import { FeedCursor, PublicEventType } from './integrators.js';
 import { defineRoute, toAdmins } from './route.js';
 
 const Name = z.string().trim().min(1).max(80);
 const Time = z.string();
-
-export const FeedKey = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  /** The first characters, to tell keys apart; the whole key is shown only once. */
-  hint: z.string(),
-  /** Event types the key may read; empty: all. */
-  types: z.array(z.string()),
-  createdAt: Time,
-  lastUsedAt: Time.nullable(),
-  revokedAt: Time.nullable(),
-});
-export type FeedKey = z.infer<typeof FeedKey>;
-
-export const NewFeedKey = z.strictObject({ name: Name, types: z.array(PublicEventType).max(20) });
-export const IssuedFeedKey = FeedKey.extend({ key: z.string() });
-export type IssuedFeedKey = z.infer<typeof IssuedFeedKey>;
 
 /** `off`: an admin has paused it. `disabled`: the shop stopped sending to it, and `disabledBecause` holds the reason. */
 export const endpointStates = ['on', 'off', 'disabled'] as const;
@@ -29,14 +12,11 @@ export const WebhookEndpoint = z.object({
   id: z.uuid(),
   name: z.string(),
   url: z.string(),
-  /** Empty: all. */
-  types: z.array(z.string()),
+  types: z.array(z.string()).describe('Empty: all.'),
   state: z.enum(endpointStates),
   disabledBecause: z.string().nullable(),
-  /** Since when every attempt has failed. */
-  failingSince: Time.nullable(),
-  /** Until when the secret before the last rotation is also used for signatures. */
-  formerSecretUntil: Time.nullable(),
+  failingSince: Time.nullable().describe('Since when every attempt has failed.'),
+  formerSecretUntil: Time.nullable().describe('Until when the secret before the last rotation is also used for signatures.'),
   createdAt: Time,
   waiting: z.int(),
   delivered: z.int(),
@@ -57,10 +37,8 @@ export type WebhookEndpointWithSecret = z.infer<typeof WebhookEndpointWithSecret
 export const WebhookAttempt = z.object({
   at: Time,
   durationMs: z.int(),
-  /** Status of the HTTP response; null when there was none. */
-  status: z.int().nullable(),
-  /** The beginning of the response body. */
-  answer: z.string(),
+  status: z.int().nullable().describe('Status of the HTTP response; null when there was none.'),
+  answer: z.string().describe('The beginning of the response body.'),
   error: z.string().nullable(),
 });
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
@@ -71,11 +49,11 @@ export const WebhookDelivery = z.object({
   eventId: z.uuid(),
   cursor: z.int(),
   type: z.string(),
+  /** The order's number, or the id of the product. */
   subject: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
-  /** Time of the next attempt, while the delivery waits. */
-  dueAt: Time,
+  dueAt: Time.describe('Time of the next attempt, while the delivery waits.'),
   log: z.array(WebhookAttempt),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
@@ -84,55 +62,31 @@ export const IntegratorParams = z.strictObject({ id: z.uuid() });
 export const DeliveryParams = z.strictObject({ id: z.uuid(), deliveryId: z.coerce.number().int().min(1) });
 export const DeliveriesQuery = z.strictObject({
   state: z.enum(deliveryStates).optional(),
-  /** Only deliveries with a smaller id. */
-  before: z.coerce.number().int().min(1).optional(),
+  before: z.coerce.number().int().min(1).optional().describe('Only deliveries with a smaller id.'),
 });
 /** Repeats events since a time or after a cursor of the feed; those already delivered are left out unless `all` is set. */
 export const ReplayRequest = z.strictObject({
   since: z.iso.datetime({ offset: true }).optional(),
-  after: z.int().min(0).optional(),
+  after: FeedCursor.optional(),
   all: z.boolean().default(false),
 });
 export const Replayed = z.object({ queued: z.int() });
 
-/** Served by integrations, to admins only. */
+const manage = { permission: 'integrators.manage', scope: 'webhooks.manage' } as const;
+
+/** Served by integrations, to owners and to programs that may manage webhooks. */
 export const adminIntegratorRoutes = {
-  keys: defineRoute({
-    method: 'GET',
-    path: '/admin/feed-keys',
-    permission: 'integrators.manage',
-    answer: z.array(FeedKey),
-    exposed: toAdmins('Keys of the event feed'),
-  }),
-  issueKey: defineRoute({
-    method: 'POST',
-    path: '/admin/feed-keys',
-    permission: 'integrators.manage',
-    body: NewFeedKey,
-    answer: IssuedFeedKey,
-    expects: { nothing: 'it only adds' },
-    exposed: toAdmins('Create a key; it is shown once'),
-  }),
-  revokeKey: defineRoute({
-    method: 'DELETE',
-    path: '/admin/feed-keys/:id',
-    permission: 'integrators.manage',
-    params: IntegratorParams,
-    answer: z.array(FeedKey),
-    expects: { nothing: 'a key is never changed, so no other change can be overwritten' },
-    exposed: toAdmins('Revoke a key at once', ['not-found']),
-  }),
   endpoints: defineRoute({
     method: 'GET',
     path: '/admin/webhooks',
-    permission: 'integrators.manage',
+    ...manage,
     answer: z.array(WebhookEndpoint),
     exposed: toAdmins('Webhook endpoints'),
   }),
   addEndpoint: defineRoute({
     method: 'POST',
     path: '/admin/webhooks',
-    permission: 'integrators.manage',
+    ...manage,
     body: NewWebhookEndpoint,
     answer: WebhookEndpointWithSecret,
     expects: { nothing: 'it only adds' },
@@ -141,7 +95,7 @@ export const adminIntegratorRoutes = {
   changeEndpoint: defineRoute({
     method: 'PUT',
     path: '/admin/webhooks/:id',
-    permission: 'integrators.manage',
+    ...manage,
     params: IntegratorParams,
     body: WebhookEndpointChange,
     answer: WebhookEndpoint,
@@ -151,7 +105,7 @@ export const adminIntegratorRoutes = {
   removeEndpoint: defineRoute({
     method: 'DELETE',
     path: '/admin/webhooks/:id',
-    permission: 'integrators.manage',
+    ...manage,
     params: IntegratorParams,
     answer: z.array(WebhookEndpoint),
     expects: { nothing: 'it is removed in any state' },
@@ -160,7 +114,7 @@ export const adminIntegratorRoutes = {
   rotateSecret: defineRoute({
     method: 'POST',
     path: '/admin/webhooks/:id/secret',
-    permission: 'integrators.manage',
+    ...manage,
     params: IntegratorParams,
     answer: WebhookEndpointWithSecret,
     expects: { nothing: 'the new secret is generated here, and the previous one stays valid' },
@@ -170,7 +124,7 @@ export const adminIntegratorRoutes = {
   testEndpoint: defineRoute({
     method: 'POST',
     path: '/admin/webhooks/:id/test',
-    permission: 'integrators.manage',
+    ...manage,
     params: IntegratorParams,
     answer: WebhookAttempt,
     timeoutMs: 15_000,
@@ -180,7 +134,7 @@ export const adminIntegratorRoutes = {
   deliveries: defineRoute({
     method: 'GET',
     path: '/admin/webhooks/:id/deliveries',
-    permission: 'integrators.manage',
+    ...manage,
     params: IntegratorParams,
     query: DeliveriesQuery,
     answer: z.array(WebhookDelivery),
@@ -189,7 +143,7 @@ export const adminIntegratorRoutes = {
   retryDelivery: defineRoute({
     method: 'POST',
     path: '/admin/webhooks/:id/deliveries/:deliveryId/retry',
-    permission: 'integrators.manage',
+    ...manage,
     params: DeliveryParams,
     answer: Replayed,
     expects: { nothing: 'it only sends' },
@@ -198,7 +152,7 @@ export const adminIntegratorRoutes = {
   replay: defineRoute({
     method: 'POST',
     path: '/admin/webhooks/:id/replay',
-    permission: 'integrators.manage',
+    ...manage,
     params: IntegratorParams,
     body: ReplayRequest,
     answer: Replayed,

@@ -8,14 +8,13 @@ import { defineRoute, toAdmins } from './route.js';
  * nobody has verified (F-04).
  */
 export const OrderCustomer = z.object({
-  /** Null for a guest. */
-  accountId: z.uuid().nullable(),
-  /** Including this order, without those that were refused. */
-  orders: z.int(),
-  /** Grosze of all orders that were neither cancelled nor refunded. */
-  spentMinor: z.int(),
-  /** The latest order besides this one; null when this is the only one. */
-  lastOther: z.object({ id: z.uuid(), number: z.string(), placedAt: z.iso.datetime() }).nullable(),
+  accountId: z.uuid().nullable().describe('Null for a guest.'),
+  orders: z.int().describe('Including this order, without those that were refused.'),
+  spentMinor: z.int().describe('Grosze of all orders that were neither cancelled nor refunded.'),
+  lastOther: z
+    .object({ id: z.uuid(), number: z.string(), placedAt: z.iso.datetime() })
+    .nullable()
+    .describe('The latest order besides this one; null when this is the only one.'),
 });
 export type OrderCustomer = z.infer<typeof OrderCustomer>;
 

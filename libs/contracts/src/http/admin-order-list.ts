@@ -21,20 +21,22 @@ export const AdminSearch = z
 const aStatus = `(?:${orderStatuses.join('|')})`;
 
 export const AdminOrderQuery = z.strictObject({
-  /** Searches the customer's name, the email address, the id and the number, ignoring case. */
-  search: AdminSearch.optional(),
+  search: AdminSearch.optional().describe(
+    "Searches the customer's name, the email address, the id and the number, ignoring case.",
+  ),
   view: z.enum(orderViews).default('all'),
-  /** One status or several with commas between them: `pending,confirmed`. */
   status: z
     .string()
     .max(100)
     .regex(new RegExp(`^${aStatus}(?:,${aStatus})*$`), 'must be statuses with commas between them')
-    .optional(),
-  /** `awaited`: only orders that `awaitsPayment`; `settled`: only the others. */
-  payment: z.enum(['awaited', 'settled']).optional(),
+    .optional()
+    .describe('One status or several with commas between them: `pending,confirmed`.'),
+  payment: z
+    .enum(['awaited', 'settled'])
+    .optional()
+    .describe('`awaited`: only orders that `awaitsPayment`; `settled`: only the others.'),
   district: AdminSearch.max(64).optional(),
-  /** First and last day on which the orders were placed, Warsaw time. */
-  from: z.iso.date().optional(),
+  from: z.iso.date().optional().describe('First and last day on which the orders were placed, Warsaw time.'),
   to: z.iso.date().optional(),
   sort: z.enum(orderSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -48,27 +50,30 @@ export const AdminOrderRow = z.object({
   customerName: z.string(),
   email: z.string(),
   district: z.string(),
-  /** Pieces, not lines. */
-  itemCount: z.int(),
+  itemCount: z.int().describe('Pieces, not lines.'),
   totalMinor: Minor,
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
-  /** Whether the customer chose to pay online and has not paid, and the order is not cancelled: there is nothing to pack yet. */
-  awaitsPayment: z.boolean(),
-  /** Why the order was or is being cancelled; also set while its payment page is still being closed. */
-  cancelReason: CancelReason.nullable(),
-  /** Whether a refund is under way. */
-  refunding: z.boolean(),
-  /** Whether an admin has put the delivery on hold: its timers are stopped. */
-  onHold: z.boolean(),
-  /** Why an admin has to look at the order; null while no admin is needed. */
-  attention: z.enum(attentionReasons).nullable(),
-  /** Start and end of the delivery window that the customer was promised. */
-  windowFrom: z.iso.datetime(),
+  awaitsPayment: z
+    .boolean()
+    .describe(
+      'Whether the customer chose to pay online and has not paid, and the order is not cancelled: there is nothing to pack yet.',
+    ),
+  cancelReason: CancelReason.nullable().describe(
+    'Why the order was or is being cancelled; also set while its payment page is still being closed.',
+  ),
+  refunding: z.boolean().describe('Whether a refund is under way.'),
+  onHold: z.boolean().describe('Whether an admin has put the delivery on hold: its timers are stopped.'),
+  attention: z
+    .enum(attentionReasons)
+    .nullable()
+    .describe('Why an admin has to look at the order; null while no admin is needed.'),
+  windowFrom: z.iso.datetime().describe('Start and end of the delivery window that the customer was promised.'),
   windowTo: z.iso.datetime(),
-  /** Whether the order is neither delivered nor cancelled although its window has ended, by the database's clock. */
-  isLate: z.boolean(),
+  isLate: z
+    .boolean()
+    .describe("Whether the order is neither delivered nor cancelled although its window has ended, by the database's clock."),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -102,8 +107,7 @@ export const BulkStatusOutcome = z.object({
     z.object({
       id: OrderId,
       outcome: z.enum(['changed', 'unchanged', 'not-found', 'not-paid', 'not-possible-now', 'failed']),
-      /** Why the order was not changed, in English; null for `changed` and `unchanged`. */
-      why: z.string().nullable(),
+      why: z.string().nullable().describe('Why the order was not changed, in English; null for `changed` and `unchanged`.'),
     }),
   ),
 });

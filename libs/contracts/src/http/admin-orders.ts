@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Minor, OrderId, ProductId } from '../ids.js';
 import { deliveryTimes, fulfilmentStatuses, paymentStatuses } from '../order-status.js';
 import { shopCancelReasons } from '../order-steps.js';
+import { plainText } from '../plain-text.js';
 import {
   AdminOrderPage,
   AdminOrderQuery,
@@ -10,6 +11,7 @@ import {
   BulkStatusRequest,
   OrderCounts,
 } from './admin-order-list.js';
+import { ShownOrderField } from '../order-fields.js';
 import { Totals } from './ordering.js';
 import { PartialRefund } from './partial-refund.js';
 import { defineRoute, toAdmins } from './route.js';
@@ -17,24 +19,17 @@ import { defineRoute, toAdmins } from './route.js';
 /** An entry of the saga's log: the input, the decision, and the published events. */
 export const OrderStep = z.object({
   at: z.iso.datetime(),
-  /** The order's version after it; a step without effect has the version of the one before. */
-  version: z.int(),
-  /** Event type, delivery stage, `deadline`, or an action of an admin or customer; see `orderTriggers`. */
-  trigger: z.string(),
-  /** Email address of the admin, `shopper`, or null for the shop itself. */
-  actor: z.string().nullable(),
+  version: z.int().describe("The order's version after it; a step without effect has the version of the one before."),
+  trigger: z.string().describe('Event type, delivery stage, `deadline`, or an action of an admin or customer.'),
+  actor: z.string().nullable().describe('Email address of the admin, `shopper`, or null for the shop itself.'),
   from: z.string().nullable(),
   to: z.string(),
   /** `moved`, or why the input had no effect. */
   outcome: z.string(),
-  /** The new payment status, if it changed. */
-  paymentStatus: z.enum(paymentStatuses).nullable(),
-  /** What was refunded in part, grosze, if the step is about such a refund. */
-  amountMinor: Minor.nullable(),
-  /** Why an admin cancelled the order; null for every other step. */
-  reason: z.enum(shopCancelReasons).nullable(),
-  /** The event that caused this step, and the event that caused that event. */
-  eventId: z.uuid().nullable(),
+  paymentStatus: z.enum(paymentStatuses).nullable().describe('The new payment status, if it changed.'),
+  amountMinor: Minor.nullable().describe('What was refunded in part, grosze, if the step is about such a refund.'),
+  reason: z.enum(shopCancelReasons).nullable().describe('Why an admin cancelled the order; null for every other step.'),
+  eventId: z.uuid().nullable().describe('The event that caused this step, and the event that caused that event.'),
   causationId: z.uuid().nullable(),
   published: z.array(z.object({ id: z.uuid(), type: z.string() })),
 });
@@ -45,39 +40,45 @@ export const OrderNote = z.object({ at: z.iso.datetime(), actor: z.string(), tex
 export type OrderNote = z.infer<typeof OrderNote>;
 
 export const AdminOrder = AdminOrderRow.extend({
-  /** Incremented with every change. */
-  version: z.int(),
+  version: z.int().describe('Incremented with every change.'),
   phone: z.string(),
   address: z.string(),
   city: z.string(),
   zipCode: z.string(),
   distanceKm: z.number(),
   deliveryTime: z.enum(deliveryTimes),
-  /** What the customer tells the rider; null: nothing. */
-  riderNote: z.string().nullable(),
+  riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
+  fields: z.array(ShownOrderField).describe('What extensions asked the customer for.'),
   rider: z.object({ id: z.string(), name: z.string(), phone: z.string() }).nullable(),
   totals: Totals,
-  /** The sum of the partial refunds that are completed or under way, grosze. */
-  refundedMinor: Minor,
-  /** What can still be refunded in part; 0 when no partial refund is possible. */
-  refundableMinor: Minor,
-  /** The oldest first. */
-  partialRefunds: z.array(PartialRefund),
+  couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
+  refundedMinor: Minor.describe('The sum of the partial refunds that are completed or under way, grosze.'),
+  refundableMinor: Minor.describe('What can still be refunded in part; 0 when no partial refund is possible.'),
+  partialRefunds: z.array(PartialRefund).describe('The oldest first.'),
   items: z.array(
-    z.object({ productId: ProductId.or(z.literal('')), name: z.string(), unitPriceMinor: Minor, quantity: z.int() }),
+    z.object({
+      productId: ProductId.or(z.literal('')),
+      name: z.string(),
+      unitPriceMinor: Minor,
+      quantity: z.int(),
+      discountMinor: Minor.describe("The line's share of the discount."),
+      /** The customer accepts a substitute if it is missing. */
+      substitutable: z.boolean(),
+    }),
   ),
-  /** The actions that are currently possible. */
-  can: z.object({
-    setStatus: z.boolean(),
-    resume: z.boolean(),
-    cancel: z.boolean(),
-    changeContact: z.boolean(),
-    refund: z.boolean(),
-    refundCash: z.boolean(),
-    refundPartly: z.boolean(),
-    askAgain: z.boolean(),
-    close: z.boolean(),
-  }),
+  can: z
+    .object({
+      setStatus: z.boolean(),
+      resume: z.boolean(),
+      cancel: z.boolean(),
+      changeContact: z.boolean(),
+      refund: z.boolean(),
+      refundCash: z.boolean(),
+      refundPartly: z.boolean(),
+      askAgain: z.boolean(),
+      close: z.boolean(),
+    })
+    .describe('The actions that are currently possible.'),
   steps: z.array(OrderStep),
   notes: z.array(OrderNote),
 });
@@ -107,6 +108,10 @@ export const AdminCancelRequest = z
   .strictObject({ reason: z.enum(shopCancelReasons), note: z.string().trim().max(500).default('') })
   .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], message: 'is needed for another reason' });
 export type AdminCancelRequest = z.infer<typeof AdminCancelRequest>;
+
+/** How an admin knows what became of the money, for the shop only: without it nobody could check the end of such an order later. */
+export const AdminCloseRequest = z.strictObject({ note: plainText.trim().min(3).max(500) });
+export type AdminCloseRequest = z.infer<typeof AdminCloseRequest>;
 
 export const AdminOrderParams = z.strictObject({ id: OrderId });
 
@@ -143,6 +148,7 @@ export const adminOrderRoutes = {
     method: 'GET',
     path: '/admin/orders',
     permission: 'orders.read',
+    scope: 'orders.read',
     query: AdminOrderQuery,
     answer: AdminOrderPage,
     exposed: toAdmins('Orders of a view, filtered and sorted; the newest first'),
@@ -159,6 +165,7 @@ export const adminOrderRoutes = {
     method: 'GET',
     path: '/admin/orders/:id',
     permission: 'orders.read',
+    scope: 'orders.read',
     exposed: toAdmins('One order with its history of decisions', refusals),
   }),
   setStatus: defineRoute({
@@ -174,6 +181,8 @@ export const adminOrderRoutes = {
     method: 'POST',
     path: '/admin/orders/bulk-status',
     permission: 'orders.work',
+    // Not `setStatus`: it answers with the customer's address, which is for `orders.read` only.
+    scope: 'orders.status',
     body: BulkStatusRequest,
     answer: BulkStatusOutcome,
     timeoutMs: 20_000,
@@ -221,6 +230,7 @@ export const adminOrderRoutes = {
     method: 'POST',
     path: '/admin/orders/:id/close',
     permission: 'orders.refund',
+    body: AdminCloseRequest,
     exposed: toAdmins('End an order that needs attention without waiting for the payment provider', refusals),
   }),
   note: defineRoute({

@@ -14,6 +14,8 @@ export const PackingLine = z.object({
   name: z.string(),
   quantity: z.int(),
   state: z.enum(packingLineStates),
+  /** The customer accepts a substitute if it is missing. */
+  substitutable: z.boolean(),
 });
 export type PackingLine = z.infer<typeof PackingLine>;
 
@@ -22,23 +24,24 @@ export const PackingOrder = z.object({
   id: OrderId,
   number: OrderNumber,
   status: z.enum(fulfilmentStatuses),
-  /** The promised delivery window. */
-  windowFrom: z.iso.datetime(),
+  windowFrom: z.iso.datetime().describe('The promised delivery window.'),
   windowTo: z.iso.datetime(),
-  /** The window has passed, by the database's clock. */
-  isLate: z.boolean(),
+  isLate: z.boolean().describe("The window has passed, by the database's clock."),
   district: z.string(),
   customerName: z.string(),
-  /** What the customer tells the rider; null: nothing. */
-  riderNote: z.string().nullable(),
+  riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
   paymentMethod: z.enum(paymentMethods),
-  /** Cash that the rider has to collect, grosze; null when nothing is to be collected. */
-  cashToCollectMinor: Minor.nullable(),
+  cashToCollectMinor: Minor.nullable().describe(
+    'Cash that the rider has to collect, grosze; null when nothing is to be collected.',
+  ),
   lines: z.array(PackingLine),
-  /** Email address of the admin who packs the order now; null when nobody does, or did nothing about it for 15 minutes. */
-  packer: z.string().nullable(),
-  /** Of the order, see `AdminOrder`; marking lines does not change it. */
-  version: z.int(),
+  packer: z
+    .string()
+    .nullable()
+    .describe(
+      'Email address of the admin who packs the order now; null when nobody does, or did nothing about it for 15 minutes.',
+    ),
+  version: z.int().describe('Of the order; marking lines does not change it.'),
 });
 export type PackingOrder = z.infer<typeof PackingOrder>;
 

@@ -8,7 +8,8 @@ export const PartialRefundParams = z.strictObject({ id: OrderId, refundId: z.uui
 
 /**
  * Served by orders, to admins only. `not-possible-now`: nothing was paid for the order, or it has ended. A 409 `refund-amount-exceeded`
- * contains `refundableMinor`, a 409 `refund-quantity-exceeded` the `productId`.
+ * contains `refundableMinor`, a 409 `refund-quantity-exceeded` the `productId`. `delivery-fee-refunded`: another refund
+ * contains the delivery fee, which is refunded once.
  */
 export const adminPartialRefundRoutes = {
   request: defineRoute({
@@ -26,6 +27,7 @@ export const adminPartialRefundRoutes = {
       'changed-meanwhile',
       'refund-amount-exceeded',
       'refund-quantity-exceeded',
+      'delivery-fee-refunded',
       'idempotency-key-reused',
     ]),
   }),
@@ -40,6 +42,7 @@ export const adminPartialRefundRoutes = {
       'not-found',
       'refund-amount-exceeded',
       'refund-quantity-exceeded',
+      'delivery-fee-refunded',
     ]),
   }),
   settle: defineRoute({
@@ -54,6 +57,7 @@ export const adminPartialRefundRoutes = {
       'not-found',
       'refund-amount-exceeded',
       'refund-quantity-exceeded',
+      'delivery-fee-refunded',
     ]),
   }),
 };

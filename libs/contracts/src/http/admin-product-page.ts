@@ -7,15 +7,13 @@ import { defineRoute, toAdmins } from './route.js';
 
 /** A product with every field that the console can change; lists omit the longer ones. */
 export const ProductSheet = AdminProduct.extend({
-  /** In Latin letters. */
-  indianName: z.string(),
+  indianName: z.string().describe('In Latin letters.'),
   translatedDescription: Translations,
-  /** Price without the reduction, grosze; null while the product is not reduced. */
-  regularPriceMinor: Minor.nullable(),
-  /** Lowest price of the 30 days before the reduction began, grosze; null without a reduction. */
-  lowest30DaysMinor: Minor.nullable(),
-  /** Null while the product declares nothing. */
-  details: ProductDetails.nullable(),
+  regularPriceMinor: Minor.nullable().describe('Price without the reduction, grosze; null while the product is not reduced.'),
+  lowest30DaysMinor: Minor.nullable().describe(
+    'Lowest price of the 30 days before the reduction began, grosze; null without a reduction.',
+  ),
+  details: ProductDetails.nullable().describe('Null while the product declares nothing.'),
 });
 export type ProductSheet = z.infer<typeof ProductSheet>;
 
@@ -33,25 +31,21 @@ export const PlannedPrice = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   state: z.enum(planStates),
-  /** Email address of the admin. */
-  plannedBy: z.string(),
+  plannedBy: z.string().describe('Email address of the admin.'),
 });
 export type PlannedPrice = z.infer<typeof PlannedPrice>;
 
 /** A price and the moment it began; it was valid until the next one. */
 export const PastPrice = z.object({
   priceMinor: Minor,
-  /** Price without the reduction; null when this price was the regular one. */
-  regularMinor: Minor.nullable(),
+  regularMinor: Minor.nullable().describe('Price without the reduction; null when this price was the regular one.'),
   validFrom: z.iso.datetime(),
 });
 export type PastPrice = z.infer<typeof PastPrice>;
 
 export const ProductPrices = z.object({
-  /** Oldest first, the present price last; at most the newest 500. */
-  history: z.array(PastPrice),
-  /** By their start; those that are over only of the last year. */
-  plans: z.array(PlannedPrice),
+  history: z.array(PastPrice).describe('Oldest first, the present price last; at most the newest 500.'),
+  plans: z.array(PlannedPrice).describe('By their start; those that are over only of the last year.'),
 });
 export type ProductPrices = z.infer<typeof ProductPrices>;
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { CategoryId, Minor, ProductId } from '../ids.js';
 import { OtherLocale, Translations } from '../locale.js';
 import { AdminSearch } from './admin-order-list.js';
-import { ImportedStock, StockQuantity } from './admin-stock.js';
+import { StockQuantity } from './admin-stock.js';
 import { netUnits } from './catalogue.js';
 import { ImageUrl } from './image-url.js';
 import { ProductDetails } from './product-details.js';
+import { ImportOutcome, ImportRequest } from './product-import.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** Orders of the console's list. `stock`: the fewest first, by the catalogue's copy of the stock. */
@@ -13,12 +14,10 @@ export const adminProductSorts = ['newest', 'name', 'price-low', 'price-high', '
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
 export const AdminProductQuery = z.strictObject({
-  /** Searches the name and the category. */
-  search: AdminSearch.optional(),
+  search: AdminSearch.optional().describe('Searches the name and the category.'),
   category: CategoryId.optional(),
   active: z.enum(['true', 'false']).optional(),
-  /** `low`: active and fewer than ten; `out`: none left. */
-  stock: z.enum(['low', 'out']).optional(),
+  stock: z.enum(['low', 'out']).optional().describe('`low`: active and fewer than ten; `out`: none left.'),
   sort: z.enum(adminProductSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
@@ -32,15 +31,18 @@ export const AdminProduct = z.object({
   description: z.string(),
   priceMinor: Minor,
   categoryId: z.string(),
-  /** Available quantity. */
-  quantity: z.int(),
+  quantity: z.int().describe('Available quantity.'),
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),
   vatRate: z.number(),
   netAmount: z.number(),
   netUnit: z.enum(netUnits),
-  /** Incremented by each change of the product, but not by changes of its stock. A change has to state the version it is based on. */
-  version: z.int().min(1),
+  version: z
+    .int()
+    .min(1)
+    .describe(
+      'Incremented by each change of the product, but not by changes of its stock. A change has to state the version it is based on.',
+    ),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -90,10 +92,8 @@ const version = z.int().min(1);
 const fieldsOfPage = {
   indianName: words(120),
   translatedDescription: z.partialRecord(OtherLocale, words(2_000)),
-  /** Null ends the reduction. */
-  regularPriceMinor: Minor.min(1).nullable(),
-  /** The declarations on the pack, all of them or none. */
-  details: ProductDetails.nullable(),
+  regularPriceMinor: Minor.min(1).nullable().describe('Null ends the reduction.'),
+  details: ProductDetails.nullable().describe('The declarations on the pack, all of them or none.'),
 };
 
 /** Only the fields to be changed. Stock is changed by a separate command. */
@@ -103,8 +103,7 @@ export type ProductChange = z.infer<typeof ProductChange>;
 /** The members `current`, `changedBy` and `changedAt` of a 409 `changed-meanwhile` about a product. */
 export const ChangedMeanwhile = z.object({
   current: AdminProduct,
-  /** Email address of the admin; null when the latest change was not made by an admin. */
-  changedBy: z.string().nullable(),
+  changedBy: z.string().nullable().describe('Email address of the admin; null when the latest change was not made by an admin.'),
   changedAt: z.iso.datetime(),
 });
 export type ChangedMeanwhile = z.infer<typeof ChangedMeanwhile>;
@@ -128,38 +127,29 @@ export const BulkChange = z.strictObject({
   change: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('price-percent'), percent: z.number().min(-90).max(500) }),
     z.strictObject({ kind: z.literal('active'), isActive: z.boolean() }),
+    z
+      .strictObject({ kind: z.literal('price-undo') })
+      .describe(
+        'Takes the latest change of the price back: the price and the regular price before it are asked again from now on. `changed-meanwhile` when the version was not made by a change of the price, or a planned price that it interrupted has ended since.',
+      ),
   ]),
 });
 export type BulkChange = z.infer<typeof BulkChange>;
 
 export const BulkOutcome = z.object({
   changed: z.int(),
-  outcomes: z.array(z.object({ id: ProductId, outcome: z.enum(['changed', 'unchanged', 'changed-meanwhile', 'not-found']) })),
+  outcomes: z.array(
+    z.object({
+      id: ProductId,
+      outcome: z.enum(['changed', 'unchanged', 'changed-meanwhile', 'not-found']),
+      version: z
+        .int()
+        .optional()
+        .describe('Version of a changed product after the change; a change that takes it back states it.'),
+    }),
+  ),
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
-
-/** `basis` comes from the dry run: if the products of the file have changed since then, the answer is 409 `changed-meanwhile`. */
-export const ImportRequest = z.discriminatedUnion('dryRun', [
-  z.strictObject({ csv: z.string().max(1_000_000), dryRun: z.literal(true) }),
-  z.strictObject({ csv: z.string().max(1_000_000), dryRun: z.literal(false), basis: z.string().max(100) }),
-]);
-export type ImportRequest = z.infer<typeof ImportRequest>;
-
-/** The effects of an import or of its dry run. A file with one invalid row changes nothing. */
-export const ImportOutcome = z.object({
-  rows: z.int(),
-  created: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  applied: z.boolean(),
-  /** Identifies the product versions on which this outcome is based. */
-  basis: z.string(),
-  /** `line` is counted as in a text editor; `column` is empty when the whole row is invalid. */
-  errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
-  /** Stock changes requested by the file, where its quantity differs from the exported one. */
-  stock: z.array(ImportedStock),
-});
-export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
 export const AdminProductParams = z.strictObject({ id: ProductId });
 
@@ -169,6 +159,7 @@ export const adminProductRoutes = {
     method: 'GET',
     path: '/admin/products',
     permission: 'products.read',
+    scope: 'products.read',
     query: AdminProductQuery,
     answer: AdminProductPage,
   }),
@@ -176,6 +167,7 @@ export const adminProductRoutes = {
     method: 'GET',
     path: '/admin/products/:id',
     permission: 'products.read',
+    scope: 'products.read',
     params: AdminProductParams,
     answer: AdminProduct,
   }),

@@ -5,8 +5,7 @@ import { SalesPace, TodayReport } from './today-report.js';
 import { VatReport } from './vat-report.js';
 
 export const ReportQuery = z.strictObject({
-  /** First and last day, Warsaw time. */
-  from: z.iso.date(),
+  from: z.iso.date().describe('First and last day, Warsaw time.'),
   to: z.iso.date(),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;

@@ -10,12 +10,9 @@ export const RiderRide = z.object({
   number: OrderNumber,
   district: z.string(),
   status: z.enum(orderStatuses),
-  /** End of the window promised to the customer. */
-  promisedBy: z.iso.datetime(),
-  /** Null while it is under way. */
-  deliveredAt: z.iso.datetime().nullable(),
-  /** Whether it was delivered within the promised window; null while it is under way. */
-  onTime: z.boolean().nullable(),
+  promisedBy: z.iso.datetime().describe('End of the window promised to the customer.'),
+  deliveredAt: z.iso.datetime().nullable().describe('Null while it is under way.'),
+  onTime: z.boolean().nullable().describe('Whether it was delivered within the promised window; null while it is under way.'),
 });
 export type RiderRide = z.infer<typeof RiderRide>;
 
@@ -24,10 +21,8 @@ export const CashToHandIn = z.object({
   orderId: OrderId,
   number: OrderNumber,
   totalMinor: Minor,
-  /** Partial refunds, which the rider did not collect or paid back. */
-  refundedMinor: Minor,
-  /** Total less refunds, grosze. */
-  amountMinor: Minor,
+  refundedMinor: Minor.describe('Partial refunds, which the rider did not collect or paid back.'),
+  amountMinor: Minor.describe('Total less refunds, grosze.'),
 });
 export type CashToHandIn = z.infer<typeof CashToHandIn>;
 
@@ -35,20 +30,16 @@ export const CashHandover = z.object({
   id: z.uuid(),
   amountMinor: Minor,
   orders: z.int(),
-  /** Email address of the admin who took the money. */
-  actor: z.string(),
+  actor: z.string().describe('Email address of the admin who took the money.'),
   at: z.iso.datetime(),
 });
 export type CashHandover = z.infer<typeof CashHandover>;
 
 export const RiderDay = z.object({
-  /** Of today in Warsaw, the latest first. */
-  rides: z.array(RiderRide),
+  rides: z.array(RiderRide).describe('Of today in Warsaw, the latest first.'),
   toHandIn: z.array(CashToHandIn),
-  /** Their amounts together, grosze. */
-  toHandInMinor: Minor,
-  /** The latest twenty, newest first. */
-  handovers: z.array(CashHandover),
+  toHandInMinor: Minor.describe('Their amounts together, grosze.'),
+  handovers: z.array(CashHandover).describe('The latest twenty, newest first.'),
 });
 export type RiderDay = z.infer<typeof RiderDay>;
 

@@ -8,18 +8,18 @@ export const AdminRider = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** `off` while not on shift. */
-  status: z.enum(['available', 'busy', 'off']),
+  status: z.enum(['available', 'busy', 'off']).describe('`off` while not on shift.'),
   onShift: z.boolean(),
-  /** The order being delivered, if any. */
-  orderId: OrderId.nullable(),
+  orderId: OrderId.nullable().describe('The order being delivered, if any.'),
   district: z.string().nullable(),
   stage: z.string().nullable(),
-  /** Position in degrees, with the completed share of the route, 0 to 1. Null when off shift or unknown. */
-  position: z.object({ latitude: z.number(), longitude: z.number(), progress: z.number() }).nullable().default(null),
+  position: z
+    .object({ latitude: z.number(), longitude: z.number(), progress: z.number() })
+    .nullable()
+    .default(null)
+    .describe('Position in degrees, with the completed share of the route, 0 to 1. Null when off shift or unknown.'),
   delivered: z.int(),
-  /** False: the rider no longer works for the shop, has no shifts and gets no orders. */
-  active: z.boolean(),
+  active: z.boolean().describe('False: the rider no longer works for the shop, has no shifts and gets no orders.'),
   version: z.int(),
 });
 export type AdminRider = z.infer<typeof AdminRider>;

@@ -16,23 +16,34 @@ export const settingKeys = [
   'company_name',
   'company_address',
   'company_nip',
+  'store_logo',
+  'brand_colour',
+  'store_tagline',
+  'email_line',
+  'terms_en',
+  'terms_pl',
+  'privacy_en',
+  'privacy_pl',
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
 export const AdminSetting = z.object({
   key: z.enum(settingKeys),
-  /** Initial value of the form: the stored value, or else the specification's default. */
-  value: z.string(),
+  value: z.string().describe("Initial value of the form: the stored value, or else the specification's default."),
   description: z.string(),
-  /** False: no value was saved, and the shop uses `inForce` (F-03). */
-  stored: z.boolean(),
-  /** The value currently in force; null: none (no minimum). */
-  inForce: z.string().nullable(),
+  stored: z.boolean().describe('False: no value was saved, and the shop uses `inForce`.'),
+  inForce: z.string().nullable().describe('The value currently in force; null: none (no minimum).'),
 });
 export type AdminSetting = z.infer<typeof AdminSetting>;
 
+/** Longest legal text, characters: with the one that was shown it fits into a request. */
+export const longestLegalText = 30_000;
+
 /** `was` is the value that was shown; if it has changed, the answer is 409 `changed-meanwhile` with the current setting. */
-export const SaveSetting = z.strictObject({ value: z.string().trim().max(2_000), was: z.string().max(2_000) });
+export const SaveSetting = z.strictObject({
+  value: z.string().trim().max(longestLegalText),
+  was: z.string().max(longestLegalText),
+});
 const Params = z.strictObject({ key: z.enum(settingKeys) });
 export const SettingParams = Params;
 

@@ -18,15 +18,11 @@ export type LineToPack = z.infer<typeof LineToPack>;
 /** What the storeroom knows of a product, read at one moment. `onHand - setAside = available`. */
 export const StockRecord = z.object({
   productId: ProductId,
-  /** Pieces on the shelf, including those sold to orders that are still to be packed. */
-  onHand: z.int(),
-  /** Pieces on the shelf that belong to open orders: reserved, or sold and still to be packed. */
-  setAside: z.int(),
-  /** Of these, sold and still to be packed: they are no longer in the movements. */
-  toPack: z.int(),
+  onHand: z.int().describe('Pieces on the shelf, including those sold to orders that are still to be packed.'),
+  setAside: z.int().describe('Pieces on the shelf that belong to open orders: reserved, or sold and still to be packed.'),
+  toPack: z.int().describe('Of these, sold and still to be packed: they are no longer in the movements.'),
   available: z.int(),
-  /** Whether customers may buy the product. */
-  isSold: z.boolean(),
+  isSold: z.boolean().describe('Whether customers may buy the product.'),
   reorderPoint: ReorderPoint,
   shelf: Shelf,
   lastMovement: MovementId,
@@ -35,14 +31,15 @@ export type StockRecord = z.infer<typeof StockRecord>;
 
 /** A line of the reorder list. */
 export const StockRow = StockRecord.extend({
-  /** Pieces sold in the last `paceDays` days. */
-  sold: z.int(),
-  /** Whole days for which the available pieces last at that pace; null when nothing was sold. */
-  daysLeft: z.int().nullable(),
-  /** Fewer pieces are available than the reorder point. */
-  isBelow: z.boolean(),
-  /** Pieces to order, so that the reorder point is kept for another `paceDays` days; 0 when that is not due yet. */
-  suggested: z.int(),
+  sold: z.int().describe('Pieces sold in the last 14 days.'),
+  daysLeft: z
+    .int()
+    .nullable()
+    .describe('Whole days for which the available pieces last at that pace; null when nothing was sold.'),
+  isBelow: z.boolean().describe('Fewer pieces are available than the reorder point.'),
+  suggested: z
+    .int()
+    .describe('Pieces to order, so that the reorder point is kept for another 14 days; 0 when that is not due yet.'),
 });
 export type StockRow = z.infer<typeof StockRow>;
 

@@ -76,8 +76,9 @@ export type ImportedStock = z.infer<typeof ImportedStock>;
 export const ImportedStockPlan = z.object({
   productId: ProductId,
   exported: z.int(),
-  /** Pieces sold since the export (negative: received), excluding changes by an earlier import of the same export. */
-  soldSince: z.int(),
+  soldSince: z
+    .int()
+    .describe('Pieces sold since the export (negative: received), excluding changes by an earlier import of the same export.'),
   now: z.int(),
   willBe: z.int(),
 });
@@ -91,6 +92,7 @@ export const adminStockRoutes = {
     repeatable: true,
     path: '/admin/stock/levels',
     permission: 'products.read',
+    scope: 'products.read',
     body: z.strictObject({ productIds: z.array(ProductId).max(5_000).optional() }),
     answer: z.array(StockQuantity),
     expects: { nothing: 'it only reads' },
@@ -101,6 +103,7 @@ export const adminStockRoutes = {
     repeatable: true,
     path: '/admin/stock',
     permission: 'stock.write',
+    scope: 'stock.write',
     body: StockCommand,
     answer: z.array(StockOutcome),
     expects: { fields: ['expected'] },

@@ -12,10 +12,8 @@ export const TeamMember = z.object({
   email: z.string(),
   fullName: z.string(),
   role: RoleName,
-  /** Null: never, or longer ago than sessions are kept. */
-  lastSignInAt: z.iso.datetime().nullable(),
-  /** Whether a code of an authenticator app is required at sign-in. */
-  twoFactor: z.boolean(),
+  lastSignInAt: z.iso.datetime().nullable().describe('Null: never, or longer ago than sessions are kept.'),
+  twoFactor: z.boolean().describe('Whether a code of an authenticator app is required at sign-in.'),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
@@ -32,8 +30,7 @@ export type StaffInvitation = z.infer<typeof StaffInvitation>;
 export const Team = z.object({
   members: z.array(TeamMember),
   invitations: z.array(StaffInvitation),
-  /** Whether a role permits nothing before its person has switched two-factor sign-in on. */
-  twoFactorRequired: z.boolean(),
+  twoFactorRequired: z.boolean().describe('Whether a role permits nothing before its person has switched two-factor sign-in on.'),
 });
 export type Team = z.infer<typeof Team>;
 
@@ -122,8 +119,7 @@ export const adminTeamRoutes = {
 export const ShownInvitation = z.object({
   email: z.string(),
   role: RoleName,
-  /** Whether the address belongs to a confirmed account, whose owner signs in to accept. */
-  hasAccount: z.boolean(),
+  hasAccount: z.boolean().describe('Whether the address belongs to a confirmed account, whose owner signs in to accept.'),
 });
 export type ShownInvitation = z.infer<typeof ShownInvitation>;
 

@@ -12,8 +12,7 @@ export type CartItems = z.infer<typeof CartItems>;
 export const CartCheckRequest = z.strictObject({ items: CartItems });
 
 export const CartCheck = z.object({
-  /** True when every line is available in the requested quantity. */
-  ok: z.boolean(),
+  ok: z.boolean().describe('True when every line is available in the requested quantity.'),
   lines: z.array(z.object({ productId: ProductId, requested: z.int(), available: z.int().min(0), ok: z.boolean() })),
 });
 export type CartCheck = z.infer<typeof CartCheck>;
@@ -21,8 +20,7 @@ export type CartCheck = z.infer<typeof CartCheck>;
 /** The saved cart of a signed-in customer; an empty cart that was never saved has version 0. */
 export const SavedCart = z.object({
   items: z.array(z.object({ productId: ProductId, quantity: Quantity })),
-  /** Incremented by every change; it is the `ETag` of the public API. */
-  version: z.int().min(0),
+  version: z.int().min(0).describe('Incremented by every change; it is the `ETag` of the public API.'),
 });
 export type SavedCart = z.infer<typeof SavedCart>;
 

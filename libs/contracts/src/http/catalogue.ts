@@ -14,8 +14,9 @@ export const Category = z.object({
   image: z.string(),
   description: z.string(),
   translatedDescription: Translations,
-  /** Whether the sidebar and the home page show it; other categories are reached by address and by search (F-18). */
-  storefrontVisible: z.boolean(),
+  storefrontVisible: z
+    .boolean()
+    .describe('Whether the sidebar and the home page show it; other categories are reached by address and by search.'),
 });
 export type Category = z.infer<typeof Category>;
 
@@ -30,11 +31,13 @@ export type NetQuantity = z.infer<typeof NetQuantity>;
  * before the reduction began.
  */
 export const Reduction = z.object({
-  /** Price of the product without the reduction, in grosze. */
-  regularMinor: Minor,
+  regularMinor: Minor.describe('Price of the product without the reduction, in grosze.'),
   lowest30DaysMinor: Minor,
-  /** Percentage by which the price is below `lowest30DaysMinor`, a whole number, rounded down. */
-  percent: z.int().min(1).max(99),
+  percent: z
+    .int()
+    .min(1)
+    .max(99)
+    .describe('Percentage by which the price is below `lowest30DaysMinor`, a whole number, rounded down.'),
 });
 export type Reduction = z.infer<typeof Reduction>;
 
@@ -42,33 +45,30 @@ export const Product = z.object({
   id: ProductId,
   name: z.string(),
   translatedName: Translations,
-  /** The Indian name in Latin letters: `Toor dal`. */
-  indianName: z.string(),
+  indianName: z.string().describe('The Indian name in Latin letters: `Toor dal`.'),
   description: z.string(),
   translatedDescription: Translations,
   categoryId: z.string(),
   priceMinor: Minor,
-  /** Price per kilogram, litre or piece, in grosze; the law requires it wherever the price is shown. */
-  unitPrice: z.object({ minor: Minor, per: z.enum(['kg', 'l', 'pcs']) }),
+  unitPrice: z
+    .object({ minor: Minor, per: z.enum(['kg', 'l', 'pcs']) })
+    .describe('Price per kilogram, litre or piece, in grosze; the law requires it wherever the price is shown.'),
   netQuantity: NetQuantity,
-  /** VAT included in the price, in percent. */
-  vatRate: z.number(),
+  vatRate: z.number().describe('VAT included in the price, in percent.'),
   image: z.string(),
-  /** Available quantity, according to the last event from inventory. */
-  stock: z.int().min(0),
-  /** Absent when the product is not reduced. */
-  reduction: Reduction.optional(),
-  /** Absent while the product has no details. */
-  diets: z.array(z.enum(diets)).optional(),
-  /** Contained allergens; absent like `diets`. Traces are in the details. */
-  allergens: z.array(z.enum(allergens)).optional(),
+  stock: z.int().min(0).describe('Available quantity.'),
+  reduction: Reduction.optional().describe('Absent when the product is not reduced.'),
+  diets: z.array(z.enum(diets)).optional().describe('Absent while the product has no details.'),
+  allergens: z
+    .array(z.enum(allergens))
+    .optional()
+    .describe('Contained allergens; absent like `diets`. Traces are in the details.'),
 });
 export type Product = z.infer<typeof Product>;
 
 /** A product with all the fields of its page; lists omit the details. */
 export const ProductDetail = Product.extend({
-  /** Null while the product has no details. */
-  details: ProductDetails.nullable(),
+  details: ProductDetails.nullable().describe('Null while the product has no details.'),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
@@ -94,12 +94,14 @@ const severalOf = <const T extends readonly string[]>(values: T) =>
 export const ProductQuery = z.strictObject({
   category: CategoryId.optional(),
   search: SearchWords.optional(),
-  /** Only products suitable for all of these. */
-  diet: severalOf(diets).optional(),
-  /** Excludes products that contain one of these, may contain it, or have unknown ingredients. */
-  without: severalOf(allergens).optional(),
-  /** `featured` is the order of the catalogue; for a search, the best matches first. */
-  sort: z.enum(sortOrders).default('featured'),
+  diet: severalOf(diets).optional().describe('Only products suitable for all of these.'),
+  without: severalOf(allergens)
+    .optional()
+    .describe('Excludes products that contain one of these, may contain it, or have unknown ingredients.'),
+  sort: z
+    .enum(sortOrders)
+    .default('featured')
+    .describe('`featured` is the order of the catalogue; for a search, the best matches first.'),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(24),
 });
@@ -110,10 +112,15 @@ export const ProductPage = z.object({
   total: z.int().min(0),
   page: z.int(),
   pageSize: z.int(),
-  /** Only with `without`: the number of otherwise matching products that it excludes. */
-  hiddenByAllergens: z.int().min(0).optional(),
-  /** The corrected search text, when the original matches nothing: `turmeric` for `tumeric`. */
-  corrected: z.string().optional(),
+  hiddenByAllergens: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Only with `without`: the number of otherwise matching products that it excludes.'),
+  corrected: z
+    .string()
+    .optional()
+    .describe('The corrected search text, when the original matches nothing: `turmeric` for `tumeric`.'),
 });
 export type ProductPage = z.infer<typeof ProductPage>;
 
@@ -122,7 +129,6 @@ export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 
 /** Suggestions for a search box. */
 export const ProductSuggestions = z.object({
-  /** Best matches first; all are available. */
   products: z
     .array(
       Product.pick({
@@ -135,23 +141,25 @@ export const ProductSuggestions = z.object({
         priceMinor: true,
       }),
     )
-    .max(6),
+    .max(6)
+    .describe('Best matches first; all are available.'),
   categories: z.array(Category.pick({ id: true, name: true, translatedName: true })).max(3),
   dishes: z.array(z.object({ id: z.string(), title: z.string(), translatedTitle: Translations })).max(3),
-  /** The corrected search text, when the original matches nothing. */
-  corrected: z.string().optional(),
-  /** Fewer of the words, corrected, that find products, when even the corrected text finds none. */
-  instead: z.string().optional(),
+  corrected: z.string().optional().describe('The corrected search text, when the original matches nothing.'),
+  instead: z
+    .string()
+    .optional()
+    .describe('Fewer of the words, corrected, that find products, when even the corrected text finds none.'),
 });
 export type ProductSuggestions = z.infer<typeof ProductSuggestions>;
 
 /** Pages for search engines. */
 export const ShopAddresses = z.object({
   categories: z.array(CategoryId),
-  /** All active products, including those that are sold out. */
-  products: z.array(z.object({ id: ProductId, changedAt: z.iso.datetime() })),
-  /** Ids of the dishes that are on. */
-  dishes: z.array(z.string()),
+  products: z
+    .array(z.object({ id: ProductId, changedAt: z.iso.datetime() }))
+    .describe('All active products, including those that are sold out.'),
+  dishes: z.array(z.string()).describe('Ids of the dishes that are on.'),
 });
 export type ShopAddresses = z.infer<typeof ShopAddresses>;
 

@@ -45,34 +45,30 @@ export const DishSummary = z.object({
   id: DishId,
   title: z.string(),
   translatedTitle: Translations,
-  /** One line on what it is. */
-  lead: z.string(),
+  lead: z.string().describe('One line on what it is.'),
   translatedLead: Translations,
-  /** For how many people the amounts are. */
-  servings: z.int(),
-  /** From start to table, soaking and resting overnight not counted. */
-  minutes: z.int(),
-  /** Address of its picture. */
-  image: z.string(),
+  servings: z.int().describe('For how many people the amounts are.'),
+  minutes: z.int().describe('From start to table, soaking and resting overnight not counted.'),
+  image: z.string().describe('Address of its picture.'),
   colour: z.enum(dishColours),
-  /** Diets for which all its ingredients are suitable; absent when the ingredients of a product are unknown. */
-  diets: z.array(z.enum(diets)).optional(),
-  /** Allergens in its ingredients; absent like `diets`. */
-  allergens: z.array(z.enum(allergens)).optional(),
+  diets: z
+    .array(z.enum(diets))
+    .optional()
+    .describe('Diets for which all its ingredients are suitable; absent when the ingredients of a product are unknown.'),
+  allergens: z.array(z.enum(allergens)).optional().describe('Allergens in its ingredients; absent like `diets`.'),
 });
 export type DishSummary = z.infer<typeof DishSummary>;
 
 export const DishIngredient = DishProduct.extend({
-  /** Null when the shop does not sell it any more. A product that is sold out is there with a stock of 0. */
-  product: Product.nullable(),
+  product: Product.nullable().describe(
+    'Null when the shop does not sell it any more. A product that is sold out is there with a stock of 0.',
+  ),
 });
 export type DishIngredient = z.infer<typeof DishIngredient>;
 
 export const Dish = DishSummary.extend({
-  /** Steps in the default language. */
-  method: z.array(z.string()),
-  /** Steps by language, without the default one. */
-  translatedMethod: z.partialRecord(z.string(), z.array(z.string())),
+  method: z.array(z.string()).describe('Steps in the default language.'),
+  translatedMethod: z.partialRecord(z.string(), z.array(z.string())).describe('Steps by language, without the default one.'),
   ingredients: z.array(DishIngredient),
   atHome: z.array(DishPantryItem),
 });

@@ -51,12 +51,14 @@ export const Account = z.object({
   email: z.string(),
   fullName: z.string(),
   emailVerified: z.boolean(),
-  /** True if there is a row in `user_roles` (AUTH-018): the console opens to every role. */
-  isAdmin: z.boolean(),
-  /** The role in the shop's staff; null for customers. */
-  role: z.enum(roles).nullable(),
-  /** The account has a role that permits nothing until its owner switches two-factor sign-in on, which the shop requires of its staff. */
-  twoFactorDue: z.literal(true).optional(),
+  isAdmin: z.boolean().describe('Whether the account belongs to the staff: the console opens to every role.'),
+  role: z.enum(roles).nullable().describe("The role in the shop's staff; null for customers."),
+  twoFactorDue: z
+    .literal(true)
+    .optional()
+    .describe(
+      'The account has a role that permits nothing until its owner switches two-factor sign-in on, which the shop requires of its staff.',
+    ),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -64,8 +66,7 @@ export type Account = z.infer<typeof Account>;
 export const Session = z.object({
   user: Account,
   accessToken: z.string(),
-  /** When the access token expires. */
-  expiresAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().describe('When the access token expires.'),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -81,10 +82,8 @@ export type Done = z.infer<typeof Done>;
 export const Revocation = z.object({
   at: z.iso.datetime(),
   userId: z.uuid(),
-  /** Null: all sessions of the user. */
-  sessionId: z.uuid().nullable(),
-  /** Tokens with a lower version are refused. */
-  rightsVersion: z.int(),
+  sessionId: z.uuid().nullable().describe('Null: all sessions of the user.'),
+  rightsVersion: z.int().describe('Tokens with a lower version are refused.'),
 });
 export type Revocation = z.infer<typeof Revocation>;
 

@@ -6,61 +6,82 @@ const typeNames = publicEventCatalogue.map(({ type }) => type) as [string, ...st
 /** A type of public event. */
 export const PublicEventType = z.enum(typeNames);
 
-/** A public event, identical for all channels: CloudEvents 1.0 in JSON. Further attributes may be present. */
+/** A public event, with the same attributes on all channels: CloudEvents 1.0 in JSON. Further attributes may be present. */
 export const PublicEvent = z.object({
   specversion: z.literal('1.0'),
-  /** The same in webhook, feed and AMQP, and in every repetition. */
-  id: z.uuid(),
-  source: z.literal('/order'),
+  id: z.uuid().describe('The same in webhook, feed and AMQP, and in every repetition.'),
+  source: z.string().describe("The shop's own address: two shops never have the same."),
   type: z.string(),
-  /** The order's number. */
-  subject: z.string(),
+  subject: z
+    .string()
+    .describe("Id of the order or product. It is never given to another one, as an order's number is after some years."),
   time: z.iso.datetime({ offset: true }),
   datacontenttype: z.literal('application/json'),
-  /** Version of the order after the change; it never decreases, so a consumer can tell outdated events from current ones. */
-  aggregateversion: z.int(),
+  aggregateversion: z
+    .int()
+    .describe(
+      'Version of what the event tells about the subject: of an order, of a product, of its stock. It never decreases within the types that begin with the same word, so a consumer can tell outdated events from current ones.',
+    ),
   data: z.record(z.string(), z.unknown()),
 });
 export type PublicEvent = z.infer<typeof PublicEvent>;
 
-/** Integers from 0, as JSON numbers; the range is large enough never to be exhausted. */
-const Cursor = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/**
+ * A position in the feed: `0`, before the oldest event, or that of an event: its number and the end of its id, so that a cursor of
+ * another shop, or of events that a restored backup does not contain, is recognized. Programs store it as it is.
+ */
+export const FeedCursor = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,15}-[0-9a-f]{8})$/, 'must be 0 or a cursor that the feed has returned');
 
 export const FeedQuery = z.strictObject({
-  /** The `next` of the previous page; 0: from the oldest stored event. */
-  after: Cursor.default(0),
+  after: FeedCursor.default('0').describe('The `next` of the previous page; 0: from the oldest stored event.'),
   limit: z.coerce.number().int().min(1).max(500).default(100),
-  /** Only these types, separated by commas; absent: all. */
   types: z
     .string()
     .max(500)
     .transform(list => list.split(',').filter(type => type !== ''))
     .pipe(z.array(PublicEventType).max(20))
-    .optional(),
-  /** How long to wait for a new event when there is none, in seconds. */
-  wait: z.coerce.number().int().min(0).max(20).default(0),
+    .optional()
+    .describe('Only these types, separated by commas; absent: all.'),
+  wait: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(20)
+    .default(0)
+    .describe('How long to wait for a new event when there is none, in seconds.'),
 });
 export type FeedQuery = z.output<typeof FeedQuery>;
 
 export const FeedPage = z.object({
-  events: z.array(PublicEvent.extend({ cursor: z.int() })),
-  /** The `after` of the next request; it also moves past events of other types. Store it once the events are processed. */
-  next: z.int(),
-  /** More events are available at once. */
-  more: z.boolean(),
+  events: z.array(PublicEvent.extend({ cursor: z.string() })),
+  next: z
+    .string()
+    .describe(
+      'The `after` of the next request; it also moves past events of other types. Store it once the events are processed.',
+    ),
+  more: z.boolean().describe('More events are available at once.'),
 });
 export type FeedPage = z.infer<typeof FeedPage>;
 
 const ReadFeed = z.strictObject({
-  key: z.string().max(200),
-  after: z.int().min(0),
+  after: FeedCursor,
   limit: z.int().min(1).max(500),
   types: z.array(PublicEventType).max(20).optional(),
   wait: z.int().min(0).max(20),
 });
 export type ReadFeed = z.infer<typeof ReadFeed>;
 
-/** Served by integrations to integrators with a valid key. */
+/** Served by integrations, to programs only. */
 export const feedRoutes = {
-  read: defineRoute({ method: 'POST', path: '/feed/read', body: ReadFeed, answer: FeedPage, timeoutMs: 25_000 }),
+  read: defineRoute({
+    method: 'POST',
+    path: '/feed/read',
+    scope: 'events.read',
+    body: ReadFeed,
+    answer: FeedPage,
+    timeoutMs: 25_000,
+    repeatable: true,
+  }),
 };

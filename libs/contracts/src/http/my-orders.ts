@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { Locale } from '../locale.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
+import { ShownOrderField } from '../order-fields.js';
 import { Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 
@@ -14,12 +15,11 @@ export const MyOrder = z.object({
   paymentMethod: z.enum(paymentMethods),
   placedAt: z.iso.datetime(),
   totals: Totals,
-  /** The sum of partial refunds, grosze. */
-  refundedMinor: Minor,
+  couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
+  refundedMinor: Minor.describe('The sum of partial refunds, grosze.'),
   items: z.array(z.object({ productId: z.string(), name: z.string(), unitPriceMinor: Minor, quantity: z.int() })),
   cancellable: z.boolean(),
-  /** The payment page, while the order is unpaid. */
-  paymentUrl: z.url().nullable(),
+  paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),
 });
 export type MyOrder = z.infer<typeof MyOrder>;
 
@@ -39,18 +39,20 @@ export const MyOrdersExport = z.object({
       zipCode: z.string(),
       deliveryTime: z.enum(deliveryTimes),
       riderNote: z.string().nullable(),
-      /** The buyer's tax number, for the receipt. */
-      nip: z.string().nullable(),
+      fields: z.array(ShownOrderField).describe('What extensions asked for.'),
+      nip: z.string().nullable().describe("The buyer's tax number, for the receipt."),
       locale: Locale,
       cancelReason: z.string().nullable(),
       rider: z.string().nullable(),
       timeline: z.array(z.object({ state: z.string(), at: z.iso.datetime() })),
-      /** Internal notes of the shop about the order. */
-      shopNotes: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
-      /** Actions of admins on the order; their identities are not included. */
-      shopActs: z.array(
-        z.object({ at: z.iso.datetime(), action: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-      ),
+      shopNotes: z
+        .array(z.object({ at: z.iso.datetime(), text: z.string() }))
+        .describe('Internal notes of the shop about the order.'),
+      shopActs: z
+        .array(
+          z.object({ at: z.iso.datetime(), action: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+        )
+        .describe('Actions of admins on the order; their identities are not included.'),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Minor, OrderId, OrderNumber } from '../ids.js';
+import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
 import { orderStatuses } from '../order-status.js';
+import { ShownOrderField } from '../order-fields.js';
 import { AdminOrderParams } from './admin-orders.js';
 import { CashToHandIn } from './admin-rider-cash.js';
 import { RiderParams } from './admin-riders.js';
@@ -14,15 +15,12 @@ export type RiderStep = (typeof riderSteps)[number];
 export const MyRide = z.object({
   orderId: OrderId,
   number: OrderNumber,
-  /** Of the order; a step names it. */
-  version: z.int(),
+  version: z.int().describe('Of the order; a step names it.'),
   status: z.enum(orderStatuses),
   district: z.string(),
   promisedFrom: z.iso.datetime(),
   promisedBy: z.iso.datetime(),
-  /** Null while it is under way. */
-  deliveredAt: z.iso.datetime().nullable(),
-  /** Whom to ring at; null once it is delivered, because the rider needs it no more. */
+  deliveredAt: z.iso.datetime().nullable().describe('Null while it is under way.'),
   customer: z
     .object({
       name: z.string(),
@@ -30,27 +28,27 @@ export const MyRide = z.object({
       address: z.string(),
       zipCode: z.string(),
       city: z.string(),
-      /** What the customer wants the rider to know. */
-      note: z.string().nullable(),
+      note: z.string().nullable().describe('What the customer wants the rider to know.'),
+      fields: z.array(ShownOrderField).describe('What extensions asked the customer for.'),
     })
-    .nullable(),
-  /** What to hand over; empty once it is delivered. */
-  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** Cash to collect, or collected; 0 for what was paid online, grosze. */
-  cashMinor: Minor,
-  /** The step that the rider can take now; null while the order is being packed, and at the end. */
-  next: z.enum(riderSteps).nullable(),
+    .nullable()
+    .describe('Whom to ring at; null once it is delivered, because the rider needs it no more.'),
+  items: z
+    .array(z.object({ productId: ProductId.or(z.literal('')), name: z.string(), quantity: z.int() }))
+    .describe('What to hand over; empty once it is delivered. `productId` is empty for a product that is no longer sold.'),
+  cashMinor: Minor.describe('Cash to collect, or collected; 0 for what was paid online, grosze.'),
+  next: z
+    .enum(riderSteps)
+    .nullable()
+    .describe('The step that the rider can take now; null while the order is being packed, and at the end.'),
 });
 export type MyRide = z.infer<typeof MyRide>;
 
 export const MyRides = z.object({
-  /** Null: nobody has said yet which rider the account belongs to. */
-  riderId: z.string().nullable(),
-  /** Those under way by their promised time, then those delivered today, the latest first. */
-  rides: z.array(MyRide),
+  riderId: z.string().nullable().describe('Null: nobody has said yet which rider the account belongs to.'),
+  rides: z.array(MyRide).describe('Those under way by their promised time, then those delivered today, the latest first.'),
   toHandIn: z.array(CashToHandIn),
-  /** Their amounts together, grosze. */
-  toHandInMinor: Minor,
+  toHandInMinor: Minor.describe('Their amounts together, grosze.'),
 });
 export type MyRides = z.infer<typeof MyRides>;
 

@@ -19,17 +19,18 @@ export const OwnSession = z.object({
   id: z.uuid(),
   startedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** What the browser called itself; null if it did not. */
-  device: z.string().nullable(),
-  /** The network address it was last used from; null if unknown. */
-  address: z.string().nullable(),
+  device: z.string().nullable().describe('What the browser called itself; null if it did not.'),
+  address: z.string().nullable().describe('The network address it was last used from; null if unknown.'),
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 export const OwnSessions = z.object({ items: z.array(OwnSession) });
 export type OwnSessions = z.infer<typeof OwnSessions>;
 
-const PasswordAndCode = z.strictObject({ password: Password, code: SecondFactor });
+/** What a change of the second factor requires again, so that an open browser is not enough. */
+export const PasswordConfirmation = z.strictObject({ password: Password });
+export const TwoFactorCode = z.strictObject({ code: SecondFactor });
+export const PasswordAndCode = z.strictObject({ password: Password, code: SecondFactor });
 
 const toOwner = (summary: string, problems: Exposure['problems'] = []) =>
   ({ audience: 'user', limit: 'account', summary, problems, noStore: true }) as const;
@@ -50,7 +51,7 @@ export const twoFactorRoutes = {
   begin: defineRoute({
     method: 'POST',
     path: '/me/two-factor/setup',
-    body: z.strictObject({ password: Password }),
+    body: PasswordConfirmation,
     answer: TwoFactorSetup,
     exposed: toOwner('A new secret for an authenticator app; nothing changes before a code of it is confirmed', [
       'invalid-credentials',
@@ -61,7 +62,7 @@ export const twoFactorRoutes = {
   confirm: defineRoute({
     method: 'POST',
     path: '/me/two-factor/confirmation',
-    body: z.strictObject({ code: SecondFactor }),
+    body: TwoFactorCode,
     answer: RecoveryCodes,
     exposed: toOwner('Switch the second factor on with a code of the app; ends all other sessions', [
       'invalid-code',

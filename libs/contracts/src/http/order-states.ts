@@ -18,15 +18,12 @@ export type OrderStatesRequest = z.infer<typeof OrderStatesRequest>;
 export const OrderState = z.object({
   id: OrderId,
   number: OrderNumber,
-  /** Grows with every step of the order, as that of `OrderTracking`. */
-  version: z.int(),
+  version: z.int().describe('Grows with every step of the order, as that of `OrderTracking`.'),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   placedAt: z.iso.datetime(),
-  /** Expected time of delivery; null once delivered or cancelled. */
-  etaAt: z.iso.datetime().nullable(),
-  /** The payment page, while the order is unpaid. */
-  paymentUrl: z.url().nullable(),
+  etaAt: z.iso.datetime().nullable().describe('Expected time of delivery; null once delivered or cancelled.'),
+  paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),
 });
 export type OrderState = z.infer<typeof OrderState>;
 

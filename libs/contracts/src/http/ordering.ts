@@ -5,33 +5,45 @@ import { Locale } from '../locale.js';
 import { Nip } from '../nip.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { plainText } from '../plain-text.js';
+import { OrderFieldValues, ShownOrderField } from '../order-fields.js';
 import { RiderNote } from './rider-note.js';
 import { ShortLine } from '../events/inventory/stock-rejected.v1.js';
 import { CartItems } from './cart.js';
+import { QuotedCoupon, TypedCoupon } from './coupon.js';
 import { defineRoute } from './route.js';
 
 export const Totals = z.object({
   subtotalMinor: Minor,
   deliveryFeeMinor: Minor,
   serviceFeeMinor: Minor,
+  /** What a discount code takes off the goods or off the delivery fee; part of the total. */
+  discountMinor: Minor,
   totalMinor: Minor,
 });
 export type Totals = z.infer<typeof Totals>;
 
 const text = plainText.trim();
 
-const District = text.min(1).max(64);
+const District = text.min(1).max(64).describe('One of the names of `districts` in `GET /api/store`.');
 
-export const QuoteRequest = z.strictObject({ items: CartItems, district: District });
+export const QuoteRequest = z.strictObject({
+  items: CartItems,
+  district: District,
+  couponCode: TypedCoupon.optional(),
+  fields: OrderFieldValues.optional().describe(
+    'Of extensions: those on which the delivery fee depends, as far as the customer has filled them in.',
+  ),
+});
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 export const Quote = Totals.extend({
   district: z.string(),
   deliverable: z.boolean(),
-  /** Straight-line distance from the warehouse to the district's centre, in kilometres. */
-  distanceKm: z.number(),
+  distanceKm: z.number().describe("Straight-line distance from the warehouse to the district's centre, in kilometres."),
   serviceFeePercent: z.number(),
   minimumOrderMinor: Minor.nullable(),
+  /** Null: the quote was asked without a discount code. */
+  coupon: QuotedCoupon.nullable(),
   lines: z.array(
     z.object({ productId: ProductId, name: z.string(), unitPriceMinor: Minor, quantity: z.int(), lineTotalMinor: Minor }),
   ),
@@ -54,12 +66,27 @@ export const PlaceOrderRequest = z.strictObject({
   deliveryTime: z.enum(deliveryTimes).default('1-2'),
   paymentMethod: z.enum(paymentMethods),
   riderNote: RiderNote.min(1).optional(),
-  /** The start of the delivery window the customer saw; if the order would get quite another one, the answer is 409 `window-not-available`. */
-  windowFrom: z.iso.datetime().optional(),
-  /** The total the customer saw; if the server's total differs, the answer is 409 `price-changed`. */
-  expectedTotalMinor: Minor.optional(),
-  /** The buyer's tax number, for the receipt. */
-  nip: Nip.optional(),
+  substitutesFor: z
+    .array(ProductId)
+    .max(100)
+    .optional()
+    .describe(
+      'Products of the order for which a substitute may be packed if they are missing; others are left out and refunded.',
+    ),
+  windowFrom: z.iso
+    .datetime()
+    .optional()
+    .describe(
+      'The start of the delivery window the customer saw; if the order would get quite another one, the answer is 409 `window-not-available`.',
+    ),
+  expectedTotalMinor: Minor.optional().describe(
+    "The total the customer saw; if the server's total differs, the answer is 409 `price-changed`.",
+  ),
+  couponCode: TypedCoupon.optional().describe(
+    'A discount code; if it no longer applies, the answer is 409 `coupon-refused` with the `quote` without it.',
+  ),
+  nip: Nip.optional().describe("The buyer's tax number, for the receipt."),
+  fields: OrderFieldValues.optional().describe('Of extensions.'),
   locale: Locale.default(defaultLocale),
 });
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
@@ -82,8 +109,9 @@ export type OrderOutcome = (typeof orderOutcomes)[number];
 export const PlacedOrder = z.object({
   id: OrderId,
   number: OrderNumber,
-  /** Opens the order's details later; 128 bits, of which only a hash is stored. */
-  accessToken: z.string(),
+  accessToken: z
+    .string()
+    .describe("Opens the order's details later; send it as `X-Order-Token`. The shop stores only a hash of it."),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   totals: Totals,
@@ -98,10 +126,12 @@ export type NamedShortLine = z.infer<typeof NamedShortLine>;
 export const PlaceOrderAnswer = z.object({
   outcome: z.enum(orderOutcomes),
   order: PlacedOrder,
-  /** True if this request created the order; false if it repeats an earlier one. */
-  isNew: z.boolean(),
-  /** With `rejected`: the lines that were short at the time of the decision, so that a repetition gets the same answer. */
-  shortLines: z.array(NamedShortLine),
+  isNew: z.boolean().describe('True if this request created the order; false if it repeats an earlier one.'),
+  shortLines: z
+    .array(NamedShortLine)
+    .describe(
+      'With `rejected`: the lines that were short at the time of the decision, so that a repetition gets the same answer.',
+    ),
 });
 export type PlaceOrderAnswer = z.infer<typeof PlaceOrderAnswer>;
 
@@ -120,24 +150,29 @@ export type OrderKey = z.infer<typeof OrderKey>;
 
 export const OrderTracking = z.object({
   number: OrderNumber,
-  /** Grows with every step of the order. Answers and live updates may overtake each other; the highest version is the newest. */
-  version: z.int(),
+  version: z
+    .int()
+    .describe(
+      'Grows with every step of the order. Answers and live updates may overtake each other; the highest version is the newest.',
+    ),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  /** Percent, see `statusProgress`. */
-  progress: z.int().min(0).max(100),
+  progress: z
+    .int()
+    .min(0)
+    .max(100)
+    .describe(
+      'Percent of the way to delivery: 10 pending, 25 confirmed, 40 preparing, 60 pickup, 80 delivering, 100 delivered, 0 cancelled.',
+    ),
   district: z.string(),
   destination: z.object({ latitude: z.number(), longitude: z.number() }),
   distanceKm: z.number(),
   placedAt: z.iso.datetime(),
-  /** The promised delivery window. */
-  windowFrom: z.iso.datetime(),
+  windowFrom: z.iso.datetime().describe('The promised delivery window.'),
   windowTo: z.iso.datetime(),
-  /** Expected time of delivery; null once delivered or cancelled. */
-  etaAt: z.iso.datetime().nullable(),
+  etaAt: z.iso.datetime().nullable().describe('Expected time of delivery; null once delivered or cancelled.'),
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   riderAssigned: z.boolean(),
-  /** Null unless the caller has proved that the order is theirs. */
   details: z
     .object({
       id: OrderId,
@@ -148,18 +183,27 @@ export const OrderTracking = z.object({
       city: z.string(),
       zipCode: z.string(),
       deliveryTime: z.enum(deliveryTimes),
-      /** What the customer tells the rider; null: nothing. */
-      riderNote: z.string().nullable(),
+      riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
+      fields: z.array(ShownOrderField).describe('What extensions asked for.'),
       paymentMethod: z.enum(paymentMethods),
       paymentUrl: z.url().nullable(),
       totals: Totals,
-      /** The sum of partial refunds, grosze. */
-      refundedMinor: Minor,
-      items: z.array(z.object({ productId: ProductId, name: z.string(), unitPriceMinor: Minor, quantity: z.int() })),
+      couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
+      refundedMinor: Minor.describe('The sum of partial refunds, grosze.'),
+      items: z.array(
+        z.object({
+          productId: ProductId,
+          name: z.string(),
+          unitPriceMinor: Minor,
+          quantity: z.int(),
+          substitutable: z.boolean().describe('A substitute may be packed if it is missing.'),
+        }),
+      ),
       rider: z.object({ name: z.string(), phone: z.string() }).nullable(),
       cancellable: z.boolean(),
     })
-    .nullable(),
+    .nullable()
+    .describe('Null unless the caller has proved that the order is theirs.'),
 });
 export type OrderTracking = z.infer<typeof OrderTracking>;
 

@@ -14,20 +14,14 @@ export const PartialRefund = z.object({
   /** Grosze. */
   amountMinor: Minor,
   reason: z.enum(partialRefundReasons),
-  /** Internal note. */
-  note: z.string().nullable(),
-  /** The goods went back into stock. */
-  restock: z.boolean(),
+  note: z.string().nullable().describe('Internal note.'),
+  restock: z.boolean().describe('The goods went back into stock.'),
   state: z.enum(partialRefundStates),
-  /** Email address of the admin. */
-  actor: z.string(),
+  actor: z.string().describe('Email address of the admin.'),
   requestedAt: z.iso.datetime(),
-  /** When it was completed or failed; null while the provider is being asked. */
-  settledAt: z.iso.datetime().nullable(),
-  /** Why it failed. */
-  failure: z.string().nullable(),
-  /** Whether a failed refund can be requested again. */
-  canRetry: z.boolean(),
+  settledAt: z.iso.datetime().nullable().describe('When it was completed or failed; null while the provider is being asked.'),
+  failure: z.string().nullable().describe('Why it failed.'),
+  canRetry: z.boolean().describe('Whether a failed refund can be requested again.'),
 });
 export type PartialRefund = z.infer<typeof PartialRefund>;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Minor, OrderId, OrderNumber } from '../ids.js';
 import { defineRoute } from './route.js';
 
-/** Ids of checkout sessions are long and random: only a client that was on the provider's page can know one. */
-export const CheckoutSessionId = z.string().regex(/^cs_(test|live)_[A-Za-z0-9]{10,200}$/, 'is not a checkout session');
+/** Ids of payment pages are long and random: only a client that was on the provider's page can know one. */
+export const CheckoutSessionId = z.string().regex(/^[A-Za-z0-9][\w-]{15,249}$/, 'is not a checkout session');
 
 /** The state of a payment: `verifying` may still become any of the others, which are final. */
 export const verificationStatuses = ['verifying', 'paid', 'failed', 'expired'] as const;
@@ -15,13 +15,17 @@ export const PaymentVerification = z.object({
   orderId: OrderId,
   number: OrderNumber,
   amountMinor: Minor,
-  /** `orderData` is JSON text with the order's id, number and payment method (PAY-016). */
-  metadata: z.object({ orderData: z.string() }),
+  metadata: z
+    .object({ orderData: z.string() })
+    .describe("`orderData` is JSON text with the order's id, number and payment method."),
 });
 export type PaymentVerification = z.infer<typeof PaymentVerification>;
 
-/** The provider's message, unchanged: any change of `payload` would invalidate its signature. */
-export const ProviderMessage = z.strictObject({ payload: z.string().max(70_000), signature: z.string().max(2_000) });
+/** The provider's message, unchanged: any change of `payload` would invalidate its signature. Headers by lower-case name, without cookies. */
+export const ProviderMessage = z.strictObject({
+  payload: z.string().max(70_000),
+  headers: z.record(z.string().max(100), z.string().max(2_000)),
+});
 export type ProviderMessage = z.infer<typeof ProviderMessage>;
 
 /** Served by payments. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ToldFault } from './product-fault.js';
 
 /** An error response of the public API: RFC 9457 with a stable `code` for programs and a `traceId` that users can quote. */
 export const Problem = z.object({
@@ -8,8 +9,10 @@ export const Problem = z.object({
   code: z.string(),
   detail: z.string().optional(),
   traceId: z.string().optional(),
-  /** The refused fields with the reasons; present when `code` is `invalid-request`. */
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** The refused fields with the reasons; present when `code` is `invalid-request`. Reasons that a shopkeeper reads have a code too. */
+  errors: z
+    .array(z.object({ path: z.string(), message: z.string(), ...ToldFault.pick({ code: true, values: true }).partial().shape }))
+    .optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 
@@ -39,12 +42,15 @@ export const problemCodes = [
   'too-many-requests',
   'insufficient-stock',
   'price-changed',
+  'coupon-refused',
+  'coupon-code-taken',
   'cart-changed',
   'cart-version-missing',
   'changed-meanwhile',
   'too-many-addresses',
   'outside-delivery-area',
   'below-minimum-order',
+  'order-fields-invalid',
   'orders-paused',
   'window-not-available',
   'product-unavailable',
@@ -60,8 +66,11 @@ export const problemCodes = [
   'lines-missing',
   'refund-amount-exceeded',
   'refund-quantity-exceeded',
+  'delivery-fee-refunded',
   'invalid-api-key',
+  'insufficient-scope',
   'cursor-too-old',
+  'cursor-unknown',
   'forbidden-address',
   'image-refused',
   'image-budget-used-up',

@@ -69,7 +69,7 @@ export const ProductDetails = z.strictObject({
   storage: InLanguages,
   diets: z.array(z.enum(diets)),
   packKind: z.enum(packKinds),
-  /** Absent in older descriptions. */
+  /** Absent: the shop's company, whose name and address are those of its receipts (Regulation 1169/2011, art. 8(1)). */
   operator: FoodOperator.optional(),
 });
 export type ProductDetails = z.infer<typeof ProductDetails>;

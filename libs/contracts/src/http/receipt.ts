@@ -14,20 +14,22 @@ export const Receipt = z.object({
   seller: Seller,
   customerName: z.string(),
   customerAddress: z.string(),
-  /** Ten digits. */
-  nip: z.string().nullable(),
+  nip: z.string().nullable().describe('Ten digits.'),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
-  /** False for an order that was never accepted or was cancelled: the document is then not a proof of purchase. */
-  valid: z.boolean(),
+  valid: z
+    .boolean()
+    .describe('False for an order that was never accepted or was cancelled: the document is then not a proof of purchase.'),
   lines: z.array(
     z.object({ name: z.string(), unitPriceMinor: Minor, quantity: z.int(), lineTotalMinor: Minor, vatRate: z.number() }),
   ),
   totals: Totals,
-  /** Refunded in part, grosze; the totals are those of the order as it was placed. */
-  refundedMinor: Minor,
-  /** VAT on the delivery and the service fee, in percent. */
-  feeVatRate: z.number(),
+  couponCode: z
+    .string()
+    .nullable()
+    .describe('The discount code of the order; null: none. The VAT is that of the prices after the discount.'),
+  refundedMinor: Minor.describe('Refunded in part, grosze; the totals are those of the order as it was placed.'),
+  feeVatRate: z.number().describe('VAT on the delivery and the service fee, in percent.'),
   vat: z.array(VatShare),
 });
 export type Receipt = z.infer<typeof Receipt>;

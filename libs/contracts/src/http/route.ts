@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from '../api-scopes.js';
 import type { Permission } from '../roles.js';
 import type { ProblemCode } from './problem.js';
 
@@ -59,6 +60,8 @@ export interface Route<
   readonly expects?: Expectation;
   /** What a caller must be permitted to do, checked by the gateway and by the service (ADR 0056). Left out: the route is not for staff. */
   readonly permission?: Permission;
+  /** Programs whose API key includes this may call the route as well as the staff; left out: people only. */
+  readonly scope?: ApiScope;
   readonly exposed?: Exposure;
   /** Longest time to wait for the answer, ms; left out: 2 s. */
   readonly timeoutMs?: number;

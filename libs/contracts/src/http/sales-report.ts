@@ -3,20 +3,20 @@ import { z } from 'zod';
 /** The step of a report's periods: hours of one day, days, weeks from the first day on, or months. */
 export const reportSteps = ['hour', 'day', 'week', 'month'] as const;
 
-/** Grosze; `totalMinor` is the revenue: goods, delivery and service less what was refunded in part. */
+/** Grosze; `totalMinor` is the revenue: goods, delivery and service less discounts and what was refunded in part. */
 export const SaleSums = z.object({
   orders: z.int(),
   goodsMinor: z.int(),
   deliveryMinor: z.int(),
   serviceMinor: z.int(),
-  /** Partial refunds count with their order. */
-  refundedMinor: z.int(),
+  discountMinor: z.int().describe('What discount codes took off goods and delivery.'),
+  refundedMinor: z.int().describe('Partial refunds count with their order.'),
   totalMinor: z.int(),
 });
 export type SaleSums = z.infer<typeof SaleSums>;
 
-/** Grosze: as sold, what partial refunds took off it, and the difference. */
-const GoodsSums = z.object({ goodsMinor: z.int(), refundedMinor: z.int(), netMinor: z.int() });
+/** Grosze: at their prices, what discount codes and partial refunds took off it, and the rest. */
+const GoodsSums = z.object({ goodsMinor: z.int(), discountMinor: z.int(), refundedMinor: z.int(), netMinor: z.int() });
 
 /**
  * Sales without cancelled and refunded orders (F-20), by the time at which they were placed, Warsaw time. Each breakdown adds up to `sums`
@@ -27,23 +27,29 @@ export const SalesReport = z.object({
   to: z.iso.date(),
   step: z.enum(reportSteps),
   sums: SaleSums,
-  /** The same number of days immediately before. */
-  previous: z.object({
-    from: z.iso.date(),
-    to: z.iso.date(),
-    /** If the reported period is not over: only until the moment that lies as far back as the previous period does. */
-    sums: SaleSums,
-    isPartial: z.boolean(),
-  }),
-  /** `start` is Warsaw time; `before`: the revenue of the same part of the previous period, all of it. */
-  periods: z.array(
-    SaleSums.extend({ start: z.iso.datetime({ local: true }), before: z.object({ orders: z.int(), totalMinor: z.int() }) }),
-  ),
-  /** 1 is Monday; `hour` 0 to 23. */
-  hours: z.array(z.object({ weekday: z.int().min(1).max(7), hour: z.int(), orders: z.int(), totalMinor: z.int() })),
-  /** Goods only, pieces as sold; a deleted product counts under its last category, an unknown product under the empty name. */
-  categories: z.array(GoodsSums.extend({ categoryId: z.string(), pieces: z.int() })),
-  /** The best sellers; a deleted product has the name in its orders and no id; `trend`: the pieces in equal parts of the reported period. */
+  previous: z
+    .object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      sums: SaleSums.describe(
+        'If the reported period is not over: only until the moment that lies as far back as the previous period does.',
+      ),
+      isPartial: z.boolean(),
+    })
+    .describe('The same number of days immediately before.'),
+  periods: z
+    .array(
+      SaleSums.extend({ start: z.iso.datetime({ local: true }), before: z.object({ orders: z.int(), totalMinor: z.int() }) }),
+    )
+    .describe('`start` is Warsaw time; `before`: the revenue of the same part of the previous period, all of it.'),
+  hours: z
+    .array(z.object({ weekday: z.int().min(1).max(7), hour: z.int(), orders: z.int(), totalMinor: z.int() }))
+    .describe('1 is Monday; `hour` 0 to 23.'),
+  categories: z
+    .array(GoodsSums.extend({ categoryId: z.string(), pieces: z.int() }))
+    .describe(
+      'Goods only, pieces as sold; a deleted product counts under its last category, an unknown product under the empty name.',
+    ),
   products: z
     .array(
       GoodsSums.extend({
@@ -53,7 +59,10 @@ export const SalesReport = z.object({
         trend: z.array(z.int()),
       }),
     )
-    .max(500),
+    .max(500)
+    .describe(
+      'The best sellers; a deleted product has the name in its orders and no id; `trend`: the pieces in equal parts of the reported period.',
+    ),
   baskets: z.array(z.object({ fromMinor: z.int(), toMinor: z.int().nullable(), orders: z.int(), totalMinor: z.int() })),
 });
 export type SalesReport = z.infer<typeof SalesReport>;

@@ -12,21 +12,15 @@ export type MovementReason = (typeof movementReasons)[number];
 
 /** A change of the quantity on hand. The deltas of a product add up to its quantity on hand. */
 export const StockMovement = z.object({
-  /** Later movements of a product have greater numbers. */
-  id: z.string(),
+  id: z.string().describe('Later movements of a product have greater numbers.'),
   at: z.iso.datetime(),
   delta: z.int(),
-  /** Quantity on hand after it. */
-  onHand: z.int(),
+  onHand: z.int().describe('Quantity on hand after it.'),
   reason: z.enum(movementReasons),
-  /** Id of the order, the command or the export that caused it. */
-  reference: z.string().nullable(),
-  /** The order, when an order caused it. */
-  orderId: OrderId.nullable(),
-  /** Number of the delivery note, or what the admin noted. */
-  note: z.string().nullable(),
-  /** Email address of the admin; null: the shop itself. */
-  actor: z.string().nullable(),
+  reference: z.string().nullable().describe('Id of the order, the command or the export that caused it.'),
+  orderId: OrderId.nullable().describe('The order, when an order caused it.'),
+  note: z.string().nullable().describe('Number of the delivery note, or what the admin noted.'),
+  actor: z.string().nullable().describe('Email address of the admin; null: the shop itself.'),
 });
 export type StockMovement = z.infer<typeof StockMovement>;
 

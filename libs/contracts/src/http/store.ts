@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Minor } from '../ids.js';
 import { deliveryTimes, paymentMethods } from '../order-status.js';
+import { OrderField } from '../order-fields.js';
+import { Brand, LegalTexts, legalDocuments } from './brand.js';
 import { defineRoute } from './route.js';
 
 export const District = z.object({
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Straight-line distance from the warehouse, in kilometres. */
-  distanceKm: z.number(),
+  distanceKm: z.number().describe('Straight-line distance from the warehouse, in kilometres.'),
   deliverable: z.boolean(),
-  /** What a delivery there costs, by the fee in force. */
-  deliveryFeeMinor: Minor,
+  deliveryFeeMinor: Minor.describe('What a delivery there costs, by the fee in force.'),
 });
 export type District = z.infer<typeof District>;
 
@@ -23,43 +23,43 @@ export type PauseNotice = z.infer<typeof PauseNotice>;
 
 /** Who sells: on the footer, receipts and emails. */
 export const Seller = z.object({
-  /** The shop's name. */
-  name: z.string(),
+  name: z.string().describe("The shop's name."),
   phone: z.string(),
   email: z.string(),
-  /** The registered name; null: as the shop's. */
-  company: z.string().nullable(),
-  /** Street, postcode and city, with commas. */
-  address: z.string(),
+  company: z.string().nullable().describe("The registered name; null: as the shop's."),
+  address: z.string().describe('Street, postcode and city, with commas.'),
   nip: z.string().nullable(),
 });
 export type Seller = z.infer<typeof Seller>;
 
 export const Store = Seller.extend({
-  /** Whether its orders and customers were made up for a demonstration; never true in production. */
-  isDemo: z.boolean(),
+  brand: Brand,
+  isDemo: z.boolean().describe('Whether its orders and customers were made up for a demonstration; never true in production.'),
   currency: z.literal('PLN'),
   warehouse: z.object({ latitude: z.number(), longitude: z.number() }),
   districts: z.array(District),
   deliveryTimes: z.array(z.enum(deliveryTimes)),
-  /** Warsaw time, seven weekdays from Monday and single days by date; null: the shop never closes (F-48). */
-  openingHours: z.object({ week: z.array(DayHours).length(7).readonly(), days: z.record(z.string(), DayHours) }).nullable(),
-  /**
-   * Starts of the clock hours in which no further delivery window may begin, because as many orders as the shop can deliver begin there; null:
-   * their number is not limited.
-   */
-  fullHours: z.array(z.iso.datetime()).readonly().nullable(),
-  /** Null: orders are taken. */
-  paused: PauseNotice.nullable(),
+  openingHours: z
+    .object({ week: z.array(DayHours).length(7).readonly(), days: z.record(z.string(), DayHours) })
+    .nullable()
+    .describe('Warsaw time, seven weekdays from Monday and single days by date; null: the shop never closes.'),
+  fullHours: z
+    .array(z.iso.datetime())
+    .readonly()
+    .nullable()
+    .describe(
+      'Starts of the clock hours in which no further delivery window may begin, because as many orders as the shop can deliver begin there; null: their number is not limited.',
+    ),
+  paused: PauseNotice.nullable().describe('Null: orders are taken.'),
   paymentMethods: z.array(z.object({ id: z.enum(paymentMethods), available: z.boolean() })),
+  /** What extensions ask for at the checkout. */
+  orderFields: z.array(OrderField),
   pricing: z.object({
     deliveryFeeMinor: Minor,
-    /** Kilometres included in the delivery fee. */
-    includedKm: z.number(),
+    includedKm: z.number().describe('Kilometres included in the delivery fee.'),
     perKmMinor: Minor,
     serviceFeePercent: z.number(),
-    /** Null while no minimum is set. */
-    minimumOrderMinor: Minor.nullable(),
+    minimumOrderMinor: Minor.nullable().describe('Null while no minimum is set.'),
   }),
 });
 export type Store = z.infer<typeof Store>;
@@ -67,4 +67,10 @@ export type Store = z.infer<typeof Store>;
 /** Served by orders. */
 export const storeRoutes = {
   store: defineRoute({ method: 'GET', path: '/store', answer: Store }),
+  legal: defineRoute({
+    method: 'GET',
+    path: '/legal/:document',
+    params: z.strictObject({ document: z.enum(legalDocuments) }),
+    answer: LegalTexts,
+  }),
 };

@@ -11,12 +11,11 @@ export const TodayReport = z.object({
   today: Day,
   yesterday: Day,
   yesterdayByNow: Day,
-  /** Each of the 24 hours. */
-  hours: z.array(z.object({ hour: z.int(), today: Sold, yesterday: Sold })),
+  hours: z.array(z.object({ hour: z.int(), today: Sold, yesterday: Sold })).describe('Each of the 24 hours.'),
 });
 export type TodayReport = z.infer<typeof TodayReport>;
 
-/** Pieces of each product on sale that were sold in the last `paceDays` days. */
+/** Pieces of each product on sale that were sold in the last 14 days. */
 export const SalesPace = z.array(z.object({ productId: ProductId, name: z.string(), sold: z.int().min(1) }));
 export type SalesPace = z.infer<typeof SalesPace>;
 
@@ -25,12 +24,9 @@ export const RunningOut = z.array(
   z.object({
     productId: ProductId,
     name: z.string(),
-    /** Available pieces. */
-    pieces: z.int(),
-    /** In the last `paceDays` days. */
-    sold: z.int(),
-    /** Whole days for which the pieces last. */
-    daysLeft: z.int(),
+    pieces: z.int().describe('Available pieces.'),
+    sold: z.int().describe('In the last 14 days.'),
+    daysLeft: z.int().describe('Whole days for which the pieces last.'),
   }),
 );
 export type RunningOut = z.infer<typeof RunningOut>;

@@ -8,17 +8,19 @@ import { z } from 'zod';
 export const VatReport = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Earliest month first, lowest rate first; `month` is `2026-11`. All amounts are net of refunds and may be negative. */
-  rows: z.array(
-    z.object({
-      month: z.string().regex(/^\d{4}-\d{2}$/),
-      ratePercent: z.number(),
-      netMinor: z.int(),
-      vatMinor: z.int(),
-      grossMinor: z.int(),
-      /** What `grossMinor` is less by because of refunds. */
-      refundedMinor: z.int(),
-    }),
-  ),
+  rows: z
+    .array(
+      z.object({
+        month: z.string().regex(/^\d{4}-\d{2}$/),
+        ratePercent: z.number(),
+        netMinor: z.int(),
+        vatMinor: z.int(),
+        grossMinor: z.int(),
+        refundedMinor: z.int().describe('What `grossMinor` is less by because of refunds.'),
+      }),
+    )
+    .describe(
+      'Earliest month first, lowest rate first; `month` is `2026-11`. All amounts are net of refunds and may be negative.',
+    ),
 });
 export type VatReport = z.infer<typeof VatReport>;

@@ -1,17 +1,18 @@
 import { Injectable, createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from './internal-only.guard.js';
-import { assertAdmin, assertMay, permissionOf, type Admin } from './staff.js';
+import { assertAdmin, assertMay, neededBy, type Admin } from './staff.js';
 
 /**
  * Marks controllers for staff: a route whose contract names no permission admits nobody, and the service does not start with it
- * (ADR 0056). Routes whose contract names one are checked by `InternalOnly` as well, whether they are marked or not.
+ * (ADR 0056). Routes whose contract names one are checked by `InternalOnly` as well, whether they are marked or not. A program is admitted
+ * where the contract names a scope that its API key includes (ADR 0071).
  */
 @Injectable()
 export class AdminOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    assertMay(callerOf(request), permissionOf(request));
+    assertMay(callerOf(request), neededBy(request));
     return true;
   }
 }

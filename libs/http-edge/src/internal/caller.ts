@@ -12,6 +12,8 @@ export const Caller = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), ...person }),
   // A person of the staff; the role says what they may do.
   z.object({ kind: z.literal('admin'), ...person, role: z.enum(roles) }),
+  // A program with an API key; the scopes say what it may do. Scopes that a newer gateway knows are kept.
+  z.object({ kind: z.literal('program'), keyId: z.string(), name: z.string(), scopes: z.array(z.string()) }),
 ]);
 export type Caller = z.infer<typeof Caller>;
 

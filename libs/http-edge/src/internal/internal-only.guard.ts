@@ -5,14 +5,15 @@ import { openRouteOf } from '../access/open.js';
 import { ProblemError } from '../problem/problem-error.js';
 import type { Caller } from './caller.js';
 import { callerHeader, readCaller } from './caller-header.js';
-import { assertMay, permissionOf } from './staff.js';
+import { assertScope } from './program.js';
+import { assertMay, neededBy } from './staff.js';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /**
  * Admits only requests that the gateway has signed for this service, and requests for routes declared open (health, metrics). Where the
  * contract of the matched route names a permission, the caller's role must include it, whatever the gateway has checked before: the service
- * that owns the data decides (GRD-008, ADR 0056).
+ * that owns the data decides (GRD-008, ADR 0056). A program is admitted only where the contract names a scope, and only with it (ADR 0071).
  */
 @Injectable()
 export class InternalOnly implements CanActivate {
@@ -27,8 +28,9 @@ export class InternalOnly implements CanActivate {
     const caller = readCaller(request.headers[callerHeader] as string | undefined, this.service, this.secret);
     if (!caller) throw new ProblemError(401, 'unauthenticated', 'This port is for the gateway only.');
     callers.set(request, caller);
-    const permission = permissionOf(request);
-    if (permission) assertMay(caller, permission);
+    const needed = neededBy(request);
+    if (caller.kind === 'program') assertScope(caller, needed.scope);
+    else if (needed.permission) assertMay(caller, needed);
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import * as contracts from '@kirana/contracts';
-import type { AnyRoute, Permission } from '@kirana/contracts';
+import type { AnyRoute, ApiScope, Permission } from '@kirana/contracts';
 
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
@@ -9,15 +9,27 @@ export const declaredRoutes: readonly AnyRoute[] = Object.values(contracts as Re
   typeof rows === 'object' && rows !== null ? Object.values(rows).filter(isRoute) : [],
 );
 
+/** What a caller of a route needs: staff the permission, a program the scope; a route without one is not for that kind of caller. */
+export interface Needed {
+  readonly permission?: Permission | undefined;
+  readonly scope?: ApiScope | undefined;
+}
+
 const nameOf = (method: string, path: string) => `${method} ${path}`;
-const permissions = new Map(
-  declaredRoutes.flatMap(({ method, path, permission }) => (permission ? [[nameOf(method, path), permission] as const] : [])),
+const needed = new Map<string, Needed>(
+  declaredRoutes.map(({ method, path, permission, scope }) => [nameOf(method, path), { permission, scope }]),
 );
+const nothing: Needed = {};
 
 /**
- * Returns the permission that the contract of a route requires; undefined for a route that is not for staff. `path` is the path of the
+ * Returns what the contract of a route requires; nothing for a route that is neither for staff nor for programs. `path` is the path of the
  * matched route, with its `:parameters`, never the address of a request (ADR 0022).
  */
+export function neededFor(method: string, path: string): Needed {
+  return needed.get(nameOf(method, path)) ?? nothing;
+}
+
+/** Returns the permission that the contract of a route requires; undefined for a route that is not for staff. */
 export function permissionFor(method: string, path: string): Permission | undefined {
-  return permissions.get(nameOf(method, path));
+  return neededFor(method, path).permission;
 }

@@ -1,20 +1,25 @@
-import type { Permission } from '@kirana/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem/problem-error.js';
 import { mayCaller, type Caller } from './caller.js';
-import { permissionFor } from './staff-routes.js';
+import { assertScope } from './program.js';
+import { neededFor, type Needed } from './staff-routes.js';
 
 /** A person of the staff, whatever their role. */
 export type Admin = Extract<Caller, { kind: 'admin' }>;
 
-/** Returns the permission that the contract of the matched route requires; the address as it was written does not matter. */
-export function permissionOf({ method, routeOptions }: FastifyRequest): Permission | undefined {
+/** Returns what the contract of the matched route requires; the address as it was written does not matter. */
+export function neededBy({ method, routeOptions }: FastifyRequest): Needed {
   // Fastify answers HEAD by the handler of GET.
-  return permissionFor(method === 'HEAD' ? 'GET' : method, routeOptions?.url ?? '');
+  return neededFor(method === 'HEAD' ? 'GET' : method, routeOptions?.url ?? '');
 }
 
-/** @throws ProblemError 401 for guests, 403 for callers whose role does not include the permission, and for all callers without one. */
-export function assertMay(caller: Caller | undefined, permission: Permission | undefined): void {
+/**
+ * Admits staff with the permission and programs with the scope.
+ *
+ * @throws ProblemError 401 for guests, 403 for callers whose role or API key does not include it, and for all callers where it is missing.
+ */
+export function assertMay(caller: Caller | undefined, { permission, scope }: Needed): void {
+  if (caller?.kind === 'program') return assertScope(caller, scope);
   assertAdmin(caller);
   if (!permission || !mayCaller(caller, permission))
     throw new ProblemError(403, 'forbidden', 'Your role does not include this.', { permission });

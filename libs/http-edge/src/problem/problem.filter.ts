@@ -2,6 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { Problem } from '@kirana/contracts';
 import { currentContext, outageOf, traceIdOf, type Logger } from '@kirana/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { challengeFor } from './challenge.js';
 import { ProblemError } from './problem-error.js';
 import { toProblem } from './to-problem.js';
 
@@ -49,6 +50,8 @@ export class ProblemFilter implements ExceptionFilter {
 export function sendProblem(reply: FastifyReply, problem: Problem & Record<string, unknown>): void {
   const retryAfter = problem['retryAfterSeconds'];
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter));
+  const challenge = challengeFor(problem);
+  if (challenge !== undefined) void reply.header('www-authenticate', challenge);
   if (isStillArriving(reply.request)) void reply.header('connection', 'close');
   void reply
     .status(problem.status)

@@ -10,7 +10,7 @@ describe('toProblem', () => {
     // The title does not depend on the status.
     for (const status of [400, 409, 422, 503])
       expect(toProblem(new ProblemError(status, code, 'Why.'), 'trace')).toEqual({
-        type: `urn:kirana:problem:${code}`,
+        type: `/docs/problems/${code}`,
         title,
         status,
         code,

@@ -43,7 +43,7 @@ function document(
   traceId: string | undefined,
   extra: Readonly<Record<string, unknown>> = {},
 ): Problem & Record<string, unknown> {
-  return { ...extra, type: `urn:kirana:problem:${code}`, title: titleOf(code), status, code, detail, traceId };
+  return { ...extra, type: `/docs/problems/${code}`, title: titleOf(code), status, code, detail, traceId };
 }
 
 /** A newer service may return a problem code that this version does not know. */

@@ -54,7 +54,7 @@ describe('serverOptions', () => {
     expect(head.toLowerCase()).toContain('content-type: application/problem+json; charset=utf-8');
     expect(head.toLowerCase()).toContain('connection: close');
     const problem = JSON.parse(body) as { traceId: string };
-    expect(problem).toMatchObject({ status, code, type: `urn:kirana:problem:${code}`, title: expect.any(String) });
+    expect(problem).toMatchObject({ status, code, type: `/docs/problems/${code}`, title: expect.any(String) });
     expect(problem.traceId).toMatch(/^[0-9a-f]{32}$/);
     expect(head.toLowerCase()).toContain(`x-trace-id: ${problem.traceId}`);
   }

@@ -11,14 +11,14 @@ const idsInARecord = 1_000;
  * done. Resolves with the number of dead letters affected.
  */
 export async function audited(
-  deadLetterStore: DeadLetterStore,
+  records: Pick<DeadLetterStore, 'note'>,
   what: Pick<AuditRecord, 'by' | 'action' | 'queue' | 'asked'>,
   work: (touched: (id: string) => void) => Promise<unknown>,
 ): Promise<number> {
   const operation = randomUUID();
   const ids: string[] = [];
   const note = (phase: AuditRecord['phase'], some: string[]) =>
-    deadLetterStore.note({ operation, phase, at: new Date().toISOString(), ...what, ids: some });
+    records.note({ operation, phase, at: new Date().toISOString(), ...what, ids: some });
   const end = async (phase: 'ended' | 'failed') => {
     for (let from = 0; from === 0 || from < ids.length; from += idsInARecord)
       await note(phase, ids.slice(from, from + idsInARecord));

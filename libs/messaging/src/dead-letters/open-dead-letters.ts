@@ -1,4 +1,4 @@
-import { recordedAddress } from '@kirana/persistence';
+import { recordedAddress } from '@kirana/persistence/recorded-address';
 import { join } from 'node:path';
 import type { DeadLetterStore } from '../broker/broker.js';
 import { openEmbeddedDeadLetters } from '../broker/embedded/embedded-dead-letters.js';

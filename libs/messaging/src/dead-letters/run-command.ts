@@ -1,6 +1,7 @@
 import type { DeadLetter, DeadLetterStore } from '../broker/broker.js';
 import type { AuditRecord } from '../broker/audit-record.js';
 import { audited, operator } from './audited.js';
+import { redrive } from './redrive.js';
 import { subjectsOf } from '../erasure/subjects-of.js';
 
 export const usage = `npm run dead-letters -- list                        how many dead letters wait, by queue
@@ -66,11 +67,12 @@ export async function runCommand(
     case 'redrive':
     case 'discard': {
       const { name: action, queue, id, by } = command;
-      const moved = await audited(deadLetterStore, { by, action, queue, asked: id ?? null }, touched =>
+      const moved =
         action === 'redrive'
-          ? deadLetterStore.redrive(queue, id, touched)
-          : deadLetterStore.remove(queue, deadLetter => Promise.resolve(id === undefined || deadLetter.id === id), touched),
-      );
+          ? await redrive(deadLetterStore, deadLetterStore, { queue, id, by })
+          : await audited(deadLetterStore, { by, action, queue, asked: id ?? null }, touched =>
+              deadLetterStore.remove(queue, deadLetter => Promise.resolve(id === undefined || deadLetter.id === id), touched),
+            );
       if (moved === 0 && id !== undefined) {
         print(`There is no dead letter ${id} in ${queue}.`);
         return 1;

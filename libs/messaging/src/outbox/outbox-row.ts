@@ -1,3 +1,4 @@
+import { isPublicEvent } from '@kirana/contracts';
 import type { OutgoingMessage } from '../broker/broker.js';
 
 export interface OutboxRow {
@@ -40,8 +41,10 @@ export function envelopeOf(row: Omit<OutboxRow, 'seq' | 'data'>) {
   };
 }
 
-/** Builds the message with the CloudEvent of a row. */
-export function toMessage(row: OutboxRow): OutgoingMessage {
-  const head = JSON.stringify(envelopeOf(row));
+/** Builds the message with the CloudEvent of a row. `publicSource`: the source of public events, which names the shop. */
+export function toMessage(row: OutboxRow, publicSource?: string): OutgoingMessage {
+  const envelope = envelopeOf(row);
+  const source = publicSource !== undefined && isPublicEvent(row.type) ? publicSource : envelope.source;
+  const head = JSON.stringify({ ...envelope, source });
   return { id: row.id, routingKey: row.type, body: `${head.slice(0, -1)},"data":${row.data}}` };
 }

@@ -28,6 +28,8 @@ export interface RelaySettings {
   readonly databaseUrl: string;
   readonly broker: Broker;
   readonly logger: Logger;
+  /** Source of the public events it sends; without it, they have the source of internal ones. */
+  readonly publicSource?: string | undefined;
 }
 
 /**
@@ -158,7 +160,7 @@ export class Relay {
     const { broker, logger, service } = this.settings;
     const span = sending(service, row);
     this.#underWay.set(row.seq, false);
-    broker.handOver?.(toMessage(row)).then(
+    broker.handOver?.(toMessage(row, this.settings.publicSource)).then(
       () => {
         published.inc({ service, result: 'ok' });
         this.#underWay.set(row.seq, true);
@@ -189,7 +191,7 @@ export class Relay {
     const { broker, logger, service } = this.settings;
     const spans = rows.map(row => sending(service, row));
     try {
-      await broker.publish(rows.map(toMessage));
+      await broker.publish(rows.map(row => toMessage(row, this.settings.publicSource)));
       for (const span of spans) span.end();
       published.inc({ service, result: 'ok' }, rows.length);
       return rows.map(row => row.seq);
@@ -207,7 +209,7 @@ export class Relay {
     const sent: string[] = [];
     for (const row of rows) {
       try {
-        await this.settings.broker.publish([toMessage(row)]);
+        await this.settings.broker.publish([toMessage(row, this.settings.publicSource)]);
         this.#refusals.delete(row.seq);
         sent.push(row.seq);
       } catch (error) {

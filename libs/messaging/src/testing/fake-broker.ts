@@ -2,7 +2,7 @@ import type { DataOf, EventContract } from '@kirana/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Broker, DeadLetter, DeadLetterStore, Depth, MessageHandler, Outcome, OutgoingMessage } from '../broker/broker.js';
 import { MissingTopology } from '../errors.js';
-import { queuesOf } from '../topology/topology.js';
+import { queuesOf, topology as ownTopology, type Topology } from '../topology/topology.js';
 import { readPublished } from './read-published.js';
 import type { Sent } from './sent.js';
 
@@ -28,7 +28,11 @@ export class FakeBroker implements Broker {
   readonly #handlers = new Map<string, Map<string, MessageHandler>>();
   #watchers: (() => void)[] = [];
 
-  constructor(private readonly service: string) {}
+  /** @param topology another one for a shop with extensions */
+  constructor(
+    private readonly service: string,
+    private readonly topology: Topology = ownTopology,
+  ) {}
 
   /** @throws MessageRefused */
   async publish(messages: readonly OutgoingMessage[]): Promise<void> {
@@ -43,7 +47,7 @@ export class FakeBroker implements Broker {
 
   /** @throws MissingTopology for a queue that does not belong to the service. */
   async consume(queue: string, _prefetch: number, handle: MessageHandler): Promise<{ stop: () => Promise<void> }> {
-    const declared = queuesOf(this.service).find(([name]) => name === queue)?.[1];
+    const declared = queuesOf(this.service, this.topology).find(([name]) => name === queue)?.[1];
     if (!declared) throw new MissingTopology(`queue ${queue} of ${this.service}`);
     for (const contract of declared.binds) this.#handle(contract.type, queue, handle);
     return { stop: async () => undefined };
@@ -154,7 +158,14 @@ function deadLetterStoreOver(storedDeadLetters: DeadLetter[]): DeadLetterStore {
   return {
     count: async () => new Map(storedDeadLetters.map(({ queue }) => [queue, of(queue).length])),
     list: async (queue, limit) => of(queue).slice(0, limit),
-    redrive: async () => 0,
+    async redrive(queue, id, touched) {
+      const back = of(queue).filter(deadLetter => id === undefined || deadLetter.id === id);
+      for (const deadLetter of back) {
+        storedDeadLetters.splice(storedDeadLetters.indexOf(deadLetter), 1);
+        touched?.(deadLetter.id);
+      }
+      return back.length;
+    },
     async remove(queue, isUnwanted) {
       let removed = 0;
       for (const deadLetter of of(queue)) {

@@ -44,7 +44,7 @@ export function integratorDefinitions(topology: Topology, name: string, password
       {
         exchanges: declared.filter(exchange => exchange.name === exchanges.public),
         queues: [{ name: queue, arguments: args }],
-        bindings: [{ source: exchanges.public, destination: queue, destinationType: 'queue', routingKey: 'order.#' }],
+        bindings: [{ source: exchanges.public, destination: queue, destinationType: 'queue', routingKey: '#' }],
         retiredBindings: [],
       },
       vhost,

@@ -19,6 +19,7 @@ import {
   partialRefundCompleted,
   orderPartlyRefunded,
   partialRefundEmailRequested,
+  orderPushRequested,
   partialRefundFailed,
   partialRefundRequested,
   invitationEmailRequested,
@@ -43,10 +44,14 @@ import {
   stockRejected,
   stockReserved,
   storeChanged,
+  brandChanged,
   verificationEmailRequested,
   webhookDisabledEmailRequested,
   type EventContract,
 } from '@kirana/contracts';
+
+/** Takes the events that extensions subscribe to. */
+export const extensionsQueue = 'integrations.extensions';
 
 /** A durable queue: one service, one purpose, bound to exactly the events it handles. */
 export interface QueueDeclaration {
@@ -112,15 +117,30 @@ export const topology: Topology = {
         webhookDisabledEmailRequested,
       ],
     },
+    'notifications.pushes': { service: 'notifications', binds: [orderPushRequested] },
+    'notifications.brand': { service: 'notifications', binds: [brandChanged] },
     'notifications.erasure': { service: 'notifications', binds: [customerAnonymised, accountErased] },
     'integrations.public-events': {
       service: 'integrations',
-      binds: [orderAccepted, orderStatusChanged, orderCancelled, refundRequested, orderPartlyRefunded],
+      binds: [
+        orderAccepted,
+        orderStatusChanged,
+        orderCancelled,
+        refundRequested,
+        orderPartlyRefunded,
+        productAdded,
+        productChanged,
+        productRemoved,
+        stockLevelsChanged,
+      ],
     },
+    // Which events it gets depends on the extensions that are switched on: topologyWith.
+    [extensionsQueue]: { service: 'integrations', binds: [] },
     'payments.money': {
       service: 'payments',
       binds: [paymentRequested, paymentCancelRequested, refundRequested, partialRefundRequested],
     },
+    'payments.brand': { service: 'payments', binds: [brandChanged] },
     'payments.erasure': { service: 'payments', binds: [customerAnonymised] },
     'dispatch.deliveries': { service: 'dispatch', binds: [orderAccepted, orderCancelled, deliveryHeld, deliveryResumed] },
   },

@@ -1,5 +1,6 @@
 import { eventCatalogue } from '@kirana/contracts';
 import { declarationsFor } from './declarations.js';
+import { deadLetterQueue } from './names.js';
 import { topology } from './topology.js';
 import { servicePasswords, userDefinitions } from './user-definitions.js';
 import { usersFor } from './users.js';
@@ -18,16 +19,13 @@ describe('usersFor', () => {
     }
   });
 
-  it('lets only the owner consume each work queue, and read dead letters only where they may name a person', () => {
-    const deadQueues = {
-      'notifications.emails.dead': 'notifications',
-      'payments.money.dead': 'payments',
-      'orders.customers.dead': 'orders',
-    };
-    const owners = new Map([
-      ...Object.entries(topology.queues).map(([name, { service }]) => [name, service] as const),
-      ...Object.entries(deadQueues),
-    ]);
+  it('lets only the owner consume each work queue and read its dead letters', () => {
+    const owners = new Map(
+      Object.entries(topology.queues).flatMap(([name, { service }]) => [
+        [name, service],
+        [deadLetterQueue(name), service],
+      ]),
+    );
     for (const { name } of declarationsFor(topology).queues) {
       const readers = users.filter(({ read }) => new RegExp(read).test(name)).map(reader => reader.name);
       expect([name, readers]).toEqual([name, owners.has(name) ? [owners.get(name)] : []]);
@@ -53,7 +51,7 @@ describe('usersFor', () => {
   });
 
   it('does not match a queue whose name only begins alike', () => {
-    expect(new RegExp(user('orders').read).test('orders.fulfilment.dead')).toBe(false);
+    expect(new RegExp(user('orders').read).test('orders.fulfilment.dead.more')).toBe(false);
     expect(new RegExp(user('orders').read).test('ordersXfulfilment')).toBe(false);
   });
 });

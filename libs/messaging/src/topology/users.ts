@@ -1,6 +1,6 @@
 import { eventCatalogue, publicEventCatalogue } from '@kirana/contracts';
 import { deadLetterQueue, exchanges, retryName } from './names.js';
-import { personalQueuesOf, queuesOf, type Topology } from './topology.js';
+import { queuesOf, type Topology } from './topology.js';
 
 /** Rights of one service on a RabbitMQ, as regular expressions in RabbitMQ's syntax. */
 export interface BrokerUser {
@@ -24,14 +24,14 @@ const oneOf = (names: readonly string[]) => (names.length === 0 ? nothing : `^($
 
 /**
  * Returns one user per service with no more rights than it needs: it consumes its own queues, publishes with its own prefix, dead-letters
- * messages of its own queues only, and declares nothing. It reads only those dead letters of its own that may name a person, so that it can
- * erase them (ADR 0027). A service that listens may declare private queues under a name of its own, and bind them to the keys it listens
+ * messages of its own queues only, and declares nothing. It reads the dead letters of its own queues, to erase those that name a person
+ * (ADR 0027) and to show them to an owner (ADR 0078). A service that listens may declare private queues under a name of its own, and bind them to the keys it listens
  * to.
  */
 export function usersFor(topology: Topology): BrokerUser[] {
   return servicesIn(topology).map(name => {
     const queues = queuesOf(name, topology).map(([queue]) => queue);
-    const deadQueues = personalQueuesOf(name, topology).map(deadLetterQueue);
+    const deadQueues = queues.map(deadLetterQueue);
     const listened = topology.listeners[name]?.map(({ type }) => type);
     const word = firstWords[name] ?? name;
     const publishes = eventCatalogue.some(({ type }) => type.startsWith(`${word}.`));

@@ -17,6 +17,13 @@ const attempts = histogram(
 );
 const handled = histogram('consumer_duration_seconds', 'Handling of one event', ['service', 'type', 'result']);
 
+/** Handles a queue whose events are not known before the shop starts, instead of `@EventPattern` methods. */
+export interface QueueHandler {
+  /** All events that the queue may hold, also those of an earlier start. */
+  readonly contracts: readonly EventContract[];
+  handle(event: Event): Promise<void>;
+}
+
 export interface EventTransportSettings {
   readonly service: string;
   readonly broker: Broker;
@@ -26,6 +33,8 @@ export interface EventTransportSettings {
   readonly logger: Logger;
   /** Pauses the consumers during an outage; defaults to a gate without a probe. */
   readonly gate?: OutageGate;
+  /** By queue. */
+  readonly queueHandlers?: Readonly<Record<string, QueueHandler>>;
 }
 
 /**
@@ -65,7 +74,7 @@ export class EventTransport extends Server implements CustomTransportStrategy {
   }
 
   async #subscribe(): Promise<void> {
-    const { broker, service, topology, prefetch, logger } = this.settings;
+    const { broker, service, topology, prefetch, logger, queueHandlers } = this.settings;
     this.#assertHandlersFitTopology();
     const listened = topology.listeners[service] ?? [];
     if (listened.length > 0) {
@@ -82,9 +91,10 @@ export class EventTransport extends Server implements CustomTransportStrategy {
       );
     }
     for (const [queue, { binds }] of queuesOf(service, topology)) {
+      const own = queueHandlers?.[queue];
       const handle = async (message: IncomingMessage): Promise<Outcome> => {
         const until = this.#gate.shut;
-        return until ? { kind: 'held', until } : this.#deliver(queue, binds, message);
+        return until ? { kind: 'held', until } : this.#deliver(queue, own?.contracts ?? binds, message);
       };
       this.#subscriptions.push(await broker.consume(queue, prefetch, handle));
     }
@@ -92,11 +102,10 @@ export class EventTransport extends Server implements CustomTransportStrategy {
 
   /** Fails on programming errors: a binding without a handler fills the dead letters, a handler without a binding never runs. */
   #assertHandlersFitTopology(): void {
-    const { service, topology } = this.settings;
+    const { service, topology, queueHandlers = {} } = this.settings;
+    const patterned = queuesOf(service, topology).filter(([name]) => !queueHandlers[name]);
     const bound = new Set(
-      [...queuesOf(service, topology).flatMap(([, queue]) => queue.binds), ...(topology.listeners[service] ?? [])].map(
-        c => c.type,
-      ),
+      [...patterned.flatMap(([, queue]) => queue.binds), ...(topology.listeners[service] ?? [])].map(c => c.type),
     );
     const handlers = new Set(this.getHandlers().keys());
     const unhandled = [...bound].filter(type => !handlers.has(type));
@@ -133,7 +142,7 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     const context = { correlationId: event.correlationid, causationId: event.id, orderId };
     return inSpan(description, context, async span => {
       const started = performance.now();
-      const { outcome, error } = await this.#run(event, message.attempt);
+      const { outcome, error } = await this.#run(queue, event, message.attempt);
       this.#report(queue, event, message.attempt, outcome, performance.now() - started);
       span.set({ 'kirana.outcome': outcome.kind });
       if (error !== undefined) span.end(error);
@@ -154,17 +163,23 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     else logger.warn({ ...line, reason: outcome.reason }, 'event not handled');
   }
 
-  async #run(event: Event, attempt: number): Promise<{ outcome: Outcome; error?: unknown }> {
-    // `getHandlerByPattern` would normalise the pattern again for every event.
-    const handler = this.messageHandlers.get(event.type) as NestHandler;
+  async #run(queue: string, event: Event, attempt: number): Promise<{ outcome: Outcome; error?: unknown }> {
     try {
-      const result = await handler(event, { attempt });
-      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+      await this.#handle(queue, event, attempt);
       this.#gate.passed(event.id);
       return { outcome: { kind: 'done' } };
     } catch (error) {
       return { outcome: this.#outcomeOf(event, error), error };
     }
+  }
+
+  async #handle(queue: string, event: Event, attempt: number): Promise<void> {
+    const own = this.settings.queueHandlers?.[queue];
+    if (own) return own.handle(event);
+    // `getHandlerByPattern` would normalise the pattern again for every event.
+    const handler = this.messageHandlers.get(event.type) as NestHandler;
+    const result = await handler(event, { attempt });
+    if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
   }
 
   #outcomeOf(event: Event, error: unknown): Outcome {

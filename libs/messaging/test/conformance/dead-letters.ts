@@ -54,6 +54,20 @@ export function deadLetters(t: Bench): void {
       await deadLetterStore.close();
     });
 
+    it('are redriven by a service that consumes the queue, each once, with the attempts reset', async () => {
+      const storedDeadLetters = await addDeadLetter(5);
+      const inbox = await inboxOf(t.broker, t.ground.first);
+      const deadLetterStore = await t.broker.deadLetters();
+      expect(await deadLetterStore.redrive(t.ground.first, storedDeadLetters[2]?.id)).toBe(1);
+      expect(await inbox.until(1)).toEqual([{ ...storedDeadLetters[2], attempt: 1 }]);
+      expect(await deadLetterStore.redrive(t.ground.first)).toBe(4);
+      await inbox.until(5);
+      expect(inbox.got.map(numberOf).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
+      expect(inbox.got.map(({ attempt }) => attempt)).toEqual([1, 1, 1, 1, 1]);
+      expect(await deadLetterStore.list(t.ground.first, 10)).toEqual([]);
+      await deadLetterStore.close();
+    });
+
     it('have all their attempts again after a redrive of the queue', async () => {
       await addDeadLetter(1);
       const inbox = await inboxOf(t.broker, t.ground.first, 10, () => retry('still failing'));

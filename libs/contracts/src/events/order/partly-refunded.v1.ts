@@ -1,8 +1,8 @@
 import { defineEvent } from '../../envelope.js';
-import { Minor, OrderNumber } from '../../ids.js';
+import { Minor, OrderId, OrderNumber } from '../../ids.js';
 
 export const publicOrderPartlyRefunded = defineEvent(
   'order.partly-refunded.v1',
   'A part of the payment was refunded, or is not collected in cash; the order goes on. Each part is an event of its own.',
-  { number: OrderNumber, amountMinor: Minor },
+  { orderId: OrderId, number: OrderNumber, amountMinor: Minor },
 );

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from '../../envelope.js';
-import { OrderNumber } from '../../ids.js';
+import { OrderId, OrderNumber } from '../../ids.js';
 import { orderStatuses, paymentStatuses } from '../../order-status.js';
 
 export const publicOrderStatusChanged = defineEvent(
   'order.status-changed.v1',
   'The status of the order, or of its payment, has changed.',
-  { number: OrderNumber, status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) },
+  { orderId: OrderId, number: OrderNumber, status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) },
 );

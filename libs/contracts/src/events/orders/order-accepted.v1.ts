@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../envelope.js';
 import { Minor, OrderId, OrderNumber } from '../../ids.js';
+import { OrderFieldValues } from '../../order-fields.js';
 import { EventPaymentMethod } from '../../payment-method.js';
 import { orderLines } from './order-placed.v1.js';
 
@@ -17,5 +18,7 @@ export const orderAccepted = defineEvent(
     destination: z.object({ district: z.string(), latitude: z.number(), longitude: z.number() }),
     /** Straight-line distance from the warehouse in metres; also the duration of the ride in milliseconds (LIFE-008: km × 1000 ms). */
     distanceMetres: z.int().min(0),
+    /** What extensions asked the customer for, without personal data; left out if there is nothing. */
+    fields: OrderFieldValues.optional(),
   },
 );

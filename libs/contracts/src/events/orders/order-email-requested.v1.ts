@@ -45,7 +45,16 @@ export const orderEmailRequested = defineEvent(
     paymentMethod: EventPaymentMethod,
     paymentStatus: z.enum(paymentStatuses),
     lines: z.array(z.object({ name: z.string(), unitPriceMinor: Minor, quantity: Quantity })).min(1),
-    totals: z.object({ subtotalMinor: Minor, deliveryFeeMinor: Minor, serviceFeeMinor: Minor, totalMinor: Minor }),
+    totals: z.object({
+      subtotalMinor: Minor,
+      deliveryFeeMinor: Minor,
+      serviceFeeMinor: Minor,
+      /** What a discount code takes off; part of the total. */
+      discountMinor: Minor.optional(),
+      totalMinor: Minor,
+    }),
+    /** The discount code of the order, if it has one. */
+    couponCode: z.string().max(64).optional(),
     vat: z.array(VatShare),
     /** What `cancelled` and `refunded` say is refunded, grosze; left out: the total. */
     amountMinor: Minor.optional(),

@@ -14,7 +14,7 @@ import type {
   OutgoingMessage,
   Subscription,
 } from '../broker.js';
-import { exchanges } from '../../topology/names.js';
+import { exchanges, retryName } from '../../topology/names.js';
 import { assertPublishable } from '../publishable.js';
 import { ConfirmedPublisher } from './confirmed-publisher.js';
 import { publishOptions } from './properties.js';
@@ -142,7 +142,9 @@ class RabbitBroker implements Broker {
   }
 
   deadLetters(): Promise<DeadLetterStore> {
-    return openRabbitDeadLetters(this.settings.url, this.settings.topology);
+    const { url, topology } = this.settings;
+    // A service may send messages of its own queues through the exchanges of retries, and through no other that leads back to a queue.
+    return openRabbitDeadLetters(url, topology, retryName(Math.min(...topology.retryDelaysMs)));
   }
 
   isConnected(): boolean {

@@ -13,8 +13,15 @@ const putBackMs = 2_000;
 /** Maximum number of dead letters read from one queue; beyond that, not all are sorted by age. */
 const lookAtMost = 5_000;
 
-/** Opens the dead letters of a RabbitMQ. Reading leaves them in place; a redriven one is removed only after its copy is confirmed. */
-export async function openRabbitDeadLetters(url: string, topology: Topology): Promise<DeadLetterStore> {
+/**
+ * Opens the dead letters of a RabbitMQ. Reading leaves them in place; a redriven one is removed only after its copy is confirmed. `backBy` is
+ * the exchange that leads back to the queues: left out, one that only administrators may write to.
+ */
+export async function openRabbitDeadLetters(
+  url: string,
+  topology: Topology,
+  backBy: string = exchanges.requeue,
+): Promise<DeadLetterStore> {
   const connection = await amqp.connect(url, {
     timeout: 10_000,
     noDelay: true,
@@ -22,7 +29,7 @@ export async function openRabbitDeadLetters(url: string, topology: Topology): Pr
   });
   // Every call on it is rejected in that case.
   connection.on('error', () => undefined);
-  return new RabbitDeadLetters(connection, topology);
+  return new RabbitDeadLetters(connection, topology, backBy);
 }
 
 class RabbitDeadLetters implements DeadLetterStore {
@@ -31,6 +38,7 @@ class RabbitDeadLetters implements DeadLetterStore {
   constructor(
     private readonly connection: ChannelModel,
     private readonly topology: Topology,
+    private readonly backBy: string,
   ) {}
 
   async count(): Promise<ReadonlyMap<string, number>> {
@@ -121,7 +129,7 @@ class RabbitDeadLetters implements DeadLetterStore {
 
   async #putBack(queue: string, message: GetMessage): Promise<void> {
     const [exchange, key] =
-      queue === unroutedQueue ? [exchanges.events, toDeadLetter(message, queue).routingKey] : [exchanges.requeue, queue];
+      queue === unroutedQueue ? [exchanges.events, toDeadLetter(message, queue).routingKey] : [this.backBy, queue];
     await this.#publish(exchange, key, message.content, redriveOptions(message));
   }
 

@@ -1,0 +1,68 @@
+import { Body, Controller, Get, HttpCode, Logger, Post, UseGuards } from '@nestjs/common';
+import {
+  deadLetterRoutes,
+  mostDeadLettersShown,
+  type DeadQueue,
+  type RetriedDeadLetters,
+  type RetryDeadLetters,
+} from '@kirana/contracts';
+import { AdminOnly, CurrentAdmin, ProblemError, notFound, serviceUnavailable, type Admin } from '@kirana/http-edge';
+import { ServiceDeadLetters, withoutContent } from '@kirana/messaging';
+import { AuditLog, Database } from '@kirana/persistence';
+import { actOf } from './audited-retry.js';
+
+const { list, retry } = deadLetterRoutes;
+
+/** Serves the dead letters of a service that has a database, and puts them back into its queues (ADR 0078). */
+@Controller()
+@UseGuards(AdminOnly)
+export class DeadLettersController {
+  readonly #logger = new Logger(DeadLettersController.name);
+
+  constructor(
+    private readonly deadLetters: ServiceDeadLetters,
+    private readonly auditLog: AuditLog,
+    private readonly database: Database,
+  ) {}
+
+  @Get(list.path)
+  async list(): Promise<DeadQueue[]> {
+    const found = await this.#fromBroker(this.deadLetters.list(mostDeadLettersShown));
+    return found.map(({ queue, total, oldest }) => ({
+      queue,
+      total,
+      oldest: oldest.map(({ id, routingKey, reason, attempts, diedAt }) => ({
+        id,
+        type: routingKey,
+        error: withoutContent(reason),
+        attempts,
+        diedAt: diedAt.toISOString(),
+      })),
+    }));
+  }
+
+  @Post(retry.path)
+  @HttpCode(200)
+  async retry(
+    @Body({ schema: retry.body }) { queue, id }: RetryDeadLetters,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<RetriedDeadLetters> {
+    if (!this.deadLetters.has(queue)) throw notFound(`This service has no queue ${queue}.`);
+    const note: Parameters<ServiceDeadLetters['retry']>[1]['note'] = record =>
+      this.database.transaction(tx => this.auditLog.note(tx, [actOf(record, admin)]));
+    const retried = await this.#fromBroker(this.deadLetters.retry({ queue, id: id ?? undefined, by: admin.email }, { note }));
+    if (retried === 0 && id !== null)
+      throw new ProblemError(409, 'changed-meanwhile', 'This message is not among the failed ones any more.');
+    return { retried };
+  }
+
+  /** The broker may be away, or, where its rights were not renewed with the release, refuse to show the queue. */
+  async #fromBroker<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      this.#logger.error(error, 'dead letters not available');
+      throw serviceUnavailable('The failed messages cannot be read or put back now. Try again later.');
+    }
+  }
+}

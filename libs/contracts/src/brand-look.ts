@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** `#1c6b47`. */
+const Hex = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** The accent of the shop, readable on the light and on the dark surfaces. */
+export const AccentForms = z.object({ light: Hex, dark: Hex });
+export type AccentForms = z.infer<typeof AccentForms>;
+
+/** A sentence of the shop in each of its languages. */
+export const Sentences = z.object({ en: z.string(), pl: z.string() });
+export type Sentences = z.infer<typeof Sentences>;

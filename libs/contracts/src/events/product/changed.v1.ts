@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEvent } from '../../envelope.js';
+import { CategoryId, Minor, ProductId } from '../../ids.js';
+
+export const publicProductChanged = defineEvent(
+  'product.changed.v1',
+  'A product was added, or has a new name, price, category, VAT rate or state; the event carries all of them.',
+  {
+    productId: ProductId,
+    name: z.string(),
+    categoryId: CategoryId,
+    /** What customers pay for a piece, VAT included, in grosze. */
+    priceMinor: Minor,
+    /** In percent. */
+    vatRate: z.number(),
+    /** Whether it is sold. */
+    isActive: z.boolean(),
+  },
+);

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent } from '../../envelope.js';
+import { ProductId } from '../../ids.js';
+
+export const publicStockLow = defineEvent(
+  'stock.low.v1',
+  'A product has fallen below its reorder point. Published once, and again only after it has been above it in the meantime.',
+  {
+    productId: ProductId,
+    available: z.int().min(0),
+    /** The reorder point: of the product, or the one of the shop. */
+    below: z.int().min(0),
+  },
+);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Minor, ProductId } from '../ids.js';
+import { defineRoute, toAdmins } from './route.js';
+
+/** Prices of many products, each with the product's version that the sender has read. */
+export const PriceList = z
+  .strictObject({
+    prices: z
+      .array(z.strictObject({ productId: ProductId, version: z.int().min(1), priceMinor: Minor.min(1) }))
+      .min(1)
+      .max(500),
+  })
+  .refine(({ prices }) => new Set(prices.map(({ productId }) => productId)).size === prices.length, {
+    path: ['prices'],
+    message: 'a product may stand there only once',
+  });
+export type PriceList = z.infer<typeof PriceList>;
+
+/**
+ * What became of each price, in the order of the request, with the product's version and price afterwards (null without such a product).
+ * `changed-meanwhile`: the version is outdated, and nothing was changed; decide again by the values given here.
+ */
+export const PriceOutcome = z.object({
+  productId: ProductId,
+  outcome: z.enum(['changed', 'unchanged', 'changed-meanwhile', 'not-found']),
+  version: z.int().nullable(),
+  priceMinor: Minor.nullable(),
+});
+export type PriceOutcome = z.infer<typeof PriceOutcome>;
+
+/** Served by catalogue. */
+export const adminPriceRoutes = {
+  set: defineRoute({
+    method: 'PUT',
+    path: '/admin/prices',
+    permission: 'products.write',
+    scope: 'prices.write',
+    body: PriceList,
+    answer: z.object({ changed: z.int(), outcomes: z.array(PriceOutcome) }),
+    timeoutMs: 20_000,
+    expects: { fields: ['version'] },
+    exposed: toAdmins('Set the prices of up to 500 products, each at its expected version; returns the result for each'),
+  }),
+};

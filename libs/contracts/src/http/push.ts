@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { OrderId, OrderNumber } from '../ids.js';
+import { OrderAccess, OrderRef } from './ordering.js';
+import { defineRoute } from './route.js';
+
+const base64url = (bytes: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `${bytes} bytes as base64url`);
+
+/** What `PushManager.subscribe()` of a browser returns as JSON. */
+export const PushSubscription = z.strictObject({
+  endpoint: z
+    .url({ protocol: /^https?$/ })
+    .max(1_024)
+    .describe("The address of the browser's push service."),
+  keys: z.strictObject({
+    p256dh: base64url(65).describe('The public key messages are encrypted for.'),
+    auth: base64url(16).describe('The secret messages are encrypted with.'),
+  }),
+});
+export type PushSubscription = z.infer<typeof PushSubscription>;
+
+export const PushKey = z.object({
+  publicKey: z
+    .string()
+    .nullable()
+    .describe("The shop's key (VAPID) for `PushManager.subscribe()`, base64url; null: this shop sends no push messages."),
+});
+export type PushKey = z.infer<typeof PushKey>;
+
+/** An order whose steps a browser is told. `running`: false once it has ended; nothing follows then. */
+export const FollowedOrder = z.object({ orderId: OrderId, number: OrderNumber, running: z.boolean() });
+export type FollowedOrder = z.infer<typeof FollowedOrder>;
+
+/** A browser that follows an order, as the gateway gives it to notifications. */
+export const KeptSubscription = z.strictObject({ orderId: OrderId, subscription: PushSubscription });
+export type KeptSubscription = z.infer<typeof KeptSubscription>;
+
+/** `follow` is served by orders, which knows whose the order is; the others by notifications. */
+export const pushRoutes = {
+  key: defineRoute({
+    method: 'GET',
+    path: '/push-key',
+    answer: PushKey,
+    exposed: { audience: 'public', limit: 'read', summary: 'The key with which a browser subscribes to push messages' },
+  }),
+  follow: defineRoute({
+    method: 'POST',
+    repeatable: true,
+    path: '/orders/:ref/followers',
+    params: OrderRef,
+    body: OrderAccess,
+    answer: FollowedOrder,
+  }),
+  keep: defineRoute({
+    method: 'POST',
+    repeatable: true,
+    path: '/push-subscriptions',
+    body: KeptSubscription,
+    answer: z.object({ kept: z.boolean() }),
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { plainText } from './plain-text.js';
+
+/** A text in the languages of the shop. */
+export const Words = z.object({ en: z.string().min(1).max(300), pl: z.string().min(1).max(300) });
+export type Words = z.infer<typeof Words>;
+
+/** The key of a field that an extension adds to the order; also its name in requests. */
+export const OrderFieldKey = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'a name such as floor or parcelLocker');
+
+/** What a customer may enter in such a field. */
+export const OrderFieldValue = z.union([plainText.max(500), z.number(), z.boolean()]);
+export type OrderFieldValue = z.infer<typeof OrderFieldValue>;
+
+/** Values of the fields that extensions add to the order, by key. */
+export const OrderFieldValues = z
+  .record(OrderFieldKey, OrderFieldValue)
+  .refine(values => Object.keys(values).length <= 20, 'at most 20 fields');
+export type OrderFieldValues = z.infer<typeof OrderFieldValues>;
+
+export const orderFieldInputs = ['text', 'number', 'yes-no', 'choice'] as const;
+export type OrderFieldInput = (typeof orderFieldInputs)[number];
+
+/** A field that an extension adds to the checkout, as the page shows it. The value is checked where the order is placed. */
+export const OrderField = z.object({
+  key: OrderFieldKey,
+  input: z.enum(orderFieldInputs),
+  label: Words,
+  hint: Words.nullable(),
+  required: z.boolean(),
+  /** The delivery fee depends on it: quotes need its value. */
+  priced: z.boolean(),
+  /** Of a number. */
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  /** Of a text, characters. */
+  maxLength: z.int().nullable(),
+  /** Of a choice. */
+  options: z.array(z.object({ value: z.string(), label: Words })),
+});
+export type OrderField = z.infer<typeof OrderField>;
+
+/** What was entered in such a field, as it is shown later. */
+export const ShownOrderField = z.object({ key: OrderFieldKey, label: Words, text: Words });
+export type ShownOrderField = z.infer<typeof ShownOrderField>;
