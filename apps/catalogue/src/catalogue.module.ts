@@ -7,12 +7,16 @@ import { EditDishes } from './admin-dishes/edit-dishes.js';
 import { AdminProductsController } from './admin-products/admin-products.controller.js';
 import { AdminProductsRepository } from './admin-products/admin-products.repository.js';
 import { EditProducts } from './admin-products/edit-products.js';
+import { SetPricesController } from './set-prices/set-prices.controller.js';
+import { SetPrices } from './set-prices/set-prices.js';
 import { AvailabilityHandlers } from './availability/availability.handlers.js';
 import { AvailabilityCopy } from './availability/availability-copy.repository.js';
 import { CategoriesController } from './browse/categories.controller.js';
 import { AddressesController } from './addresses/addresses.controller.js';
 import { ProductsController } from './browse/products.controller.js';
 import { ProductQueries } from './browse/product-queries.repository.js';
+import { DemoRangeController } from './demo-range/demo-range.controller.js';
+import { DemoRange } from './demo-range/demo-range.js';
 import { DishSearch } from './dishes/dish-search.js';
 import { DishesController } from './dishes/dishes.controller.js';
 import { Dishes } from './dishes/dishes.repository.js';
@@ -42,11 +46,13 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     SubstitutesController,
     AvailabilityHandlers,
     AdminProductsController,
+    SetPricesController,
     ImportProductsController,
     ProductPageController,
     AdminCategoriesController,
     DishesController,
     AdminDishesController,
+    DemoRangeController,
   ],
   providers: [
     ProductQueries,
@@ -58,6 +64,7 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     ProductWriter,
     AdminProductsRepository,
     EditProducts,
+    SetPrices,
     ProductImport,
     ImportFromConsole,
     ProductSheets,
@@ -69,6 +76,7 @@ import { SuggestionsController } from './suggest/suggestions.controller.js';
     Dishes,
     DishSearch,
     EditDishes,
+    DemoRange,
   ],
 })
 export class CatalogueModule {}

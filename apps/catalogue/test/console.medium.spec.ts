@@ -157,7 +157,7 @@ describe('adminProductRoutes', () => {
     // 999 − 7.5 % is 924.075; one grosz stays one.
     expect(changed).toBe(1);
     expect(outcomes).toEqual([
-      { id: one.id, outcome: 'changed' },
+      { id: one.id, outcome: 'changed', version: 2 },
       { id: two.id, outcome: 'unchanged' },
     ]);
     expect(await prices(one.id)).toEqual([999, 924]);
@@ -222,7 +222,7 @@ describe('adminProductRoutes', () => {
       100: 'import-100,,9.99,spices,5',
       250: 'import-250,Import 250,free,spices,5',
       251: 'import-251,Import 251,1.999,spices,5',
-      500: 'import-500,Import 500,9.99,weapons,5',
+      500: 'import-500,Import 500,9.99,Weapons!,5',
       750: 'import-750,Import 750,9.99,spices,-1',
       900: 'import-10,Import again,9.99,spices,5',
       999: 'Not An Id,Import 999,9.99,spices,5',

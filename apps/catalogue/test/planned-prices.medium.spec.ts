@@ -123,6 +123,35 @@ describe('planned prices', () => {
     expect(await asked(id)).toEqual([before, before - 100]);
   });
 
+  it('follow one another without a price between them that nobody could pay, and the lowest price of 30 days stays true', async () => {
+    const id = 'whole-urad-1kg';
+    const { priceMinor: before } = await product(id);
+    const prices = [before - 200, before - 200, before - 300, before - 100];
+    for (const [n, priceMinor] of prices.entries())
+      await plan(id, { priceMinor, startsAt: inHours(n + 1.5), endsAt: inHours(n + 2.5) });
+    const seen = [];
+    for (const [n, priceMinor] of prices.entries()) {
+      await pass(id, n === 0 ? 2 : 1);
+      await Promise.all([replica, otherReplica].map(each => due(each).keepUp(id)));
+      const { reduction } = await product(id);
+      expect((await product(id)).priceMinor).toBe(priceMinor);
+      seen.push(reduction && { regular: reduction.regularMinor, lowest: reduction.lowest30DaysMinor });
+    }
+    expect(await asked(id)).toEqual([before, before - 200, before - 300, before - 100]);
+    expect(seen).toEqual([
+      { regular: before, lowest: before },
+      // The same price goes on: it is the same reduction.
+      { regular: before, lowest: before },
+      { regular: before, lowest: before - 200 },
+      // It was lower within the 30 days: no reduction is announced.
+      undefined,
+    ]);
+    await pass(id, 1);
+    await due().keepUp(id);
+    expect((await product(id)).priceMinor).toBe(before);
+    expect(await stateOf(id)).toEqual(['ended', 'ended', 'ended', 'ended']);
+  });
+
   it('are cancelled before they begin and ended while they run; the state shown has to be right', async () => {
     const id = 'urad-dal-1kg';
     const { priceMinor: before } = await product(id);

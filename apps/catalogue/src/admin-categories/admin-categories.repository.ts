@@ -25,12 +25,12 @@ export class AdminCategories {
     return sql.one<AdminCategory>(`SELECT ${selected} FROM categories WHERE id = $1`, [id]);
   }
 
-  /** Adds a category after all others; it has no picture of its own and is off. */
-  async add(tx: Transaction, id: string, fields: Omit<CategoryFields, 'storefrontVisible'>): Promise<void> {
+  /** Adds a category after all others; it has no picture of its own. */
+  async add(tx: Transaction, id: string, fields: CategoryFields): Promise<void> {
     await tx.count(
       `INSERT INTO categories (id, name, translated_name, image, description, translated_description, storefront_visible, rank)
-       SELECT $1, $2, $3, '', $4, $5, false, coalesce(max(rank) + 1, 0) FROM categories`,
-      [id, fields.name, fields.translatedName, fields.description, fields.translatedDescription],
+       SELECT $1, $2, $3, '', $4, $5, $6, coalesce(max(rank) + 1, 0) FROM categories`,
+      [id, fields.name, fields.translatedName, fields.description, fields.translatedDescription, fields.storefrontVisible],
     );
   }
 

@@ -28,6 +28,14 @@ const orders: Readonly<Record<AdminProductSort, string>> = {
   stock: 'quantity, id',
 };
 
+/** What a product cost before its latest change, which led to this version. */
+interface PricesBefore {
+  readonly id: string;
+  readonly version: number;
+  readonly priceMinor: number;
+  readonly regularPriceMinor: number | null;
+}
+
 type Row = Omit<AdminProduct, 'createdAt' | 'updatedAt'> & { readonly createdAt: Date; readonly updatedAt: Date };
 
 const toAdminProduct = (row: Row): AdminProduct => ({
@@ -67,6 +75,29 @@ export class AdminProductsRepository {
   async many(ids: readonly string[]): Promise<AdminProduct[]> {
     const rows = await this.database.rows<Row>(`SELECT ${columns} FROM products WHERE id = ANY ($1) ORDER BY id`, [ids]);
     return rows.map(toAdminProduct);
+  }
+
+  /**
+   * Returns the prices, grosze, that products had before their latest change, if that was one of the price. Left out is a product whose
+   * planned price was interrupted by the change and has ended since: with it the prices before are over.
+   */
+  async beforeLatestPrice(ids: readonly string[]): Promise<PricesBefore[]> {
+    return this.database.rows(
+      `SELECT p.id, p.version, before.price_minor AS "priceMinor", before.regular_minor AS "regularPriceMinor"
+       FROM products p
+       CROSS JOIN LATERAL (
+         SELECT id, valid_from FROM price_history WHERE product_id = p.id ORDER BY id DESC LIMIT 1
+       ) AS latest
+       CROSS JOIN LATERAL (
+         SELECT price_minor, regular_minor, valid_from FROM price_history WHERE product_id = p.id AND id < latest.id ORDER BY id DESC LIMIT 1
+       ) AS before
+       WHERE p.id = ANY ($1) AND latest.valid_from >= p.updated_at AND NOT EXISTS (
+         SELECT FROM planned_prices plan
+         WHERE plan.product_id = p.id AND plan.state = 'replaced' AND plan.price_minor = before.price_minor
+           AND before.valid_from BETWEEN plan.starts_at AND plan.changed_at
+       ) ORDER BY p.id`,
+      [ids],
+    );
   }
 
   /** Returns the number of active products, and of those low on stock (ADM-010, ADM-011). */

@@ -15,7 +15,7 @@ import { CatalogueRepository } from '../manage-products/catalogue.repository.js'
 import type { ProductFields } from '../manage-products/product-changes.js';
 import { ChangedSince, ProductWriter, type WantedChange } from '../manage-products/product-writer.js';
 import { slugOf } from '../manage-products/slug.js';
-import { checkChange, withOperator } from '../product-entry/check-change.js';
+import { checkChange } from '../product-entry/check-change.js';
 import { AdminProductsRepository } from './admin-products.repository.js';
 import { newProduct } from './product-fields.js';
 
@@ -79,26 +79,38 @@ export class EditProducts {
   /** Changes many products and returns the outcome of each. Nothing is changed when any change is invalid. */
   async bulk({ items, change }: BulkChange, admin: Admin): Promise<BulkOutcome> {
     const versions = new Map(items.map(({ id, version }) => [id, version]));
-    const products = await this.products.many([...versions.keys()]);
-    const outcomes = await this.database.transaction(tx =>
-      this.writer.changeMany(
-        tx,
-        new Map(
-          products.map((product): [string, WantedChange] => {
-            // Calculated from the row that was read; the version, compared under the lock, shows whether the row is still the same.
-            const fields: Partial<ProductFields> =
-              change.kind === 'active'
-                ? { isActive: change.isActive }
-                : { priceMinor: changedPrice(product.priceMinor, change.percent) };
-            const seen = versions.get(product.id);
-            return [product.id, { fields, version: seen === product.version ? seen : -1 }];
-          }),
-        ),
-        { admin },
-      ),
+    // Calculated from the rows that were read; the version, compared under the lock, shows whether a row is still the same.
+    const read = await this.#wantedOf([...versions.keys()], change);
+    const wanted = new Map(
+      [...versions].map(([id, seen]): [string, WantedChange] => {
+        const { version, fields = {} } = read.get(id) ?? {};
+        return [id, { fields, version: seen === version ? seen : -1 }];
+      }),
     );
-    const all = [...versions.keys()].map(id => ({ id, outcome: outcomes.get(id) ?? ('not-found' as const) }));
-    return { changed: all.filter(({ outcome }) => outcome === 'changed').length, outcomes: all };
+    const results = await this.database.transaction(tx => this.writer.changeMany(tx, wanted, { admin }));
+    const outcomes = [...versions].map(([id, seen]) => {
+      const outcome = results.get(id) ?? ('not-found' as const);
+      return { id, outcome, ...(outcome === 'changed' && { version: seen + 1 }) };
+    });
+    return { changed: outcomes.filter(({ outcome }) => outcome === 'changed').length, outcomes };
+  }
+
+  /** Returns the fields to be changed with the version they were calculated from; products that cannot be changed so are left out. */
+  async #wantedOf(ids: readonly string[], change: BulkChange['change']): Promise<ReadonlyMap<string, WantedChange>> {
+    if (change.kind === 'price-undo') {
+      const before = await this.products.beforeLatestPrice(ids);
+      return new Map(before.map(({ id, version, ...fields }) => [id, { version, fields }]));
+    }
+    return new Map(
+      (await this.products.many(ids)).map(({ id, version, priceMinor }) => [
+        id,
+        {
+          version,
+          fields:
+            change.kind === 'active' ? { isActive: change.isActive } : { priceMinor: changedPrice(priceMinor, change.percent) },
+        },
+      ]),
+    );
   }
 
   async #change(
@@ -108,26 +120,21 @@ export class EditProducts {
   ): Promise<AdminProduct> {
     await this.#withConflictDetails(() =>
       this.database.transaction(async tx => {
-        await this.writer.change(tx, id, await this.#consistent(tx, id, fields, by.version), by);
+        await this.#checkConsistent(tx, id, fields, by.version);
+        await this.writer.change(tx, id, fields, by);
       }),
     );
     return this.show(id);
   }
 
-  /** Returns the fields as they are to be stored. A product that has changed since is left to the writer, which refuses the change. */
-  async #consistent(
-    tx: Transaction,
-    id: string,
-    fields: Partial<ProductFields>,
-    version: number,
-  ): Promise<Partial<ProductFields>> {
+  /** Refuses fields that contradict each other. A product that has changed since is left to the writer, which refuses the change. */
+  async #checkConsistent(tx: Transaction, id: string, fields: Partial<ProductFields>, version: number): Promise<void> {
     const product = await this.catalogue.lock(tx, id);
-    if (product?.version !== version) return fields;
-    const complete = withOperator(product, fields);
-    const problems = checkChange(product, complete, fields.regularPriceMinor ? await this.catalogue.pricesOf(tx, id) : []);
-    if (problems.length === 0) return complete;
+    if (product?.version !== version) return;
+    const problems = checkChange(product, fields, fields.regularPriceMinor ? await this.catalogue.pricesOf(tx, id) : []);
+    if (problems.length === 0) return;
     throw new ProblemError(400, 'invalid-request', 'Some fields contradict each other.', {
-      errors: problems.map(({ field, message }) => ({ path: `changes.${field}`, message })),
+      errors: problems.map(({ field, ...fault }) => ({ path: `changes.${field}`, ...fault })),
     });
   }
 

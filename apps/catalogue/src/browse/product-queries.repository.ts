@@ -36,7 +36,13 @@ export class ProductQueries {
   constructor(private readonly database: Database) {}
 
   async categories(): Promise<Category[]> {
-    return this.database.rows(`SELECT ${categoryColumns.select('categories')} FROM categories ORDER BY rank, id`);
+    return this.database.rows(
+      `SELECT ${categoryColumns.select('shown')} FROM (
+         SELECT id, name, translated_name, description, translated_description, storefront_visible, rank,
+           coalesce(nullif(image, ''), (SELECT image_url FROM products WHERE category_id = categories.id AND is_active
+             AND image_url IS NOT NULL ORDER BY rank, id LIMIT 1), '') AS image
+         FROM categories) AS shown ORDER BY rank, id`,
+    );
   }
 
   /**

@@ -1,11 +1,12 @@
-import { ImageUrl, ProductId } from '@kirana/contracts';
+import { CategoryForm, ImageUrl, ProductId } from '@kirana/contracts';
 import { defaultLocale, otherLocales } from '@kirana/i18n';
 import { z } from 'zod';
+import { fault, type Fault } from '../faults/field-problem.js';
 
 /** How the cells of a column are read and written. */
 interface Kind {
-  /** What a cell must be, for the message when it cannot be read. */
-  readonly must: string;
+  /** What is wrong with a cell that cannot be read. */
+  readonly fault: Fault;
   /** Returns the value of a cell that is not empty; undefined when it cannot be read. */
   read(cell: string): unknown;
   print(value: never): string | number;
@@ -30,25 +31,25 @@ const escapeFormula = (text: string): string => (/^['=+\-@\t\r]/.test(text) ? `'
 /** Reverts `escapeFormula`. */
 const unescapeFormula = (cell: string): string => cell.replace(/^'(?=['=+\-@\t\r])/, '');
 
-const checked = (schema: z.ZodType, must: string): Kind => ({
-  must,
+const checked = (schema: z.ZodType, unread: Fault): Kind => ({
+  fault: unread,
   read: cell => schema.safeParse(unescapeFormula(cell)).data,
   print: escapeFormula,
 });
 
 /** Databases do not store NUL, and no text on a pack has other control characters than line breaks. */
-const text = checked(z.string().regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u), 'must not hold control characters');
+const text = checked(z.string().regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u), fault('control-characters'));
 
 /** Several values, separated by `|`. */
 const list: Kind = {
-  must: text.must,
+  fault: text.fault,
   read: cell => (cell === none ? [] : (text.read(cell) as string | undefined)?.split('|').map(value => value.trim())),
   print: (values: readonly string[]) => (values.length === 0 ? none : escapeFormula(values.join('|'))),
 };
 
 /** A number; the decimal separator may be a comma, as in a Polish spreadsheet. */
-const number = (pattern: RegExp, must: string, converted = (value: number) => value): Kind => ({
-  must,
+const number = (pattern: RegExp, unread: Fault, converted = (value: number) => value): Kind => ({
+  fault: unread,
   read: cell => {
     const digits = cell.replace(',', '.');
     return pattern.test(digits) ? converted(Number(digits)) : undefined;
@@ -56,27 +57,29 @@ const number = (pattern: RegExp, must: string, converted = (value: number) => va
   print: (value: number) => value,
 });
 
-const whole = number(/^\d{1,9}$/, 'must be a whole number');
-const stockLevel = number(/^-?\d{1,7}$/, 'must be a whole number');
-const decimal = number(/^\d{1,6}(\.\d{1,30})?(e-\d{1,3})?$/i, 'must be a number');
+const whole = number(/^\d{1,9}$/, fault('not-whole'));
+const stockLevel = number(/^-?\d{1,7}$/, fault('not-whole'));
+const decimal = number(/^\d{1,6}(\.\d{1,30})?(e-\d{1,3})?$/i, fault('not-number'));
 
 /** Złoty in the file, grosze in the entry. */
 const money: Kind = {
-  ...number(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount with at most two decimals', zloty => Math.round(zloty * 100)),
+  ...number(/^\d{1,7}(\.\d{1,2})?$/, fault('not-amount'), zloty => Math.round(zloty * 100)),
   print: (minor: number) => (minor / 100).toFixed(2),
 };
 
 const flag: Kind = {
-  must: 'must be true or false',
+  fault: fault('not-flag'),
   read: cell => (/^(true|false)$/i.test(cell) ? cell.toLowerCase() === 'true' : undefined),
   print: (value: boolean) => String(value),
 };
 
-const orNone = (kind: Kind): Kind => ({
-  must: `${kind.must}, or ${none} for none`,
+const orNone = (kind: Kind, unread = kind.fault): Kind => ({
+  fault: unread,
   read: cell => (cell === none ? null : kind.read(cell)),
   print: (value: never) => (value === null ? none : kind.print(value)),
 });
+
+const categoryName = checked(CategoryForm.shape.name, fault('too-long', { most: 60 }));
 
 /** A text in each language: `description`, `description_pl`. `own` is the field of the default language. */
 const inLanguages = (name: string, own: string, translations: string): CsvColumn[] => [
@@ -87,20 +90,24 @@ const declaredText = (field: string) => inLanguages(field, `${field}.${defaultLo
 
 /** The columns in the order in which they are written. They are read in any order, and each but `id` may be left out. */
 export const csvColumns: readonly CsvColumn[] = [
-  { name: 'id', field: 'id', kind: checked(ProductId, 'must be lower-case letters, digits and hyphens') },
+  { name: 'id', field: 'id', kind: checked(ProductId, fault('not-product-id')) },
   ...inLanguages('name', 'name', 'translatedName'),
   { name: 'indian_name', field: 'indianName', kind: text },
   ...inLanguages('description', 'description', 'translatedDescription'),
   { name: 'price', field: 'priceMinor', kind: money },
-  { name: 'regular_price', field: 'regularPriceMinor', kind: orNone(money) },
+  { name: 'regular_price', field: 'regularPriceMinor', kind: orNone(money, fault('not-amount-or-none')) },
   { name: 'vat_rate', field: 'vatRate', kind: whole },
   { name: 'category_id', field: 'categoryId', kind: text },
+  /** What a category is called that the import makes. */
+  ...inLanguages('category_name', 'category.name', 'category.translatedName').map(column => ({ ...column, kind: categoryName })),
   { name: 'net_amount', field: 'netQuantity.amount', kind: decimal },
   { name: 'net_unit', field: 'netQuantity.unit', kind: text },
   { name: 'quantity', field: 'initialQuantity', kind: whole },
   { name: 'quantity_at_export', field: 'exported.quantity', kind: stockLevel },
   { name: 'stock_version', field: 'exported.stockVersion', kind: whole },
-  { name: 'image_url', field: 'imageUrl', kind: orNone(checked(ImageUrl, 'must be an https address')) },
+  { name: 'image_url', field: 'imageUrl', kind: orNone(checked(ImageUrl, fault('not-address-or-none'))) },
+  /** The file name of a picture that is chosen with the table. */
+  { name: 'picture', field: 'picture', kind: text },
   { name: 'is_active', field: 'isActive', kind: flag },
   { name: 'synonyms', field: 'synonyms', kind: list },
   ...declaredText('ingredients'),

@@ -1,23 +1,28 @@
 import { stockImportRequested, type ImportOutcome, type ImportRequest } from '@kirana/contracts';
-import { ProblemError, type Admin } from '@kirana/http-edge';
+import type { Admin } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
-import { Database, type Transaction } from '@kirana/persistence';
+import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { AdminCategories } from '../admin-categories/admin-categories.repository.js';
 import { readCsv } from './product-csv.js';
 import { ProductImport, changedMeanwhile, type ImportPlan } from './product-import.js';
+import { withPictures } from './with-pictures.js';
+import { wrongTable } from './wrong-table.js';
 
 const maxRows = 3_000;
 /** Maximum number of products in one stock import request (the contract's limit). */
 const stockBatch = 1_000;
 
-/** Imports a CSV file for an admin: with audit entries, and with the request to inventory to change stock. */
+/** Imports a CSV file for an admin: with audit entries, with categories that the shop lacks, and with the request to inventory to change stock. */
 @Injectable()
 export class ImportFromConsole {
   constructor(
     private readonly products: ProductImport,
     private readonly database: Database,
     private readonly outbox: Outbox,
+    private readonly categories: AdminCategories,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /**
@@ -27,16 +32,14 @@ export class ImportFromConsole {
    * dry run.
    */
   async import(request: ImportRequest, admin: Admin): Promise<ImportOutcome> {
-    const file = readCsv(request.csv);
+    const { file, ...pictures } = withPictures(readCsv(request.csv), request.pictures ?? {});
     const rows = file.entries.length;
-    if (rows === 0 || rows > maxRows)
-      throw new ProblemError(
-        400,
-        'invalid-request',
-        rows === 0 ? 'The file has no rows.' : `The file has more than ${maxRows} rows.`,
-      );
+    if (rows === 0) throw wrongTable('no-rows');
+    if (rows > maxRows) throw wrongTable('too-many-rows', { most: maxRows });
     const { applied, ...plan } = await this.database.transaction(async tx => {
-      const plan = await this.products.plan(tx, file);
+      // The categories that are missing now are missing until they are added.
+      if (!request.dryRun) await this.categories.lock(tx);
+      const plan = await this.products.plan(tx, file, { addsCategories: true });
       if (!request.dryRun && request.basis !== plan.basis) throw changedMeanwhile();
       const applied = !request.dryRun && plan.problems.length === 0;
       if (applied) await this.#apply(tx, plan, admin);
@@ -49,12 +52,20 @@ export class ImportFromConsole {
       unchanged: plan.unchanged.length,
       applied,
       basis: plan.basis,
-      errors: plan.problems.map(({ at, name, message }) => ({ line: at, column: name, message })),
+      errors: plan.problems.map(({ at, name, code, values, message }) => ({ line: at, column: name, code, values, message })),
       stock: [...plan.stock],
+      pictures: { taken: pictures.taken, unused: [...pictures.unused] },
+      categories: [...plan.categories],
     };
   }
 
   async #apply(tx: Transaction, plan: ImportPlan, admin: Admin): Promise<void> {
+    for (const { id, name, translatedName } of plan.categories) {
+      const texts = { name, translatedName, description: '', translatedDescription: {} };
+      // On, because it has products at once.
+      await this.categories.add(tx, id, { ...texts, storefrontVisible: true });
+      await this.auditLog.note(tx, [{ actor: admin, action: 'create-category', subject: id, after: name }]);
+    }
     await this.products.apply(tx, plan, { admin });
     const actor = { userId: admin.userId, name: admin.email };
     for (let from = 0; from < plan.stock.length; from += stockBatch) {

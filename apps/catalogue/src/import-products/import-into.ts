@@ -25,7 +25,7 @@ export async function importInto(
   const products = new ProductImport(ProductWriter.forTools(new Outbox({ nudge: () => undefined })), catalogue);
   return Database.during(url, 'catalogue-import', database =>
     database.transaction(async tx => {
-      const plan = await products.plan(tx, file, category);
+      const plan = await products.plan(tx, file, { category });
       if (dryRun || plan.problems.length > 0) return plan;
       await products.apply(tx, plan);
       await catalogue.analyse(tx);

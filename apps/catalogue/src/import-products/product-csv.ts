@@ -1,15 +1,13 @@
 import type { StockQuantity } from '@kirana/contracts';
-import { ProblemError } from '@kirana/http-edge';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { StoredProduct } from '../product/product.row.js';
 import { entryOf } from '../product-entry/product-entry.js';
-import type { FieldProblem } from '../product-entry/field-problem.js';
+import { problem, type FieldProblem } from '../faults/field-problem.js';
+import { wrongTable } from './wrong-table.js';
 import { columnOf, csvColumns } from './csv-columns.js';
 import type { FileEntry, ProductFile } from './product-file.js';
 import { put, valueAt, type Tree } from './tree.js';
-
-const unreadable = (message: string) => new ProblemError(400, 'invalid-request', message);
 
 /**
  * Reads a file with a heading; commas or semicolons, as written by spreadsheets, with or without a byte order mark.
@@ -27,8 +25,8 @@ export function readCsv(text: string): ProductFile {
       columns: heads => {
         const names = heads.map(name => name.trim());
         const unknown = names.filter(name => !csvColumns.some(column => column.name === name));
-        if (unknown.length > 0) throw unreadable(`Unknown column ${unknown.join(', ')}.`);
-        if (!names.includes('id')) throw unreadable('The column id is missing.');
+        if (unknown.length > 0) throw wrongTable('unknown-columns', { columns: unknown.join(', ') });
+        if (!names.includes('id')) throw wrongTable('no-id-column');
         return names;
       },
       info: true,
@@ -38,8 +36,8 @@ export function readCsv(text: string): ProductFile {
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return { unit: 'line', entries: records.map(({ record, info }) => entryIn(record, info.lines)), nameOf: columnOf };
   } catch (error) {
-    if (error instanceof ProblemError) throw error;
-    throw unreadable(error instanceof Error ? error.message : 'The file cannot be read.');
+    if (!(error instanceof CsvError)) throw error;
+    throw wrongTable('unreadable-table', { line: Number(error['lines']), reason: error.message });
   }
 }
 
@@ -50,16 +48,16 @@ function entryIn(cells: Readonly<Record<string, string>>, at: number): FileEntry
     const cell = cells[name] ?? '';
     if (cell === '') continue;
     const value = kind.read(cell);
-    if (value === undefined) problems.push({ field, message: kind.must });
+    if (value === undefined) problems.push({ field, ...kind.fault });
     else put(tree, field.split('.'), value);
   }
-  const { exported, ...fields } = tree;
+  const { exported, category, ...fields } = tree;
   const nutrition = fields['nutrition'] as Tree | undefined;
   if (nutrition?.['per'] === null) {
-    if (Object.keys(nutrition).length > 1) problems.push({ field: 'nutrition.per', message: 'is none, beside values' });
+    if (Object.keys(nutrition).length > 1) problems.push(problem('nutrition.per', 'none-beside-values'));
     fields['nutrition'] = null;
   }
-  return { at, fields, unreadable: problems, exported: exported ?? {} };
+  return { at, fields, unreadable: problems, exported: exported ?? {}, ...(category ? { category } : {}) };
 }
 
 /**

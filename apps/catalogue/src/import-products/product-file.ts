@@ -1,4 +1,5 @@
-import type { FieldProblem } from '../product-entry/field-problem.js';
+import type { CategoryForm } from '@kirana/contracts';
+import type { FieldProblem } from '../faults/field-problem.js';
 
 /** One product of a file. Only the fields it contains are changed. */
 export interface FileEntry {
@@ -10,6 +11,8 @@ export interface FileEntry {
   readonly unreadable?: readonly FieldProblem[];
   /** In a table: what an export wrote about the state of the product, as far as it is still there. */
   readonly exported?: ExportedState;
+  /** In a table: what its category is called, for one that the shop does not have. */
+  readonly category?: Partial<CategoryForm>;
 }
 
 export interface ExportedState {

@@ -1,4 +1,4 @@
-import type { ImportedStock } from '@kirana/contracts';
+import { CategoryId, type ImportedStock } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import type { Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
@@ -7,21 +7,21 @@ import { CatalogueRepository } from '../manage-products/catalogue.repository.js'
 import type { NewProduct, ProductFields } from '../manage-products/product-changes.js';
 import { ProductWriter, realChanges, type ChangeContext, type WantedChange } from '../manage-products/product-writer.js';
 import type { StoredProduct } from '../product/product.row.js';
-import type { FieldProblem } from '../product-entry/field-problem.js';
+import { problem, type Fault, type FieldProblem } from '../faults/field-problem.js';
 import { neverCharged } from '../reduction/never-charged.js';
 import { rankStep } from '../product-entry/to-new-product.js';
+import { missingCategories, type MissingCategory } from './missing-categories.js';
 import type { FileEntry, ProductFile } from './product-file.js';
 import { resolveEntry } from './resolve-entry.js';
 
 /** A mistake in a file. */
-export interface FileProblem {
+export interface FileProblem extends Fault {
   /** Line or number of the entry. */
   readonly at: number;
   /** Empty when the entry has none. */
   readonly id: string;
   /** What the file calls the field: a column, or a path in JSON. Empty when the entry as a whole is wrong. */
   readonly name: string;
-  readonly message: string;
 }
 
 /** What a file does to the catalogue. With a problem it does nothing at all. */
@@ -32,8 +32,17 @@ export interface ImportPlan {
   readonly problems: readonly FileProblem[];
   /** Changes of stock, where the quantity in a table differs from the exported one. They are inventory's to make. */
   readonly stock: readonly ImportedStock[];
-  /** Is the same as long as the products of the file are in the versions that the plan was made for. */
+  /** Categories that have to be added first. */
+  readonly categories: readonly MissingCategory[];
+  /** Is the same as long as the products of the file are in the versions that the plan was made for, and the same categories are missing. */
   readonly basis: string;
+}
+
+export interface PlanOptions {
+  /** Category of new products that name none. */
+  readonly category?: string | undefined;
+  /** Whether the file may name categories that the shop does not have. */
+  readonly addsCategories?: boolean;
 }
 
 /** Thrown when the catalogue is not any more as the dry run found it. */
@@ -53,14 +62,16 @@ export class ProductImport {
 
   /**
    * Returns what the file does, and writes nothing; that is the dry run. The products of the file stay locked until the transaction ends, so
-   * that the plan can be applied in it. `category` is that of new products that name none.
+   * that the plan can be applied in it.
    */
-  async plan(tx: Transaction, file: ProductFile, category?: string): Promise<ImportPlan> {
+  async plan(tx: Transaction, file: ProductFile, { category, addsCategories = false }: PlanOptions = {}): Promise<ImportPlan> {
     const ids = file.entries.map(idOf);
     // Locked together in the order of their ids, so that concurrent imports cannot deadlock.
     const existing = await this.catalogue.lockAll(tx, ids);
     const removed = await this.catalogue.removedAmong(tx, ids);
-    const categories = new Set(await this.catalogue.categoryIds(tx));
+    const known = new Set(await this.catalogue.categoryIds(tx));
+    const missing = addsCategories ? missingCategories(file, known) : [];
+    const categories = new Set([...known, ...missing.map(({ id }) => id)]);
     const lastRank = await this.catalogue.lastRanks(tx);
     const firstPlace = new Map<string, number>();
     const plan = { added: [] as NewProduct[], changed: new Map<string, WantedChange>(), unchanged: [] as string[] };
@@ -71,12 +82,11 @@ export class ProductImport {
       const product = existing.get(id);
       const found: FieldProblem[] = [...(entry.unreadable ?? [])];
       const earlier = firstPlace.get(id);
-      if (id && earlier !== undefined) found.push({ field: 'id', message: `stands in ${file.unit} ${earlier} already` });
+      if (id && earlier !== undefined) found.push(problem('id', 'twice', { unit: file.unit, at: earlier }));
       else firstPlace.set(id, entry.at);
-      if (removed.has(id)) found.push({ field: 'id', message: 'belonged to a product that was removed' });
+      if (removed.has(id)) found.push(problem('id', 'removed-product'));
       const categoryId = entry.fields['categoryId'] ?? product?.categoryId ?? category;
-      if (typeof categoryId === 'string' && !categories.has(categoryId))
-        found.push({ field: 'categoryId', message: `there is no category ${categoryId}` });
+      if (typeof categoryId === 'string' && !categories.has(categoryId)) found.push(noCategory(categoryId));
       const { product: wanted, problems: mistakes = [] } = resolveEntry(entry, product, category);
       const real = product && wanted ? realChanges(product, fieldsOf(wanted)) : {};
       found.push(...mistakes, ...(product ? await this.#conflicts(tx, entry, product, real) : []));
@@ -91,11 +101,11 @@ export class ProductImport {
         stock.push(...stockChange(entry, id));
       }
     }
-    return { ...plan, problems, stock, basis: basisOf(ids, existing) };
+    return { ...plan, problems, stock, categories: missing, basis: basisOf(ids, existing, missing) };
   }
 
   /**
-   * Applies a plan without problems, in the transaction it was made in.
+   * Applies a plan without problems, in the transaction it was made in. Its categories are there already.
    *
    * @throws ProblemError 409 `changed-meanwhile` when the id of a new product was taken since the plan was made.
    */
@@ -114,24 +124,25 @@ export class ProductImport {
   ): Promise<FieldProblem[]> {
     const problems: FieldProblem[] = [];
     const hasChanged = exported?.version !== undefined && exported.version !== product.version;
-    if (hasChanged && Object.keys(real).length > 0)
-      problems.push({ field: 'exported.version', message: 'the product has been changed since this file was exported' });
+    if (hasChanged && Object.keys(real).length > 0) problems.push(problem('exported.version', 'changed-since-export'));
     const knowsStock = exported?.quantity !== undefined && exported.stockVersion !== undefined;
     if (exported && fields['initialQuantity'] !== undefined && !knowsStock)
-      problems.push({
-        field: 'initialQuantity',
-        message:
-          'needs quantity_at_export and stock_version beside it, as the export writes them; an empty cell leaves the stock',
-      });
+      problems.push(problem('initialQuantity', 'stock-without-export'));
     if (real.regularPriceMinor != null) {
-      const message = neverCharged(real.regularPriceMinor, await this.catalogue.pricesOf(tx, product.id));
-      if (message) problems.push({ field: 'regularPriceMinor', message });
+      const refusal = neverCharged(real.regularPriceMinor, await this.catalogue.pricesOf(tx, product.id));
+      if (refusal) problems.push({ field: 'regularPriceMinor', ...refusal });
     }
     return problems;
   }
 }
 
 const idOf = ({ fields: { id } }: FileEntry): string => (typeof id === 'string' ? id : '');
+
+/** An id that no category can have is wrong by itself. */
+const noCategory = (category: string): FieldProblem =>
+  CategoryId.safeParse(category).success
+    ? problem('categoryId', 'no-category', { category })
+    : problem('categoryId', 'not-category-id');
 
 const fieldsOf = ({ id: _id, initialQuantity: _stock, ...fields }: NewProduct): ProductFields => fields;
 
@@ -145,13 +156,18 @@ function stockChange({ exported = {}, fields }: FileEntry, productId: string): I
 
 /** Returns the problems as the file names them, the first of each field. */
 function inFile(problems: readonly FieldProblem[], entry: FileEntry, { nameOf }: ProductFile): FileProblem[] {
-  const named = problems.map(({ field, message }) => ({ at: entry.at, id: idOf(entry), name: nameOf(field), message }));
+  const named = problems.map(({ field, ...fault }) => ({ at: entry.at, id: idOf(entry), name: nameOf(field), ...fault }));
   return named.filter(({ name }, index) => named.findIndex(other => other.name === name) === index);
 }
 
-/** Returns a hash that is equal for the same products in the same versions. */
-function basisOf(ids: readonly string[], existing: ReadonlyMap<string, StoredProduct>): string {
+/** Returns a hash that is equal for the same products in the same versions and the same missing categories. */
+function basisOf(
+  ids: readonly string[],
+  existing: ReadonlyMap<string, StoredProduct>,
+  missing: readonly MissingCategory[],
+): string {
   const hash = createHash('sha256');
+  for (const { id } of missing) hash.update(`${id}\n`);
   for (const id of ids) hash.update(`${id}:${existing.get(id)?.version ?? 0}\n`);
   return hash.digest('base64url');
 }

@@ -3,8 +3,9 @@ import type { NewProduct } from '../manage-products/product-changes.js';
 import type { StoredProduct } from '../product/product.row.js';
 import { checkDeclarations } from '../product-entry/check-declarations.js';
 import { checkReduction } from '../product-entry/check-reduction.js';
-import type { FieldProblem } from '../product-entry/field-problem.js';
-import { DeclaredEntry, ProductEntry, entryOf, hasDeclarations, shopOperator } from '../product-entry/product-entry.js';
+import { problem, type FieldProblem } from '../faults/field-problem.js';
+import { DeclaredEntry, ProductEntry, entryOf, hasDeclarations } from '../product-entry/product-entry.js';
+import { schemaProblem } from '../product-entry/schema-problem.js';
 import { toNewProduct } from '../product-entry/to-new-product.js';
 import type { FileEntry } from './product-file.js';
 import { merge, valueAt, type Tree } from './tree.js';
@@ -25,15 +26,9 @@ export function resolveEntry(
   // The stock of an existing product belongs to inventory.
   const known = existing ? { ...entryOf(existing), initialQuantity: 0 } : { categoryId: category };
   const merged = merge(known, fields) as Tree;
-  const given = hasDeclarations(merged) ? withDeclarations(merged, existing) : merged;
+  const given = hasDeclarations(merged) ? withDeclarations(merged) : merged;
   const parsed = (hasDeclarations(merged) ? DeclaredEntry : ProductEntry).safeParse(given);
-  if (!parsed.success)
-    return {
-      problems: parsed.error.issues.map(({ path, message }) => ({
-        field: path.join('.'),
-        message: valueAt(given, path) === undefined ? 'is missing' : message,
-      })),
-    };
+  if (!parsed.success) return { problems: parsed.error.issues.map(issue => schemaProblem(issue, valueAt(given, issue.path))) };
   const { earlierPrices, ...entry } = parsed.data;
   // A price that reaches the regular one ends the reduction, unless the file asks for another one.
   if (existing?.regularPriceMinor === entry.regularPriceMinor && (entry.regularPriceMinor ?? 0) <= entry.priceMinor)
@@ -46,13 +41,7 @@ export function resolveEntry(
   return problems.length > 0 ? { problems } : { product: { ...product, ...(!existing && earlierPrices && { earlierPrices }) } };
 }
 
-/** The operator of a product that declares nothing yet is the shop, unless the entry names one. */
-const withDeclarations = (entry: Tree, existing: StoredProduct | undefined): Tree => ({
-  ingredients: {},
-  storage: {},
-  ...(!existing?.details && { operator: shopOperator }),
-  ...entry,
-});
+const withDeclarations = (entry: Tree): Tree => ({ ingredients: {}, storage: {}, ...entry });
 
 /** Declarations that stay as they are are not checked again: a price list must not fail because a rule has become stricter. */
 function declarationProblems(
@@ -67,6 +56,6 @@ function declarationProblems(
 function reductionProblems(entry: ProductEntry, existing: StoredProduct | undefined): FieldProblem[] {
   if (existing) return checkReduction({ ...entry, earlierPrices: undefined });
   return entry.regularPriceMinor !== null && !entry.earlierPrices
-    ? [{ field: 'regularPriceMinor', message: 'of a new product needs earlierPrices beside it, which a table cannot hold' }]
+    ? [problem('regularPriceMinor', 'earlier-prices-missing')]
     : checkReduction(entry);
 }

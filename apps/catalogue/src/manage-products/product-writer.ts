@@ -1,5 +1,5 @@
 import { ProductDetails, productRemoved } from '@kirana/contracts';
-import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { ProblemError, notFound, type Actor } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { type AuditedAct, AuditLog, type Transaction } from '@kirana/persistence';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,7 +14,7 @@ import { CatalogueRepository } from './catalogue.repository.js';
 
 /** Author of a change, and the product version they saw. Tools that run beside the shop have neither. */
 export interface ChangeContext {
-  readonly admin?: Admin;
+  readonly admin?: Actor;
   readonly version?: number;
 }
 
@@ -170,7 +170,7 @@ export class ProductWriter {
       throw new ProblemError(400, 'invalid-request', `There is no category ${id}.`);
   }
 
-  async #note(tx: Transaction, admin: Admin | undefined, acts: readonly Act[]): Promise<void> {
+  async #note(tx: Transaction, admin: Actor | undefined, acts: readonly Act[]): Promise<void> {
     if (admin)
       await this.auditLog.note(
         tx,
@@ -207,6 +207,6 @@ export function realChanges(product: StoredProduct, changes: Partial<ProductFiel
 }
 
 function assertRegularPrice(regularMinor: number, history: readonly NotedPrice[]): void {
-  const message = neverCharged(regularMinor, history);
-  if (message) throw new ProblemError(400, 'invalid-request', message);
+  const refusal = neverCharged(regularMinor, history);
+  if (refusal) throw new ProblemError(400, 'invalid-request', refusal.message);
 }

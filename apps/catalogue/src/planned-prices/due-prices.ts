@@ -36,17 +36,28 @@ export class DuePrices {
     this.#task.wake();
   }
 
-  /** Does what is due for the plans of one product. */
+  /**
+   * Does what is due for the plans of one product. Only the price after all of it is written: where one plan follows another, the price that
+   * would lie between them was never asked.
+   */
   async keepUp(productId: string): Promise<void> {
     await this.database.transaction(async tx => {
       const product = await this.catalogue.lock(tx, productId);
       if (!product) return;
-      for (const plan of await this.plans.due(tx, productId)) await this.#step(tx, product, plan);
+      const now = { ...product };
+      for (const plan of await this.plans.due(tx, productId)) await this.#step(tx, now, plan);
+      await this.#write(tx, product, now);
     });
   }
 
   /** Ends a running plan of a locked product: the price before comes back unless another one was set meanwhile. */
   async end(tx: Transaction, product: StoredProduct, plan: StoredPlan): Promise<void> {
+    const now = { ...product };
+    await this.#end(tx, now, plan);
+    await this.#write(tx, product, now);
+  }
+
+  async #end(tx: Transaction, product: StoredProduct, plan: StoredPlan): Promise<void> {
     const fields = priceAfter(product, plan);
     await this.plans.finish(tx, plan.id, fields ? 'ended' : 'replaced');
     if (fields) await this.#change(tx, product, plan, fields);
@@ -59,20 +70,20 @@ export class DuePrices {
   }
 
   async #step(tx: Transaction, product: StoredProduct, plan: DuePlan): Promise<void> {
-    if (plan.state === 'running') return this.end(tx, product, plan);
+    if (plan.state === 'running') return this.#end(tx, product, plan);
     // The shop did not run from its start to its end: a price that nobody could pay does not become part of the history.
     if (plan.isOver) return this.plans.finish(tx, plan.id, 'missed');
     await this.plans.begin(tx, plan.id, { beforeMinor: product.priceMinor, beforeRegularMinor: product.regularPriceMinor });
     await this.#change(tx, product, plan, priceDuring(product, plan.priceMinor));
   }
 
+  /** Notes a step; the product is changed here only in memory. */
   async #change(
     tx: Transaction,
     product: StoredProduct,
     plan: StoredPlan,
     fields: Pick<StoredProduct, 'priceMinor' | 'regularPriceMinor'>,
   ): Promise<void> {
-    await this.writer.change(tx, product.id, fields);
     await this.auditLog.note(tx, [
       {
         actor: { userId: plan.plannedById, email: plan.plannedBy },
@@ -83,5 +94,11 @@ export class DuePrices {
       },
     ]);
     Object.assign(product, fields);
+  }
+
+  /** Writes the price that the steps have led to. The same price as before goes on, with the reduction that it is. */
+  async #write(tx: Transaction, before: StoredProduct, { priceMinor, regularPriceMinor }: StoredProduct): Promise<void> {
+    if (priceMinor === before.priceMinor && regularPriceMinor === before.regularPriceMinor) return;
+    await this.writer.change(tx, before.id, { priceMinor, regularPriceMinor });
   }
 }

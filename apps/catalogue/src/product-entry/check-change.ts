@@ -5,8 +5,7 @@ import type { NotedPrice } from '../reduction/lowest-price.js';
 import { neverCharged } from '../reduction/never-charged.js';
 import { checkDeclarations } from './check-declarations.js';
 import { checkReduction } from './check-reduction.js';
-import type { FieldProblem } from './field-problem.js';
-import { shopOperator } from './product-entry.js';
+import type { FieldProblem } from '../faults/field-problem.js';
 
 type Changes = Partial<ProductFields>;
 
@@ -18,18 +17,12 @@ export function checkChange(product: StoredProduct, changes: Changes, history: r
   return [...declarationProblems(product, changes), ...reductionProblems(product, changes, history)];
 }
 
-/** The operator of a product that declares nothing yet is the shop, unless the changes name one. */
-export function withOperator(product: StoredProduct, changes: Changes): Changes {
-  const { details } = changes;
-  return details && !product.details ? { ...changes, details: { operator: shopOperator, ...details } } : changes;
-}
-
 function declarationProblems(product: StoredProduct, changes: Changes): FieldProblem[] {
   const { details, netAmount: amount, netUnit: unit } = { ...product, ...changes };
   if (!details || (unit === product.netUnit && isDeepStrictEqual(details, product.details))) return [];
-  return checkDeclarations({ ...details, netQuantity: { amount, unit } }).map(({ field, message }) => ({
-    field: `details.${field}`,
-    message,
+  return checkDeclarations({ ...details, netQuantity: { amount, unit } }).map(found => ({
+    ...found,
+    field: `details.${found.field}`,
   }));
 }
 
@@ -38,9 +31,9 @@ function reductionProblems(product: StoredProduct, changes: Changes, history: re
   // A price that reaches the regular one ends the reduction.
   if (regularPriceMinor == null || regularPriceMinor === product.regularPriceMinor) return [];
   const { priceMinor } = { ...product, ...changes };
-  const message = neverCharged(regularPriceMinor, history);
+  const refusal = neverCharged(regularPriceMinor, history);
   return [
     ...checkReduction({ priceMinor, regularPriceMinor, earlierPrices: undefined }),
-    ...(message ? [{ field: 'regularPriceMinor', message }] : []),
+    ...(refusal ? [{ field: 'regularPriceMinor', ...refusal }] : []),
   ];
 }

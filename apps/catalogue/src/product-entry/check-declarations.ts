@@ -1,7 +1,7 @@
-import type { Allergen, Diet, Nutrition, ProductDetails } from '@kirana/contracts';
+import type { Allergen, Diet, ProductDetails } from '@kirana/contracts';
 import { locales } from '@kirana/i18n';
 import { allergensNamedIn } from './allergen-words.js';
-import type { FieldProblem } from './field-problem.js';
+import { problem, type FieldProblem } from '../faults/field-problem.js';
 import type { DeclaredEntry } from './product-entry.js';
 
 const fromAnimals: readonly Allergen[] = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'];
@@ -23,7 +23,7 @@ export function checkDeclarations(product: Declared): FieldProblem[] {
 }
 
 function checkOrigin({ origin }: Declared): FieldProblem[] {
-  return regions.of(origin) ? [] : [{ field: 'origin', message: `${origin} is no country` }];
+  return regions.of(origin) ? [] : [problem('origin', 'not-country', { origin })];
 }
 
 /** Checks that every allergen is listed and marked in each language wherever it appears, and that nothing else is marked. */
@@ -35,65 +35,64 @@ function checkAllergens(product: Declared): FieldProblem[] {
     if (text === undefined) continue;
     const parts = text.split('*');
     if (parts.length % 2 === 0) {
-      problems.push({ field, message: 'has an asterisk without its partner' });
+      problems.push(problem(field, 'asterisk-alone'));
       continue;
     }
     const marked = parts.filter((_part, index) => index % 2 === 1);
     const unmarked = parts.filter((_part, index) => index % 2 === 0).join(' | ');
-    for (const allergen of allergensNamedIn(unmarked)) problems.push({ field, message: `names ${allergen} without marking it` });
+    for (const allergen of allergensNamedIn(unmarked)) problems.push(problem(field, 'allergen-not-marked-here', { allergen }));
     for (const word of marked) {
       const named = allergensNamedIn(word);
-      if (named.length === 0) problems.push({ field, message: `marks "${word}", which is no allergen` });
+      if (named.length === 0) problems.push(problem(field, 'marked-no-allergen', { word }));
       for (const allergen of named)
         if (!product.allergens.includes(allergen))
-          problems.push({ field: 'allergens', message: `${allergen} stands in ${field} only` });
+          problems.push(problem('allergens', 'allergen-only-in-text', { allergen, field }));
     }
     for (const allergen of product.allergens)
       if (!marked.some(word => allergensNamedIn(word).includes(allergen)))
-        problems.push({ field, message: `does not mark ${allergen}` });
+        problems.push(problem(field, 'allergen-not-marked', { allergen }));
   }
   for (const allergen of product.mayContain)
-    if (product.allergens.includes(allergen)) problems.push({ field: 'mayContain', message: `${allergen} is contained anyway` });
+    if (product.allergens.includes(allergen)) problems.push(problem('mayContain', 'contained-anyway', { allergen }));
   return problems;
 }
 
 function checkDiets({ diets, allergens, mayContain, ingredients }: Declared): FieldProblem[] {
   const suits = (diet: Diet) => diets.includes(diet);
   const contains = (some: readonly Allergen[]) => some.find(allergen => allergens.includes(allergen));
-  const wrong = (message: string): FieldProblem => ({ field: 'diets', message });
-  const problems: FieldProblem[] = [];
+  const texts = Object.values(ingredients).join(' ');
   const animal = contains(fromAnimals);
   const killed = contains(fromKilledAnimals);
-  if (suits('vegan') && animal) problems.push(wrong(`vegan with ${animal}`));
-  if (suits('vegan') && honey.test(Object.values(ingredients).join(' '))) problems.push(wrong('vegan with honey'));
-  if (suits('vegan') && !suits('vegetarian')) problems.push(wrong('vegan but not vegetarian'));
-  if (suits('vegetarian') && killed) problems.push(wrong(`vegetarian with ${killed}`));
-  if (suits('gluten-free') && [...allergens, ...mayContain].includes('gluten')) problems.push(wrong('gluten-free with gluten'));
-  if (suits('jain') && !suits('vegetarian')) problems.push(wrong('jain but not vegetarian'));
-  if (suits('jain') && notJain.test(Object.values(ingredients).join(' ')))
-    problems.push(wrong('jain with roots, onion or garlic'));
+  const problems: FieldProblem[] = [];
+  if (suits('vegan') && animal) problems.push(problem('diets', 'diet-with-allergen', { diet: 'vegan', allergen: animal }));
+  if (suits('vegan') && honey.test(texts)) problems.push(problem('diets', 'vegan-with-honey'));
+  if (suits('vegan') && !suits('vegetarian')) problems.push(problem('diets', 'vegan-not-vegetarian'));
+  if (suits('vegetarian') && killed)
+    problems.push(problem('diets', 'diet-with-allergen', { diet: 'vegetarian', allergen: killed }));
+  if (suits('gluten-free') && [...allergens, ...mayContain].includes('gluten'))
+    problems.push(problem('diets', 'diet-with-allergen', { diet: 'gluten-free', allergen: 'gluten' }));
+  if (suits('jain') && !suits('vegetarian')) problems.push(problem('diets', 'jain-not-vegetarian'));
+  if (suits('jain') && notJain.test(texts)) problems.push(problem('diets', 'jain-with-roots'));
   return problems;
 }
 
-function checkNutrition({ nutrition, netQuantity }: Declared): FieldProblem[] {
+function checkNutrition({ nutrition, netQuantity: { unit } }: Declared): FieldProblem[] {
   if (!nutrition) return [];
+  const { per, energyKj, energyKcal, fat, saturates, carbohydrate, sugars, fibre, protein, salt } = nutrition;
   const problems: FieldProblem[] = [];
-  const require = (holds: boolean, field: keyof Nutrition, message: string) => {
-    if (!holds) problems.push({ field: `nutrition.${field}`, message });
-  };
-  const { energyKj, energyKcal, fat, saturates, carbohydrate, sugars, fibre, protein, salt } = nutrition;
-  require(saturates <= fat, 'saturates', `${saturates} g of ${fat} g fat`);
-  require(sugars <= carbohydrate, 'sugars', `${sugars} g of ${carbohydrate} g carbohydrate`);
+  if (saturates > fat) problems.push(problem('nutrition.saturates', 'saturates-above-fat', { part: saturates, whole: fat }));
+  if (sugars > carbohydrate)
+    problems.push(problem('nutrition.sugars', 'sugars-above-carbohydrate', { part: sugars, whole: carbohydrate }));
   const sum = fat + carbohydrate + fibre + protein + salt;
-  require(sum <=
-    (nutrition.per === '100 g' ? 100.5 : 140), 'carbohydrate', `all together are ${sum.toFixed(1)} g in ${nutrition.per}`);
-  require(Math.abs(energyKcal - energyKj / 4.184) <=
-    Math.max(3, energyKcal * 0.03), 'energyKcal', `${energyKcal} kcal are not ${energyKj} kJ`);
+  if (sum > (per === '100 g' ? 100.5 : 140))
+    problems.push(problem('nutrition.carbohydrate', 'nutrients-above-whole', { sum: Math.round(sum * 10) / 10, per }));
+  if (Math.abs(energyKcal - energyKj / 4.184) > Math.max(3, energyKcal * 0.03))
+    problems.push(problem('nutrition.energyKcal', 'kcal-not-kj', { kcal: energyKcal, kj: energyKj }));
   // Conversion factors of Regulation 1169/2011, Annex XIV.
   const expected = 37 * fat + 17 * (carbohydrate + protein) + 8 * fibre;
-  require(Math.abs(energyKj - expected) <=
-    Math.max(25, expected * 0.08), 'energyKj', `the nutrients give ${Math.round(expected)} kJ`);
-  const liquid = netQuantity.unit === 'ml' || netQuantity.unit === 'l';
-  require(liquid === (nutrition.per === '100 ml'), 'per', `sold in ${netQuantity.unit}`);
+  if (Math.abs(energyKj - expected) > Math.max(25, expected * 0.08))
+    problems.push(problem('nutrition.energyKj', 'energy-not-of-nutrients', { kj: Math.round(expected) }));
+  const liquid = unit === 'ml' || unit === 'l';
+  if (liquid !== (per === '100 ml')) problems.push(problem('nutrition.per', 'nutrition-of-other-unit', { unit }));
   return problems;
 }

@@ -1,6 +1,6 @@
 import { lowestBeforeReduction } from '../reduction/lowest-price.js';
 import { reductionOf } from '../reduction/reduction-of.js';
-import type { FieldProblem } from './field-problem.js';
+import { problem, type FieldProblem } from '../faults/field-problem.js';
 import type { ProductEntry } from './product-entry.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -11,13 +11,13 @@ type Priced = Pick<ProductEntry, 'priceMinor' | 'regularPriceMinor' | 'earlierPr
 export function checkReduction({ priceMinor, regularPriceMinor, earlierPrices }: Priced): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (regularPriceMinor !== null && regularPriceMinor <= priceMinor)
-    problems.push({ field: 'regularPriceMinor', message: `is not above the price, ${zloty(priceMinor)}` });
+    problems.push(problem('regularPriceMinor', 'not-above-price', { priceMinor }));
   if (!earlierPrices) return problems;
   if (earlierPrices.some(({ daysAgo }, index) => daysAgo >= (earlierPrices[index - 1]?.daysAgo ?? Infinity)))
-    problems.push({ field: 'earlierPrices', message: 'are not in order, the oldest first' });
+    problems.push(problem('earlierPrices', 'earlier-prices-unsorted'));
   if (regularPriceMinor === null || problems.length > 0) return problems;
   if (!earlierPrices.some(price => price.priceMinor === regularPriceMinor))
-    problems.push({ field: 'regularPriceMinor', message: 'was never asked for: it is not among earlierPrices' });
+    problems.push(problem('regularPriceMinor', 'not-among-earlier-prices'));
   const history = [
     ...earlierPrices.map(price => ({
       priceMinor: price.priceMinor,
@@ -28,8 +28,6 @@ export function checkReduction({ priceMinor, regularPriceMinor, earlierPrices }:
   ];
   const lowest = lowestBeforeReduction(history);
   if (!reductionOf(priceMinor, regularPriceMinor, lowest))
-    problems.push({ field: 'priceMinor', message: `is not reduced: it cost ${zloty(lowest ?? 0)} in the 30 days before` });
+    problems.push(problem('priceMinor', 'not-reduced', { priceMinor: lowest ?? 0 }));
   return problems;
 }
-
-const zloty = (minor: number) => `${(minor / 100).toFixed(2)} zł`;

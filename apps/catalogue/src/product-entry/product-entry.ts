@@ -43,7 +43,7 @@ export const ProductEntry = z.strictObject({
 });
 export type ProductEntry = z.infer<typeof ProductEntry>;
 
-/** Responsible food operator of products that name none: the shop, which imports them into the EU (Regulation 1169/2011, art. 8(1)). */
+/** Responsible food operator of the demonstration's products that name none: its shop, which imports them into the EU (Regulation 1169/2011, art. 8(1)). */
 export const shopOperator: FoodOperator = { name: 'Kirana Import', address: 'ul. Puławska 14, 02-512 Warszawa, Polska' };
 
 /** A product with the declarations on its pack: all of them, because a part of them says nothing about allergens. */

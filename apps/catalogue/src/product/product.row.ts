@@ -1,5 +1,5 @@
 import type { NetQuantity, PictureFacts, ProductDetails, Translations } from '@kirana/contracts';
-import { ColumnMap } from '@kirana/persistence';
+import { ColumnMap } from '@kirana/persistence/column-map';
 
 /** The pack of a product without details. */
 export const defaultPack: PictureFacts['packKind'] = 'pouch';

@@ -1,6 +1,6 @@
 import { checkDeclarations } from '../product-entry/check-declarations.js';
 import { checkReduction } from '../product-entry/check-reduction.js';
-import type { FieldProblem } from '../product-entry/field-problem.js';
+import type { FieldProblem } from '../faults/field-problem.js';
 import { readList } from './read-list.js';
 import { SeedCategory, SeedProduct } from './seed-file.js';
 
@@ -35,7 +35,7 @@ export function checkSeed(files: SeedFiles): { seed: Seed; problems: string[] } 
   return { seed: { categories, products }, problems };
 }
 
-function checkId({ id, netQuantity: { amount, unit } }: SeedProduct): FieldProblem[] {
+function checkId({ id, netQuantity: { amount, unit } }: SeedProduct): Pick<FieldProblem, 'field' | 'message'>[] {
   const size = `-${String(amount).replace('.', '-')}${unit}`;
   return id.endsWith(size) ? [] : [{ field: 'id', message: `does not end with the pack size ${size}` }];
 }
