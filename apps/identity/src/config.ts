@@ -1,4 +1,4 @@
-import { storedServiceConfig } from '@kirana/bootstrap';
+import { storedServiceConfig } from '@kirana/bootstrap/service-config';
 import { flag, loadConfig, secret, secretBoxKeys, type Env } from '@kirana/config';
 import { z } from 'zod';
 import { accessTokenKey } from './session/access-token-key.js';

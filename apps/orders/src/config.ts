@@ -1,19 +1,25 @@
 import { flag, loadConfig, secret, type Env } from '@kirana/config';
-import { storedServiceConfig } from '@kirana/bootstrap';
+import { storedServiceConfig } from '@kirana/bootstrap/service-config';
 import { z } from 'zod';
+import { firstSettings } from './settings/first-settings.js';
 
-const schema = storedServiceConfig.extend({
-  /** Key for order numbers and access tokens. Changing it invalidates the tokens of guests' existing orders. */
-  ORDER_SECRET: secret(32),
-  /** Whether payment methods other than cash are accepted. */
-  ONLINE_PAYMENTS: flag.default(false),
-  /** Factor for the deadlines of the saga; for tests. */
-  DEADLINE_SCALE: z.coerce.number().positive().default(1),
-  /** Days after which an order that ended releases its number for reuse (F-05). */
-  ORDER_ARCHIVE_AFTER_DAYS: z.coerce.number().int().positive().default(180),
-  /** Whether the console says that its data were made up for a demonstration (`npm start -- --demo`). */
-  DEMO_DATA: flag.default(false),
-});
+const schema = storedServiceConfig
+  .extend({
+    /** Key for order numbers and access tokens. Changing it invalidates the tokens of guests' existing orders. */
+    ORDER_SECRET: secret(32),
+    /** Whether payment methods other than cash are accepted. */
+    ONLINE_PAYMENTS: flag.default(false),
+    /** Factor for the deadlines of the saga; for tests. */
+    DEADLINE_SCALE: z.coerce.number().positive().default(1),
+    /** Days after which an order that ended releases its number for reuse (F-05). */
+    ORDER_ARCHIVE_AFTER_DAYS: z.coerce.number().int().positive().default(180),
+    /** Whether the console says that its data were made up for a demonstration (`npm start -- --demo`). */
+    DEMO_DATA: flag.default(false),
+  })
+  .superRefine(({ SHOP_CONFIG }, context) => {
+    for (const message of firstSettings(SHOP_CONFIG).problems)
+      context.addIssue({ code: 'custom', path: ['SHOP_CONFIG'], message });
+  });
 export type OrdersConfig = z.infer<typeof schema>;
 
 export const readConfig = (env: Env = process.env): OrdersConfig => loadConfig('orders', schema, env);

@@ -1,8 +1,10 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { ErasedSubjectsTable1700000010000, MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type OrdersConfig } from './config.js';
+import { CreateCoupons1705000000000 } from './migrations/create-coupons.migration.js';
 import { CreateOrders1710000000000 } from './migrations/create-orders.migration.js';
 import { CreatePacking1720000000000 } from './migrations/create-packing.migration.js';
+import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
 
 /** The orders service: orders, their prices and their fulfilment. */
@@ -14,8 +16,10 @@ export const orders: ServiceDefinition<OrdersConfig> = {
     migrations: [
       MessagingTables1700000000000,
       ErasedSubjectsTable1700000010000,
+      CreateCoupons1705000000000,
       CreateOrders1710000000000,
       CreatePacking1720000000000,
     ],
   },
+  seed: beginShop,
 };

@@ -8,6 +8,9 @@ import { CustomerRecordsController } from './admin-customers/customer-records.co
 import { CustomerSummaryRepository } from './admin-customers/customer-summary.repository.js';
 import { OrderCustomerController } from './admin-customers/order-customer.controller.js';
 import { OrderCustomers } from './admin-customers/order-customers.repository.js';
+import { AdminCouponsController } from './admin-coupons/admin-coupons.controller.js';
+import { AdminCoupons } from './admin-coupons/admin-coupons.js';
+import { AdminCouponsRepository } from './admin-coupons/admin-coupons.repository.js';
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
 import { AdminOrders } from './admin-orders/admin-orders.js';
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
@@ -17,11 +20,15 @@ import { PartialRefundsController } from './admin-orders/partial-refunds.control
 import { OrderArchive } from './archive-orders/order-archive.js';
 import { CancelOrderController } from './cancel-order/cancel-order.controller.js';
 import type { OrdersConfig } from './config.js';
+import { CouponUses } from './coupons/coupon-uses.js';
+import { CouponUsesRepository } from './coupons/coupon-uses.repository.js';
 import { CustomerHandlers } from './customers/customer.handlers.js';
 import { CustomersRepository } from './customers/customers.repository.js';
 import { Erasure } from './customers/erasure.js';
 import { FindOrdersController } from './find-orders/find-orders.controller.js';
 import { FindOrdersRepository } from './find-orders/find-orders.repository.js';
+import { FollowOrderController } from './follow-order/follow-order.controller.js';
+import { FollowedOrders } from './follow-order/followed-orders.repository.js';
 import { EmailFactsReader } from './fulfilment/email-facts.js';
 import { FulfilmentDeadlines, settleMsFor } from './fulfilment/fulfilment.deadlines.js';
 import { FulfilmentMetrics } from './fulfilment/fulfilment.metrics.js';
@@ -34,6 +41,7 @@ import { MyRidesController } from './my-rides/my-rides.controller.js';
 import { MyRidesRepository } from './my-rides/my-rides.repository.js';
 import { RiderAccountsController } from './my-rides/rider-accounts.controller.js';
 import { RiderAccountsRepository } from './my-rides/rider-accounts.repository.js';
+import { OrderFields } from './order-fields/order-fields.js';
 import { OrderNumberAllocator } from './order/order-number.allocator.js';
 import { OrderRepository } from './order/order.repository.js';
 import { OrderCheck } from './place-order/order-check.js';
@@ -53,6 +61,7 @@ import { RefundSteps } from './partial-refunds/refund-steps.js';
 import { PlaceOrder } from './place-order/place-order.js';
 import { ProductPriceHandlers } from './prices/product-price.handlers.js';
 import { PriceListRepository } from './prices/price-list.repository.js';
+import { DeliveryFees } from './quote/delivery-fees.js';
 import { QuoteController } from './quote/quote.controller.js';
 import { Quotes } from './quote/quotes.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -70,6 +79,8 @@ import { ReceiptController } from './receipt/receipt.controller.js';
 import { ReceiptForVisitor } from './receipt/receipt-for-visitor.js';
 import { SettingsRepository } from './settings/settings.repository.js';
 import { DistrictsRepository } from './prices/districts.repository.js';
+import { SoldProductsController } from './sold-products/sold-products.controller.js';
+import { SoldProducts } from './sold-products/sold-products.repository.js';
 import { StoreController } from './store/store.controller.js';
 import { OpenByEmail } from './track-order/open-by-email.js';
 import { OrderForVisitor } from './track-order/order-for-visitor.js';
@@ -84,7 +95,9 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     TrackOrderController,
     OrderStatesController,
     CancelOrderController,
+    FollowOrderController,
     StoreController,
+    SoldProductsController,
     AdminOrdersController,
     FindOrdersController,
     OrderCustomerController,
@@ -94,6 +107,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     CustomerRecordsController,
     SettingsController,
     DeliveryDistrictsController,
+    AdminCouponsController,
     RiderCashController,
     MyRidesController,
     RiderAccountsController,
@@ -110,12 +124,16 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OrderRepository,
     PriceListRepository,
     Quotes,
+    DeliveryFees,
+    OrderFields,
+    SoldProducts,
     Fulfilment,
     FulfilmentDeadlines,
     FulfilmentMetrics,
     OrderForVisitor,
     OrderStatesRepository,
     OpenByEmail,
+    FollowedOrders,
     AdminOrders,
     AdminOrdersRepository,
     FindOrdersRepository,
@@ -160,6 +178,10 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OrderCheck,
     NewOrders,
     WindowPlaces,
+    CouponUses,
+    CouponUsesRepository,
+    AdminCoupons,
+    AdminCouponsRepository,
     WindowPlacesRepository,
     PlaceOrder,
   ],

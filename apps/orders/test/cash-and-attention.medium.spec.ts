@@ -41,7 +41,9 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
     running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status } }, admin);
   const cancel = (id: string): Promise<AdminOrder> =>
     running.client.call(adminOrderRoutes.cancel, { params: { id }, body: { reason: 'customer-asked' } }, admin);
-  const act = (what: 'refund' | 'refundCash' | 'askAgain' | 'close', id: string): Promise<AdminOrder> =>
+  const close = (id: string, note = 'Refunded in the dashboard of Stripe'): Promise<AdminOrder> =>
+    running.client.call(adminOrderRoutes.close, { params: { id }, body: { note } }, admin);
+  const act = (what: 'refund' | 'refundCash' | 'askAgain', id: string): Promise<AdminOrder> =>
     running.client.call(adminOrderRoutes[what], { params: { id } }, admin);
   const erase = (email: string) =>
     running.broker.deliver(accountErased, { userId: randomUUID(), email, emailVerified: true }).then(outcome => {
@@ -157,13 +159,16 @@ describe('adminOrderRoutes: cash, refunds and attention', () => {
     await cancel(id);
     await passDeadlines(id, 2);
     expect(await show(id)).toMatchObject({ attention: null, can: { askAgain: false, close: false } });
-    await expect(act('close', id)).rejects.toMatchObject({ status: 409 });
+    await expect(close(id)).rejects.toMatchObject({ status: 409 });
     await passDeadlines(id, 1);
     expect(await show(id)).toMatchObject({ attention: 'refund-not-confirmed', can: { askAgain: true, close: true } });
     expect((await list()).items.map(order => order.id)).toEqual([id]);
     await act('askAgain', id);
     await running.broker.until(() => published(refundRequested, id).length === 5);
-    expect(await act('close', id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', attention: null });
+    await expect(close(id, ' no ')).rejects.toMatchObject({ status: 400 });
+    const closed = await close(id);
+    expect(closed).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', attention: null });
+    expect(closed.notes).toMatchObject([{ text: 'Refunded in the dashboard of Stripe', version: closed.version }]);
     expect((await list()).total).toBe(0);
     const [entry] = await running.client.call(recordRoutes.audit, { query: { subject: id } }, admin);
     expect(entry).toMatchObject({ action: 'close-order', after: 'cancelled, refunded 5707' });

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { lentils } from './orders-under-test.js';
 
 /**
- * Inserts 10,000 orders of the last 90 days with random amounts, times, states, VAT rates and baskets, from a fixed seed, so that failures can
+ * Inserts 10,000 orders of the last 90 days with random amounts, times, states, VAT rates, discounts and baskets, from a fixed seed, so that failures can
  * be reproduced.
  */
 export async function insertManyOrders(database: DataSource): Promise<void> {
@@ -23,6 +23,12 @@ export async function insertManyOrders(database: DataSource): Promise<void> {
     FROM orders CROSS JOIN generate_series(1, 3) WHERE random() < 0.9;
     UPDATE orders SET subtotal_minor = s.sum, tax = floor(s.sum * 0.07 + 0.5), total_amount = s.sum + delivery_fee + floor(s.sum * 0.07 + 0.5)
     FROM (SELECT order_id, sum(price * quantity)::int AS sum FROM order_items GROUP BY order_id) s WHERE s.order_id = orders.id;
+    -- Discounts: of the goods of every tenth order, of the delivery of another tenth.
+    UPDATE order_items SET discount_minor = floor(price * quantity * 0.15)
+    WHERE order_id IN (SELECT id FROM orders WHERE number LIKE '%3');
+    UPDATE orders o SET discount_minor = d.off, total_amount = total_amount - d.off
+    FROM (SELECT orders.id, coalesce(sum(i.discount_minor), 0) + CASE WHEN number LIKE '%4' THEN delivery_fee ELSE 0 END AS off
+          FROM orders LEFT JOIN order_items i ON i.order_id = orders.id GROUP BY orders.id) d WHERE d.id = o.id;
     UPDATE orders SET refunded_minor = floor(random() * total_amount) WHERE random() < 0.1;
     ANALYZE orders; ANALYZE order_items;`);
 }

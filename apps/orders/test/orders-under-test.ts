@@ -1,5 +1,6 @@
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
 import { orderRoutes, productAdded, type PlaceOrderAnswer, type PlaceOrderRequest } from '@kirana/contracts';
+import type { Extension } from '@kirana/extension';
 import { testDatabases, type TestDatabases } from '@kirana/testing';
 import { createHash, randomUUID } from 'node:crypto';
 import { orders } from '../src/index.js';
@@ -8,12 +9,17 @@ export const lentils = 'toor-dal-1kg';
 export const cumin = 'cumin-seeds-100g';
 
 /** Starts the orders service with a real database and two products on its price list. */
-export async function startOrders(env: Record<string, string> = {}): Promise<ServiceUnderTest & { postgres: TestDatabases }> {
+export async function startOrders(
+  env: Record<string, string> = {},
+  extensions: readonly Extension[] = [],
+): Promise<ServiceUnderTest & { postgres: TestDatabases }> {
   const postgres = await testDatabases();
-  const running = await ServiceUnderTest.start(orders, await postgres.createDatabase('kirana_orders'), {
-    ORDER_SECRET: 'o'.repeat(32),
-    ...env,
-  });
+  const running = await ServiceUnderTest.start(
+    orders,
+    await postgres.createDatabase('kirana_orders'),
+    { ORDER_SECRET: 'o'.repeat(32), ...env },
+    { extensions },
+  );
   const price = (productId: string, name: string, priceMinor: number) =>
     running.broker.deliver(productAdded, {
       productId,

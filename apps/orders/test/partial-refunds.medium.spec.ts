@@ -235,6 +235,19 @@ describe('adminPartialRefundRoutes', () => {
     await expect(retry(id, refundId)).rejects.toMatchObject({ status: 409, code: 'refund-quantity-exceeded' });
   });
 
+  it('contain the delivery fee once, also when one of them has failed meanwhile', async () => {
+    const id = await captured();
+    const fee: Changes = { withDeliveryFee: true, amountMinor: 999 };
+    const refundId = refundOf(await refund(id, fee));
+    const refusal = { status: 409, code: 'delivery-fee-refunded' };
+    await expect(refund(id, fee)).rejects.toMatchObject(refusal);
+    await expect(refund(id, { ...fee, amountMinor: 1 })).rejects.toMatchObject(refusal);
+    await fail(id, refundId);
+    await refund(id, fee);
+    await expect(retry(id, refundId)).rejects.toMatchObject(refusal);
+    expect(await show(id)).toMatchObject({ refundedMinor: 999 });
+  });
+
   it('leave the rest to the refund of the whole order', async () => {
     const id = await captured();
     const refundId = refundOf(await refund(id, { amountMinor: 1_200 }));

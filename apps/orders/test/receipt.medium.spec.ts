@@ -1,5 +1,14 @@
-import { orderRoutes, receiptRoutes, stockReserved } from '@kirana/contracts';
+import {
+  adminCouponRoutes,
+  orderEmailRequested,
+  orderRoutes,
+  receiptRoutes,
+  stockReserved,
+  type NewCoupon,
+} from '@kirana/contracts';
+import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
+import { aCoupon } from './coupon.mother.js';
 import { aRequest, place, startOrders } from './orders-under-test.js';
 
 describe('receiptRoutes', () => {
@@ -42,6 +51,32 @@ describe('receiptRoutes', () => {
         { ratePercent: 23, grossMinor: 1_307, netMinor: 1_063, vatMinor: 244 },
       ],
     });
+  });
+
+  it('state the VAT of the prices after a discount, of the goods or of the delivery', async () => {
+    const owner = { kind: 'admin', userId: randomUUID(), email: 'asha@kirana.example', role: 'owner' } as const;
+    const { id: _id, batchId: _batch, version: _version, ...rules } = aCoupon();
+    const add = (coupon: Partial<NewCoupon>) =>
+      running.client.call(adminCouponRoutes.add, { body: { ...rules, ...coupon } }, owner);
+    await add({ code: 'TEN' });
+    await add({ code: 'RIDE', kind: 'free-delivery', percent: null });
+    const [goods, delivery] = [await accepted({ couponCode: 'TEN' }), await accepted({ couponCode: 'RIDE' })];
+    const receipt = await read(goods.id, goods.accessToken);
+    expect(receipt).toMatchObject({
+      couponCode: 'TEN',
+      totals: { discountMinor: 440, totalMinor: 5_267 },
+      vat: [
+        { ratePercent: 5, grossMinor: 3_960, netMinor: 3_771, vatMinor: 189 },
+        { ratePercent: 23, grossMinor: 1_307, netMinor: 1_063, vatMinor: 244 },
+      ],
+    });
+    expect((await read(delivery.id, delivery.accessToken)).vat).toEqual([
+      { ratePercent: 5, grossMinor: 4_400, netMinor: 4_190, vatMinor: 210 },
+      { ratePercent: 23, grossMinor: 308, netMinor: 250, vatMinor: 58 },
+    ]);
+    expect((await pdf(goods.id, goods.accessToken, 'pl')).length).toBeGreaterThan(1_000);
+    const emailed = running.broker.sent(orderEmailRequested).find(({ data }) => data.orderId === goods.id)?.data;
+    expect(emailed).toMatchObject({ couponCode: 'TEN', totals: { discountMinor: 440 }, vat: receipt.vat });
   });
 
   it('use the VAT rates of the time of the order', async () => {

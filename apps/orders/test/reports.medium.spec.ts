@@ -23,6 +23,7 @@ interface Sold {
   readonly total: number;
   readonly goods: number;
   readonly fees: number;
+  readonly discount: number;
 }
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
 
@@ -34,7 +35,7 @@ describe('adminReportRoutes with 10,000 orders', () => {
     await insertManyOrders(running.database);
     const all = await running.database.query<(Omit<Sold, 'at'> & { at: Date })[]>(
       `SELECT id, created_at AS at, state, payment_status AS paid, email, total_amount - refunded_minor AS total, subtotal_minor AS goods,
-              delivery_fee + tax AS fees FROM orders`,
+              delivery_fee + tax AS fees, discount_minor AS discount FROM orders`,
     );
     sold = all
       .filter(({ state, paid }) => !['cancelled', 'rejected', 'refunding'].includes(state) && paid !== 'refunded')
@@ -118,6 +119,13 @@ describe('adminReportRoutes with 10,000 orders', () => {
     expect(products.length).toBeGreaterThan(10);
     expect(new Set(products.map(({ productId, name }) => productId ?? `gone ${name}`)).size).toBe(products.length);
     expect(sum(products, ({ goodsMinor }) => goodsMinor)).toBe(sums.goodsMinor);
+    for (const { goodsMinor, discountMinor, refundedMinor, netMinor } of products)
+      expect(netMinor).toBe(goodsMinor - discountMinor - refundedMinor);
+    const [off] = await running.database.query<{ minor: string }[]>(
+      `SELECT sum(i.discount_minor) AS minor FROM order_items i JOIN orders o ON o.id = i.order_id
+       WHERE o.status <> 'cancelled' AND o.payment_status <> 'refunded' AND o.created_at > now() - interval '89 days'`,
+    );
+    expect(sum(products, each => each.discountMinor)).toBeGreaterThanOrEqual(Number(off?.minor));
     for (const { trend, pieces } of products) expect([trend.length, sum(trend, n => n)]).toEqual([12, pieces]);
     const amounts = products.map(({ netMinor }) => netMinor);
     expect(amounts.toSorted((one, other) => other - one)).toEqual(amounts);
@@ -125,15 +133,18 @@ describe('adminReportRoutes with 10,000 orders', () => {
 
   it('add up the VAT of the receipts by month and rate, to the grosz', async () => {
     const { rows } = await vat(day(60), day(0));
-    const items = await running.database.query<{ id: string; vatRate: string; unitPriceMinor: number; quantity: number }[]>(
-      `SELECT order_id AS id, vat_rate AS "vatRate", price AS "unitPriceMinor", quantity FROM order_items`,
+    const items = await running.database.query<
+      { id: string; vatRate: string; unitPriceMinor: number; quantity: number; discountMinor: number }[]
+    >(
+      `SELECT order_id AS id, vat_rate AS "vatRate", price AS "unitPriceMinor", quantity, discount_minor AS "discountMinor" FROM order_items`,
     );
     const byOrder = new Map<string, typeof items>();
     for (const item of items) byOrder.set(item.id, [...(byOrder.get(item.id) ?? []), item]);
     const expected = new Map<string, { net: number; vat: number; gross: number }>();
-    for (const { id, at, fees } of between(day(60), day(0))) {
+    for (const { id, at, fees, discount } of between(day(60), day(0))) {
       const lines = (byOrder.get(id) ?? []).map(line => ({ ...line, vatRate: Number(line.vatRate) }));
-      const receipt = vatContained({ items: lines, totals: { deliveryFeeMinor: fees, serviceFeeMinor: 0 } } as never);
+      const totals = { deliveryFeeMinor: fees, serviceFeeMinor: 0, discountMinor: discount };
+      const receipt = vatContained({ items: lines, totals } as never);
       for (const { ratePercent, netMinor, vatMinor, grossMinor } of receipt) {
         const key = `${at.slice(0, 7)} ${ratePercent}`;
         const so = expected.get(key) ?? { net: 0, vat: 0, gross: 0 };
@@ -146,10 +157,11 @@ describe('adminReportRoutes with 10,000 orders', () => {
     ]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
     expect(rows.length).toBeGreaterThanOrEqual(8);
-    const { goodsMinor, deliveryMinor, serviceMinor, refundedMinor, totalMinor } = (await sales(day(60), day(0))).sums;
+    const { goodsMinor, deliveryMinor, serviceMinor, discountMinor, refundedMinor, totalMinor } = (await sales(day(60), day(0)))
+      .sums;
     // The VAT is that of the sales, as on the receipts.
-    expect(sum(rows, ({ grossMinor }) => grossMinor)).toBe(goodsMinor + deliveryMinor + serviceMinor);
-    expect(totalMinor).toBe(goodsMinor + deliveryMinor + serviceMinor - refundedMinor);
+    expect(sum(rows, ({ grossMinor }) => grossMinor)).toBe(goodsMinor + deliveryMinor + serviceMinor - discountMinor);
+    expect(totalMinor).toBe(goodsMinor + deliveryMinor + serviceMinor - discountMinor - refundedMinor);
     const order = rows.map(({ month, ratePercent }) => `${month} ${ratePercent.toFixed(2).padStart(5, '0')}`);
     expect(order).toEqual(order.toSorted());
   });

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
 import type { AdminRider } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
-import { positionOnTheWay, warehouse, type Point } from '../positions/position-on-the-way.js';
+import type { DispatchConfig } from '../config.js';
+import { positionOnTheWay, type Point } from '../positions/position-on-the-way.js';
 
 interface Row extends Omit<AdminRider, 'position'> {
   readonly latitude: number | null;
@@ -16,7 +18,10 @@ export type StoredRider = Pick<AdminRider, 'name' | 'phone' | 'onShift' | 'activ
 /** Reads and changes the riders for the console. */
 @Injectable()
 export class FleetRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Pick<DispatchConfig, 'SHOP_CONFIG'>,
+  ) {}
 
   /** Returns every rider with their current delivery, in the order in which they are assigned. */
   async all(): Promise<AdminRider[]> {
@@ -33,10 +38,11 @@ export class FleetRepository {
          LEFT JOIN delivery_timers t ON t.order_id = a.order_id
        ORDER BY r.rank`,
     );
-    return rows.map(({ latitude, longitude, progress, ...rider }) => ({
-      ...rider,
-      position: positionOf(rider, latitude === null || longitude === null ? warehouse : { latitude, longitude }, progress),
-    }));
+    const { warehouse } = this.config.SHOP_CONFIG;
+    return rows.map(({ latitude, longitude, progress, ...rider }) => {
+      const to = latitude === null || longitude === null ? warehouse : { latitude, longitude };
+      return { ...rider, position: positionOf(rider, warehouse, to, progress) };
+    });
   }
 
   /** Adds a rider at the end of the assignment order; a rider with this id stays unchanged. */
@@ -68,8 +74,13 @@ export class FleetRepository {
   }
 }
 
-function positionOf({ status }: Pick<AdminRider, 'status'>, to: Point, progress: number | null): AdminRider['position'] {
+function positionOf(
+  { status }: Pick<AdminRider, 'status'>,
+  from: Point,
+  to: Point,
+  progress: number | null,
+): AdminRider['position'] {
   if (status === 'off' || progress === null) return null;
   const share = Math.min(1, Math.max(0, progress));
-  return { ...positionOnTheWay(to, share), progress: share };
+  return { ...positionOnTheWay(from, to, share), progress: share };
 }

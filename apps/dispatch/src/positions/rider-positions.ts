@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
 import { riderMoved } from '@kirana/contracts';
 import { LiveChannel } from '@kirana/messaging';
 import { Tasks, type Run } from '@kirana/observability';
+import type { DispatchConfig } from '../config.js';
 import { Departures } from './departures.js';
 import { positionOnTheWay } from './position-on-the-way.js';
 import { RidesRepository } from './rides.repository.js';
@@ -17,6 +19,7 @@ export class RiderPositions {
   constructor(
     private readonly rides: RidesRepository,
     private readonly live: LiveChannel,
+    @Inject(CONFIG) private readonly config: Pick<DispatchConfig, 'SHOP_CONFIG'>,
     departures: Departures,
     tasks: Tasks,
   ) {
@@ -31,7 +34,8 @@ export class RiderPositions {
     if (rides.length > 0) run.nextIn(positionMs);
     for (const { orderId, progress, at, ...centre } of rides) {
       const share = Math.min(1, Math.max(0, progress));
-      this.live.send(riderMoved, orderId, { orderId, ...positionOnTheWay(centre, share), progress: share, at: at.toISOString() });
+      const position = positionOnTheWay(this.config.SHOP_CONFIG.warehouse, centre, share);
+      this.live.send(riderMoved, orderId, { orderId, ...position, progress: share, at: at.toISOString() });
     }
   }
 }

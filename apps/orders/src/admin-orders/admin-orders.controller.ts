@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '
 import {
   adminOrderRoutes,
   type AdminCancelRequest,
+  type AdminCloseRequest,
   type AdminOrder,
   type AdminOrderPage,
   type AdminOrderQuery,
@@ -11,7 +12,7 @@ import {
   type OrderStats,
   type SetStatusRequest,
 } from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
+import { AdminOnly, CurrentActor, CurrentAdmin, type Actor, type Admin } from '@kirana/http-edge';
 import { AdminOrders } from './admin-orders.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 
@@ -61,9 +62,9 @@ export class AdminOrdersController {
   @HttpCode(200)
   bulkStatus(
     @Body({ schema: bulkStatus.body }) request: BulkStatusRequest,
-    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
   ): Promise<BulkStatusOutcome> {
-    return this.orders.setStatusOfAll(request, admin);
+    return this.orders.setStatusOfAll(request, actor);
   }
 
   @Post(resume.path)
@@ -102,8 +103,12 @@ export class AdminOrdersController {
 
   @Post(close.path)
   @HttpCode(200)
-  close(@Param({ schema: close.params }) { id }: { id: string }, @CurrentAdmin() admin: Admin): Promise<AdminOrder> {
-    return this.orders.act(id, ['close'], admin);
+  close(
+    @Param({ schema: close.params }) { id }: { id: string },
+    @Body({ schema: close.body }) { note: reason }: AdminCloseRequest,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<AdminOrder> {
+    return this.orders.close(id, reason, admin);
   }
 
   @Post(note.path)

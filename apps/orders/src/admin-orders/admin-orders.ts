@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AdminCancelRequest, AdminOrder, BulkStatusOutcome, BulkStatusRequest, RiderStepRequest } from '@kirana/contracts';
-import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { ProblemError, notFound, type Actor, type Admin } from '@kirana/http-edge';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { advance, type Decision } from '../fulfilment/advance.js';
 import { Fulfilment } from '../fulfilment/fulfilment.js';
 import type { AdminAction } from '../fulfilment/saga-table.js';
 import { riderStepOf } from '../order/rider-step.js';
+import { OrderFields } from '../order-fields/order-fields.js';
 import { OrderRepository } from '../order/order.repository.js';
 import { statusOf } from '../order/order-state.js';
 import type { Order } from '../order/order.js';
@@ -15,12 +16,12 @@ import { adminOrderRowOf, awaitsPayment } from './admin-order.row.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 import { isContactOpen } from './contact-open.js';
 
-/** Performs an admin's actions on an order. Every action is recorded with its actor in the saga log and in the audit log. */
+/** Performs the actions of admins, and of programs, on orders. Every action is recorded with its actor in the saga log and in the audit log. */
 @Injectable()
 export class AdminOrders {
   readonly #logger = new Logger(AdminOrders.name);
 
-  /** Six: an order is shown with what several tables hold of it, and an action is recorded in both logs. */
+  /** Seven: an order is shown with what several tables hold of it, and an action is recorded in both logs. */
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
@@ -28,6 +29,7 @@ export class AdminOrders {
     private readonly fulfilment: Fulfilment,
     private readonly auditLog: AuditLog,
     private readonly partialRefunds: PartialRefundsRepository,
+    private readonly orderFields: OrderFields,
   ) {}
 
   /** @throws ProblemError 404. */
@@ -52,8 +54,10 @@ export class AdminOrders {
       distanceKm: order.distanceMetres / 1_000,
       deliveryTime: order.deliveryTime,
       riderNote: order.riderNote,
+      fields: this.orderFields.shown(order),
       rider: order.rider,
       totals: order.totals,
+      couponCode: order.couponCode,
       refundedMinor: order.refundedMinor,
       refundableMinor: refundableMinor(order),
       partialRefunds: refunds.map(refund => shownRefund(order, refund)),
@@ -112,11 +116,32 @@ export class AdminOrders {
    * @throws ProblemError 404; 409 `not-possible-now` once the rider is on the way.
    */
   async cancel(id: string, { reason, note }: AdminCancelRequest, admin: Admin): Promise<AdminOrder> {
+    const cancelled = (tx: Transaction, order: Order) => this.fulfilment.cancelByAdmin(tx, order, reason, admin.email);
+    return this.#end(id, 'cancel-order', cancelled, note, admin);
+  }
+
+  /**
+   * Ends an order whose payment or refund the provider does not answer. The note says how the admin knows what became of the money; it
+   * belongs to the step.
+   *
+   * @throws ProblemError 404; 409 `not-possible-now` unless the order needs attention.
+   */
+  async close(id: string, note: string, admin: Admin): Promise<AdminOrder> {
+    const closed = (tx: Transaction, order: Order) => this.fulfilment.byAdmin(tx, order, 'close', admin.email);
+    return this.#end(id, 'close-order', closed, note, admin);
+  }
+
+  async #end(
+    id: string,
+    action: string,
+    decide: (tx: Transaction, order: Order) => Promise<Decision>,
+    note: string,
+    admin: Admin,
+  ): Promise<AdminOrder> {
     await this.database.transaction(async tx => {
       const order = await this.orders.lock(tx, id);
       if (!order) throw notFound('There is no such order.');
-      const decision = await this.fulfilment.cancelByAdmin(tx, order, reason, admin.email);
-      const { version } = await this.#record(tx, order, 'cancel-order', decision, admin);
+      const { version } = await this.#record(tx, order, action, await decide(tx, order), admin);
       if (note !== '') await this.adminOrders.addNote(tx, id, admin.email, note, version === order.version ? null : version);
     });
     return this.show(id);
@@ -126,7 +151,7 @@ export class AdminOrders {
    * Sets one status for several orders, each in a transaction of its own and decided as by `act`: an order that is refused, or fails, does
    * not affect the others. An id that is given twice has one outcome.
    */
-  async setStatusOfAll({ ids, status, unpaidToo }: BulkStatusRequest, admin: Admin): Promise<BulkStatusOutcome> {
+  async setStatusOfAll({ ids, status, unpaidToo }: BulkStatusRequest, admin: Actor): Promise<BulkStatusOutcome> {
     const withoutAction = (order: Order) => {
       if (statusOf(order.state) === status) return unchanged;
       return awaitsPayment(order) && status !== 'pending' && !unpaidToo && notPaid;
@@ -159,7 +184,7 @@ export class AdminOrders {
   async #change<T>(
     id: string,
     actions: readonly AdminAction[],
-    admin: Admin,
+    admin: Actor,
     without: (order: Order) => T | false,
   ): Promise<T | false> {
     return this.database.transaction(async tx => {
@@ -176,7 +201,7 @@ export class AdminOrders {
   }
 
   /** Records an action on a locked order, unless it was refused. Returns the order afterwards. */
-  async #record(tx: Transaction, order: Order, action: string, decision: Decision, admin: Admin): Promise<Order> {
+  async #record(tx: Transaction, order: Order, action: string, decision: Decision, admin: Actor): Promise<Order> {
     if (decision.kind === 'refused' || decision.kind === 'impossible') {
       throw new ProblemError(409, 'not-possible-now', decision.why);
     }

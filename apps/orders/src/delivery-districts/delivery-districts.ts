@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
 import { storeChanged, type AdminDistrict, type DistrictChange, type NewDistrict } from '@kirana/contracts';
 import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { AuditLog, Database } from '@kirana/persistence';
+import type { OrdersConfig } from '../config.js';
 import { DistrictsRepository, type StoredDistrict } from '../prices/districts.repository.js';
-import { deliveryRadiusKm, distanceKm, warehouse } from '../quote/distance.js';
+import { deliveryRadiusKm, distanceKm } from '../quote/distance.js';
 import { deliveryFee } from '../quote/pricing.js';
 import { policyFrom } from '../settings/pricing-policy.js';
 import { SettingsRepository } from '../settings/settings.repository.js';
@@ -12,19 +14,21 @@ import { SettingsRepository } from '../settings/settings.repository.js';
 /** Lists and changes the districts that the shop delivers to (F-14). */
 @Injectable()
 export class DeliveryDistricts {
+  /** Six: districts and the fees to them, a change with its entry and its event, and where deliveries start. */
   constructor(
     private readonly database: Database,
     private readonly districts: DistrictsRepository,
     private readonly settings: SettingsRepository,
     private readonly auditLog: AuditLog,
     private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'SHOP_CONFIG'>,
   ) {}
 
   async all(): Promise<AdminDistrict[]> {
     const [districts, settings] = await Promise.all([this.districts.all(), this.settings.read()]);
     const policy = policyFrom(settings);
     return districts.map(district => {
-      const km = distanceKm(warehouse, district);
+      const km = distanceKm(this.config.SHOP_CONFIG.warehouse, district);
       return { ...district, distanceKm: km, deliveryFeeMinor: deliveryFee(km, policy), inReach: km <= deliveryRadiusKm };
     });
   }

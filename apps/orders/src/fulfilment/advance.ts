@@ -1,4 +1,11 @@
-import { orderStatusChanged, type AttentionReason, type CancelReason } from '@kirana/contracts';
+import {
+  orderPushRequested,
+  orderStatusChanged,
+  pushedStatuses,
+  type AttentionReason,
+  type CancelReason,
+  type PushedStatus,
+} from '@kirana/contracts';
 import type { Order } from '../order/order.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { fulfilmentSaga, remindersBeforeAttention } from './fulfilment.saga.js';
@@ -37,7 +44,14 @@ function publishedBy({ publish = [], whenAcknowledged = [] }: Move, before: Orde
   return [
     ...(after.customer.email === '' ? all.filter(publication => !('email' in publication)) : all),
     ...(hasVisibleChange(before, after) ? [orderStatusChanged] : []),
+    ...(after.followed && pushedStatus(before, after) ? [orderPushRequested] : []),
   ];
+}
+
+/** Returns the status that the browsers that follow the order are told now; undefined when they are told nothing. */
+function pushedStatus(before: Order, after: Order): PushedStatus | undefined {
+  const status = statusOf(after.state);
+  return statusOf(before.state) === status ? undefined : pushedStatuses.find(each => each === status);
 }
 
 /** Returns the order with the data of the event. */

@@ -8,16 +8,19 @@ import {
   orderCancelled,
   acknowledgedOrderEmailRequested,
   orderRejected,
+  orderPushRequested,
   orderStatusChanged,
   paymentRequested,
   paymentCancelRequested,
   refundRequested,
   reservationDecided,
+  pushedStatuses,
   type DeliveryStage,
 } from '@kirana/contracts';
-import { newEvent, type NewEvent } from '@kirana/messaging';
-import type { Order } from '../order/order.js';
+import { newEvent, type NewEvent } from '@kirana/messaging/new-event';
+import type { Order, OrderItem } from '../order/order.js';
 import { statusOf } from '../order/order-state.js';
+import { paidForDelivery, paidForLine } from '../order/paid-parts.js';
 import { acknowledgedOrderEmail } from './acknowledged-order-email.js';
 import type { EmailFacts } from './email-facts.js';
 import { orderEmail } from './order-email.js';
@@ -31,7 +34,7 @@ type EventBuilder = (order: Order, input: SagaInput, facts: EmailFacts) => NewEv
  * personal data, each for the one service that needs them.
  */
 const eventBuilders: Readonly<Record<string, EventBuilder>> = {
-  [orderAccepted.type]: ({ id, number, version, items, paymentMethod, totals, destination, distanceMetres }) =>
+  [orderAccepted.type]: ({ id, number, version, items, paymentMethod, totals, destination, distanceMetres, fields }) =>
     newEvent(orderAccepted, id, version, {
       orderId: id,
       number,
@@ -40,6 +43,7 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       totalMinor: totals.totalMinor,
       destination,
       distanceMetres,
+      ...(fields && { fields }),
     }),
   [orderRejected.type]: ({ id, number, version, shortLines }) =>
     newEvent(orderRejected, id, version, { orderId: id, number, shortLines: [...(shortLines ?? [])] }),
@@ -55,6 +59,11 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       paymentStatus,
       riderId: rider?.id,
     }),
+  [orderPushRequested.type]: ({ id, number, version, locale, state }) => {
+    const status = pushedStatuses.find(each => each === statusOf(state));
+    if (!status) throw new Error(`nobody is told that an order is ${state}`);
+    return newEvent(orderPushRequested, id, version, { orderId: id, number, locale, status });
+  },
   [paymentRequested.type]: order => {
     const { id, number, version, paymentMethod, totals, items, customer, locale } = order;
     if (paymentMethod === 'cash') throw new Error('a cash order has no payment to request');
@@ -63,9 +72,9 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       number,
       method: paymentMethod,
       totalMinor: totals.totalMinor,
-      deliveryFeeMinor: totals.deliveryFeeMinor,
+      deliveryFeeMinor: paidForDelivery(order),
       serviceFeeMinor: totals.serviceFeeMinor,
-      items: items.map(({ name, unitPriceMinor, quantity }) => ({ name, unitPriceMinor, quantity })),
+      items: items.map(payableLine),
       email: customer.email,
       locale,
     });
@@ -86,6 +95,19 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
   [deliveryResumed.type]: order =>
     newEvent(deliveryResumed, order.id, order.version, { orderId: order.id, stage: stageOf(order) }),
 };
+
+/**
+ * Returns a line as the payment page shows it. A provider's line has one price per piece and cannot be negative, so a discounted line is one
+ * piece at the price of the whole line.
+ */
+const payableLine = (item: OrderItem) =>
+  item.discountMinor === 0
+    ? { name: item.name, unitPriceMinor: item.unitPriceMinor, quantity: item.quantity }
+    : {
+        name: item.quantity === 1 ? item.name : `${item.quantity} × ${item.name}`,
+        unitPriceMinor: paidForLine(item),
+        quantity: 1,
+      };
 
 /** Returns the delivery stage of an order; null before the first stage. */
 function stageOf({ state }: Order): DeliveryStage | null {

@@ -47,7 +47,7 @@ const outcome = [acknowledgedOrderEmailRequested];
 /**
  * The rows of the saga: placed → paid → delivered, and every other way an order can end. `orders.order-placed.v1` starts it in
  * `reserving`. In addition to a row's publications, `orders.order-status-changed.v1` is published whenever the status shown to the
- * customer changes. Partial refunds are no inputs: they leave the state as it is, and the refund of the whole order returns what they have
+ * customer changes, and `orders.order-push-requested.v1` when browsers that follow the order are to be told. Partial refunds are no inputs: they leave the state as it is, and the refund of the whole order returns what they have
  * left. Inputs that are out of step (late, repeated or impossible) are defined in `out-of-step.ts`.
  *
  * Stock is reserved before the payment is requested: an unpaid reservation expires by itself, a charge does not. An open payment is

@@ -23,6 +23,7 @@ export function orderEmail(
     paymentStatus,
     lines: items.map(({ name, unitPriceMinor, quantity }) => ({ name, unitPriceMinor, quantity })),
     totals,
+    ...(order.couponCode === null ? {} : { couponCode: order.couponCode }),
     vat: vatContained(order),
     ...(refundedMinor > 0 && { amountMinor: totals.totalMinor - refundedMinor }),
     accessToken,

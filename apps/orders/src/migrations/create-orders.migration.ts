@@ -50,15 +50,24 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         -- Metres.
         delivery_distance int NOT NULL,
         delivery_time     text NOT NULL,
+        -- A browser of its customer follows the order.
+        followed          boolean NOT NULL DEFAULT false,
         -- What the customer tells the rider.
         rider_note        text,
+        -- What extensions asked for, by key; apart what says something about the person.
+        fields            jsonb,
+        personal_fields   jsonb,
         window_from       timestamptz NOT NULL,
         window_to         timestamptz NOT NULL,
         -- All sums are grosze; tax is the service fee (D-06).
         subtotal_minor    int NOT NULL CHECK (subtotal_minor >= 0),
         delivery_fee      int NOT NULL CHECK (delivery_fee >= 0),
         tax               int NOT NULL CHECK (tax >= 0),
-        total_amount      int NOT NULL CHECK (total_amount = subtotal_minor + delivery_fee + tax),
+        -- What the discount code takes off; a share of goods is in order_items, the rest is off the delivery fee.
+        discount_minor    int NOT NULL DEFAULT 0 CHECK (discount_minor >= 0),
+        coupon_id         uuid REFERENCES coupons (id),
+        coupon_code       text,
+        total_amount      int NOT NULL CHECK (total_amount >= 0 AND total_amount = subtotal_minor + delivery_fee + tax - discount_minor),
         -- Partial refunds, completed or requested. The refund of the whole order returns the rest.
         refunded_minor    int NOT NULL DEFAULT 0 CHECK (refunded_minor BETWEEN 0 AND total_amount),
         payment_method    text NOT NULL,
@@ -102,6 +111,8 @@ export class CreateOrders1710000000000 implements MigrationInterface {
       CREATE INDEX orders_attention ON orders (created_at DESC) WHERE attention IS NOT NULL;
       CREATE INDEX orders_cash_to_hand_in ON orders ((rider ->> 'id'))
         WHERE payment_method = 'cash' AND payment_status = 'paid' AND cash_handover_id IS NULL;
+      -- Counts the uses of a discount code.
+      CREATE INDEX orders_coupon ON orders (coupon_id) WHERE coupon_id IS NOT NULL;
       CREATE INDEX orders_erasure ON orders (erasure_due_at) WHERE erasure_due_at IS NOT NULL;
 
       CREATE TABLE order_items (
@@ -113,7 +124,11 @@ export class CreateOrders1710000000000 implements MigrationInterface {
         -- Grosze for one piece.
         price        int NOT NULL CHECK (price >= 0),
         quantity     int NOT NULL CHECK (quantity > 0),
-        vat_rate     numeric(4, 2) NOT NULL
+        vat_rate     numeric(4, 2) NOT NULL,
+        -- The customer accepts a substitute if it is missing.
+        substitutable boolean NOT NULL DEFAULT false,
+        -- The line's share of the order's discount, grosze.
+        discount_minor int NOT NULL DEFAULT 0 CHECK (discount_minor BETWEEN 0 AND price::bigint * quantity)
       );
       CREATE INDEX order_items_order ON order_items (order_id);
 

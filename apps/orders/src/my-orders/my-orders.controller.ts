@@ -5,6 +5,7 @@ import { CustomersRepository } from '../customers/customers.repository.js';
 import { advance } from '../fulfilment/advance.js';
 import { statusOf } from '../order/order-state.js';
 import type { StoredOrder } from '../order/order.row.js';
+import { OrderFields } from '../order-fields/order-fields.js';
 import { OrderRecordsRepository } from './order-records.repository.js';
 
 /** Returns the orders of a signed-in customer. */
@@ -13,6 +14,7 @@ export class MyOrdersController {
   constructor(
     private readonly customers: CustomersRepository,
     private readonly records: OrderRecordsRepository,
+    private readonly orderFields: OrderFields,
   ) {}
 
   @Get(myOrdersRoutes.list.path)
@@ -36,7 +38,8 @@ export class MyOrdersController {
         const { id, customer, destination, deliveryTime, riderNote, nip, locale, cancelReason, rider } = each.order;
         const { name: customerName, ...contact } = customer;
         const personal = { customerName, ...contact, district: destination.district, deliveryTime, riderNote, nip, locale };
-        return { ...summaryOf(each), ...personal, cancelReason, rider: rider?.name ?? null, ...records(id) };
+        const fields = this.orderFields.shown(each.order);
+        return { ...summaryOf(each), ...personal, fields, cancelReason, rider: rider?.name ?? null, ...records(id) };
       }),
     };
   }
@@ -51,6 +54,7 @@ function summaryOf({ order, placedAt }: StoredOrder): Omit<MyOrder, 'cancellable
     paymentMethod: order.paymentMethod,
     placedAt: placedAt.toISOString(),
     totals: order.totals,
+    couponCode: order.couponCode,
     refundedMinor: order.refundedMinor,
     items: [...order.items],
   };

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { myRideRoutes, type MyRides, type RiderStepRequest } from '@kirana/contracts';
+import { myRideRoutes, type MyRide, type MyRides, type RiderStepRequest } from '@kirana/contracts';
 import { AdminOnly, CurrentAdmin, ProblemError, notFound, type Admin } from '@kirana/http-edge';
 import { AdminOrders } from '../admin-orders/admin-orders.js';
 import { RiderCash } from '../rider-cash/rider-cash.js';
-import { MyRidesRepository } from './my-rides.repository.js';
+import { OrderFields } from '../order-fields/order-fields.js';
+import { MyRidesRepository, type RideRow } from './my-rides.repository.js';
 import { RiderAccountsRepository } from './rider-accounts.repository.js';
 import { riderStepOf } from '../order/rider-step.js';
 
@@ -18,6 +19,7 @@ export class MyRidesController {
     private readonly rides: MyRidesRepository,
     private readonly cash: RiderCash,
     private readonly orders: AdminOrders,
+    private readonly orderFields: OrderFields,
   ) {}
 
   @Get(list.path)
@@ -46,11 +48,18 @@ export class MyRidesController {
     const [rows, { toHandIn, toHandInMinor }] = await Promise.all([this.rides.of(riderId), this.cash.toHandIn(riderId)]);
     const rides = rows.map(row => ({
       ...row,
+      customer: this.#shown(row.customer),
       promisedFrom: row.promisedFrom.toISOString(),
       promisedBy: row.promisedBy.toISOString(),
       deliveredAt: row.deliveredAt?.toISOString() ?? null,
       next: riderStepOf(row.status),
     }));
     return { riderId, rides, toHandIn, toHandInMinor };
+  }
+
+  #shown(customer: RideRow['customer']): MyRide['customer'] {
+    if (!customer) return null;
+    const { fields, personalFields, ...known } = customer;
+    return { ...known, fields: this.orderFields.shown({ fields, personalFields }) };
   }
 }

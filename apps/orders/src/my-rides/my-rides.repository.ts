@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { MyRide } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
+import type { CheckedFields } from '../order-fields/order-fields.js';
 import { today } from '../rider-cash/today.sql.js';
 
-type Row = Omit<MyRide, 'promisedFrom' | 'promisedBy' | 'deliveredAt' | 'next'> & {
+type Customer = NonNullable<MyRide['customer']>;
+
+/** A ride as it is stored. */
+export type RideRow = Omit<MyRide, 'promisedFrom' | 'promisedBy' | 'deliveredAt' | 'next' | 'customer'> & {
+  readonly customer: (Omit<Customer, 'fields'> & CheckedFields) | null;
   readonly promisedFrom: Date;
   readonly promisedBy: Date;
   readonly deliveredAt: Date | null;
@@ -18,13 +23,15 @@ export class MyRidesRepository {
   constructor(private readonly database: Database) {}
 
   /** The rider's orders under way and delivered today; those placed more than a week ago are left out. */
-  async of(riderId: string): Promise<Row[]> {
-    return this.database.rows<Row>(
+  async of(riderId: string): Promise<RideRow[]> {
+    return this.database.rows<RideRow>(
       `SELECT o.id AS "orderId", o.number, o.version, o.status, o.district, o.window_from AS "promisedFrom", o.window_to AS "promisedBy",
               delivered.at AS "deliveredAt",
               CASE WHEN ${underWay} THEN json_build_object('name', o.customer_name, 'phone', o.phone, 'address', o.address,
-                'zipCode', o.zip_code, 'city', o.city, 'note', o.rider_note) END AS customer,
-              CASE WHEN ${underWay} THEN (SELECT json_agg(json_build_object('name', i.product_name, 'quantity', i.quantity) ORDER BY i.id)
+                'zipCode', o.zip_code, 'city', o.city, 'note', o.rider_note,
+                'fields', o.fields, 'personalFields', o.personal_fields) END AS customer,
+              CASE WHEN ${underWay} THEN (SELECT json_agg(json_build_object('productId', coalesce(i.product_id, ''),
+                'name', i.product_name, 'quantity', i.quantity) ORDER BY i.id)
                 FROM order_items i WHERE i.order_id = o.id) ELSE '[]' END AS items,
               CASE WHEN o.payment_method = 'cash' THEN o.total_amount - o.refunded_minor ELSE 0 END AS "cashMinor"
        FROM orders o LEFT JOIN LATERAL (

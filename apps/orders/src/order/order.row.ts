@@ -41,6 +41,7 @@ export const orderColumns = new ColumnMap<Field>({
   'customer.address': 'address text',
   'customer.city': 'city text',
   'customer.zipCode': 'zip_code text',
+  followed: 'followed boolean',
   nip: 'nip text',
   locale: 'locale text',
   'destination.district': 'district text',
@@ -49,10 +50,15 @@ export const orderColumns = new ColumnMap<Field>({
   distanceMetres: 'delivery_distance int',
   deliveryTime: 'delivery_time text',
   riderNote: 'rider_note text',
+  fields: 'fields jsonb',
+  personalFields: 'personal_fields jsonb',
   'totals.subtotalMinor': 'subtotal_minor int',
   'totals.deliveryFeeMinor': 'delivery_fee int',
   'totals.serviceFeeMinor': 'tax int',
+  'totals.discountMinor': 'discount_minor int',
   'totals.totalMinor': 'total_amount int',
+  couponId: 'coupon_id uuid',
+  couponCode: 'coupon_code text',
 });
 
 export const itemColumns = new ColumnMap<keyof OrderItem>({
@@ -61,6 +67,8 @@ export const itemColumns = new ColumnMap<keyof OrderItem>({
   unitPriceMinor: 'price int',
   quantity: 'quantity int',
   vatRate: 'vat_rate numeric',
+  substitutable: 'substitutable boolean',
+  discountMinor: 'discount_minor int',
 });
 
 /** Data stored with an order that is not part of the saga. */

@@ -3,6 +3,7 @@ import type {
   CancelReason,
   DeliveryTime,
   NamedShortLine,
+  OrderFieldValues,
   PaymentMethod,
   PaymentStatus,
   Rider,
@@ -18,6 +19,10 @@ export interface OrderItem {
   readonly quantity: number;
   /** VAT rate contained in the price when the order was placed, percent. */
   readonly vatRate: number;
+  /** The customer accepts a substitute if the product is missing when the order is packed. */
+  readonly substitutable: boolean;
+  /** The line's share of the order's discount, grosze; what is left of the discount is off the delivery fee. */
+  readonly discountMinor: number;
 }
 
 /** The customer and the delivery address; sent only to the customer, to notifications and to the payment provider. */
@@ -61,6 +66,8 @@ export interface Order {
   readonly attention: AttentionReason | null;
   /** An admin holds the delivery: its timers are stopped until it is resumed (D-09). */
   readonly onHold: boolean;
+  /** A browser of its customer follows the order: its next steps are pushed. */
+  readonly followed: boolean;
   readonly customer: Customer;
   /** The buyer's tax number, ten digits. */
   readonly nip: string | null;
@@ -72,7 +79,14 @@ export interface Order {
   readonly deliveryTime: DeliveryTime;
   /** What the customer tells the rider; personal data, in no event and no email. */
   readonly riderNote: string | null;
+  /** What extensions asked for, by key, without personal data; null: nothing. */
+  readonly fields: OrderFieldValues | null;
+  /** The same, personal: in no event and no email, erased with the customer. */
+  readonly personalFields: OrderFieldValues | null;
   readonly totals: Totals;
+  /** The discount code the order was placed with; null: none. */
+  readonly couponId: string | null;
+  readonly couponCode: string | null;
   /** The sum of partial refunds that are completed or requested, grosze. Once the order is refunded as a whole, it no longer changes. */
   readonly refundedMinor: number;
   readonly items: readonly OrderItem[];

@@ -14,7 +14,7 @@ const claimAge = `interval '15 minutes'`;
 const toPack = toPackOf('o');
 
 const linesOf = (order: string) => `(SELECT json_agg(json_build_object('productId', i.product_id, 'name', i.product_name,
-    'quantity', i.quantity, 'state', coalesce(l.state, 'open')) ORDER BY i.id)
+    'quantity', i.quantity, 'state', coalesce(l.state, 'open'), 'substitutable', i.substitutable) ORDER BY i.id)
   FROM order_items i LEFT JOIN packing_lines l ON l.order_id = i.order_id AND l.product_id = i.product_id WHERE i.order_id = ${order})`;
 
 const packingOrders = `

@@ -56,6 +56,11 @@ export function excessiveLine(
     ?.productId;
 }
 
+/** Whether another refund of the order contains the delivery fee. */
+export function isFeeRefunded(before: readonly StoredRefund[]): boolean {
+  return before.some(({ state, withDeliveryFee }) => withDeliveryFee && state !== 'failed');
+}
+
 /** Whether a request with the id of a stored refund asks for the same. */
 export function isSame(stored: StoredRefund, orderId: string, request: PartialRefundRequest): boolean {
   const { amountMinor, reason, restock, withDeliveryFee } = request;

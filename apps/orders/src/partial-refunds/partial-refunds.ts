@@ -8,6 +8,7 @@ import type { Order } from '../order/order.js';
 import {
   canRetry,
   excessiveLine,
+  isFeeRefunded,
   isSame,
   refundableMinor,
   refundedWith,
@@ -41,8 +42,8 @@ export class PartialRefunds {
    * Requests a refund from the payment provider. Cash is paid back, or not collected, by people: its refund is completed at once. Returns
    * false, and refunds nothing, when the order has another version than the request.
    *
-   * @throws ProblemError 404; 409 `not-possible-now`, `refund-amount-exceeded`, `refund-quantity-exceeded`; 422 `idempotency-key-reused` when
-   * the id belongs to another refund.
+   * @throws ProblemError 404; 409 `not-possible-now`, `refund-amount-exceeded`, `refund-quantity-exceeded`, `delivery-fee-refunded`; 422
+   * `idempotency-key-reused` when the id belongs to another refund.
    */
   async request(orderId: string, request: PartialRefundRequest, admin: Admin): Promise<boolean> {
     return this.database.transaction(async tx => {
@@ -61,7 +62,8 @@ export class PartialRefunds {
   /**
    * Requests a failed refund again under its id. Does nothing about one that is under way or completed.
    *
-   * @throws ProblemError 404; 409 `refund-amount-exceeded`, `refund-quantity-exceeded` when another refund has taken its place.
+   * @throws ProblemError 404; 409 `refund-amount-exceeded`, `refund-quantity-exceeded`, `delivery-fee-refunded` when another refund has taken
+   * its place.
    */
   async retry(orderId: string, refundId: string, admin: Admin): Promise<void> {
     await this.#again(orderId, refundId, async (tx, order, refund) => {
@@ -101,24 +103,33 @@ export class PartialRefunds {
       if (!order || refund?.orderId !== orderId) throw notFound('There is no such refund.');
       if (refund.state !== 'failed') return;
       if (!canRetry(order, refund)) throw notLeft(order);
-      await this.#checkLines(tx, order, refund.lines);
+      await this.#checkParts(tx, order, refund);
       // An owed refund has kept its shares; another one has given them back, and others may have taken them.
       if (!refund.owed) await this.#share(tx, order, refund);
       await work(tx, order, refund);
     });
   }
 
-  async #check(tx: Transaction, order: Order, { lines, amountMinor, restock }: PartialRefundRequest): Promise<void> {
+  async #check(tx: Transaction, order: Order, request: PartialRefundRequest): Promise<void> {
+    const { amountMinor, restock } = request;
     const refusal = refusalOf(order);
     if (refusal !== undefined) throw new ProblemError(409, 'not-possible-now', refusal);
     // A cancellation would return the same goods to stock once more.
     if (restock && !order.handedOver) throw new ProblemError(409, 'not-possible-now', 'The goods have not been delivered yet.');
     if (amountMinor > refundableMinor(order)) throw notLeft(order);
-    await this.#checkLines(tx, order, lines);
+    await this.#checkParts(tx, order, request);
   }
 
-  async #checkLines(tx: Transaction, order: Order, lines: PartialRefundRequest['lines']): Promise<void> {
-    const productId = excessiveLine(order, lines, await this.refunds.of(order.id, tx));
+  /** Refuses goods and a delivery fee that other refunds of the order contain already. */
+  async #checkParts(
+    tx: Transaction,
+    order: Order,
+    { lines, withDeliveryFee }: Pick<PartialRefundRequest, 'lines' | 'withDeliveryFee'>,
+  ): Promise<void> {
+    const before = await this.refunds.of(order.id, tx);
+    if (withDeliveryFee && isFeeRefunded(before))
+      throw new ProblemError(409, 'delivery-fee-refunded', 'The delivery fee of this order was refunded before.');
+    const productId = excessiveLine(order, lines, before);
     if (productId === undefined) return;
     const why = 'More pieces than were ordered and not refunded before.';
     throw new ProblemError(409, 'refund-quantity-exceeded', why, { productId });

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { refundShares } from './refund-shares.js';
 
-const item = (productId: string, unitPriceMinor: number, quantity: number) => ({
+const item = (productId: string, unitPriceMinor: number, quantity: number, discountMinor = 0) => ({
   productId,
   name: productId,
   unitPriceMinor,
   quantity,
   vatRate: 5,
+  substitutable: false,
+  discountMinor,
 });
-const anOrder = (items: readonly ReturnType<typeof item>[], deliveryFeeMinor = 999, serviceFeeMinor = 300) => {
+const anOrder = (items: readonly ReturnType<typeof item>[], offDelivery = 0) => {
+  const [deliveryFeeMinor, serviceFeeMinor] = [999, 300];
   const subtotalMinor = items.reduce((total, each) => total + each.unitPriceMinor * each.quantity, 0);
-  const totalMinor = subtotalMinor + deliveryFeeMinor + serviceFeeMinor;
-  return { items, totals: { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, totalMinor } };
+  const discountMinor = items.reduce((total, each) => total + each.discountMinor, offDelivery);
+  const totalMinor = subtotalMinor + deliveryFeeMinor + serviceFeeMinor - discountMinor;
+  return { items, totals: { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, discountMinor, totalMinor } };
 };
 const order = anOrder([item('dal', 1_850, 2), item('cumin', 700, 1)]);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -34,6 +38,16 @@ describe('refundShares', () => {
     ['every part when nothing is named', goodwill(569), [369, 70, 100, 30]],
   ])('takes a refund off %s', (_, refund, shares) => {
     expect(refundShares(order, refund, [])).toEqual(shares);
+  });
+
+  it('takes no more off a part than was paid for it after the discount', () => {
+    const discounted = anOrder([item('dal', 1_850, 2, 371), item('cumin', 700, 1, 70)], 999);
+    const two = { ...goodwill(3_329), lines: [{ productId: 'dal', quantity: 2 }] };
+    expect(refundShares(discounted, two, [])).toEqual([3_329, 0, 0, 0]);
+    const one = { ...goodwill(1_700), lines: [{ productId: 'dal', quantity: 1 }], withDeliveryFee: true };
+    // One piece costs 16.64 after the discount, and the delivery was free: the rest is off everything that was paid.
+    expect(refundShares(discounted, one, [])).toEqual([1_687, 8, 0, 5]);
+    expect(sum(refundShares(discounted, goodwill(discounted.totals.totalMinor), []))).toBe(discounted.totals.totalMinor);
   });
 
   it('takes nothing off a part of which nothing is left', () => {

@@ -1,5 +1,6 @@
-import type { PartialRefundRequest } from '@kirana/contracts';
+import { paidFor, type PartialRefundRequest } from '@kirana/contracts';
 import type { Order } from '../order/order.js';
+import { paidForDelivery, paidForLine } from '../order/paid-parts.js';
 
 type Refund = Pick<PartialRefundRequest, 'lines' | 'withDeliveryFee' | 'amountMinor'>;
 type Parts = Pick<Order, 'items' | 'totals'>;
@@ -24,19 +25,19 @@ export function refundShares(order: Parts, refund: Refund, before: readonly numb
   return shares.map((minor, n) => minor + (more[n] ?? 0));
 }
 
-function partsOf({ items, totals }: Parts): number[] {
-  return [...items.map(item => item.unitPriceMinor * item.quantity), totals.deliveryFeeMinor, totals.serviceFeeMinor];
+function partsOf(order: Parts): number[] {
+  return [...order.items.map(paidForLine), paidForDelivery(order), order.totals.serviceFeeMinor];
 }
 
-/** The value of the named pieces, and of the delivery fee if the refund includes it. */
-function namedBy({ items, totals }: Parts, { lines, withDeliveryFee }: Refund): number[] {
+/** What was paid for the named pieces, and for the delivery if the refund includes its fee. */
+function namedBy(order: Parts, { lines, withDeliveryFee }: Refund): number[] {
   const pieces = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
-  const goods = items.map(({ productId, quantity, unitPriceMinor }) => {
-    const named = Math.min(quantity, pieces.get(productId) ?? 0);
-    pieces.set(productId, (pieces.get(productId) ?? 0) - named);
-    return named * unitPriceMinor;
+  const goods = order.items.map(item => {
+    const named = Math.min(item.quantity, pieces.get(item.productId) ?? 0);
+    pieces.set(item.productId, (pieces.get(item.productId) ?? 0) - named);
+    return paidFor(item, named);
   });
-  return [...goods, withDeliveryFee ? totals.deliveryFeeMinor : 0, 0];
+  return [...goods, withDeliveryFee ? paidForDelivery(order) : 0, 0];
 }
 
 /** Divides an amount, at most the sum of the weights, in proportion to them, without losing a grosz. No share exceeds its weight. */

@@ -3,25 +3,35 @@ import type { PlaceOrderRequest } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrdersConfig } from '../config.js';
-import { Quotes, type FullQuote } from '../quote/quotes.js';
+import { OrderFields, type CheckedFields } from '../order-fields/order-fields.js';
+import { Quotes, type AskedCoupon, type FullQuote } from '../quote/quotes.js';
 import { acceptsPayment } from '../store/payment-availability.js';
+
+/** The prices of an order that can be placed, and what extensions asked for. */
+export interface CheckedOrder extends FullQuote {
+  readonly fields: CheckedFields;
+}
 
 /** Prices an order and refuses one that the shop does not sell, deliver or take payment for. */
 @Injectable()
 export class OrderCheck {
   constructor(
     private readonly quotes: Quotes,
+    private readonly orderFields: OrderFields,
     @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ONLINE_PAYMENTS'>,
   ) {}
 
   /**
    * Returns the prices of an order that can be placed.
    *
-   * @throws ProblemError 409 `orders-paused` with the shop's words, `product-unavailable`, `payment-method-unavailable`, `below-minimum-order`, `price-changed`; 422
-   * `outside-delivery-area`.
+   * @throws ProblemError 409 `orders-paused` with the shop's words, `product-unavailable`, `payment-method-unavailable`, `below-minimum-order`,
+   * `coupon-refused` and `price-changed` with the quote; 422 `outside-delivery-area`, `order-fields-invalid`.
    */
-  async quote(request: PlaceOrderRequest): Promise<FullQuote> {
-    const full = await this.quotes.quote(request.items, request.district);
+  async check(request: PlaceOrderRequest, customerId: string | null): Promise<CheckedOrder> {
+    const full = await this.quotes.quote(request.items, request.district, {
+      asked: askedCoupon(request, customerId),
+      fields: request.fields,
+    });
     const { quote, centre, paused } = full;
     if (paused) throw new ProblemError(409, 'orders-paused', paused.en, { paused });
     if (!acceptsPayment(this.config, request.paymentMethod)) {
@@ -39,9 +49,14 @@ export class OrderCheck {
         minimumOrderMinor: quote.minimumOrderMinor,
       });
     }
+    if (quote.coupon?.refusal) throw new ProblemError(409, 'coupon-refused', 'The discount code does not apply.', { quote });
+    const fields = this.orderFields.checked(request.fields ?? {});
     if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== quote.totalMinor) {
       throw new ProblemError(409, 'price-changed', 'The total has changed.', { quote });
     }
-    return full;
+    return { ...full, fields };
   }
 }
+
+const askedCoupon = ({ couponCode, email, phone }: PlaceOrderRequest, customerId: string | null): AskedCoupon | undefined =>
+  couponCode === undefined ? undefined : { code: couponCode, person: { customerId, email, phone } };

@@ -8,7 +8,7 @@ import { OrderNumberAllocator } from '../order/order-number.allocator.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { Order } from '../order/order.js';
 import type { FullQuote } from '../quote/quotes.js';
-import { OrderCheck } from './order-check.js';
+import { OrderCheck, type CheckedOrder } from './order-check.js';
 import { NewOrders } from './new-orders.js';
 import { answerFor } from './outcome.js';
 import type { WindowWish } from '../delivery-windows/window-places.js';
@@ -33,28 +33,38 @@ export class PlaceOrder {
    * Stores the order and requests its stock; sums are calculated here, whatever the client sent (F-07). The same id with the same body is
    * the same order: the answer states its current outcome.
    *
-   * @throws ProblemError 409 `orders-paused`, `price-changed`, `product-unavailable`, `below-minimum-order`, `payment-method-unavailable`,
-   * `window-not-available` with the full hours; 422 `outside-delivery-area`, `idempotency-key-reused`.
+   * @throws ProblemError 409 `orders-paused`, `price-changed`, `coupon-refused`, `product-unavailable`, `below-minimum-order`, `payment-method-unavailable`,
+   * `window-not-available` with the full hours; 422 `outside-delivery-area`, `idempotency-key-reused`, `order-fields-invalid`.
    */
   async place({ orderId, bodyHash, order: request }: PlaceOrderCommand, caller: Caller): Promise<PlaceOrderAnswer> {
     setOrderId(orderId);
-    const full = await this.#check(orderId, bodyHash, request);
-    if ('outcome' in full) return full;
+    const customerId = 'userId' in caller ? caller.userId : null;
+    const check = () => this.#check(orderId, bodyHash, request, customerId);
+    let full = await check();
     for (let attempt = 1; ; attempt++) {
-      const order = newOrder(orderId, await this.numbers.next(), request, full);
+      if ('outcome' in full) return full;
+      const priced = full;
+      const order = newOrder(orderId, await this.numbers.next(), request, priced);
       try {
         const stored = await this.newOrders.insert({
           order,
           bodyHash,
           accessTokenHash: hashOf(this.tokens.of(orderId)),
-          customerId: 'userId' in caller ? caller.userId : null,
-          wish: wishOf(request, full),
+          customerId,
+          coupon: priced.coupon,
+          wish: wishOf(request, priced),
           deadlineMs: deadlines.reserving ?? 0,
         });
         if (stored === 'new') return answerFor(order, this.tokens.of(orderId), true);
+        // Another order took the last use, or an admin changed the code, since the quote: the order is priced again, which says so.
+        if (stored === 'no-coupon' && attempt < numberAttempts) {
+          full = await check();
+          continue;
+        }
         const earlier = await this.#earlier(orderId, bodyHash);
         if (earlier) return earlier;
-        throw stored === 'known' ? notFound('The order is being written down.') : await this.#noWindow(full);
+        if (stored === 'no-coupon') throw new ProblemError(503, 'service-unavailable', 'The discount code is in great demand.');
+        throw stored === 'known' ? notFound('The order is being written down.') : await this.#noWindow(priced);
       } catch (error) {
         if (!isNumberTaken(error) || attempt === numberAttempts) throw error;
       }
@@ -78,9 +88,14 @@ export class PlaceOrder {
    * Prices the order. Most ids are new, so an order stored earlier is looked for only when this one would be refused, and when it is stored:
    * what was accepted once stays accepted, whatever the shop would say today.
    */
-  async #check(orderId: string, bodyHash: string, request: PlaceOrderRequest): Promise<FullQuote | PlaceOrderAnswer> {
+  async #check(
+    orderId: string,
+    bodyHash: string,
+    request: PlaceOrderRequest,
+    customerId: string | null,
+  ): Promise<CheckedOrder | PlaceOrderAnswer> {
     try {
-      return await this.orderCheck.quote(request);
+      return await this.orderCheck.check(request, customerId);
     } catch (refusal) {
       const earlier = await this.#earlier(orderId, bodyHash);
       if (earlier) return earlier;
@@ -112,7 +127,8 @@ const wishOf = ({ windowFrom }: PlaceOrderRequest, { now, opening, windowCapacit
   from: windowFrom === undefined ? undefined : new Date(windowFrom),
 });
 
-function newOrder(id: string, number: string, request: PlaceOrderRequest, { quote, centre, vatRates }: FullQuote): Order {
+function newOrder(id: string, number: string, request: PlaceOrderRequest, checked: CheckedOrder): Order {
+  const { quote, centre, coupon, lineDiscounts, vatRates, fields } = checked;
   if (!centre) throw new Error('the order has no destination');
   return {
     id,
@@ -145,18 +161,25 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, { quot
     distanceMetres: Math.round(quote.distanceKm * 1_000),
     deliveryTime: request.deliveryTime,
     riderNote: request.riderNote ?? null,
+    followed: false,
+    ...fields,
     totals: {
       subtotalMinor: quote.subtotalMinor,
       deliveryFeeMinor: quote.deliveryFeeMinor,
       serviceFeeMinor: quote.serviceFeeMinor,
+      discountMinor: quote.discountMinor,
       totalMinor: quote.totalMinor,
     },
-    items: quote.lines.map(({ productId, name, unitPriceMinor, quantity }) => ({
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    items: quote.lines.map(({ productId, name, unitPriceMinor, quantity }, n) => ({
       productId,
       name,
       unitPriceMinor,
       quantity,
       vatRate: vatRates.get(productId) ?? 0,
+      substitutable: request.substitutesFor?.includes(productId) ?? false,
+      discountMinor: lineDiscounts[n] ?? 0,
     })),
   };
 }

@@ -43,4 +43,31 @@ export class DistrictsRepository {
     );
     return added === 1;
   }
+
+  /**
+   * Makes these the districts of the shop as long as it has had no order and no admin has changed a district. Returns whether the list
+   * differs from the one before.
+   */
+  async begin(tx: Transaction, districts: readonly District[]): Promise<boolean> {
+    const changed = await tx.one<{ changed: boolean }>(
+      `WITH wanted AS (
+         SELECT d.name, d.latitude, d.longitude, d.rank
+         FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (name text, latitude float8, longitude float8))
+           WITH ORDINALITY AS d (name, latitude, longitude, rank)
+         WHERE NOT EXISTS (SELECT FROM orders)
+           AND NOT EXISTS (SELECT FROM audit_log WHERE action IN ('add-district', 'set-district'))
+       ), gone AS (
+         DELETE FROM districts WHERE EXISTS (SELECT FROM wanted) AND name NOT IN (SELECT name FROM wanted) RETURNING name
+       ), put AS (
+         INSERT INTO districts (name, latitude, longitude, rank) SELECT name, latitude, longitude, rank FROM wanted
+         ON CONFLICT (name) DO UPDATE SET latitude = excluded.latitude, longitude = excluded.longitude, rank = excluded.rank
+         WHERE (districts.latitude, districts.longitude, districts.rank)
+           IS DISTINCT FROM (excluded.latitude, excluded.longitude, excluded.rank)
+         RETURNING name
+       )
+       SELECT EXISTS (SELECT FROM gone) OR EXISTS (SELECT FROM put) AS changed`,
+      [JSON.stringify(districts)],
+    );
+    return changed?.changed ?? false;
+  }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DataOf, productChanged } from '@kirana/contracts';
 import { Batcher, Database, type Transaction } from '@kirana/persistence';
+import type { FoundCoupon } from '../coupons/coupon.js';
+import { couponsByCode } from '../coupons/coupon.sql.js';
 import { storedSettings, type StoredSettings } from '../settings/settings.repository.js';
 import type { District } from './districts.repository.js';
 
@@ -19,12 +21,24 @@ export interface QuoteData {
   readonly settings: StoredSettings;
   /** Undefined for a district outside the delivery area, or switched off. */
   readonly district: District | undefined;
+  /** Undefined when none was asked for, or there is no such code. */
+  readonly coupon: FoundCoupon | undefined;
   readonly now: Date;
 }
 
+/** What is to be priced; `couponCode` as it is stored. */
 interface Wanted {
   readonly productIds: readonly string[];
   readonly district: string;
+  readonly couponCode: string | undefined;
+}
+
+interface ReadRow {
+  readonly prices: Price[];
+  readonly settings: StoredSettings;
+  readonly districts: District[];
+  readonly coupons: FoundCoupon[];
+  readonly now: Date;
 }
 
 /** Quotes that share one read at most. */
@@ -45,27 +59,34 @@ export class PriceListRepository {
    * Reads everything in one snapshot, so that a quote never mixes an old price with a new setting. Quotes that are asked for during one read
    * share the next, which begins after them.
    */
-  dataFor(productIds: readonly string[], district: string): Promise<QuoteData> {
-    return this.#reads.take({ productIds, district });
+  dataFor(wanted: Wanted): Promise<QuoteData> {
+    return this.#reads.take(wanted);
   }
 
   async #read(wanted: readonly Wanted[]): Promise<QuoteData[]> {
-    const row = await this.database.one<{ prices: Price[]; settings: StoredSettings; districts: District[]; now: Date }>(
+    const row = await this.database.one<ReadRow>(
       `SELECT now() AS now,
          coalesce((SELECT json_agg(json_build_object('productId', product_id, 'name', name, 'priceMinor', price_minor, 'isActive', is_active,
                                                    'vatRate', vat_rate))
                    FROM product_prices WHERE product_id = ANY ($1)), '[]') AS prices,
          ${storedSettings} AS settings,
          coalesce((SELECT json_agg(json_build_object('name', name, 'latitude', latitude, 'longitude', longitude))
-                   FROM districts WHERE is_active AND name = ANY ($2)), '[]') AS districts`,
-      [[...new Set(wanted.flatMap(({ productIds }) => productIds))], [...new Set(wanted.map(({ district }) => district))]],
+                   FROM districts WHERE is_active AND name = ANY ($2)), '[]') AS districts,
+         ${couponsByCode('$3::text[]')} AS coupons`,
+      [
+        [...new Set(wanted.flatMap(({ productIds }) => productIds))],
+        [...new Set(wanted.map(({ district }) => district))],
+        [...new Set(wanted.flatMap(({ couponCode }) => couponCode ?? []))],
+      ],
     );
     const prices = new Map(row?.prices.map(price => [price.productId, price]));
     const districts = new Map(row?.districts.map(district => [district.name, district]));
-    return wanted.map(({ productIds, district }) => ({
+    const coupons = new Map(row?.coupons.map(coupon => [coupon.code, coupon]));
+    return wanted.map(({ productIds, district, couponCode }) => ({
       prices: productIds.flatMap(productId => prices.get(productId) ?? []),
       settings: row?.settings ?? {},
       district: districts.get(district),
+      coupon: couponCode === undefined ? undefined : coupons.get(couponCode),
       now: row?.now ?? new Date(),
     }));
   }

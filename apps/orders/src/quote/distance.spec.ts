@@ -1,4 +1,7 @@
-import { distanceKm, warehouse } from './distance.js';
+import { ShopConfig } from '@kirana/contracts/shop-config';
+import { distanceKm } from './distance.js';
+
+const { warehouse } = ShopConfig.parse({});
 
 describe('distanceKm from the warehouse', () => {
   // D-03: the fixed centres and their distances.

@@ -3,9 +3,6 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Start of every delivery (ENT-013). */
-export const warehouse: Point = { latitude: 52.2033, longitude: 21.0122 };
-
 /** Maximum delivery distance, straight line, km (CHK-017). */
 export const deliveryRadiusKm = 20;
 

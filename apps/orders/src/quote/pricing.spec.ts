@@ -12,6 +12,7 @@ describe('deliveryFee and totalsOf', () => {
       subtotalMinor: 10_000,
       deliveryFeeMinor: 999,
       serviceFeeMinor: 700,
+      discountMinor: 0,
       totalMinor: 11_699,
     });
   });

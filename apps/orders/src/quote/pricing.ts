@@ -16,10 +16,21 @@ export interface PricedLine {
   readonly quantity: number;
 }
 
-/** Adds up an order in whole grosze; the service fee applies to the goods only. */
-export function totalsOf(lines: readonly PricedLine[], km: number, policy: PricingPolicy): Totals {
+/** Changes the delivery fee; all amounts in grosze. */
+export type FeeChange = (feeMinor: number, subtotalMinor: number) => number;
+
+const unchanged: FeeChange = feeMinor => feeMinor;
+
+/** Adds up an order in whole grosze, without a discount; the service fee applies to the goods only. */
+export function totalsOf(lines: readonly PricedLine[], km: number, policy: PricingPolicy, change = unchanged): Totals {
   const subtotalMinor = lines.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
-  const deliveryFeeMinor = deliveryFee(km, policy);
+  const deliveryFeeMinor = change(deliveryFee(km, policy), subtotalMinor);
   const serviceFeeMinor = percentOf(subtotalMinor, policy.serviceFeePercent);
-  return { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, totalMinor: subtotalMinor + deliveryFeeMinor + serviceFeeMinor };
+  const totalMinor = subtotalMinor + deliveryFeeMinor + serviceFeeMinor;
+  return { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, discountMinor: 0, totalMinor };
+}
+
+/** Takes a discount off a total that has none. */
+export function discounted(totals: Totals, discountMinor: number): Totals {
+  return { ...totals, discountMinor, totalMinor: totals.totalMinor - discountMinor };
 }

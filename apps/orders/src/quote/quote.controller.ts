@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { orderRoutes, type Quote, type QuoteRequest } from '@kirana/contracts';
+import { CurrentCaller, type Caller } from '@kirana/http-edge';
 import { Quotes } from './quotes.js';
 
 @Controller()
@@ -8,7 +9,13 @@ export class QuoteController {
 
   @Post(orderRoutes.quote.path)
   @HttpCode(200)
-  async quote(@Body({ schema: orderRoutes.quote.body }) { items, district }: QuoteRequest): Promise<Quote> {
-    return (await this.quotes.quote(items, district)).quote;
+  async quote(
+    @Body({ schema: orderRoutes.quote.body }) { items, district, couponCode, fields }: QuoteRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<Quote> {
+    // Of guests nothing is known yet. Nobody may ask by a quote whether another person has ordered.
+    const person = { customerId: 'userId' in caller ? caller.userId : null, email: null, phone: null };
+    const asked = couponCode === undefined ? undefined : { code: couponCode, person };
+    return (await this.quotes.quote(items, district, { asked, fields })).quote;
   }
 }

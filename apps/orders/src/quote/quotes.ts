@@ -1,20 +1,38 @@
-import { Injectable } from '@nestjs/common';
-import type { CartItems, PauseNotice, Quote } from '@kirana/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import {
+  couponCodeOf,
+  type CartItems,
+  type CouponRefusal,
+  type OrderFieldValues,
+  type PauseNotice,
+  type Quote,
+} from '@kirana/contracts';
 import type { OpeningHours } from '@kirana/contracts/delivery-window';
 import { ProblemError } from '@kirana/http-edge';
+import type { OrdersConfig } from '../config.js';
+import { asksWho, nothingEarlier, type Coupon, type Person } from '../coupons/coupon.js';
+import { couponRefusal } from '../coupons/coupon-refusal.js';
+import { CouponUsesRepository } from '../coupons/coupon-uses.repository.js';
+import { discountOf } from '../coupons/discount.js';
 import { openingHoursFrom } from '../settings/opening-hours.js';
 import { pauseFrom } from '../settings/pause.js';
 import { policyFrom } from '../settings/pricing-policy.js';
 import { windowCapacityFrom } from '../settings/window-capacity.js';
-import { deliveryRadiusKm, distanceKm, warehouse, type Point } from './distance.js';
-import { PriceListRepository } from '../prices/price-list.repository.js';
-import { totalsOf } from './pricing.js';
+import { DeliveryFees } from './delivery-fees.js';
+import { deliveryRadiusKm, distanceKm, type Point } from './distance.js';
+import { PriceListRepository, type QuoteData } from '../prices/price-list.repository.js';
+import { discounted, totalsOf } from './pricing.js';
 
 /** A quote with the additional data an order needs. */
 export interface FullQuote {
   readonly quote: Quote;
   /** Undefined when the district is outside the delivery area. */
   readonly centre: Point | undefined;
+  /** The discount code that applies; null: none. */
+  readonly coupon: Coupon | null;
+  /** The share of each line of the quote in the discount, grosze. */
+  readonly lineDiscounts: readonly number[];
   /** VAT contained in the prices, percent, by product. */
   readonly vatRates: ReadonlyMap<string, number>;
   /** Null: the shop is always open. */
@@ -27,22 +45,39 @@ export interface FullQuote {
   readonly paused: PauseNotice | null;
 }
 
+/** A discount code as it was typed, and who asks for it: what is not known of the customer is not compared. */
+export interface AskedCoupon {
+  readonly code: string;
+  readonly person: Person;
+}
+
+/** What a quote may depend on besides products and district. */
+export interface QuoteExtras {
+  readonly asked?: AskedCoupon | undefined;
+  /** Of extensions. */
+  readonly fields?: OrderFieldValues | undefined;
+}
+
 /** Prices orders; sums are calculated only here. */
 @Injectable()
 export class Quotes {
-  constructor(private readonly priceList: PriceListRepository) {}
+  constructor(
+    private readonly priceList: PriceListRepository,
+    private readonly couponUses: CouponUsesRepository,
+    private readonly deliveryFees: DeliveryFees,
+    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'SHOP_CONFIG'>,
+  ) {}
 
   /**
    * Returns the price of these items delivered to this district. Outside the delivery area it has `deliverable: false` and no delivery
-   * fee.
+   * fee. A discount code that does not apply is stated with the reason, and the price is that without it; only a code whose rules ask who orders
+   * costs a further statement.
    *
    * @throws ProblemError 409 `product-unavailable` when a product is unknown or no longer sold.
    */
-  async quote(items: CartItems, district: string): Promise<FullQuote> {
-    const priceData = await this.priceList.dataFor(
-      items.map(item => item.productId),
-      district,
-    );
+  async quote(items: CartItems, district: string, { asked, fields = {} }: QuoteExtras = {}): Promise<FullQuote> {
+    const couponCode = asked && couponCodeOf(asked.code);
+    const priceData = await this.priceList.dataFor({ productIds: items.map(item => item.productId), district, couponCode });
     const prices = new Map(priceData.prices.filter(price => price.isActive).map(price => [price.productId, price]));
     const missing = items.filter(item => !prices.has(item.productId)).map(item => item.productId);
     if (missing.length > 0) {
@@ -54,9 +89,15 @@ export class Quotes {
       return { productId, name: price?.name ?? '', unitPriceMinor, quantity, lineTotalMinor: unitPriceMinor * quantity };
     });
     const policy = policyFrom(priceData.settings);
-    const km = priceData.district ? distanceKm(warehouse, priceData.district) : 0;
+    const km = priceData.district ? distanceKm(this.config.SHOP_CONFIG.warehouse, priceData.district) : 0;
     const deliverable = priceData.district !== undefined && km <= deliveryRadiusKm;
-    const totals = totalsOf(lines, km, deliverable ? policy : { ...policy, deliveryFeeMinor: 0 });
+    const full = deliverable
+      ? totalsOf(lines, km, policy, this.deliveryFees.changeFor({ distanceKm: km, district, fields }))
+      : totalsOf(lines, km, { ...policy, deliveryFeeMinor: 0 });
+    const refusal = asked && (await this.#refusal(priceData, full.subtotalMinor, asked.person));
+    const coupon = (asked && refusal === null && priceData.coupon) || null;
+    const discount = coupon && discountOf(coupon, lines, full);
+    const totals = discount ? discounted(full, discount.discountMinor) : full;
     return {
       quote: {
         ...totals,
@@ -65,8 +106,11 @@ export class Quotes {
         distanceKm: km,
         serviceFeePercent: policy.serviceFeePercent,
         minimumOrderMinor: policy.minimumOrderMinor,
+        coupon: couponCode === undefined ? null : { code: couponCode, refusal: refusal ?? null },
         lines,
       },
+      coupon,
+      lineDiscounts: discount ? discount.lines : lines.map(() => 0),
       centre: deliverable ? priceData.district : undefined,
       opening: openingHoursFrom(priceData.settings),
       windowCapacity: windowCapacityFrom(priceData.settings),
@@ -74,5 +118,12 @@ export class Quotes {
       paused: pauseFrom(priceData.settings),
       vatRates: new Map([...prices].map(([productId, { vatRate }]) => [productId, vatRate])),
     };
+  }
+
+  async #refusal({ coupon, now }: QuoteData, subtotalMinor: number, person: Person): Promise<CouponRefusal | null> {
+    const refusal = couponRefusal(coupon, subtotalMinor, nothingEarlier, now);
+    if (refusal || !coupon || !asksWho(coupon)) return refusal;
+    const [earlier] = await this.couponUses.earlier([{ couponId: coupon.id, person }]);
+    return couponRefusal(coupon, subtotalMinor, earlier ?? nothingEarlier, now);
   }
 }

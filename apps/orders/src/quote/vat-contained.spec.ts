@@ -12,21 +12,30 @@ const anyOrder = fc
         unitPriceMinor: fc.integer({ min: 0, max: 100_000 }),
         quantity: fc.integer({ min: 1, max: 999 }),
         vatRate: fc.constantFrom(...rates),
+        substitutable: fc.constant(false),
+        /** Percent of the line that a discount code takes off. */
+        off: fc.integer({ min: 0, max: 100 }),
       }),
       { minLength: 1, maxLength: 100 },
     ),
     deliveryFeeMinor: fc.integer({ min: 0, max: 10_000 }),
     serviceFeeMinor: fc.integer({ min: 0, max: 100_000 }),
+    hasFreeDelivery: fc.boolean(),
   })
-  .map(({ items, ...fees }) => {
-    const subtotalMinor = items.reduce((sum, { unitPriceMinor, quantity }) => sum + unitPriceMinor * quantity, 0);
-    return {
-      items,
-      totals: { ...fees, subtotalMinor, totalMinor: subtotalMinor + fees.deliveryFeeMinor + fees.serviceFeeMinor },
-    };
+  .map(({ items: typed, hasFreeDelivery, ...fees }) => {
+    const items = typed.map(({ off, ...item }) => ({
+      ...item,
+      discountMinor: Math.floor((item.unitPriceMinor * item.quantity * off) / 100),
+    }));
+    const subtotalMinor = sum(items.map(({ unitPriceMinor, quantity }) => unitPriceMinor * quantity));
+    const discountMinor = sum(items.map(item => item.discountMinor)) + (hasFreeDelivery ? fees.deliveryFeeMinor : 0);
+    const totalMinor = subtotalMinor + fees.deliveryFeeMinor + fees.serviceFeeMinor - discountMinor;
+    return { items, hasFreeDelivery, totals: { ...fees, subtotalMinor, discountMinor, totalMinor } };
   });
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
 
 describe('vatContained and vatIn', () => {
   it.each([
@@ -73,10 +82,12 @@ describe('vatContained and vatIn', () => {
         const shares = vatContained(order);
         const named = shares.map(({ ratePercent }) => ratePercent);
         expect(named).toEqual([...new Set(named)].toSorted((one, other) => one - other));
-        const fees = order.totals.deliveryFeeMinor + order.totals.serviceFeeMinor;
+        const delivery = order.hasFreeDelivery ? 0 : order.totals.deliveryFeeMinor;
+        const fees = delivery + order.totals.serviceFeeMinor;
         const ordinary = shares.find(({ ratePercent }) => ratePercent === feeVatRate)?.grossMinor ?? 0;
         const goods = order.items.filter(({ vatRate }) => vatRate === feeVatRate);
-        expect(ordinary - fees).toBe(sum(goods.map(({ unitPriceMinor, quantity }) => unitPriceMinor * quantity)));
+        const paid = goods.map(({ unitPriceMinor, quantity, discountMinor }) => unitPriceMinor * quantity - discountMinor);
+        expect(ordinary - fees).toBe(sum(paid));
       }),
     );
   });

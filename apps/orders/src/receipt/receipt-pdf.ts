@@ -70,12 +70,13 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   for (const { name, quantity, unitPriceMinor, vatRate, lineTotalMinor } of receipt.lines)
     row(document, itemColumns, [name, String(quantity), money(unitPriceMinor), percent(vatRate), money(lineTotalMinor)]);
   rule(document);
-  const { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, totalMinor } = receipt.totals;
+  const { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, discountMinor, totalMinor } = receipt.totals;
   const sum = (name: string, rate: string, minor: number, bold = false) =>
     row(document, itemColumns, [name, '', '', rate, money(minor)], { bold });
   sum(words.subtotal, '', subtotalMinor);
   sum(words.delivery, percent(receipt.feeVatRate), deliveryFeeMinor);
   sum(words.serviceFee, percent(receipt.feeVatRate), serviceFeeMinor);
+  if (discountMinor > 0) sum(words.discount(receipt.couponCode ?? ''), '', -discountMinor);
   sum(words.total, '', totalMinor, true);
   if (receipt.refundedMinor > 0) {
     sum(words.refunded, '', -receipt.refundedMinor);

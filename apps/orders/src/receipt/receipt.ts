@@ -27,6 +27,7 @@ export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['sel
       vatRate,
     })),
     totals: order.totals,
+    couponCode: order.couponCode,
     refundedMinor: order.refundedMinor,
     feeVatRate,
     vat: vatContained(order),

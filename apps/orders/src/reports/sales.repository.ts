@@ -15,12 +15,13 @@ const mostProducts = 500;
 /** The sums of `SaleSums` over rows of `sold` or `before`, as columns. */
 const sums = `count(*)::int AS orders, coalesce(sum(subtotal_minor), 0)::bigint AS "goodsMinor",
   coalesce(sum(delivery_fee), 0)::bigint AS "deliveryMinor", coalesce(sum(tax), 0)::bigint AS "serviceMinor",
-  coalesce(sum(refunded_minor), 0)::bigint AS "refundedMinor",
+  coalesce(sum(discount_minor), 0)::bigint AS "discountMinor", coalesce(sum(refunded_minor), 0)::bigint AS "refundedMinor",
   coalesce(sum(revenue_minor), 0)::bigint AS "totalMinor"`;
 const countAndTotal = `count(*)::int AS orders, sum(revenue_minor)::bigint AS "totalMinor"`;
 
-/** Columns of goods, from their amount as sold and what partial refunds took off it. */
-const goods = `sum(minor)::bigint AS "goodsMinor", sum(refunded)::bigint AS "refundedMinor", sum(minor - refunded)::bigint AS "netMinor"`;
+/** Columns of goods, from their amount at their prices and what discounts and partial refunds took off it. */
+const goods = `sum(minor)::bigint AS "goodsMinor", sum(discount)::bigint AS "discountMinor", sum(refunded)::bigint AS "refundedMinor",
+  sum(minor - discount - refunded)::bigint AS "netMinor"`;
 
 /** The orders that count as sold between two days, inclusive. */
 const soldBetween = (first: string, last: string) => `${earning}
@@ -34,13 +35,13 @@ const soldBetween = (first: string, last: string) => `${earning}
  */
 const salesReport = `
   WITH sold AS MATERIALIZED (
-    SELECT id, subtotal_minor, delivery_fee, tax, refunded_minor, ${revenue} AS revenue_minor,
+    SELECT id, subtotal_minor, delivery_fee, tax, discount_minor, refunded_minor, ${revenue} AS revenue_minor,
            extract(isodow FROM placed)::int AS weekday, extract(hour FROM placed)::int AS hour,
            width_bucket(placed, $3::timestamp[]) - 1 AS place, width_bucket(subtotal_minor, $5::int[]) - 1 AS basket
     FROM orders, LATERAL (SELECT created_at AT TIME ZONE 'Europe/Warsaw' AS placed OFFSET 0) AS local
     WHERE ${soldBetween('$1', '$2')}
   ), before AS MATERIALIZED (
-    SELECT subtotal_minor, delivery_fee, tax, refunded_minor, ${revenue} AS revenue_minor,
+    SELECT subtotal_minor, delivery_fee, tax, discount_minor, refunded_minor, ${revenue} AS revenue_minor,
            width_bucket(comparable, $3::timestamp[]) - 1 AS place, comparable < now() AT TIME ZONE 'Europe/Warsaw' AS by_now
     FROM orders, LATERAL (SELECT (created_at AT TIME ZONE 'Europe/Warsaw') + $4::int * interval '1 day' AS comparable OFFSET 0) AS local
     WHERE ${soldBetween('($1::date - $4::int)', '($2::date - $4::int)')}
@@ -51,7 +52,7 @@ const salesReport = `
   ), items AS MATERIALIZED (
     SELECT coalesce(i.product_id, '') AS id, CASE WHEN i.product_id IS NULL THEN i.product_name ELSE '' END AS deleted_name,
            coalesce(p.name, i.product_name) AS name, i.quantity, i.price::bigint * i.quantity AS minor,
-           coalesce(taken.minor, 0) AS refunded,
+           i.discount_minor AS discount, coalesce(taken.minor, 0) AS refunded,
            sold.place * $6::int / cardinality($3::timestamp[]) AS point, coalesce(p.category_id, '') AS category_id
     FROM sold JOIN order_items i ON i.order_id = sold.id LEFT JOIN product_prices p ON p.product_id = i.product_id
       LEFT JOIN taken ON taken.item_id = i.id
@@ -63,7 +64,7 @@ const salesReport = `
     SELECT category_id AS "categoryId", sum(quantity)::int AS pieces, ${goods} FROM items GROUP BY category_id
   ), points AS (
     SELECT id, deleted_name, point, max(name) AS name, sum(quantity)::int AS pieces, sum(minor)::bigint AS minor,
-           sum(refunded)::bigint AS refunded
+           sum(discount)::bigint AS discount, sum(refunded)::bigint AS refunded
     FROM items GROUP BY id, deleted_name, point
   ), products AS (
     SELECT nullif(id, '') AS "productId", max(name) AS name, sum(pieces)::int AS pieces, ${goods},
@@ -82,7 +83,15 @@ const salesReport = `
     (SELECT coalesce(json_agg(products ORDER BY "netMinor" DESC, name), '[]') FROM products) AS products`;
 
 type Sold = { readonly orders: number; readonly totalMinor: number };
-const none: SaleSums = { orders: 0, goodsMinor: 0, deliveryMinor: 0, serviceMinor: 0, refundedMinor: 0, totalMinor: 0 };
+const none: SaleSums = {
+  orders: 0,
+  goodsMinor: 0,
+  deliveryMinor: 0,
+  serviceMinor: 0,
+  discountMinor: 0,
+  refundedMinor: 0,
+  totalMinor: 0,
+};
 const nothing: Sold = { orders: 0, totalMinor: 0 };
 
 /** What the statement returns: rows only of what was sold; `place`, `basket` and the keys of `points` count from 0. */

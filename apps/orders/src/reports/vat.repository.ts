@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReportQuery, VatReport } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import { countedRefund } from '../partial-refunds/counted-refund.sql.js';
+import { offDeliverySql, paidForLineSql } from '../order/paid-parts.sql.js';
 import { vatInSql } from '../quote/vat-contained.sql.js';
 import { feeVatRate } from '../quote/vat-contained.js';
 import { earning } from './earning.sql.js';
@@ -22,11 +23,11 @@ const vatReport = `
     UNION SELECT order_id FROM partial_refunds, range WHERE state = 'completed' AND ${inRange('settled_at')}
     UNION SELECT order_id FROM saga_log, range WHERE payment_status = 'refunded' AND ${inRange('at')}
   ), sold AS MATERIALIZED (
-    SELECT id, created_at, delivery_fee + tax AS fees_minor, refunded_minor, payment_status = 'refunded' AS is_refunded
+    SELECT id, created_at, delivery_fee + tax - ${offDeliverySql('orders')} AS fees_minor, refunded_minor, payment_status = 'refunded' AS is_refunded
     FROM orders JOIN touched USING (id) WHERE (${earning}) OR handed_over
   ), receipts AS MATERIALIZED (
     SELECT id, vat_rate, created_at AS at, sum(minor)::bigint AS minor
-    FROM (SELECT sold.id, created_at, i.vat_rate, i.price::bigint * i.quantity AS minor FROM sold JOIN order_items i ON i.order_id = sold.id
+    FROM (SELECT sold.id, created_at, i.vat_rate, ${paidForLineSql('i')} AS minor FROM sold JOIN order_items i ON i.order_id = sold.id
           UNION ALL SELECT id, created_at, $3::numeric, fees_minor FROM sold WHERE fees_minor > 0) lines
     GROUP BY id, vat_rate, created_at
   ), parts AS (

@@ -1,4 +1,5 @@
-import type { SettingKey } from '@kirana/contracts';
+import { generatedIdOf, longestLegalText, type SettingKey } from '@kirana/contracts';
+import { checkAccent, leastContrast } from '@kirana/contracts/accent';
 import { isNip, nipDigits } from '@kirana/contracts/is-nip';
 import { readDays, readWeek } from '@kirana/contracts/opening-hours-text';
 import { z } from 'zod';
@@ -18,6 +19,22 @@ const line = (most: number) =>
     .string()
     .max(most)
     .regex(/^\P{Cc}*$/u);
+
+/** Nothing, or a sentence in English and one in Polish, in two lines. */
+const sentences = (most: number) =>
+  z
+    .string()
+    .regex(/^$|^\P{Cc}*\S\P{Cc}*\n\P{Cc}*\S\P{Cc}*$/u, 'must be a sentence in English and one in Polish')
+    .refine(
+      text => text.split('\n').every(sentence => sentence.length <= most),
+      `must be ${most} characters in each language at most`,
+    );
+
+/** Markdown; control characters other than line ends and tabs have no place in it. */
+const legalText = z
+  .string()
+  .max(longestLegalText)
+  .regex(/^(\P{Cc}|[\n\r\t])*$/u, 'must be plain text');
 
 interface SettingRule {
   /** Stored with the value (ASET-012). */
@@ -77,10 +94,7 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
     description: 'Why no orders are taken, in English and Polish',
     // Empty means that orders are taken.
     initial: '',
-    value: z
-      .string()
-      .regex(/^$|^\P{Cc}*\S\P{Cc}*\n\P{Cc}*\S\P{Cc}*$/u, 'must be a sentence in English and one in Polish')
-      .max(401),
+    value: sentences(200),
   },
   company_name: { description: 'Company name', initial: '', value: line(120) },
   company_address: { description: 'Company address', initial: '', value: line(200) },
@@ -92,4 +106,35 @@ export const settingRules: Readonly<Record<SettingKey, SettingRule>> = {
       .transform(nipDigits)
       .refine(text => text === '' || isNip(text), 'must be ten digits with a correct last one'),
   },
+  store_logo: {
+    description: 'Logo: address of an uploaded picture',
+    // Empty: the drawn shop front.
+    initial: '',
+    value: z
+      .string()
+      .refine(text => text === '' || generatedIdOf(text)?.startsWith('uploaded-'), 'must be the address of an uploaded picture'),
+  },
+  brand_colour: {
+    description: 'Brand colour: links and buttons',
+    // Empty: the green of the theme.
+    initial: '',
+    value: z
+      .string()
+      .toLowerCase()
+      .regex(/^$|^#[0-9a-f]{6}$/, 'must be a colour like #1c6b47, or empty')
+      .superRefine((colour, context) => {
+        const check = colour.length === 7 ? checkAccent(colour) : undefined;
+        if (!check || check.forms) return;
+        const message = `must have a contrast of ${leastContrast} with white and paper and has ${check.contrast.toFixed(1)}; ${check.instead} has enough`;
+        context.addIssue({ code: 'custom', message });
+      }),
+  },
+  // Empty: the texts about Indian groceries.
+  store_tagline: { description: 'What the shop sells, in English and Polish', initial: '', value: sentences(80) },
+  email_line: { description: 'Line at the foot of emails, in English and Polish', initial: '', value: sentences(300) },
+  // Empty: the built-in texts.
+  terms_en: { description: 'Terms of service in English, Markdown', initial: '', value: legalText },
+  terms_pl: { description: 'Terms of service in Polish, Markdown', initial: '', value: legalText },
+  privacy_en: { description: 'Privacy policy in English, Markdown', initial: '', value: legalText },
+  privacy_pl: { description: 'Privacy policy in Polish, Markdown', initial: '', value: legalText },
 };

@@ -24,6 +24,24 @@ export class SettingsRepository {
     return (await this.read(tx))[key] ?? null;
   }
 
+  /** Locks the brand until the transaction ends, so that what is told of it holds every change before. Returns its version. */
+  async lockBrand(tx: Transaction): Promise<number> {
+    await tx.one(`SELECT pg_advisory_xact_lock(hashtext('brand'))`);
+    const row = await tx.one<{ version: number }>('SELECT extract(epoch FROM clock_timestamp())::int AS version');
+    return row?.version ?? 1;
+  }
+
+  /** Stores first values; settings that have one keep it. Returns the keys of those that had none. */
+  async begin(tx: Transaction, first: readonly { key: SettingKey; value: string; description: string }[]): Promise<SettingKey[]> {
+    const begun = await tx.rows<{ key: SettingKey }>(
+      `INSERT INTO settings (key, value, description)
+       SELECT key, value, description FROM jsonb_to_recordset($1::jsonb) AS s (key text, value text, description text)
+       ON CONFLICT (key) DO NOTHING RETURNING key`,
+      [JSON.stringify(first)],
+    );
+    return begun.map(({ key }) => key);
+  }
+
   async save(tx: Transaction, key: SettingKey, value: string, description: string): Promise<void> {
     await tx.count(
       `INSERT INTO settings (key, value, description) VALUES ($1, $2, $3)

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { settingKeys, storeChanged, type AdminSetting, type SettingKey } from '@kirana/contracts';
+import { brandChanged, settingKeys, storeChanged, type AdminSetting, type SettingKey } from '@kirana/contracts';
 import { ProblemError, type Admin } from '@kirana/http-edge';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { AuditLog, Database } from '@kirana/persistence';
+import { brandKeys, toldBrand } from './brand.js';
 import { policyFrom } from './pricing-policy.js';
 import { settingRules } from './setting-rules.js';
 import { SettingsRepository, type StoredSettings } from './settings.repository.js';
@@ -44,11 +45,16 @@ export class Settings {
       });
     }
     await this.database.transaction(async tx => {
+      const brand = brandKeys.has(key) ? await this.settings.lockBrand(tx) : undefined;
       const before = await this.settings.lock(tx, key);
       if ((before ?? settingRules[key].initial) !== was) throw await this.#changedMeanwhile(key);
       await this.settings.save(tx, key, checked.data, settingRules[key].description);
-      await this.auditLog.note(tx, [{ actor: admin, action: 'save-setting', subject: key, before, after: checked.data }]);
+      await this.auditLog.note(tx, [
+        { actor: admin, action: 'save-setting', subject: key, before: brief(before), after: brief(checked.data) },
+      ]);
       this.outbox.add(tx, [newEvent(storeChanged, key, 1, { subject: key })]);
+      if (brand !== undefined)
+        this.outbox.add(tx, [newEvent(brandChanged, 'brand', brand, toldBrand(await this.settings.read(tx)))]);
     });
     return this.#one(key);
   }
@@ -67,6 +73,11 @@ export class Settings {
       changedAt: latest?.at.toISOString() ?? null,
     });
   }
+}
+
+/** A legal text is as long as a book's chapter: the log of changes keeps its beginning. */
+function brief<T extends string | null>(value: T): T | string {
+  return value !== null && value.length > 400 ? `${value.slice(0, 400)}… (${value.length} characters)` : value;
 }
 
 /** Returns the value in force as it would be entered; null: no minimum. */

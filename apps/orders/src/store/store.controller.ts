@@ -1,9 +1,11 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
-import { deliveryTimes, paymentMethods, storeRoutes, type Store } from '@kirana/contracts';
+import { deliveryTimes, paymentMethods, storeRoutes, type LegalDocument, type LegalTexts, type Store } from '@kirana/contracts';
+import { seedOf } from '@kirana/contracts/shop-config';
 import type { OrdersConfig } from '../config.js';
-import { deliveryRadiusKm, distanceKm, warehouse } from '../quote/distance.js';
+import { deliveryRadiusKm, distanceKm } from '../quote/distance.js';
 import { deliveryFee, includedKm, perKmMinor } from '../quote/pricing.js';
+import { OrderFields } from '../order-fields/order-fields.js';
 import { SettingsRepository } from '../settings/settings.repository.js';
 import { DistrictsRepository } from '../prices/districts.repository.js';
 import { openingHoursFrom } from '../settings/opening-hours.js';
@@ -12,6 +14,7 @@ import { policyFrom } from '../settings/pricing-policy.js';
 import { pauseFrom } from '../settings/pause.js';
 import { windowCapacityFrom } from '../settings/window-capacity.js';
 import { WindowPlacesRepository } from '../delivery-windows/window-places.repository.js';
+import { brandFrom, legalTextsFrom } from '../settings/brand.js';
 import { sellerFrom } from '../settings/seller.js';
 
 @Controller()
@@ -20,7 +23,9 @@ export class StoreController {
     private readonly settings: SettingsRepository,
     private readonly districts: DistrictsRepository,
     private readonly windowPlaces: WindowPlacesRepository,
-    @Inject(CONFIG) private readonly config: Pick<OrdersConfig, 'ONLINE_PAYMENTS' | 'DEMO_DATA'>,
+    private readonly orderFields: OrderFields,
+    @Inject(CONFIG)
+    private readonly config: Pick<OrdersConfig, 'ONLINE_PAYMENTS' | 'DEMO_DATA' | 'SHOP_CONFIG' | 'SEED' | 'NODE_ENV'>,
   ) {}
 
   @Get(storeRoutes.store.path)
@@ -28,9 +33,11 @@ export class StoreController {
     const [settings, districts] = await Promise.all([this.settings.read(), this.districts.all()]);
     const policy = policyFrom(settings);
     const capacity = windowCapacityFrom(settings);
+    const { warehouse } = this.config.SHOP_CONFIG;
     return {
       isDemo: this.config.DEMO_DATA,
       ...sellerFrom(settings),
+      brand: { ...brandFrom(settings), hasDemoRange: seedOf(this.config) === 'demo' },
       currency: 'PLN',
       warehouse,
       districts: districts.map(({ name, latitude, longitude, active }) => {
@@ -49,6 +56,7 @@ export class StoreController {
       fullHours: capacity === null ? null : await this.windowPlaces.full(capacity),
       paused: pauseFrom(settings),
       paymentMethods: paymentMethods.map(id => ({ id, available: acceptsPayment(this.config, id) })),
+      orderFields: this.orderFields.declared,
       pricing: {
         deliveryFeeMinor: policy.deliveryFeeMinor,
         includedKm,
@@ -57,5 +65,10 @@ export class StoreController {
         minimumOrderMinor: policy.minimumOrderMinor,
       },
     };
+  }
+
+  @Get(storeRoutes.legal.path)
+  async legal(@Param({ schema: storeRoutes.legal.params }) { document }: { document: LegalDocument }): Promise<LegalTexts> {
+    return legalTextsFrom(await this.settings.read(), document);
   }
 }

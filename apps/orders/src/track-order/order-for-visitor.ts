@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TrackedOrder } from '@kirana/contracts';
 import { mayCaller, notFound, type Caller } from '@kirana/http-edge';
+import { OrderFields } from '../order-fields/order-fields.js';
 import { tokenMatches } from '../order/access-tokens.js';
 import { OrderRepository } from '../order/order.repository.js';
 import type { StoredOrder } from '../order/order.row.js';
@@ -11,7 +12,10 @@ const unknownOrder = '00000000-0000-4000-8000-000000000000';
 /** Finds an order for a caller and decides how much of it the caller may see. */
 @Injectable()
 export class OrderForVisitor {
-  constructor(private readonly orders: OrderRepository) {}
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly orderFields: OrderFields,
+  ) {}
 
   /**
    * `onlyAsStaff`: the caller's role opens the order, not that it is their own.
@@ -44,6 +48,7 @@ export class OrderForVisitor {
     });
     const { stored, fullAccess } = found;
     const orderId = stored.order.id;
-    return { orderId, tracking: trackingOf(stored, await this.orders.history(orderId), fullAccess) };
+    const fields = this.orderFields.shown(stored.order);
+    return { orderId, tracking: trackingOf(stored, await this.orders.history(orderId), fullAccess, fields) };
   }
 }

@@ -1,4 +1,4 @@
-import { orderStatuses, statusProgress, type OrderStatus, type OrderTracking } from '@kirana/contracts';
+import { orderStatuses, statusProgress, type OrderStatus, type OrderTracking, type ShownOrderField } from '@kirana/contracts';
 import type { StoredOrder } from '../order/order.row.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { advance } from '../fulfilment/advance.js';
@@ -8,6 +8,7 @@ export function trackingOf(
   stored: StoredOrder,
   history: readonly { state: string; at: Date }[],
   fullAccess: boolean,
+  fields: ShownOrderField[],
 ): OrderTracking {
   const { order, placedAt } = stored;
   const status = statusOf(order.state);
@@ -37,15 +38,18 @@ export function trackingOf(
           zipCode: order.customer.zipCode,
           deliveryTime: order.deliveryTime,
           riderNote: order.riderNote,
+          fields,
           paymentMethod: order.paymentMethod,
           paymentUrl: order.state === 'awaiting-payment' ? order.paymentUrl : null,
           totals: order.totals,
+          couponCode: order.couponCode,
           refundedMinor: order.refundedMinor,
-          items: order.items.map(({ productId, name, unitPriceMinor, quantity }) => ({
+          items: order.items.map(({ productId, name, unitPriceMinor, quantity, substitutable }) => ({
             productId,
             name,
             unitPriceMinor,
             quantity,
+            substitutable,
           })),
           rider: order.rider && { name: order.rider.name, phone: order.rider.phone },
           cancellable: advance(order, { type: 'cancel', reason: 'shopper' }).kind === 'moved',

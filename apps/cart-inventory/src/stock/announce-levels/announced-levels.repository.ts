@@ -41,14 +41,14 @@ export class AnnouncedLevels {
   #pick(tx: Transaction, limit: number, which: string, products: string | readonly string[]): Promise<StockLevel[]> {
     return tx.rows<StockLevel>(
       `WITH changed AS MATERIALIZED (
-         SELECT announced.product_id, level.version,
+         SELECT announced.product_id, level.version, level.is_sold, level.reorder_point,
                 CASE WHEN level.is_sold THEN level.on_hand - level.reserved ELSE 0 END AS available
          FROM ${changed} AND ${which}
          ORDER BY announced.product_id LIMIT $1 FOR NO KEY UPDATE OF announced SKIP LOCKED
        ), noted AS (
          UPDATE announced_levels announced SET version = changed.version FROM changed WHERE announced.product_id = changed.product_id
        )
-       SELECT product_id AS "productId", available, version FROM changed`,
+       SELECT product_id AS "productId", available, version, is_sold AS "isSold", reorder_point AS "reorderPoint" FROM changed`,
       [limit, products],
     );
   }

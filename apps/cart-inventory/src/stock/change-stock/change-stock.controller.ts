@@ -6,7 +6,7 @@ import {
   type StockCommand,
   type StockOutcome,
 } from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { AdminOnly, CurrentActor, ProblemError, notFound, type Actor } from '@kirana/http-edge';
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ImportStock } from './import-stock.js';
 import { ChangeStock } from './change-stock.js';
@@ -32,9 +32,9 @@ export class ChangeStockController {
   @HttpCode(200)
   async change(
     @Body({ schema: routes.change.body }) command: StockCommand,
-    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
   ): Promise<StockOutcome[]> {
-    const outcomes = await this.stock.change(command, admin);
+    const outcomes = await this.stock.change(command, actor);
     const [only] = outcomes;
     if (outcomes.length === 1 && only) assertDone(only);
     return outcomes;

@@ -1,5 +1,5 @@
 import type { StockCommand, StockOutcome } from '@kirana/contracts';
-import type { Admin } from '@kirana/http-edge';
+import type { Actor } from '@kirana/http-edge';
 import { Database, type Transaction } from '@kirana/persistence';
 import { Injectable } from '@nestjs/common';
 import { decideChange, type Decision } from './stock-decision.js';
@@ -7,7 +7,7 @@ import { StockBooking } from './stock-booking.js';
 import { StockLevels } from './stock-levels.repository.js';
 
 /**
- * Changes stock by an admin's command. Stock reserved for open orders is not affected: quantities are those that can be sold besides it.
+ * Changes stock by a command of an admin or of a program. Stock reserved for open orders is not affected: quantities are those that can be sold besides it.
  */
 @Injectable()
 export class ChangeStock {
@@ -21,7 +21,7 @@ export class ChangeStock {
    * Applies the changes that are possible and returns the outcome of each; level, movement and audit entry are written in one
    * transaction.
    */
-  async change({ commandId, reason, note, changes }: StockCommand, admin: Admin): Promise<StockOutcome[]> {
+  async change({ commandId, reason, note, changes }: StockCommand, admin: Actor): Promise<StockOutcome[]> {
     return this.database.transaction(async tx => {
       const ids = changes.map(({ productId }) => productId);
       const available = await this.levels.lock(tx, ids);

@@ -1,0 +1,37 @@
+import type { AccentForms, Brand, DataOf, LegalDocument, LegalTexts, SettingKey, brandChanged } from '@kirana/contracts';
+import { checkAccent } from '@kirana/contracts/accent';
+import { sellerFrom } from './seller.js';
+import type { StoredSettings } from './settings.repository.js';
+import { twoLines } from './two-lines.js';
+
+/** Settings that `brandChanged` tells of. */
+export const brandKeys: ReadonlySet<SettingKey> = new Set(['store_name', 'brand_colour', 'store_tagline', 'email_line']);
+
+/** Returns how the shop presents itself. */
+export function brandFrom(settings: StoredSettings): Omit<Brand, 'hasDemoRange'> {
+  return {
+    logo: settings.store_logo || null,
+    accent: accentFrom(settings),
+    tagline: twoLines(settings.store_tagline),
+  };
+}
+
+/** Returns what other services show of the brand. */
+export function toldBrand(settings: StoredSettings): DataOf<typeof brandChanged> {
+  return {
+    name: sellerFrom(settings).name,
+    accent: accentFrom(settings),
+    tagline: twoLines(settings.store_tagline),
+    emailLine: twoLines(settings.email_line),
+  };
+}
+
+/** Returns the shop's own text of a document, by language; null where the built-in one applies. */
+export function legalTextsFrom(settings: StoredSettings, document: LegalDocument): LegalTexts {
+  return { en: settings[`${document}_en`] || null, pl: settings[`${document}_pl`] || null };
+}
+
+/** Null for the colours of the theme. */
+function accentFrom({ brand_colour: colour }: StoredSettings): AccentForms | null {
+  return (colour && checkAccent(colour).forms) || null;
+}
