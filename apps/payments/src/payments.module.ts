@@ -1,5 +1,9 @@
-import { Module } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import { EXTENSIONS } from '@kirana/extension';
 import { ErasedSubjects } from '@kirana/messaging';
+import { Module } from '@nestjs/common';
+import { BrandHandlers } from './brand/brand.handlers.js';
+import { BrandRepository } from './brand/brand.repository.js';
 import { CloseCheckout } from './jobs/close-checkout.js';
 import { JobSignal } from './jobs/job-signal.js';
 import { ProviderJobsRepository } from './jobs/provider-jobs.repository.js';
@@ -16,7 +20,7 @@ import { LedgerRepository } from './payment/ledger.repository.js';
 import { ReconciliationRepository } from './payment/reconciliation.repository.js';
 import { PaymentMetrics } from './payment/payment.metrics.js';
 import { PaymentRepository } from './payment/payment.repository.js';
-import { Provider } from './provider/provider.js';
+import { PAYMENT_PROVIDER, paymentProviderOf } from './provider/payment-provider.js';
 import { ProviderEvents } from './receive-webhook/provider-events.repository.js';
 import { ReceiveWebhookController } from './receive-webhook/receive-webhook.controller.js';
 import { RefundPayment } from './jobs/refund-payment.js';
@@ -25,10 +29,18 @@ import { PollThrottle } from './verify-payment/poll-throttle.js';
 import { VerifyPaymentController } from './verify-payment/verify-payment.controller.js';
 
 @Module({
-  controllers: [MoneyHandlers, ErasureHandlers, ReceiveWebhookController, VerifyPaymentController, MyPaymentsController],
+  controllers: [
+    MoneyHandlers,
+    BrandHandlers,
+    ErasureHandlers,
+    ReceiveWebhookController,
+    VerifyPaymentController,
+    MyPaymentsController,
+  ],
   providers: [
     ErasedSubjects.of('payments'),
     PaymentRepository,
+    BrandRepository,
     PayerErasureRepository,
     MyPaymentsRepository,
     LedgerRepository,
@@ -44,7 +56,7 @@ import { VerifyPaymentController } from './verify-payment/verify-payment.control
     SettlePayment,
     RefundPayment,
     PollThrottle,
-    Provider,
+    { provide: PAYMENT_PROVIDER, useFactory: paymentProviderOf, inject: [CONFIG, EXTENSIONS] },
     JobSignal,
   ],
 })

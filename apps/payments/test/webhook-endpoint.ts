@@ -40,7 +40,7 @@ export class WebhookEndpoint {
   async #forward(payload: string, signature: string): Promise<number> {
     try {
       if (!this.target) return 503;
-      await this.target.call(paymentRoutes.webhook, { body: { payload, signature } });
+      await this.target.call(paymentRoutes.webhook, { body: { payload, headers: { 'stripe-signature': signature } } });
       return 200;
     } catch (error) {
       return error instanceof ProblemError ? error.status : 500;

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { checkoutExpired } from '@kirana/contracts';
+import type { Checkout, PaymentProvider } from '@kirana/extension';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { Database } from '@kirana/persistence';
 import { retryLater, completed, type JobResult, type ProviderJob } from './provider-job.js';
@@ -7,9 +8,7 @@ import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import { SettlePayment } from './settle-payment.js';
 import { OpenCheckout } from './open-checkout.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
-import type { Checkout } from '../provider/checkout.js';
-import { classifyStripeError } from '../provider/stripe-error.js';
-import { Provider } from '../provider/provider.js';
+import { PAYMENT_PROVIDER } from '../provider/payment-provider.js';
 
 /** Delay in milliseconds before a pending payment is checked again while its order waits to be closed. */
 const pendingAgainMs = 2_000;
@@ -23,7 +22,7 @@ export class CloseCheckout {
   /** Seven: a payment may have to be opened or settled before it can be closed. */
   constructor(
     private readonly payments: PaymentRepository,
-    private readonly provider: Provider,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     private readonly database: Database,
     private readonly jobs: ProviderJobsRepository,
     private readonly settle: SettlePayment,
@@ -54,7 +53,7 @@ export class CloseCheckout {
       });
       return isFinal ? completed : { kind: 'retryLater', afterMs: pendingAgainMs, why: checkout.status };
     } catch (error) {
-      const problem = classifyStripeError(error);
+      const problem = this.provider.problemOf(error);
       return retryLater(job.attempts, String(error), problem.kind === 'try-again' ? problem.afterMs : 0);
     }
   }
@@ -66,7 +65,7 @@ export class CloseCheckout {
    */
   async #closeUnknown(job: ProviderJob): Promise<JobResult> {
     try {
-      const found = await this.provider.findOfOrder(job.orderId);
+      const found = await this.provider.findOpened(job.orderId);
       await this.database.transaction(async tx => {
         const payment = await this.payments.lock(tx, job.orderId);
         if (payment?.state !== 'opening') return;
@@ -79,7 +78,7 @@ export class CloseCheckout {
         this.outbox.add(tx, [newEvent(checkoutExpired, job.orderId, version, { orderId: job.orderId })]);
       });
     } catch (error) {
-      const problem = classifyStripeError(error);
+      const problem = this.provider.problemOf(error);
       return retryLater(job.attempts, String(error), problem.kind === 'try-again' ? problem.afterMs : 0);
     }
     return this.#closeOpen(job);
@@ -89,7 +88,7 @@ export class CloseCheckout {
     try {
       return await this.provider.expire(sessionId);
     } catch (error) {
-      if (classifyStripeError(error).kind === 'not-open') return this.provider.poll(sessionId);
+      if (this.provider.problemOf(error).kind === 'not-open') return this.provider.poll(sessionId);
       throw error;
     }
   }

@@ -1,17 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
 import { checkoutOpened, paymentFailed } from '@kirana/contracts';
+import type { Checkout, PaymentProvider } from '@kirana/extension';
 import { Outbox, newEvent } from '@kirana/messaging';
 import { currentContext } from '@kirana/observability';
 import { Batcher, Database, type Transaction } from '@kirana/persistence';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PaymentsConfig } from '../config.js';
 import { retryLater, completed, resultsTogether, type JobResult, type ProviderJob } from './provider-job.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
-import { totalOf, type Payment } from '../payment/payment.js';
+import { pageOf, totalOf, type Payment } from '../payment/payment.js';
 import { PaymentRepository, type ChangedPayment } from '../payment/payment.repository.js';
-import type { Checkout } from '../provider/checkout.js';
-import { classifyStripeError } from '../provider/stripe-error.js';
 import { isAcceptable, pageExpiry } from '../provider/page-expiry.js';
-import { Provider } from '../provider/provider.js';
+import { PAYMENT_PROVIDER } from '../provider/payment-provider.js';
 
 /** Attempts after which the order fails; a time limit that is refused this often means that a clock is wrong. */
 const maxAttempts = 5;
@@ -25,12 +26,12 @@ interface Opened {
   readonly runInContext: <R>(run: () => R) => R;
 }
 
-/** Whether the request of the first attempt, which was never sent, has become too old for Stripe. */
+/** Whether the request of the first attempt, which was never sent, has become too old. */
 const isLateStart = (job: ProviderJob, expiresAt: number) =>
   job.kind === 'open' && job.attempts === 1 && !isAcceptable(expiresAt, new Date());
 
 /**
- * Opens the provider's checkout page for an order exactly once. The attempt and its time limit are committed before Stripe is called, so
+ * Opens the provider's checkout page for an order exactly once. The attempt and its time limit are committed before the provider is called, so
  * a process that takes over after a crash sends the same request with the same idempotency key and gets the same session.
  */
 @Injectable()
@@ -40,12 +41,14 @@ export class OpenCheckout {
     this.database.transaction(tx => this.#store(tx, batch)),
   );
 
+  /** Six: a page is opened, stored and published, its job completed, by two settings. */
   constructor(
     private readonly payments: PaymentRepository,
-    private readonly provider: Provider,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly jobs: ProviderJobsRepository,
+    @Inject(CONFIG) private readonly config: Pick<PaymentsConfig, 'PUBLIC_URL' | 'PAYMENT_POLL_SECONDS'>,
   ) {}
 
   async run(job: ProviderJob): Promise<JobResult> {
@@ -59,13 +62,13 @@ export class OpenCheckout {
       return this.run({ ...job, payment: await this.payments.find(job.orderId) });
     }
     try {
-      return await this.#opened(job, await this.provider.open({ ...payment, lines }, expiresAt));
+      return await this.#opened(job, await this.provider.open(pageOf({ ...payment, lines }, expiresAt, this.config.PUBLIC_URL)));
     } catch (error) {
-      const problem = classifyStripeError(error);
+      const problem = this.provider.problemOf(error);
       if (problem.kind === 'try-again') return retryLater(job.attempts, String(error), problem.afterMs);
       if (problem.kind === 'refused') return this.#fail(job, problem.reason);
       if (problem.kind === 'out-of-date' && payment.attempt >= maxAttempts) return this.#fail(job, 'expires-at-refused');
-      const made = await this.provider.findOpened(payment);
+      const made = await this.provider.findOpened(payment.orderId, payment.attempt);
       if (made) return this.#opened(job, made);
       // Stripe would repeat its error for this key for a day, and no session was created under it.
       await this.#newAttempt(payment, payment.attempt + 1);
@@ -116,7 +119,7 @@ export class OpenCheckout {
     const polls = opened.map(({ job, checkout, context }) => ({
       orderId: job.orderId,
       // A session without a URL has already ended, for instance because it was paid after the backup this database was restored from.
-      afterMs: checkout.url === null ? 0 : this.provider.pollEveryMs,
+      afterMs: checkout.url === null ? 0 : this.config.PAYMENT_POLL_SECONDS * 1_000,
       context,
     }));
     await this.jobs.enqueueAll(tx, 'poll', polls);

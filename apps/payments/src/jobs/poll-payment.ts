@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import type { PaymentProvider } from '@kirana/extension';
 import { Batcher, Database, type Transaction } from '@kirana/persistence';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PaymentsConfig } from '../config.js';
 import { retryLater, completed, resultsTogether, type JobResult, type ProviderJob } from './provider-job.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
-import { classifyStripeError } from '../provider/stripe-error.js';
-import { Provider } from '../provider/provider.js';
+import { PAYMENT_PROVIDER } from '../provider/payment-provider.js';
 import { SettlePayment, type ProviderState } from './settle-payment.js';
 
 interface Polled extends ProviderState {
@@ -20,10 +22,11 @@ export class PollPayment {
   );
 
   constructor(
-    private readonly provider: Provider,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     private readonly database: Database,
     private readonly jobs: ProviderJobsRepository,
     private readonly settle: SettlePayment,
+    @Inject(CONFIG) private readonly config: Pick<PaymentsConfig, 'PAYMENT_POLL_SECONDS'>,
   ) {}
 
   async run(job: ProviderJob): Promise<JobResult> {
@@ -34,9 +37,11 @@ export class PollPayment {
     try {
       const checkout = await this.provider.poll(payment.sessionId);
       const isFinal = await this.#batcher.take({ job, orderId, checkout, runInContext: AsyncLocalStorage.snapshot() });
-      return isFinal ? completed : { kind: 'retryLater', afterMs: this.provider.pollEveryMs, why: checkout.status };
+      return isFinal
+        ? completed
+        : { kind: 'retryLater', afterMs: this.config.PAYMENT_POLL_SECONDS * 1_000, why: checkout.status };
     } catch (error) {
-      const problem = classifyStripeError(error);
+      const problem = this.provider.problemOf(error);
       return retryLater(job.attempts, String(error), problem.kind === 'try-again' ? problem.afterMs : 0);
     }
   }

@@ -1,15 +1,14 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { partialRefundCompleted, partialRefundFailed, refundCompleted } from '@kirana/contracts';
+import type { MadeRefund, PaymentProvider } from '@kirana/extension';
 import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
 import { Database, type Transaction } from '@kirana/persistence';
-import type { Stripe } from 'stripe';
 import { retryLater, completed, type JobResult, type ProviderJob } from './provider-job.js';
 import { ProviderJobsRepository } from './provider-jobs.repository.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import type { Payment } from '../payment/payment.js';
 import { PaymentRepository } from '../payment/payment.repository.js';
-import { classifyStripeError } from '../provider/stripe-error.js';
-import { Provider } from '../provider/provider.js';
+import { PAYMENT_PROVIDER } from '../provider/payment-provider.js';
 import type { Refund } from '../payment/refund.js';
 import { RefundRepository } from '../payment/refund.repository.js';
 
@@ -26,7 +25,7 @@ export class RefundPayment {
     private readonly refunds: RefundRepository,
     private readonly payments: PaymentRepository,
     private readonly ledger: LedgerRepository,
-    private readonly provider: Provider,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly jobs: ProviderJobsRepository,
@@ -43,12 +42,12 @@ export class RefundPayment {
       const made =
         refund.providerId === null
           ? await this.provider.refund(refund, payment.intentId)
-          : await this.provider.retrieveRefund(refund.providerId);
+          : await this.provider.pollRefund(refund.providerId);
       return await this.#applyResult(job, refund, made);
     } catch (error) {
-      const problem = classifyStripeError(error);
+      const problem = this.provider.problemOf(error);
       if (problem.kind === 'try-again') return retryLater(job.attempts, String(error), problem.afterMs);
-      // Whatever the error was: if Stripe has made the refund, that refund is the result.
+      // Whatever the error was: if the provider has made the refund, that refund is the result.
       const made = await this.provider.findRefund(refund, payment.intentId);
       if (made) return this.#applyResult(job, refund, made);
       if (problem.kind === 'unclear') {
@@ -59,22 +58,21 @@ export class RefundPayment {
     }
   }
 
-  async #applyResult(job: ProviderJob, refund: Refund, made: Stripe.Refund): Promise<JobResult> {
-    if (made.status === 'failed' || made.status === 'canceled')
-      return this.#fail(job, refund, made.failure_reason ?? made.status);
-    const isDone = made.status === 'succeeded';
+  async #applyResult(job: ProviderJob, refund: Refund, made: MadeRefund): Promise<JobResult> {
+    if (made.status === 'failed') return this.#fail(job, refund, made.failure ?? made.status);
+    const isDone = made.status === 'done';
     await this.database.transaction(async tx => {
       const payment = await this.payments.lock(tx, refund.orderId);
       if (!payment) return;
       await this.refunds.change(tx, refund.id, isDone ? 'done' : 'due', made.id);
       if (!isDone) return;
-      if (await this.ledger.refunded(tx, refund.orderId, made.id, made.amount)) {
+      if (await this.ledger.refunded(tx, refund.orderId, made.id, made.amountMinor)) {
         const version = await this.payments.change(tx, payment, {});
-        this.outbox.add(tx, [refundedEvent({ ...refund, amountMinor: made.amount }, version)]);
+        this.outbox.add(tx, [refundedEvent({ ...refund, amountMinor: made.amountMinor }, version)]);
       }
       await this.jobs.complete(tx, job);
     });
-    return isDone ? completed : { kind: 'retryLater', afterMs: pendingAgainMs, why: made.status ?? 'pending' };
+    return isDone ? completed : { kind: 'retryLater', afterMs: pendingAgainMs, why: made.status };
   }
 
   /**

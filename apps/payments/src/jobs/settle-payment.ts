@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { checkoutExpired, paymentCaptured, paymentFailed } from '@kirana/contracts';
+import type { Checkout } from '@kirana/extension';
 import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
 import type { Transaction } from '@kirana/persistence';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import type { Payment } from '../payment/payment.js';
 import { PaymentRepository, type PaymentChange } from '../payment/payment.repository.js';
-import type { Checkout } from '../provider/checkout.js';
 
 /** The state of an order's session at the provider. */
 export interface ProviderState {

@@ -12,6 +12,8 @@ export class CreatePayments1710000000000 implements MigrationInterface {
         -- What the session is opened with; the email is removed once it is open.
         lines          jsonb,
         email          text,
+        -- The shop's name when the payment was requested: a repeated request to the provider must not differ.
+        shop_name      text NOT NULL DEFAULT 'Kirana',
         state          text NOT NULL CHECK (state IN ('opening', 'open', 'paid', 'failed', 'expired')),
         closing        boolean NOT NULL DEFAULT false,
         -- Each attempt has its own idempotency key at the provider; see open-checkout.
@@ -27,6 +29,13 @@ export class CreatePayments1710000000000 implements MigrationInterface {
         version        int NOT NULL DEFAULT 1 CHECK (version >= 1),
         created_at     timestamptz NOT NULL DEFAULT now(),
         updated_at     timestamptz NOT NULL DEFAULT now()
+      );
+
+      -- The shop's name, as orders told it last; none before it has one of its own.
+      CREATE TABLE shop_brand (
+        one     boolean PRIMARY KEY DEFAULT true CHECK (one),
+        version int NOT NULL,
+        name    text NOT NULL
       );
 
       CREATE TABLE refunds (
@@ -90,7 +99,7 @@ export class CreatePayments1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE provider_jobs, provider_events, ledger_entries, refunds, payments;
+      DROP TABLE shop_brand, provider_jobs, provider_events, ledger_entries, refunds, payments;
       DROP FUNCTION refuse_ledger_change();
     `);
   }

@@ -1,4 +1,5 @@
 import { paymentMethods, type DataOf, type PaymentMethod, type paymentRequested } from '@kirana/contracts';
+import type { PaymentPage, PaymentPageLine } from '@kirana/extension';
 import { defaultLocale, receiptWords } from '@kirana/i18n';
 
 /** `opening` and `open` may still change; the others are final, except that a late capture turns any of them into `paid`. */
@@ -13,13 +14,6 @@ export const isOnlineMethod = (method: string): method is OnlineMethod =>
 /** A requested payment. */
 export type Due = DataOf<typeof paymentRequested> & { readonly method: OnlineMethod };
 
-export interface PaymentLine {
-  readonly name: string;
-  /** Grosze. */
-  readonly unitAmount: number;
-  readonly quantity: number;
-}
-
 /** The payment of one order. */
 export interface Payment {
   readonly orderId: string;
@@ -27,8 +21,10 @@ export interface Payment {
   readonly method: OnlineMethod;
   readonly amountMinor: number;
   /** Null when the order was to be closed before its payment was requested. */
-  readonly lines: readonly PaymentLine[] | null;
+  readonly lines: readonly PaymentPageLine[] | null;
   readonly email: string | null;
+  /** The shop's name when the payment was requested. */
+  readonly shopName: string;
   readonly state: PaymentState;
   /** The order must no longer be paid. */
   readonly closing: boolean;
@@ -45,13 +41,31 @@ export interface Payment {
 }
 
 /** A payment that a checkout page can be created for. */
-export type Payable = Payment & { readonly lines: readonly PaymentLine[] };
+export type Payable = Payment & { readonly lines: readonly PaymentPageLine[] };
+
+/** Returns the page to ask the provider for. `expiresAt`: Unix time in seconds; `origin`: the shop's address. */
+export function pageOf(payment: Payable, expiresAt: number, origin: string): PaymentPage {
+  const { orderId, attempt, number, method, amountMinor, lines, email, shopName } = payment;
+  return {
+    orderId,
+    attempt,
+    number,
+    method,
+    amountMinor,
+    lines,
+    email,
+    shopName,
+    expiresAt,
+    successUrl: sessionId => `${origin}/payment-success?session_id=${sessionId}`,
+    cancelUrl: `${origin}/payment-success?cancelled=${orderId}`,
+  };
+}
 
 /** Maximum number of product lines on the provider's page; the delivery and service fees follow them. */
 const maxLines = 98;
 
 /** Returns the lines of the provider's page: products, then delivery fee and service fee. Their sum is the order's total. */
-export function linesOf({ items, deliveryFeeMinor, serviceFeeMinor, locale = defaultLocale }: Due): PaymentLine[] {
+export function linesOf({ items, deliveryFeeMinor, serviceFeeMinor, locale = defaultLocale }: Due): PaymentPageLine[] {
   const { moreProducts, delivery, serviceFee } = receiptWords[locale];
   const products = items.map(({ name, unitPriceMinor, quantity }) => ({ name, unitAmount: unitPriceMinor, quantity }));
   const shown = products.slice(0, products.length > maxLines ? maxLines - 1 : maxLines);
@@ -65,6 +79,6 @@ export function linesOf({ items, deliveryFeeMinor, serviceFeeMinor, locale = def
 }
 
 /** Returns the sum of the lines, grosze. */
-export function totalOf(lines: readonly PaymentLine[]): number {
+export function totalOf(lines: readonly PaymentPageLine[]): number {
   return lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
 }

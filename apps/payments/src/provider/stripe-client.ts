@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { counter } from '@kirana/observability';
-import type { PaymentsConfig } from '../config.js';
+import type { StripeConfig } from '../config.js';
 
 /** Number of retries the SDK makes by itself after a connection error. */
 export const sdkRetries = 1;
@@ -20,7 +20,7 @@ function operationOf(method: string, path: string): string {
 }
 
 /** Creates the Stripe SDK client for the configured address. */
-export function stripeClient(config: PaymentsConfig): Stripe {
+export function stripeClient(config: StripeConfig): Stripe {
   const { hostname, port, protocol } = new URL(config.STRIPE_API_URL);
   const stripe = new Stripe(config.STRIPE_SECRET_KEY.reveal(), {
     host: hostname,

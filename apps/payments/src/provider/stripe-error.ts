@@ -1,31 +1,15 @@
+import type { ProviderProblem } from '@kirana/extension';
 import { Stripe } from 'stripe';
-
-/** The reason why Stripe did not carry out a request. */
-export type StripeError =
-  /** The same request may be sent again, after at least `afterMs`. */
-  | { readonly kind: 'try-again'; readonly afterMs: number }
-  /**
-   * Stripe failed while processing: the request may or may not have taken effect, and Stripe repeats this answer for the same key. The
-   * result must be looked up before a new attempt.
-   */
-  | { readonly kind: 'unclear' }
-  /** The session can no longer be expired. */
-  | { readonly kind: 'not-open' }
-  /** The time limit in the request is too close; a new request must be made. */
-  | { readonly kind: 'out-of-date' }
-  /** There is nothing left to refund. */
-  | { readonly kind: 'refunded-already' }
-  /** Retrying cannot succeed. */
-  | { readonly kind: 'refused'; readonly reason: string };
 
 /** Minimum wait after a rate limit error, milliseconds; the backoff of the attempts may make it longer. */
 const afterTooManyMs = 1_000;
 
 /** Classifies an error of the SDK. */
-export function classifyStripeError(error: unknown): StripeError {
+export function classifyStripeError(error: unknown): ProviderProblem {
   if (error instanceof Stripe.errors.StripeRateLimitError) return { kind: 'try-again', afterMs: afterTooManyMs };
   if (error instanceof Stripe.errors.StripeConnectionError) return { kind: 'try-again', afterMs: 0 };
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
+    // Stripe repeats its first answer for the same key.
     return error.statusCode === 409 ? { kind: 'try-again', afterMs: 200 } : { kind: 'unclear' };
   }
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {

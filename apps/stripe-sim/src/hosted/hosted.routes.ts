@@ -25,22 +25,22 @@ export function serveHostedPages(fastify: FastifyInstance, engine: PaymentEngine
     const stored = find(engine, request.params.id);
     if (!stored) return reply.status(404).send(page({ words, language }, notice(words.notFound)));
     const { session } = stored;
+    const frame = { words, language, shop: stored.displayName ?? '' };
     if (session.status === 'complete') {
       const to = (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
       return page(
-        { words, language, redirect: { afterSeconds: 0, to } },
+        { ...frame, redirect: { afterSeconds: 0, to } },
         `${notice(words.done)}<a class="link" href="${escapeHtml(to)}">${escapeHtml(words.back)}</a>`,
       );
     }
-    if (session.status === 'expired')
-      return page({ words, language }, notice(words.expired) + cancelLink(words, session.cancel_url));
+    if (session.status === 'expired') return page(frame, notice(words.expired) + cancelLink(words, session.cancel_url));
     const pageState = pageStates.get(session.id) ?? {};
     if (pageState.bank && pageState.bank.until <= Date.now()) {
       engine.refuse(session.id, bankTimedOut);
       pageStates.set(session.id, { problem: 'timedOut' });
     }
     const now = pageStates.get(session.id) ?? {};
-    return page(now.bank ? { words, language, redirect: { afterSeconds: 5 } } : { words, language }, open(stored, now, words));
+    return page(now.bank ? { ...frame, redirect: { afterSeconds: 5 } } : frame, open(stored, now, words));
   });
 
   fastify.post<{ Params: { id: string } }>('/c/pay/:id', async (request, reply) => {

@@ -21,18 +21,20 @@ export function escapeHtml(text: string): string {
 export interface PageFrame {
   readonly words: Words;
   readonly language: string;
+  /** The name of the shop; nothing while it is not known. */
+  readonly shop?: string;
   /** Seconds until the browser redirects, and its target; the same page when left out. */
   readonly redirect?: { readonly afterSeconds: number; readonly to?: string };
 }
 
 /** Renders a whole page around `content`, without scripts. */
-export function page({ words, language, redirect }: PageFrame, content: string): string {
+export function page({ words, language, shop = '', redirect }: PageFrame, content: string): string {
   const refresh = redirect
     ? `<meta http-equiv="refresh" content="${redirect.afterSeconds}${redirect.to === undefined ? '' : `;url=${escapeHtml(redirect.to)}`}">`
     : '';
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">${refresh}<title>${escapeHtml(words.title)} · Kirana</title><style>${style}</style></head>
-<body><div class="sim" role="note">${escapeHtml(words.simulator)}</div><main><div class="brand">Kirana</div><h1>${escapeHtml(words.title)}</h1>${content}</main></body></html>`;
+<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">${refresh}<title>${escapeHtml([words.title, shop].filter(Boolean).join(' · '))}</title><style>${style}</style></head>
+<body><div class="sim" role="note">${escapeHtml(words.simulator)}</div><main><div class="brand">${escapeHtml(shop)}</div><h1>${escapeHtml(words.title)}</h1>${content}</main></body></html>`;
 }
 
 /** Renders the lines and the total of the payment. */

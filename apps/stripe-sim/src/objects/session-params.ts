@@ -16,6 +16,8 @@ export interface NewSession {
   readonly metadata: Stripe.Metadata;
   readonly intentMetadata: Stripe.Metadata;
   readonly intentDescription: string | null;
+  /** The name of the shop on the page. */
+  readonly displayName: string | null;
 }
 
 const known = new Set([
@@ -31,6 +33,7 @@ const known = new Set([
   'locale',
   'metadata',
   'payment_intent_data',
+  'branding_settings',
   'expand',
 ]);
 const methods = ['card', 'blik', 'paypal', 'p24'];
@@ -79,6 +82,7 @@ export function readNewSession(form: Form, now: number): NewSession {
     metadata: metadataOf(form),
     intentMetadata: metadataOf(intent),
     intentDescription: textOf(intent, 'description') ?? null,
+    displayName: textOf(formOf(form, 'branding_settings'), 'display_name') ?? null,
   };
 }
 

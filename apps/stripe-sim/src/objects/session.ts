@@ -9,6 +9,8 @@ export interface StoredSession {
   /** Metadata for the payment intent, which is created when the customer pays. */
   readonly intentMetadata: Stripe.Metadata;
   readonly description: string | null;
+  /** The name of the shop on the page; missing in journals of earlier releases. */
+  readonly displayName?: string | null;
 }
 
 /** Creates an open session. `pageUrl` is the address of its page without the id. */
@@ -83,6 +85,7 @@ export function newSession(params: NewSession, pageUrl: string): StoredSession {
     lines: params.lines.map(line => lineItem(line, params.currency)),
     intentMetadata: params.intentMetadata,
     description: params.intentDescription,
+    displayName: params.displayName,
   };
 }
 

@@ -1,44 +1,34 @@
+import type { Checkout, PaymentPage } from '@kirana/extension';
 import type { Stripe } from 'stripe';
-import type { Payable, Payment } from '../payment/payment.js';
 
 const methodTypes = { 'credit-card': 'card', 'debit-card': 'card', blik: 'blik', paypal: 'paypal' } as const satisfies Record<
-  Payment['method'],
+  PaymentPage['method'],
   Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType
 >;
 
 /**
- * Builds the request for a checkout page. The same payment and attempt always give the same request; otherwise Stripe would refuse the
+ * Builds the request for a checkout page. The same page and attempt always give the same request; otherwise Stripe would refuse the
  * idempotency key.
  */
-export function checkoutParams(payment: Payable, expiresAt: number, origin: string): Stripe.Checkout.SessionCreateParams {
-  const metadata = { orderId: payment.orderId, attempt: String(payment.attempt) };
+export function checkoutParams(page: PaymentPage): Stripe.Checkout.SessionCreateParams {
+  const metadata = { orderId: page.orderId, attempt: String(page.attempt) };
   return {
     mode: 'payment',
-    allowed_payment_method_types: [methodTypes[payment.method]],
-    line_items: payment.lines.map(({ name, unitAmount, quantity }) => ({
+    allowed_payment_method_types: [methodTypes[page.method]],
+    line_items: page.lines.map(({ name, unitAmount, quantity }) => ({
       quantity,
       price_data: { currency: 'pln', unit_amount: unitAmount, product_data: { name } },
     })),
-    client_reference_id: payment.orderId,
-    ...(payment.email === null ? {} : { customer_email: payment.email }),
+    client_reference_id: page.orderId,
+    ...(page.email === null ? {} : { customer_email: page.email }),
     metadata,
-    payment_intent_data: { metadata, description: `Kirana ${payment.number}` },
-    expires_at: expiresAt,
+    payment_intent_data: { metadata, description: `${page.shopName} ${page.number}` },
+    branding_settings: { display_name: page.shopName },
+    expires_at: page.expiresAt,
     locale: 'auto',
-    success_url: `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${origin}/payment-success?cancelled=${payment.orderId}`,
+    success_url: page.successUrl('{CHECKOUT_SESSION_ID}'),
+    cancel_url: page.cancelUrl,
   };
-}
-
-/** The fields of a Stripe checkout session that are used here. */
-export interface Checkout {
-  readonly sessionId: string;
-  readonly url: string | null;
-  /** `pending`: the customer has finished, but the payment is not settled yet. */
-  readonly status: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
-  readonly amountMinor: number;
-  readonly intentId: string | null;
-  readonly failure: string | null;
 }
 
 /** Reads a session that was retrieved with its payment intent. */

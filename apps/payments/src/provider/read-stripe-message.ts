@@ -1,17 +1,12 @@
-import { ProblemError } from '@kirana/http-edge';
+import type { ProviderNotice } from '@kirana/extension';
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 
 /** Maximum difference between the time in a signature and the local clock, seconds. */
 const toleranceSeconds = 300;
 
-/** The fields of a webhook message that are used: what it refers to. The current state is looked up at the provider. */
-export interface StripeEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly objectId: string | null;
-  readonly orderId: string | null;
-}
+const aboutSessions = /^checkout\.session\./;
+const aboutRefunds = /^refund\.(updated|failed)$/;
 
 /** Ids and types of the provider; excludes characters that PostgreSQL cannot store as text. */
 const name = /^[\w.:-]{1,255}$/;
@@ -25,28 +20,32 @@ const Message = z.object({
   }),
 });
 
-/**
- * Reads a webhook message and checks its signature. The SDK accepts times in the future, so those are refused here.
- *
- * @throws ProblemError 400 `invalid-signature`, which gives no reason; 400 `invalid-request` when the signed message is not an event.
- */
-export function readMessage(payload: string, signature: string, secret: string, now = Date.now()): StripeEvent {
+/** Reads a webhook message and checks its signature. The SDK accepts times in the future, so those are refused here. */
+export function readStripeMessage(
+  payload: string,
+  signature: string,
+  secret: string,
+  now = Date.now(),
+): ProviderNotice | 'wrong-signature' | 'unreadable' {
   let event: Stripe.Event;
   try {
     event = Stripe.webhooks.constructEvent(payload, signature, secret, toleranceSeconds, undefined, now);
   } catch {
-    throw refused();
+    return 'wrong-signature';
   }
   // Every time in the header is checked, so adding another time beside the signed one has no effect.
   const times = [...signature.matchAll(/(?:^|,)\s*t=(\d+)/g)].map(match => Number(match[1]));
-  if (!times.every(time => Math.abs(now / 1_000 - time) <= toleranceSeconds)) throw refused();
+  if (!times.every(time => Math.abs(now / 1_000 - time) <= toleranceSeconds)) return 'wrong-signature';
   const read = Message.safeParse(event);
-  if (!read.success) throw new ProblemError(400, 'invalid-request', 'The message is not an event of the payment provider.');
+  if (!read.success) return 'unreadable';
   const { id, type, data } = read.data;
   const text = (value: unknown) => (typeof value === 'string' && name.test(value) ? value : null);
-  return { id, type, objectId: text(data.object.id), orderId: text(data.object.metadata?.['orderId']) };
-}
-
-function refused(): ProblemError {
-  return new ProblemError(400, 'invalid-signature', 'The signature does not fit.');
+  const objectId = text(data.object.id);
+  return {
+    id,
+    type,
+    sessionId: aboutSessions.test(type) ? objectId : null,
+    refundId: aboutRefunds.test(type) ? objectId : null,
+    orderId: text(data.object.metadata?.['orderId']),
+  };
 }
