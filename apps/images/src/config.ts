@@ -1,4 +1,4 @@
-import { storedServiceConfig } from '@kirana/bootstrap';
+import { storedServiceConfig } from '@kirana/bootstrap/service-config';
 import { loadConfig, secret, wholeNumber, type Env } from '@kirana/config';
 import { z } from 'zod';
 import type { ImagesApiSettings } from './generate-pictures/images-api.provider.js';

@@ -1,8 +1,10 @@
 import { CONFIG } from '@kirana/config';
+import { EXTENSIONS, type Extension } from '@kirana/extension';
 import { Module } from '@nestjs/common';
 import { imagesApiOf, type ImagesConfig } from './config.js';
 import { RenderQueue } from './render-pictures/render-queue.js';
 import { DaySpending } from './generate-pictures/day-spending.repository.js';
+import { ExtensionProvider } from './generate-pictures/extension.provider.js';
 import { GeneratePictures } from './generate-pictures/generate-pictures.js';
 import { GeneratedPicturesController } from './generate-pictures/generated-pictures.controller.js';
 import { IllustratorProvider } from './generate-pictures/illustrator.provider.js';
@@ -36,11 +38,13 @@ import { PrerenderImages } from './prerender/prerender-images.js';
     PrerenderImages,
     {
       provide: PICTURE_PROVIDER,
-      useFactory: (config: ImagesConfig, products: PicturedProducts, spending: DaySpending) => {
+      useFactory: (config: ImagesConfig, products: PicturedProducts, spending: DaySpending, extensions: readonly Extension[]) => {
+        const make = extensions.find(({ makePicture }) => makePicture)?.makePicture;
+        if (make) return new ExtensionProvider(make);
         const api = imagesApiOf(config);
         return api ? new ImagesApiProvider(api, spending) : new IllustratorProvider(products);
       },
-      inject: [CONFIG, PicturedProducts, DaySpending],
+      inject: [CONFIG, PicturedProducts, DaySpending, EXTENSIONS],
     },
     MediaFolder,
   ],

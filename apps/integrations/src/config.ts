@@ -1,9 +1,14 @@
-import { storedServiceConfig } from '@kirana/bootstrap';
+import { storedServiceConfig } from '@kirana/bootstrap/service-config';
 import { flag, loadConfig, secretBoxKeys, type Env } from '@kirana/config';
 import { z } from 'zod';
 
 const schema = storedServiceConfig
   .extend({
+    /** The shop's own address: the `source` of its public events, different for each shop. */
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform(url => new URL(url).origin)
+      .default('http://localhost:3000'),
     /** Factor for the delays between webhook attempts and the time until a failing endpoint is disabled; for tests. */
     WEBHOOK_RETRY_SCALE: z.coerce.number().min(0).default(1),
     /**

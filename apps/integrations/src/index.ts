@@ -1,7 +1,8 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
-import { MessagingTables1700000000000 } from '@kirana/messaging';
+import { MessagingTables1700000000000, extensionsQueue } from '@kirana/messaging';
 import { readConfig, type IntegrationsConfig } from './config.js';
 import { IntegrationsModule } from './integrations.module.js';
+import { ExtensionEvents } from './extension-events/extension-events.js';
 import { CreateIntegrations1710000000000 } from './migrations/create-integrations.migration.js';
 
 /** The integrations service: public events for integrators, through RabbitMQ, the event feed and webhooks. */
@@ -9,5 +10,8 @@ export const integrations: ServiceDefinition<IntegrationsConfig> = {
   name: 'integrations',
   readConfig,
   module: config => IntegrationsModule.with(config),
+  publicSource: config => config.PUBLIC_URL,
   database: { migrations: [MessagingTables1700000000000, CreateIntegrations1710000000000] },
+  holdsExtensionTables: true,
+  queueHandlers: app => ({ [extensionsQueue]: app.get(ExtensionEvents) }),
 };

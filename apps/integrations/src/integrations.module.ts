@@ -1,17 +1,23 @@
 import { SecretBox } from '@kirana/config';
+import { PublicHttpClient, systemResolver } from '@kirana/http-edge';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { IntegrationsConfig } from './config.js';
-import { AdminFeedKeysController } from './event-feed/admin-feed-keys.controller.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { ApiKeys } from './api-keys/api-keys.repository.js';
+import { VerifyKeyController } from './api-keys/verify-key.controller.js';
 import { EventFeed } from './event-feed/event-feed.js';
 import { FeedController } from './event-feed/feed.controller.js';
-import { FeedKeys } from './event-feed/feed-keys.repository.js';
-import { systemResolver } from './outgoing/checked-lookup.js';
-import { PublicHttpClient } from './outgoing/public-http-client.js';
+import { ExtensionEvents } from './extension-events/extension-events.js';
 import { PublicEventSignal } from './public-events/public-event-signal.js';
 import { PublicEventHandlers } from './publish/public-event.handlers.js';
 import { PublicEventRetention } from './public-events/public-event-retention.js';
 import { PublicEvents } from './public-events/public-events.repository.js';
+import { PublicStock } from './public-events/public-stock.repository.js';
+import { ProductEventHandlers } from './publish/product-event.handlers.js';
+import { PublicEventWriter } from './publish/public-event-writer.js';
 import { PublishPublicEvents } from './publish/publish-public-events.js';
+import { PublishStock } from './publish/publish-stock.js';
+import { StockLevelHandlers } from './publish/stock-level.handlers.js';
 import { PublicOrders } from './public-events/public-orders.repository.js';
 import { AdminWebhooksController } from './webhooks/admin-webhooks.controller.js';
 import { AdminWebhooks } from './webhooks/admin-webhooks.js';
@@ -32,15 +38,26 @@ export class IntegrationsModule {
   static with(config: IntegrationsConfig): DynamicModule {
     return {
       module: IntegrationsModule,
-      controllers: [PublicEventHandlers, FeedController, AdminFeedKeysController, AdminWebhooksController],
+      controllers: [
+        PublicEventHandlers,
+        ProductEventHandlers,
+        StockLevelHandlers,
+        FeedController,
+        ApiKeysController,
+        VerifyKeyController,
+        AdminWebhooksController,
+      ],
       providers: [
         PublicEventSignal,
         PublicOrders,
         PublicEvents,
+        PublicEventWriter,
         PublishPublicEvents,
+        PublicStock,
+        PublishStock,
         PublicEventRetention,
         EventFeed,
-        FeedKeys,
+        ApiKeys,
         WebhookEndpoints,
         WebhookDeliveries,
         WebhookSecrets,
@@ -49,6 +66,7 @@ export class IntegrationsModule {
         TestWebhook,
         WebhookRunner,
         AdminWebhooks,
+        ExtensionEvents,
         { provide: SecretBox, useValue: new SecretBox(config.WEBHOOK_SECRETS_KEY, 'WEBHOOK_SECRETS_KEY') },
         { provide: WebhookRetryPolicy, useValue: new WebhookRetryPolicy(config.WEBHOOK_RETRY_SCALE) },
         {

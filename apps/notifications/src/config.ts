@@ -1,5 +1,5 @@
-import { storedServiceConfig } from '@kirana/bootstrap';
-import { flag, loadConfig, secret, type Env } from '@kirana/config';
+import { storedServiceConfig } from '@kirana/bootstrap/service-config';
+import { Secret, flag, loadConfig, secret, type Env } from '@kirana/config';
 import { z } from 'zod';
 
 const schema = storedServiceConfig
@@ -16,12 +16,24 @@ const schema = storedServiceConfig
     MERCHANT_EMAIL: z.email().default('hello@kirana.example'),
     /** The shop's public URL, for links. */
     PUBLIC_URL: z.url().default('http://localhost:3000'),
-    /** Factor for the delays between attempts to send an email; for tests. */
+    /** The shop's key for push messages (VAPID): 32 random bytes as base64url. Without it browsers are told nothing with the page closed. */
+    PUSH_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, { error: 'give 32 random bytes as base64url' })
+      .transform(key => new Secret(key))
+      .optional(),
+    /** Allows push services on loopback and over plain http; for tests only. */
+    PUSH_LOOPBACK: flag.default(false),
+    /** Factor for the delays between attempts to send an email or a push message; for tests. */
     MAIL_RETRY_SCALE: z.coerce.number().positive().default(1),
   })
   .refine(({ NODE_ENV, MAIL_INBOX }) => !(NODE_ENV === 'production' && MAIL_INBOX), {
     path: ['MAIL_INBOX'],
     error: 'leave it out in production and set SMTP_URL to your mail server: kept mail is readable without authentication',
+  })
+  .refine(({ NODE_ENV, PUSH_LOOPBACK }) => !(NODE_ENV === 'production' && PUSH_LOOPBACK), {
+    path: ['PUSH_LOOPBACK'],
+    error: 'leave it out in production: push messages could call programs on the machine of the shop',
   })
   .refine(({ SMTP_URL, MAIL_INBOX }) => (SMTP_URL !== undefined) !== MAIL_INBOX, {
     path: ['SMTP_URL'],

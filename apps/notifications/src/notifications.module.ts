@@ -1,6 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { PublicHttpClient, systemResolver } from '@kirana/http-edge';
 import { ErasedSubjects } from '@kirana/messaging';
 import type { NotificationsConfig } from './config.js';
+import { BrandHandlers } from './brand/brand.handlers.js';
+import { BrandRepository } from './brand/brand.repository.js';
 import { ErasureHandlers } from './erase-recipient/erasure.handlers.js';
 import { RecipientErasureRepository } from './erase-recipient/recipient-erasure.repository.js';
 import { KeptMailController } from './kept-mail/kept-mail.controller.js';
@@ -15,9 +18,19 @@ import { MyMailController } from './my-mail/my-mail.controller.js';
 import { OrderEmailController } from './order-email/order-email.controller.js';
 import { OrderEmail } from './order-email/order-email.js';
 import { OrderEmailRequests } from './order-email/order-email-requests.repository.js';
+import { PushController } from './push/push.controller.js';
+import { PushHandlers } from './push/push.handlers.js';
+import { PushKeys } from './push/push-keys.js';
+import { PushRunner } from './push/push-runner.js';
+import { PushSubscriptions } from './push/push-subscriptions.repository.js';
+import { Pushes } from './push/pushes.repository.js';
+import { WebPush } from './push/web-push.js';
 import { Delivery } from './sending/delivery.js';
 import { Sender } from './sending/sender.js';
 import { SmtpTransport } from './sending/smtp.transport.js';
+
+/** Longest time for a push message, from connecting to the end of the answer, milliseconds. */
+const pushTimeoutMs = 10_000;
 
 @Module({})
 export class NotificationsModule {
@@ -26,20 +39,37 @@ export class NotificationsModule {
       module: NotificationsModule,
       controllers: [
         EmailHandlers,
+        BrandHandlers,
         ErasureHandlers,
         MyMailController,
         OrderEmailController,
+        PushController,
+        PushHandlers,
         ...(config.MAIL_INBOX ? [KeptMailController] : []),
       ],
       providers: [
         ErasedSubjects.of('notifications'),
         MailLog,
+        BrandRepository,
         MailMetrics,
         RecipientErasureRepository,
         KeptMails,
         OrderEmail,
         OrderEmailRequests,
         Sender,
+        PushSubscriptions,
+        Pushes,
+        PushRunner,
+        WebPush,
+        { provide: PushKeys, useValue: new PushKeys(config.PUSH_KEY, config.MERCHANT_EMAIL) },
+        {
+          provide: PublicHttpClient,
+          useValue: new PublicHttpClient({
+            development: config.PUSH_LOOPBACK,
+            resolve: systemResolver,
+            timeoutMs: pushTimeoutMs,
+          }),
+        },
         { provide: SenderDomain, useValue: new SenderDomain(config.MAIL_FROM) },
         {
           provide: Composer,

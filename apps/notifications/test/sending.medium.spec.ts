@@ -302,7 +302,7 @@ describe('Sender', () => {
     const service = await start({ SMTP_URL: server.url });
     for (let n = 0; n < 2; n++) await service.broker.deliver(verificationEmailRequested, aVerificationEmailRequested());
     await eventually('both emails are sent', () => server.accepted.length === 2);
-    expect(server.subjects()).toEqual(['Confirm your e-mail address', 'Confirm your e-mail address']);
+    expect(server.subjects()).toEqual(['Confirm your email address', 'Confirm your email address']);
     expect(new Set(server.accepted.map(({ messageId }) => messageId)).size).toBe(2);
   });
 

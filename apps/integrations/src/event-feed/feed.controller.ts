@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { feedRoutes, type FeedPage, type ReadFeed } from '@kirana/contracts';
+import { CurrentProgram, type Program } from '@kirana/http-edge';
 import { EventFeed } from './event-feed.js';
 
 @Controller()
@@ -8,7 +9,7 @@ export class FeedController {
 
   @Post(feedRoutes.read.path)
   @HttpCode(200)
-  read(@Body({ schema: feedRoutes.read.body }) request: ReadFeed): Promise<FeedPage> {
-    return this.feed.read(request);
+  read(@Body({ schema: feedRoutes.read.body }) request: ReadFeed, @CurrentProgram() { keyId }: Program): Promise<FeedPage> {
+    return this.feed.read(keyId, request);
   }
 }

@@ -23,20 +23,37 @@ export class CreateIntegrations1710000000000 implements MigrationInterface {
       );
       CREATE INDEX public_events_added_at ON public_events (added_at);
 
-      -- The last event that was deleted for its age; a reader whose cursor is before it has missed some.
-      CREATE TABLE public_events_floor (cursor bigint NOT NULL);
+      -- The last event that was deleted for its age; a reader whose cursor is before it has missed some. Null: none was deleted.
+      CREATE TABLE public_events_floor (cursor bigint NOT NULL, id uuid);
       INSERT INTO public_events_floor (cursor) VALUES (0);
 
-      CREATE TABLE feed_keys (
+      -- The stock of each product as last received and as last published; changes between two publications are combined (ADR 0071).
+      CREATE TABLE public_stock (
+        product_id          text COLLATE "C" PRIMARY KEY,
+        version             int NOT NULL,
+        available           int NOT NULL,
+        -- Below this many pieces, a product that is sold is low on stock.
+        low_below           int NOT NULL,
+        is_low              boolean NOT NULL,
+        published_available int,
+        published_low       boolean NOT NULL DEFAULT false
+      );
+      CREATE INDEX public_stock_changed ON public_stock (product_id)
+        WHERE available IS DISTINCT FROM published_available OR is_low <> published_low;
+
+      CREATE TABLE api_keys (
         id           uuid PRIMARY KEY DEFAULT gen_random_uuid(),
         name         text NOT NULL,
         hint         text NOT NULL,
         -- SHA-256, without a salt, because the key has 256 random bits.
         key_hash     bytea NOT NULL UNIQUE,
-        -- What it may read; empty: everything.
+        -- What a program may do with it.
+        scopes       text[] NOT NULL CHECK (scopes <> '{}'),
+        -- Event types it may read with events.read; empty: all.
         types        text[] NOT NULL,
         created_at   timestamptz NOT NULL DEFAULT now(),
         last_used_at timestamptz,
+        expires_at   timestamptz,
         revoked_at   timestamptz
       );
 
@@ -85,7 +102,7 @@ export class CreateIntegrations1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE webhook_attempts, webhook_deliveries, webhook_endpoints, feed_keys, public_events_floor, public_events, public_orders;
+      DROP TABLE webhook_attempts, webhook_deliveries, webhook_endpoints, api_keys, public_stock, public_events_floor, public_events, public_orders;
     `);
   }
 }

@@ -11,12 +11,12 @@ export interface PublicEventRow {
   readonly data: Record<string, unknown>;
 }
 
-/** Converts a row to the CloudEvent that integrators receive. */
-export function toPublicEvent(row: PublicEventRow): PublicEvent {
+/** Converts a row to the CloudEvent that integrators receive; `source` is the address of the shop. */
+export function toPublicEvent(row: PublicEventRow, source: string): PublicEvent {
   return {
     specversion: '1.0',
     id: row.id,
-    source: '/order',
+    source,
     type: row.type,
     subject: row.subject,
     time: row.occurred_at.toISOString(),

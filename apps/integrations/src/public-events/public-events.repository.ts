@@ -1,13 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import { Inject, Injectable } from '@nestjs/common';
 import type { PublicEvent } from '@kirana/contracts';
 import type { NewEvent } from '@kirana/messaging';
 import { Database, type Transaction } from '@kirana/persistence';
+import type { IntegrationsConfig } from '../config.js';
+import { cursorOf, isAt, type FeedPosition } from './feed-cursor.js';
 import { toPublicEvent, type PublicEventRow } from './public-event-row.js';
 
 /** A page of the feed. */
 export interface EventPage {
-  readonly events: (PublicEvent & { cursor: number })[];
-  readonly next: number;
+  readonly events: (PublicEvent & { cursor: string })[];
+  /** Undefined: the position has not moved. */
+  readonly next: string | undefined;
   readonly more: boolean;
 }
 
@@ -22,7 +26,14 @@ export interface Published {
 
 @Injectable()
 export class PublicEvents {
-  constructor(private readonly database: Database) {}
+  readonly source: string;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) { PUBLIC_URL }: Pick<IntegrationsConfig, 'PUBLIC_URL'>,
+  ) {
+    this.source = PUBLIC_URL;
+  }
 
   /**
    * Adds events in the order given; returns their cursors. A lock held until the commit lets one transaction at a time number and commit
@@ -50,32 +61,47 @@ export class PublicEvents {
   }
 
   /** Returns at most `limit` events after a cursor, of these types or all. */
-  async after(cursor: number, limit: number, types: readonly string[] | undefined): Promise<EventPage> {
+  async after(number: number, limit: number, types: readonly string[] | undefined): Promise<EventPage> {
     // Reads the end first: events committed meanwhile belong to the next page, whatever their type.
-    const end = await this.database.one<{ cursor: string | null }>(`SELECT max(cursor) AS cursor FROM public_events`);
+    const end = await this.database.one<{ cursor: string; id: string }>(
+      `SELECT cursor, id FROM public_events ORDER BY cursor DESC LIMIT 1`,
+    );
     const top = Number(end?.cursor ?? 0);
-    if (top <= cursor) return { events: [], next: cursor, more: false };
+    if (!end || top <= number) return { events: [], next: undefined, more: false };
     const rows = await this.database.rows<PublicEventRow>(
       `SELECT cursor, id, type, subject, version, occurred_at, data FROM public_events
        WHERE cursor > $1 AND cursor <= $2 AND ($3::text[] IS NULL OR type = ANY ($3)) ORDER BY cursor LIMIT $4`,
-      [cursor, top, types ?? null, limit + 1],
+      [number, top, types ?? null, limit + 1],
     );
-    const events = rows.slice(0, limit).map(row => ({ ...toPublicEvent(row), cursor: Number(row.cursor) }));
+    const events = rows
+      .slice(0, limit)
+      .map(row => ({ ...toPublicEvent(row, this.source), cursor: cursorOf(Number(row.cursor), row.id) }));
     const more = rows.length > limit;
-    return { events, more, next: more ? (events.at(-1)?.cursor ?? top) : top };
+    const atEnd = cursorOf(top, end.id);
+    return { events, more, next: more ? (events.at(-1)?.cursor ?? atEnd) : atEnd };
   }
 
-  /** Returns the cursor of the last deleted event; 0 when none was deleted. */
-  async lastDeletedCursor(): Promise<number> {
-    const row = await this.database.one<{ cursor: string }>(`SELECT cursor FROM public_events_floor`);
-    return Number(row?.cursor ?? 0);
+  /**
+   * Returns whether a position is that of a stored event, or of the last deleted one (`here`), an earlier one (`too-old`), or none that this
+   * feed knows: beyond its end, in a gap, or with the mark of another event.
+   */
+  async locate(position: FeedPosition): Promise<'here' | 'too-old' | 'unknown'> {
+    const row = await this.database.one<{ floor: string; floorId: string | null; id: string | null }>(
+      `SELECT cursor AS floor, id AS "floorId", (SELECT id FROM public_events WHERE cursor = $1) AS id FROM public_events_floor`,
+      [position.number],
+    );
+    const floor = Number(row?.floor ?? 0);
+    if (position.number < floor) return 'too-old';
+    const id = position.number === floor ? row?.floorId : row?.id;
+    return id && isAt(position, id) ? 'here' : 'unknown';
   }
 
   /** Deletes events older than `days` with their deliveries. */
   async deleteOlderThan(days: number): Promise<void> {
     await this.database.count(
-      `WITH gone AS (DELETE FROM public_events WHERE added_at < now() - $1 * interval '1 day' RETURNING cursor)
-       UPDATE public_events_floor SET cursor = greatest(cursor, (SELECT max(cursor) FROM gone))`,
+      `WITH gone AS (DELETE FROM public_events WHERE added_at < now() - $1 * interval '1 day' RETURNING cursor, id)
+       UPDATE public_events_floor floor SET cursor = last.cursor, id = last.id
+       FROM (SELECT cursor, id FROM gone ORDER BY cursor DESC LIMIT 1) last WHERE last.cursor > floor.cursor`,
       [days],
     );
     await this.database.count(`DELETE FROM public_orders WHERE changed_at < now() - $1 * interval '1 day'`, [days]);

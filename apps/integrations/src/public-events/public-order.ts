@@ -13,7 +13,7 @@ import {
   type orderStatusChanged,
   type refundRequested,
 } from '@kirana/contracts';
-import { newEvent, type NewEvent } from '@kirana/messaging';
+import { newEvent, type NewEvent } from '@kirana/messaging/new-event';
 
 /** Internal events from which public events are derived. */
 export type PublicInput =
@@ -35,7 +35,7 @@ export interface PublicOrder {
   readonly refundMinor?: number;
   /** Partial refunds, the oldest first. */
   readonly parts?: readonly { readonly id: string; readonly amountMinor: number }[];
-  readonly accepted?: Omit<DataOf<typeof publicOrderAccepted>, 'number'>;
+  readonly accepted?: Omit<DataOf<typeof publicOrderAccepted>, 'orderId' | 'number'>;
 }
 
 const unknown: PublicOrder = { version: 1, status: 'pending', paymentStatus: 'unpaid' };
@@ -70,27 +70,28 @@ export function applyEvent(before: PublicOrder = unknown, event: PublicInput): P
 const wasDelivered = (order: PublicOrder | undefined) => order?.delivered === true || order?.status === 'delivered';
 
 /**
- * Returns the public events for the change from `before` to `after`. Integrators get an order's events from its acceptance on: an order
+ * Returns the public events of an order for the change from `before` to `after`. Integrators get an order's events from its acceptance on: an order
  * that ends earlier is not published, and changes received before the acceptance are published together with it. A delivery is published
  * only once, also when the shop sets the status back and delivers again, because an integrator may issue an invoice for it.
  */
-export function publicEventsBetween(before: PublicOrder | undefined, after: PublicOrder): NewEvent[] {
+export function publicEventsBetween(orderId: string, before: PublicOrder | undefined, after: PublicOrder): NewEvent[] {
   const { number, accepted, version, status, paymentStatus, reason } = after;
   if (!accepted || number === undefined) return [];
   const published = before?.accepted ? before : undefined;
   const { totalMinor, district } = accepted;
+  const about = { orderId, number };
   const events: NewEvent[] = [];
-  if (!published) events.push(newEvent(publicOrderAccepted, number, version, { number, ...accepted }));
+  if (!published) events.push(newEvent(publicOrderAccepted, orderId, version, { ...about, ...accepted }));
   const { status: publishedStatus, paymentStatus: publishedPayment } = published ?? unknown;
   if (status !== publishedStatus || paymentStatus !== publishedPayment)
-    events.push(newEvent(publicOrderStatusChanged, number, version, { number, status, paymentStatus }));
+    events.push(newEvent(publicOrderStatusChanged, orderId, version, { ...about, status, paymentStatus }));
   if (status === 'delivered' && !wasDelivered(published))
-    events.push(newEvent(publicOrderDelivered, number, version, { number, totalMinor, district }));
+    events.push(newEvent(publicOrderDelivered, orderId, version, { ...about, totalMinor, district }));
   if (reason !== undefined && published?.reason === undefined)
-    events.push(newEvent(publicOrderCancelled, number, version, { number, reason }));
+    events.push(newEvent(publicOrderCancelled, orderId, version, { ...about, reason }));
   for (const { amountMinor } of (after.parts ?? []).slice(published?.parts?.length ?? 0))
-    events.push(newEvent(publicOrderPartlyRefunded, number, version, { number, amountMinor }));
+    events.push(newEvent(publicOrderPartlyRefunded, orderId, version, { ...about, amountMinor }));
   if (paymentStatus === 'refunded' && publishedPayment !== 'refunded')
-    events.push(newEvent(publicOrderRefunded, number, version, { number, amountMinor: after.refundMinor ?? totalMinor }));
+    events.push(newEvent(publicOrderRefunded, orderId, version, { ...about, amountMinor: after.refundMinor ?? totalMinor }));
   return events;
 }

@@ -11,7 +11,7 @@ import {
   type WebhookEndpointChange,
   type WebhookEndpointWithSecret,
 } from '@kirana/contracts';
-import { AdminOnly, CurrentAdmin, type Admin } from '@kirana/http-edge';
+import { AdminOnly, CurrentActor, type Actor } from '@kirana/http-edge';
 import type { z } from 'zod';
 import { AdminWebhooks } from './admin-webhooks.js';
 import { TestWebhook } from './test-webhook.js';
@@ -40,35 +40,35 @@ export class AdminWebhooksController {
   @HttpCode(200)
   add(
     @Body({ schema: routes.addEndpoint.body }) fields: z.output<typeof NewWebhookEndpoint>,
-    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
   ): Promise<WebhookEndpointWithSecret> {
-    return this.webhooks.add(fields, admin);
+    return this.webhooks.add(fields, actor);
   }
 
   @Put(routes.changeEndpoint.path)
   change(
     @Param({ schema: id }) params: { id: string },
     @Body({ schema: routes.changeEndpoint.body }) change: z.output<typeof WebhookEndpointChange>,
-    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
   ): Promise<WebhookEndpoint> {
-    return this.webhooks.change(params.id, change, admin);
+    return this.webhooks.change(params.id, change, actor);
   }
 
   @Delete(routes.removeEndpoint.path)
-  remove(@Param({ schema: id }) params: { id: string }, @CurrentAdmin() admin: Admin): Promise<WebhookEndpoint[]> {
-    return this.webhooks.remove(params.id, admin);
+  remove(@Param({ schema: id }) params: { id: string }, @CurrentActor() actor: Actor): Promise<WebhookEndpoint[]> {
+    return this.webhooks.remove(params.id, actor);
   }
 
   @Post(routes.rotateSecret.path)
   @HttpCode(200)
-  rotate(@Param({ schema: id }) params: { id: string }, @CurrentAdmin() admin: Admin): Promise<WebhookEndpointWithSecret> {
-    return this.webhooks.rotate(params.id, admin);
+  rotate(@Param({ schema: id }) params: { id: string }, @CurrentActor() actor: Actor): Promise<WebhookEndpointWithSecret> {
+    return this.webhooks.rotate(params.id, actor);
   }
 
   @Post(routes.testEndpoint.path)
   @HttpCode(200)
-  test(@Param({ schema: id }) params: { id: string }, @CurrentAdmin() admin: Admin): Promise<WebhookAttempt> {
-    return this.testWebhook.send(params.id, admin);
+  test(@Param({ schema: id }) params: { id: string }, @CurrentActor() actor: Actor): Promise<WebhookAttempt> {
+    return this.testWebhook.send(params.id, actor);
   }
 
   @Get(routes.deliveries.path)
@@ -83,9 +83,9 @@ export class AdminWebhooksController {
   @HttpCode(200)
   retry(
     @Param({ schema: routes.retryDelivery.params }) { id: endpointId, deliveryId }: z.output<typeof DeliveryParams>,
-    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
   ): Promise<{ queued: number }> {
-    return this.webhooks.retry(endpointId, deliveryId, admin);
+    return this.webhooks.retry(endpointId, deliveryId, actor);
   }
 
   @Post(routes.replay.path)
@@ -93,8 +93,8 @@ export class AdminWebhooksController {
   replay(
     @Param({ schema: id }) params: { id: string },
     @Body({ schema: routes.replay.body }) request: z.output<typeof ReplayRequest>,
-    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
   ): Promise<{ queued: number }> {
-    return this.webhooks.replay(params.id, request, admin);
+    return this.webhooks.replay(params.id, request, actor);
   }
 }

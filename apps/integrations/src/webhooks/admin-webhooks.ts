@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@kirana/config';
 import type { WebhookEndpoint, WebhookEndpointWithSecret } from '@kirana/contracts';
-import { ProblemError, notFound, type Admin } from '@kirana/http-edge';
+import { ForbiddenTarget, ProblemError, checkedTarget, notFound, type Actor } from '@kirana/http-edge';
 import { AuditLog, Database, type Transaction } from '@kirana/persistence';
 import { isDeepStrictEqual } from 'node:util';
 import type { IntegrationsConfig } from '../config.js';
-import { ForbiddenTarget, checkedTarget } from '../outgoing/target.js';
+import { positionOf } from '../public-events/feed-cursor.js';
 import { PublicEventSignal } from '../public-events/public-event-signal.js';
 import { newSecret } from './signature.js';
 import { WebhookDeliveries } from './webhook-deliveries.repository.js';
@@ -15,7 +15,7 @@ import { WebhookEndpoints, type EndpointFields } from './webhook-endpoints.repos
 /** How long the former secret remains valid after a rotation, hours. */
 const overlapHours = 24;
 
-/** Performs admins' actions on endpoints and deliveries; every action is recorded in the audit log. */
+/** Performs what admins and programs do to endpoints and deliveries; every action is recorded in the audit log. */
 @Injectable()
 export class AdminWebhooks {
   /** Seven: an action changes an endpoint, its secret or its deliveries, is recorded in the same transaction, and wakes the runner. */
@@ -30,13 +30,13 @@ export class AdminWebhooks {
   ) {}
 
   /** @throws ProblemError 422 `forbidden-address`. */
-  async add(fields: EndpointFields, admin: Admin): Promise<WebhookEndpointWithSecret> {
+  async add(fields: EndpointFields, actor: Actor): Promise<WebhookEndpointWithSecret> {
     this.#check(fields.url);
     const secret = newSecret();
     return this.database.transaction(async tx => {
       const id = await this.endpoints.add(tx, fields);
       await this.secrets.set(tx, id, secret);
-      await this.#note(tx, admin, 'add-webhook', id, undefined, fields.url);
+      await this.#note(tx, actor, 'add-webhook', id, undefined, fields.url);
       return { ...(await this.#one(tx, id)), secret };
     });
   }
@@ -45,7 +45,7 @@ export class AdminWebhooks {
   async change(
     id: string,
     { state, was, ...fields }: EndpointFields & { state: 'on' | 'off'; was: object },
-    admin: Admin,
+    actor: Actor,
   ): Promise<WebhookEndpoint> {
     this.#check(fields.url);
     return this.#act(async tx => {
@@ -55,44 +55,45 @@ export class AdminWebhooks {
       if (!isDeepStrictEqual(was, { name, url, types, state: stateBefore }))
         throw new ProblemError(409, 'changed-meanwhile', 'This endpoint has been changed meanwhile.', { current: before });
       await this.endpoints.change(tx, id, fields, state);
-      await this.#note(tx, admin, 'change-webhook', id, `${before.url} ${before.state}`, `${fields.url} ${state}`);
+      await this.#note(tx, actor, 'change-webhook', id, `${before.url} ${before.state}`, `${fields.url} ${state}`);
       return this.#one(tx, id);
     });
   }
 
-  async remove(id: string, admin: Admin): Promise<WebhookEndpoint[]> {
+  async remove(id: string, actor: Actor): Promise<WebhookEndpoint[]> {
     await this.database.transaction(async tx => {
       const before = await this.#one(tx, id);
       await this.endpoints.remove(tx, id);
-      await this.#note(tx, admin, 'remove-webhook', id, before.url);
+      await this.#note(tx, actor, 'remove-webhook', id, before.url);
     });
     return this.endpoints.all();
   }
 
   /** Replaces the secret: deliveries are signed with the new one, and for a day with the former one as well. */
-  async rotate(id: string, admin: Admin): Promise<WebhookEndpointWithSecret> {
+  async rotate(id: string, actor: Actor): Promise<WebhookEndpointWithSecret> {
     const secret = newSecret();
     return this.database.transaction(async tx => {
       await this.#one(tx, id);
       await this.secrets.set(tx, id, secret, overlapHours);
-      await this.#note(tx, admin, 'rotate-webhook-secret', id);
+      await this.#note(tx, actor, 'rotate-webhook-secret', id);
       return { ...(await this.#one(tx, id)), secret };
     });
   }
 
-  async retry(id: string, deliveryId: number, admin: Admin): Promise<{ queued: number }> {
+  async retry(id: string, deliveryId: number, actor: Actor): Promise<{ queued: number }> {
     return this.#act(async tx => {
       if (!(await this.deliveries.retry(tx, id, deliveryId))) throw notFound('There is no such delivery.');
-      await this.#note(tx, admin, 'retry-webhook', id, undefined, String(deliveryId));
+      await this.#note(tx, actor, 'retry-webhook', id, undefined, String(deliveryId));
       return { queued: 1 };
     });
   }
 
-  async replay(id: string, what: { after?: number; since?: string; all: boolean }, admin: Admin): Promise<{ queued: number }> {
+  async replay(id: string, what: { after?: string; since?: string; all: boolean }, actor: Actor): Promise<{ queued: number }> {
     return this.#act(async tx => {
       await this.#one(tx, id);
-      const queued = await this.deliveries.replay(tx, id, what);
-      await this.#note(tx, admin, 'replay-webhook', id, undefined, `${queued} events`);
+      const after = what.after === undefined ? 0 : positionOf(what.after).number;
+      const queued = await this.deliveries.replay(tx, id, { ...what, after });
+      await this.#note(tx, actor, 'replay-webhook', id, undefined, `${queued} events`);
       return { queued };
     });
   }
@@ -120,7 +121,7 @@ export class AdminWebhooks {
     return endpoint;
   }
 
-  async #note(tx: Transaction, actor: Admin, action: string, subject: string, before?: string, after?: string): Promise<void> {
+  async #note(tx: Transaction, actor: Actor, action: string, subject: string, before?: string, after?: string): Promise<void> {
     await this.auditLog.note(tx, [{ actor, action, subject, before, after }]);
   }
 }

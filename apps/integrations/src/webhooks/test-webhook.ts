@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookAttempt } from '@kirana/contracts';
-import { notFound, type Admin } from '@kirana/http-edge';
+import { notFound, type Actor } from '@kirana/http-edge';
 import { AuditLog, Database } from '@kirana/persistence';
 import { randomUUID } from 'node:crypto';
+import type { IntegrationsConfig } from '../config.js';
 import { WebhookEndpoints } from './webhook-endpoints.repository.js';
 import { WebhookPost } from './webhook-post.js';
 
@@ -19,16 +21,17 @@ export class TestWebhook {
     private readonly post: WebhookPost,
     private readonly database: Database,
     private readonly auditLog: AuditLog,
+    @Inject(CONFIG) private readonly config: Pick<IntegrationsConfig, 'PUBLIC_URL'>,
   ) {}
 
-  async send(endpointId: string, admin: Admin): Promise<WebhookAttempt> {
+  async send(endpointId: string, actor: Actor): Promise<WebhookAttempt> {
     const target = await this.endpoints.target(endpointId);
     if (!target) throw notFound('There is no such endpoint.');
     const [id, at] = [randomUUID(), new Date().toISOString()];
     const body = JSON.stringify({
       specversion: '1.0',
       id,
-      source: '/webhook',
+      source: this.config.PUBLIC_URL,
       type: testType,
       subject: endpointId,
       time: at,
@@ -39,7 +42,7 @@ export class TestWebhook {
     const { status, durationMs, answer, error } = await this.post.send(target.url, target.secrets, id, body);
     const after = `${status ?? error ?? ''} ${id}`;
     await this.database.transaction(tx =>
-      this.auditLog.note(tx, [{ actor: admin, action: 'test-webhook', subject: endpointId, after }]),
+      this.auditLog.note(tx, [{ actor, action: 'test-webhook', subject: endpointId, after }]),
     );
     return { at, durationMs, status, answer, error };
   }

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { CONFIG } from '@kirana/config';
+import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookAttempt, WebhookDelivery } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
+import type { IntegrationsConfig } from '../config.js';
 import { toPublicEvent, type PublicEventRow } from '../public-events/public-event-row.js';
 import type { StoredSecrets } from './webhook-secrets.repository.js';
 
@@ -33,7 +35,10 @@ const pageSize = 50;
 
 @Injectable()
 export class WebhookDeliveries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Pick<IntegrationsConfig, 'PUBLIC_URL'>,
+  ) {}
 
   /** Queues new events for every endpoint that is on and receives their types. */
   async queue(tx: Transaction, cursors: readonly number[]): Promise<void> {
@@ -80,7 +85,7 @@ export class WebhookDeliveries {
       secrets: { ...row, endpointId: row.endpoint_id },
       attempts: row.attempts,
       eventId: row.id,
-      body: JSON.stringify(toPublicEvent(row)),
+      body: JSON.stringify(toPublicEvent(row, this.config.PUBLIC_URL)),
     }));
   }
 
@@ -136,7 +141,8 @@ export class WebhookDeliveries {
   /** Returns the latest deliveries with the log of their attempts, newest first. */
   async list(endpointId: string, { state, before }: DeliveryFilter): Promise<WebhookDelivery[]> {
     return this.database.rows<WebhookDelivery>(
-      `SELECT delivery.id::int AS id, event.id AS "eventId", delivery.cursor::int AS cursor, event.type, event.subject, delivery.state,
+      `SELECT delivery.id::int AS id, event.id AS "eventId", delivery.cursor::int AS cursor, event.type,
+         coalesce(event.data ->> 'number', event.subject) AS subject, delivery.state,
          delivery.attempts, delivery.due_at AS "dueAt",
          coalesce((SELECT json_agg(json_build_object('at', attempt.at, 'durationMs', attempt.duration_ms, 'status', attempt.status,
            'answer', attempt.answer, 'error', attempt.error) ORDER BY attempt.id)

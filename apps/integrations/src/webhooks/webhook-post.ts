@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WebhookAttempt } from '@kirana/contracts';
-import { PublicHttpClient } from '../outgoing/public-http-client.js';
+import { PublicHttpClient } from '@kirana/http-edge';
 import { signedHeaders } from './signature.js';
 import type { StoredSecrets } from './webhook-secrets.repository.js';
 import { WebhookSecrets } from './webhook-secrets.js';
@@ -20,7 +20,7 @@ export class WebhookPost {
     const began = performance.now();
     const durationMs = () => Math.round(performance.now() - began);
     try {
-      const headers = { 'content-type': 'application/json', 'user-agent': 'Kirana-Webhooks/1' };
+      const headers = { 'content-type': 'application/cloudevents+json; charset=utf-8', 'user-agent': 'Kirana-Webhooks/1' };
       const signed = signedHeaders(this.secrets.open(stored), eventId, new Date(), body);
       const { status, answer, retryAfterMs } = await this.httpClient.post(url, { ...headers, ...signed }, body);
       return { status, answer, retryAfterMs, error: null, durationMs: durationMs() };

@@ -1,17 +1,18 @@
 import { formatTime } from '@kirana/i18n';
 import type { AccountEmailData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
+import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
 
 /** Builds an email to the owner of an account: to confirm an address, or to choose a new password. */
 export function accountEmail(
   template: 'verify-email' | 'reset-password',
   data: AccountEmailData,
-  publicUrl: string,
+  { publicUrl, brand }: MailFrame,
 ): EmailContent {
   const { locale, name, token, expiresAt } = data;
   const texts = words[locale];
-  const about = { name, until: formatTime(expiresAt, 'longDateTime', locale) };
+  const about = { name, shop: brand.name, until: formatTime(expiresAt, 'longDateTime', locale) };
   const isReset = template === 'reset-password';
   const { subject, heading, paragraphs, action } = isReset ? texts.resetPassword(about) : texts.verifyEmail(about);
   return {
@@ -21,6 +22,6 @@ export function accountEmail(
     heading,
     paragraphs,
     action: { label: action, url: `${publicUrl}/auth#${isReset ? 'reset' : 'verify'}=${encodeURIComponent(token)}` },
-    footer: texts.footer,
+    footer: texts.footer(brand.name, brand.tagline?.[locale]),
   };
 }

@@ -1,15 +1,23 @@
 import { formatMoney } from '@kirana/i18n';
 import type { AcknowledgedOrderData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
+import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
 
 /** Builds an email to a customer whose order was answered as still being processed: it was not placed, or it can be paid now. */
-export function acknowledgedOrderEmail(data: AcknowledgedOrderData, publicUrl: string): EmailContent {
+export function acknowledgedOrderEmail(data: AcknowledgedOrderData, { publicUrl, brand }: MailFrame): EmailContent {
   const { email, locale, number, customer, totalMinor, reason = 'unknown', shortLines = [], paymentUrl, accessToken } = data;
   const texts = words[locale];
   const about = { name: customer.name, number, total: formatMoney(totalMinor, locale), reason };
   const { subject, heading, paragraphs, action } = email === 'payment-open' ? texts.paymentOpen(about) : texts.notPlaced(about);
-  const content = { locale, subject, preview: paragraphs[0] ?? '', heading, paragraphs, footer: texts.footer };
+  const content = {
+    locale,
+    subject,
+    preview: paragraphs[0] ?? '',
+    heading,
+    paragraphs,
+    footer: texts.footer(brand.name, brand.tagline?.[locale]),
+  };
   if (email === 'payment-open') {
     const order = { label: texts.seeOrder, url: `${publicUrl}/track-order/${number}#access=${accessToken}` };
     return { ...content, action: { label: action, url: paymentUrl ?? order.url }, link: order };

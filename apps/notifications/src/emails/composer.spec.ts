@@ -1,12 +1,11 @@
-import { NotPlacedReason, acknowledgedOrderEmails, orderEmails } from '@kirana/contracts';
-import { locales, type Locale } from '@kirana/i18n';
+import { NotPlacedReason } from '@kirana/contracts';
 import {
   anOrderEmailRequested,
   aPartialRefundEmail,
   aVerificationEmailRequested,
-  anInvitation,
   anOrderEmail,
 } from '../../test/email.mother.js';
+import { everyEmail, localeOf } from '../../test/every-email.js';
 import type { DueEmail } from '../mail-log/due-email.js';
 import { MailRefused } from './mail.js';
 import { Composer } from './composer.js';
@@ -17,7 +16,7 @@ const composer = new Composer({
   merchant: 'shop@kirana.example',
   publicUrl: 'https://kirana.example/',
 });
-const compose = (email: DueEmail) => composer.compose({ messageId: '<a.b@kirana.example>', email });
+const compose = (email: DueEmail) => composer.compose({ messageId: '<a.b@kirana.example>', email, brand: null });
 const order = (changes: Parameters<typeof anOrderEmailRequested>[0] = {}) => {
   const data = anOrderEmailRequested(changes);
   return compose({ template: data.email, data, at });
@@ -29,19 +28,6 @@ const read = (markup: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
     .replace(/\s+/g, ' ');
-
-const everyEmail: DueEmail[] = locales.flatMap(locale => [
-  ...orderEmails.map(email => ({ template: email, data: anOrderEmailRequested({ email, locale }), at })),
-  ...acknowledgedOrderEmails.map(email => ({ template: email, data: anOrderEmail({ email, locale }), at })),
-  { template: 'merchant-notice' as const, data: anOrderEmailRequested({ locale }), at },
-  { template: 'partly-refunded' as const, data: aPartialRefundEmail({ locale }), at },
-  { template: 'verify-email' as const, data: aVerificationEmailRequested({ locale }), at },
-  { template: 'reset-password' as const, data: aVerificationEmailRequested({ locale }), at },
-  { template: 'invitation' as const, data: anInvitation({ locale }), at },
-]);
-for (const because of ['gone', 'failing'] as const) {
-  everyEmail.push({ template: 'webhook-disabled', data: { name: 'Acme', url: 'https://acme.example/<hook>', because }, at });
-}
 
 describe('Composer: an email about an acknowledged order', () => {
   const write = (changes: Parameters<typeof anOrderEmail>[0]) => {
@@ -125,7 +111,7 @@ describe('Composer: a confirmation', () => {
       'pl',
       [
         'Dziękujemy za zamówienie',
-        'Prosimy przygotować 57,07 zł dla kuriera.',
+        'Przygotuj 57,07 zł dla kuriera.',
         '21 listopada 2026 14:20',
         'Opłata serwisowa 3,08 zł',
         'Razem 57,07 zł',
@@ -139,6 +125,14 @@ describe('Composer: a confirmation', () => {
     const spoken = [read(html), text.replace(/\s+/g, ' ')];
     for (const words of spoken) for (const sentence of sentences) expect(words).toContain(sentence);
     for (const words of spoken) expect(words).toMatch(/2 × Toor Dal 37[.,]00 zł/);
+  });
+
+  it('names the discount code and what it takes off, and nothing without one', () => {
+    const totals = { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, discountMinor: 440, totalMinor: 5_267 };
+    const { html, text } = order({ locale: 'pl', totals, couponCode: 'DIWALI10' });
+    for (const words of [read(html), text.replace(/\s+/g, ' ')])
+      expect(words).toMatch(/Rabat DIWALI10 -4,40\szł Razem 52,67\szł/);
+    expect(order({ locale: 'en' }).text).not.toContain('Discount');
   });
 
   it('links to tracking and the receipt with the access token in the fragment', () => {
@@ -242,8 +236,3 @@ describe('Composer: every email', () => {
     expect(() => order({ customer })).toThrow(MailRefused);
   });
 });
-
-/** Emails to the shop are in Polish. */
-function localeOf(email: DueEmail): Locale {
-  return email.template === 'merchant-notice' || email.template === 'webhook-disabled' ? 'pl' : email.data.locale;
-}

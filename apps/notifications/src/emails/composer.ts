@@ -1,3 +1,4 @@
+import { deliveredBrand, type Brand } from '../brand/brand.js';
 import type { DueEmail, DueMail } from '../mail-log/due-email.js';
 import { MailRefused, type Mail } from './mail.js';
 import { accountEmail } from './account-email.js';
@@ -25,12 +26,13 @@ export class Composer {
   constructor(private readonly settings: ComposerSettings) {}
 
   /** @throws MailRefused when a name, an address or the subject contains a control character that could inject a header. */
-  compose({ messageId, email }: Pick<DueMail, 'messageId' | 'email'>): Mail {
-    const content = withImprint(this.#content(email), email);
-    const to = this.#recipient(email);
+  compose({ messageId, email, brand: told }: Pick<DueMail, 'messageId' | 'email' | 'brand'>): Mail {
+    const brand = told ?? deliveredBrand;
+    const content = { ...withEndLines(this.#content(email, brand), email, brand), shop: brand.name, accent: brand.accent };
+    const to = this.#recipient(email, brand);
     return {
       messageId,
-      from: { name: 'Kirana', address: this.settings.from },
+      from: { name: headerSafe(brand.name), address: this.settings.from },
       to: { name: headerSafe(to.name), address: headerSafe(to.address) },
       replyTo: email.template === 'merchant-notice' ? headerSafe(email.data.customer.email) : this.#shop(email),
       subject: headerSafe(content.subject),
@@ -39,31 +41,31 @@ export class Composer {
     };
   }
 
-  #content(email: DueEmail): EmailContent {
-    const publicUrl = this.settings.publicUrl.replace(/\/+$/, '');
+  #content(email: DueEmail, brand: Brand): EmailContent {
+    const frame = { publicUrl: this.settings.publicUrl.replace(/\/+$/, ''), brand };
     switch (email.template) {
       case 'merchant-notice':
-        return merchantNotice(email.data, publicUrl);
+        return merchantNotice(email.data, frame);
       case 'webhook-disabled':
-        return webhookNotice(email.data, publicUrl);
+        return webhookNotice(email.data, frame);
       case 'not-placed':
       case 'payment-open':
-        return acknowledgedOrderEmail(email.data, publicUrl);
+        return acknowledgedOrderEmail(email.data, frame);
       case 'invitation':
-        return invitationEmail(email.data, publicUrl);
+        return invitationEmail(email.data, frame);
       case 'partly-refunded':
-        return partialRefundEmail(email.data, publicUrl);
+        return partialRefundEmail(email.data, frame);
       case 'verify-email':
       case 'reset-password':
-        return accountEmail(email.template, email.data, publicUrl);
+        return accountEmail(email.template, email.data, frame);
       default:
-        return orderEmail(email.data, email.at, publicUrl);
+        return orderEmail(email.data, email.at, frame);
     }
   }
 
-  #recipient(email: DueEmail): { name: string; address: string } {
+  #recipient(email: DueEmail, { name: shop }: Brand): { name: string; address: string } {
     if (email.template === 'merchant-notice' || email.template === 'webhook-disabled')
-      return { name: 'Kirana', address: this.#shop(email) };
+      return { name: shop, address: this.#shop(email) };
     // The name of a person who is invited is not known yet.
     if (email.template === 'invitation') return { name: '', address: email.data.email };
     const recipient = 'customer' in email.data ? email.data.customer : email.data;
@@ -75,10 +77,12 @@ export class Composer {
   }
 }
 
-/** Adds the line of the shop that says who sells to the foot of an email. */
-function withImprint(content: EmailContent, { data }: DueEmail): EmailContent {
-  const imprint = 'imprint' in data ? data.imprint : undefined;
-  return imprint === undefined ? content : { ...content, imprint };
+/** Adds to the foot of an email to a customer what the shop has to say, and to those about orders who sells. */
+function withEndLines(content: EmailContent, email: DueEmail, { emailLine }: Brand): EmailContent {
+  const isForShop = email.template === 'merchant-notice' || email.template === 'webhook-disabled';
+  const line = isForShop ? undefined : emailLine?.[content.locale];
+  const imprint = 'imprint' in email.data ? email.data.imprint : undefined;
+  return { ...content, endLines: [line, imprint].filter(text => text !== undefined) };
 }
 
 /** Events are validated when they are received; this is the last check before sending. */

@@ -1,3 +1,4 @@
+import type { AccentForms } from '@kirana/contracts';
 import type { Locale } from '@kirana/i18n';
 
 /** A row of a two-column list. */
@@ -32,6 +33,13 @@ export interface EmailContent {
   /** An additional link at the end. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly footer: string;
-  /** Who sells; below the footer. */
-  readonly imprint?: string;
+  /** Below the footer: what the shop has to say, and who sells. */
+  readonly endLines?: readonly string[];
+}
+
+/** An email in the name and the colour of the shop. */
+export interface BrandedContent extends EmailContent {
+  readonly shop: string;
+  /** Null: the green of the theme. */
+  readonly accent: AccentForms | null;
 }

@@ -1,12 +1,21 @@
 import { formatTime } from '@kirana/i18n';
 import type { InvitationData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
+import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
 
 /** Builds the email that invites a person to the staff; a role of a later release is named as the event names it. */
-export function invitationEmail({ locale, role, invitedBy, token, expiresAt }: InvitationData, publicUrl: string): EmailContent {
+export function invitationEmail(
+  { locale, role, invitedBy, token, expiresAt }: InvitationData,
+  { publicUrl, brand }: MailFrame,
+): EmailContent {
   const texts = words[locale];
-  const about = { invitedBy, role: texts.roles[role] ?? role, until: formatTime(expiresAt, 'longDateTime', locale) };
+  const about = {
+    invitedBy,
+    shop: brand.name,
+    role: texts.roles[role] ?? role,
+    until: formatTime(expiresAt, 'longDateTime', locale),
+  };
   const { subject, heading, paragraphs, action } = texts.invitation(about);
   return {
     locale,
@@ -15,6 +24,6 @@ export function invitationEmail({ locale, role, invitedBy, token, expiresAt }: I
     heading,
     paragraphs,
     action: { label: action, url: `${publicUrl}/auth#invite=${encodeURIComponent(token)}` },
-    footer: texts.footer,
+    footer: texts.footer(brand.name, brand.tagline?.[locale]),
   };
 }

@@ -2,17 +2,22 @@ import { formatMoney, shopLocale } from '@kirana/i18n';
 import type { OrderEmailData } from '../mail-log/due-email.js';
 import { deliveryRows, receiptOutline } from './order-email.js';
 import type { EmailContent } from './email-content.js';
+import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
 
 /**
  * Builds the notice of a new order to the shop (CALL-005, `notifyMerchant`). It links to the console and contains no access token of the
  * customer's page.
  */
-export function merchantNotice(data: OrderEmailData, publicUrl: string): EmailContent {
+export function merchantNotice(data: OrderEmailData, { publicUrl, brand }: MailFrame): EmailContent {
   const forShop = { ...data, locale: shopLocale };
   const texts = words[shopLocale];
   const total = formatMoney(data.totals.totalMinor, shopLocale);
-  const { subject, heading, paragraphs, items, console, footer } = texts.merchantNotice({ number: data.number, total });
+  const { subject, heading, paragraphs, items, console, footer } = texts.merchantNotice({
+    shop: brand.name,
+    number: data.number,
+    total,
+  });
   return {
     locale: shopLocale,
     subject,

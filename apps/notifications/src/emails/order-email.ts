@@ -2,10 +2,11 @@ import type { OrderEmail } from '@kirana/contracts';
 import { formatMoney, formatPercent, formatTime, paymentMethodName, receiptWords } from '@kirana/i18n';
 import type { OrderEmailData } from '../mail-log/due-email.js';
 import type { Row, EmailContent, ReceiptContent } from './email-content.js';
+import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
 
 /** Builds an email to the customer about their order. `at` is the time of the event. */
-export function orderEmail(data: OrderEmailData, at: string, publicUrl: string): EmailContent {
+export function orderEmail(data: OrderEmailData, at: string, { publicUrl, brand }: MailFrame): EmailContent {
   const { email, locale, number, customer, totals, amountMinor, paymentMethod, paymentStatus, accessToken } = data;
   const texts = words[locale];
   const { subject, heading, paragraphs } = texts.emails[email]({
@@ -17,7 +18,14 @@ export function orderEmail(data: OrderEmailData, at: string, publicUrl: string):
     refunded: paymentStatus === 'refunded',
   });
   const page = (name: string) => `${publicUrl}/${name}/${number}#access=${accessToken}`;
-  const content = { locale, subject, preview: paragraphs[0] ?? '', heading, paragraphs, footer: texts.footer };
+  const content = {
+    locale,
+    subject,
+    preview: paragraphs[0] ?? '',
+    heading,
+    paragraphs,
+    footer: texts.footer(brand.name, brand.tagline?.[locale]),
+  };
   if (isAboutMoney(email)) return { ...content, link: { label: texts.seeOrder, url: page('track-order') } };
   const receipt = { label: texts.receipt, url: page('receipt') };
   if (email === 'delivered') return { ...content, action: receipt };
@@ -51,9 +59,10 @@ export function deliveryRows({ locale, customer, paymentMethod, nip }: OrderEmai
   ];
 }
 
-export function receiptOutline({ locale, lines, totals, vat }: OrderEmailData): ReceiptContent {
+export function receiptOutline({ locale, lines, totals, couponCode = '', vat }: OrderEmailData): ReceiptContent {
   const money = (minor: number) => formatMoney(minor, locale);
   const receipt = receiptWords[locale];
+  const { discountMinor = 0 } = totals;
   return {
     title: words[locale].items,
     lines: lines.map(({ name, quantity, unitPriceMinor }) => ({
@@ -65,6 +74,7 @@ export function receiptOutline({ locale, lines, totals, vat }: OrderEmailData): 
       { name: receipt.subtotal, amount: money(totals.subtotalMinor) },
       { name: receipt.delivery, amount: money(totals.deliveryFeeMinor) },
       { name: receipt.serviceFee, amount: money(totals.serviceFeeMinor) },
+      ...(discountMinor > 0 ? [{ name: receipt.discount(couponCode), amount: money(-discountMinor) }] : []),
       { name: receipt.total, amount: money(totals.totalMinor), isTotal: true },
     ],
     vatTitle: receipt.vatTitle,

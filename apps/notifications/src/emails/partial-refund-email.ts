@@ -1,10 +1,11 @@
 import { formatMoney } from '@kirana/i18n';
 import type { PartialRefundData } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
+import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
 
 /** Builds the email about a partial refund: made by the provider, paid back in cash, or taken off what the rider collects. */
-export function partialRefundEmail(data: PartialRefundData, publicUrl: string): EmailContent {
+export function partialRefundEmail(data: PartialRefundData, { publicUrl, brand }: MailFrame): EmailContent {
   const { locale, number, customer, amountMinor, paymentMethod, paymentStatus, accessToken } = data;
   const texts = words[locale];
   const { subject, heading, paragraphs } = texts.partlyRefunded({
@@ -14,5 +15,13 @@ export function partialRefundEmail(data: PartialRefundData, publicUrl: string): 
     how: paymentMethod !== 'cash' ? 'provider' : paymentStatus === 'paid' ? 'cash' : 'not-collected',
   });
   const link = { label: texts.seeOrder, url: `${publicUrl}/track-order/${number}#access=${accessToken}` };
-  return { locale, subject, preview: paragraphs[0] ?? '', heading, paragraphs, footer: texts.footer, link };
+  return {
+    locale,
+    subject,
+    preview: paragraphs[0] ?? '',
+    heading,
+    paragraphs,
+    footer: texts.footer(brand.name, brand.tagline?.[locale]),
+    link,
+  };
 }

@@ -1,9 +1,13 @@
 import { html, Html } from './html.js';
 import { renderReceipt } from './render-receipt.js';
-import type { Row, EmailContent } from './email-content.js';
+import type { BrandedContent, Row } from './email-content.js';
+
+/** The green of the theme. */
+const leaf = { light: '#1C6B47', dark: '#7BD3A4' };
 
 /** The brand's colours. Mail clients without style sheet support use the light colours, which are set on the elements. */
-const styles = new Html(`
+const styles = (accent: string) =>
+  new Html(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; }
   a { text-underline-offset: 3px; }
@@ -16,16 +20,31 @@ const styles = new Html(`
     .sheet { background-color: #211913 !important; }
     .ink { color: #F7EEE3 !important; }
     .muted { color: #C3B2A2 !important; }
-    .leaf { color: #7BD3A4 !important; }
-    .button { background-color: #7BD3A4 !important; color: #16100C !important; }
+    .leaf { color: ${accent} !important; }
+    .button { background-color: ${accent} !important; color: #16100C !important; }
     .line { border-color: #3A2D24 !important; }
   }`);
 
 const family = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** Renders the email as HTML: one column, no images, no external resources. */
-export function renderHtml(content: EmailContent): string {
-  const { locale, subject, preview, heading, paragraphs, rows = [], action, receipt, link, footer, imprint } = content;
+export function renderHtml(content: BrandedContent): string {
+  const {
+    locale,
+    subject,
+    preview,
+    heading,
+    paragraphs,
+    rows = [],
+    action,
+    receipt,
+    link,
+    footer,
+    shop,
+    accent,
+    endLines = [],
+  } = content;
+  const { light, dark } = accent ?? leaf;
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -35,7 +54,7 @@ export function renderHtml(content: EmailContent): string {
         <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
         <style>
-          ${styles}
+          ${styles(dark)}
         </style>
       </head>
       <body class="paper" style="margin:0;background-color:#FFF9EF;">
@@ -53,9 +72,9 @@ export function renderHtml(content: EmailContent): string {
                 <tr>
                   <td
                     class="leaf"
-                    style="padding:4px 4px 16px;font-family:Fraunces,Georgia,'Times New Roman',serif;font-size:25px;font-weight:600;color:#1C6B47;"
+                    style="padding:4px 4px 16px;font-family:Fraunces,Georgia,'Times New Roman',serif;font-size:25px;font-weight:600;color:${light};"
                   >
-                    Kirana
+                    ${shop}
                   </td>
                 </tr>
                 <tr>
@@ -70,14 +89,14 @@ export function renderHtml(content: EmailContent): string {
                       ${heading}
                     </h1>
                     ${paragraphs.map(text => html`<p class="ink" style="margin:0 0 12px;color:#2B1A10;">${text}</p>`)}
-                    ${rows.length > 0 ? rowList(rows) : undefined} ${action && button(action)}
+                    ${rows.length > 0 ? rowList(rows) : undefined} ${action && button(action, light)}
                     ${receipt && renderReceipt(receipt)}
-                    ${link && html`<p style="margin:24px 0 0;"><a class="leaf" href="${link.url}" style="color:#1C6B47;">${link.label}</a></p>`}
+                    ${link && html`<p style="margin:24px 0 0;"><a class="leaf" href="${link.url}" style="color:${light};">${link.label}</a></p>`}
                   </td>
                 </tr>
                 <tr>
                   <td class="muted" style="padding:16px 4px;color:#6A574A;font-size:13px;line-height:1.5;">
-                    ${footer}${imprint === undefined ? undefined : html`<br />${imprint}`}
+                    ${footer}${endLines.map(line => html`<br />${line}`)}
                   </td>
                 </tr>
               </table>
@@ -88,12 +107,12 @@ export function renderHtml(content: EmailContent): string {
     </html> `.markup;
 }
 
-function button({ label, url }: NonNullable<EmailContent['action']>): Html {
+function button({ label, url }: NonNullable<BrandedContent['action']>, light: string): Html {
   return html`<p style="margin:24px 0;">
     <a
       class="button"
       href="${url}"
-      style="display:inline-block;background-color:#1C6B47;color:#FFFFFF;text-decoration:none;font-weight:600;padding:13px 22px;border-radius:10px;"
+      style="display:inline-block;background-color:${light};color:#FFFFFF;text-decoration:none;font-weight:600;padding:13px 22px;border-radius:10px;"
       >${label}</a
     >
   </p>`;

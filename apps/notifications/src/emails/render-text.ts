@@ -1,18 +1,18 @@
-import type { EmailContent, ReceiptContent } from './email-content.js';
+import type { BrandedContent, ReceiptContent } from './email-content.js';
 
 const width = 60;
 
 /** Renders the email as plain text, for mail clients without HTML. */
-export function renderText(content: EmailContent): string {
-  const { heading, paragraphs, rows = [], action, receipt, link, footer, imprint } = content;
+export function renderText(content: BrandedContent): string {
+  const { heading, paragraphs, rows = [], action, receipt, link, footer, shop, endLines = [] } = content;
   const blocks = [
-    `KIRANA\n\n${heading}`,
+    `${shop.toUpperCase()}\n\n${heading}`,
     ...paragraphs,
     ...(rows.length > 0 ? [rows.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(receipt ? [receiptText(receipt)] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
-    `--\n${footer}${imprint === undefined ? '' : `\n${imprint}`}`,
+    ['--', footer, ...endLines].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,10 +1,11 @@
 import { shopLocale } from '@kirana/i18n';
 import type { WebhookNotice } from '../mail-log/due-email.js';
 import type { EmailContent } from './email-content.js';
+import type { MailFrame } from './mail-frame.js';
 import { words } from './translations/translations.js';
 
 /** Builds the notice to the shop that a webhook endpoint was disabled. */
-export function webhookNotice({ name, url, because }: WebhookNotice, publicUrl: string): EmailContent {
+export function webhookNotice({ name, url, because }: WebhookNotice, { publicUrl }: MailFrame): EmailContent {
   const { subject, heading, paragraphs, console, footer } = words[shopLocale].webhookDisabled({ name, url, because });
   return {
     locale: shopLocale,

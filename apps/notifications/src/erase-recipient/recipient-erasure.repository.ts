@@ -11,6 +11,7 @@ export class RecipientErasureRepository {
     await this.#deleteMails(tx, 'about', orderId);
     await tx.count(`DELETE FROM kept_mails WHERE message_id LIKE '<' || $1::text || '.%'`, [orderId]);
     await tx.count(`DELETE FROM order_email_requests WHERE order_id = $1`, [orderId]);
+    await tx.count(`DELETE FROM push_subscriptions WHERE order_id = $1`, [orderId]);
   }
 
   /**

@@ -8,6 +8,7 @@ import type {
   verificationEmailRequested,
   webhookDisabledEmailRequested,
 } from '@kirana/contracts';
+import type { Brand } from '../brand/brand.js';
 
 export type OrderEmailData = DataOf<typeof orderEmailRequested>;
 export type AcknowledgedOrderData = DataOf<typeof acknowledgedOrderEmailRequested>;
@@ -62,6 +63,8 @@ export interface DueMail {
   readonly id: string;
   readonly messageId: string;
   readonly email: DueEmail;
+  /** Null while the shop has no name and look of its own. */
+  readonly brand: Brand | null;
   /** Number of earlier attempts. */
   readonly attempts: number;
   /** Id of the order, or of the requesting event for emails about an account. */

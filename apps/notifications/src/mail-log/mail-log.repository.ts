@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ColumnMap, Database, type Transaction } from '@kirana/persistence';
+import { toldBrand } from '../brand/brand.repository.js';
 import type { DueEmail, DueMail, RequestedEmail, Template } from './due-email.js';
 
 /** The state of an email about an order. */
@@ -15,7 +16,7 @@ export interface SentMail {
   readonly usedFallback: boolean;
 }
 
-const due = `id, message_id AS "messageId", email, attempts, about, traceparent, correlation_id AS "correlationId"`;
+const due = `id, message_id AS "messageId", email, attempts, about, traceparent, correlation_id AS "correlationId", ${toldBrand} AS brand`;
 
 const requestedColumns = new ColumnMap<keyof RequestedEmail>({
   about: 'about uuid',

@@ -30,6 +30,13 @@ export class CreateNotifications1710000000000 implements MigrationInterface {
       CREATE INDEX mails_due ON mails (due_at) WHERE state = 'waiting';
       CREATE INDEX mails_account ON mails (account_id) WHERE account_id IS NOT NULL;
 
+      -- How the shop presents itself, as orders told it last; none before it has a name or look of its own.
+      CREATE TABLE shop_brand (
+        one     boolean PRIMARY KEY DEFAULT true CHECK (one),
+        version int NOT NULL,
+        brand   jsonb NOT NULL
+      );
+
       -- Calls of the order email function: one answer for each order and session, one call for each message id (F-33).
       CREATE TABLE order_email_requests (
         order_id   uuid NOT NULL,
@@ -38,6 +45,31 @@ export class CreateNotifications1710000000000 implements MigrationInterface {
         asked_at   timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY (order_id, session_id)
       );
+
+      -- Browsers that follow an order, until it has ended or its push service has forgotten them.
+      CREATE TABLE push_subscriptions (
+        order_id uuid NOT NULL,
+        endpoint text NOT NULL,
+        -- What messages to this browser are encrypted with.
+        keys     jsonb NOT NULL,
+        kept_at  timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (order_id, endpoint)
+      );
+
+      -- One row for each browser and step it is told.
+      CREATE TABLE pushes (
+        id       bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        order_id uuid NOT NULL,
+        endpoint text NOT NULL,
+        status   text NOT NULL,
+        message  jsonb NOT NULL,
+        state    text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent')),
+        attempts int NOT NULL DEFAULT 0,
+        due_at   timestamptz NOT NULL DEFAULT now(),
+        UNIQUE (order_id, endpoint, status),
+        FOREIGN KEY (order_id, endpoint) REFERENCES push_subscriptions ON DELETE CASCADE
+      );
+      CREATE INDEX pushes_due ON pushes (due_at) WHERE state = 'waiting';
 
       -- The development inbox: the last emails, where none is really sent.
       CREATE TABLE kept_mails (
@@ -55,7 +87,7 @@ export class CreateNotifications1710000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE kept_mails, order_email_requests, mails;
+      DROP TABLE pushes, push_subscriptions, kept_mails, order_email_requests, shop_brand, mails;
     `);
   }
 }

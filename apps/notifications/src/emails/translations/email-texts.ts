@@ -34,7 +34,8 @@ interface AcknowledgedOrder {
 
 /** The texts of the emails in one language, without names and amounts. */
 export interface Texts {
-  readonly footer: string;
+  /** `tagline`: what the shop says of itself; left out, what was delivered. */
+  readonly footer: (shop: string, tagline?: string) => string;
   readonly track: string;
   readonly seeOrder: string;
   readonly receipt: string;
@@ -44,7 +45,7 @@ export interface Texts {
   readonly notPlaced: (about: AcknowledgedOrder) => EmailTexts & { readonly action: string };
   readonly paymentOpen: (about: AcknowledgedOrder) => EmailTexts & { readonly action: string };
   readonly shortLine: (about: { requested: number; available: number }) => string;
-  readonly merchantNotice: (about: { number: string; total: string }) => EmailTexts & {
+  readonly merchantNotice: (about: { shop: string; number: string; total: string }) => EmailTexts & {
     readonly items: string;
     readonly console: string;
     readonly footer: string;
@@ -53,9 +54,14 @@ export interface Texts {
     readonly console: string;
     readonly footer: string;
   };
-  readonly verifyEmail: (about: { name: string; until: string }) => EmailTexts & { readonly action: string };
-  readonly resetPassword: (about: { name: string; until: string }) => EmailTexts & { readonly action: string };
-  readonly invitation: (about: { invitedBy: string; role: string; until: string }) => EmailTexts & { readonly action: string };
+  readonly verifyEmail: (about: { shop: string; name: string; until: string }) => EmailTexts & { readonly action: string };
+  readonly resetPassword: (about: { shop: string; name: string; until: string }) => EmailTexts & { readonly action: string };
+  readonly invitation: (about: {
+    shop: string;
+    invitedBy: string;
+    role: string;
+    until: string;
+  }) => EmailTexts & { readonly action: string };
   /** The roles of the staff, as a part of a sentence. */
   readonly roles: Readonly<Record<string, string>>;
   readonly rows: {

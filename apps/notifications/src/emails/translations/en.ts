@@ -2,7 +2,7 @@ import type { NotPlacedReason } from '@kirana/contracts';
 import type { Texts } from './email-texts.js';
 
 const notPlacedBecause: Readonly<Record<NotPlacedReason, (number: string) => string>> = {
-  'out-of-stock': number => `others were faster: for order ${number} there is no longer enough of what you chose.`,
+  'out-of-stock': number => `others were faster: there is no longer enough stock for order ${number}.`,
   'stock-timeout': number => `our stock system did not answer in time, so order ${number} was not placed. Please order again.`,
   'payment-failed': number => `the payment for order ${number} could not be set up. Please order again.`,
   'payment-timeout': number =>
@@ -12,8 +12,8 @@ const notPlacedBecause: Readonly<Record<NotPlacedReason, (number: string) => str
 };
 
 export const english: Texts = {
-  footer:
-    'Kirana, Indian groceries delivered in Warsaw. You get this email because of an order or an account with us; answers reach the shop.',
+  footer: (shop, tagline) =>
+    `${tagline === undefined ? `${shop}, Indian groceries delivered in Warsaw.` : `${shop}. ${tagline}`} You get this email because of an order or an account with us; replies go to the shop.`,
   track: 'Track your order',
   seeOrder: 'See the order',
   receipt: 'Receipt to print or keep',
@@ -53,7 +53,7 @@ export const english: Texts = {
         ? [`Hello ${name}, we have given you back ${total} in cash for order ${number}.`]
         : [
             `Hello ${name}, we have returned ${total} for order ${number} the way you paid.`,
-            'Depending on your bank it shows within a few days.',
+            'Depending on your bank, it will show within a few days.',
           ],
     }),
   },
@@ -67,7 +67,7 @@ export const english: Texts = {
     paragraphs: {
       provider: [
         `Hello ${name}, we have returned ${amount} of what you paid for order ${number}, the way you paid.`,
-        'Depending on your bank it shows within a few days. The rest of the order stays as it is.',
+        'Depending on your bank, it will show within a few days. The rest of the order stays as it is.',
       ],
       cash: [`Hello ${name}, we have given you back ${amount} in cash for order ${number}.`],
       'not-collected': [`Hello ${name}, we have taken ${amount} off order ${number}. The rider will ask for that much less.`],
@@ -92,20 +92,20 @@ export const english: Texts = {
     action: 'Go on paying',
   }),
   shortLine: ({ requested, available }) => `you wanted ${requested}, ${available === 0 ? 'none' : available} left`,
-  merchantNotice: ({ number, total }) => ({
+  merchantNotice: ({ shop, number, total }) => ({
     subject: `New order ${number}, ${total}`,
     heading: 'New order',
-    paragraphs: [`Order ${number} over ${total} is accepted and can be packed.`],
+    paragraphs: [`Order ${number} for ${total} is accepted and can be packed.`],
     items: 'To be packed',
     console: 'Open the console',
-    footer: 'A notice of the Kirana shop. An answer to it reaches the customer.',
+    footer: `A notice from the ${shop} shop. Replies go to the customer.`,
   }),
-  verifyEmail: ({ name, until }) => ({
-    subject: 'Confirm your e-mail address',
+  verifyEmail: ({ shop, name, until }) => ({
+    subject: 'Confirm your email address',
     heading: 'Is this your address?',
     paragraphs: [
-      `Hello ${name}, somebody opened an account at Kirana with this address.`,
-      `If it was you, confirm it until ${until} with the password you chose. If not, do nothing: without that password the link opens nothing.`,
+      `Hello ${name}, someone opened an account at ${shop} with this address.`,
+      `If it was you, confirm it by ${until} with the password you chose. If not, do nothing: without that password the link opens nothing.`,
     ],
     action: 'Confirm my address',
   }),
@@ -125,17 +125,17 @@ export const english: Texts = {
     subject: 'Choose a new password',
     heading: 'Choose a new password',
     paragraphs: [
-      `Hello ${name}, somebody asked for a new password for your account.`,
+      `Hello ${name}, someone asked for a new password for your account.`,
       `The link works once, until ${until}. If it was not you, do nothing: your password stays as it is.`,
     ],
     action: 'Choose a new password',
   }),
-  invitation: ({ invitedBy, role, until }) => ({
-    subject: 'You are invited to the team of Kirana',
+  invitation: ({ shop, invitedBy, role, until }) => ({
+    subject: `You are invited to the team of ${shop}`,
     heading: 'Join the team',
     paragraphs: [
-      `Hello, ${invitedBy} invites you to the team of Kirana, as ${role}.`,
-      `The link works once, until ${until}. Sign in there, or open an account with this address. If you do not expect this, do nothing.`,
+      `Hello. ${invitedBy} has invited you to the team of ${shop}, as ${role}.`,
+      `The link works once, until ${until}. Sign in there, or open an account with this address. If you were not expecting this, do nothing.`,
     ],
     action: 'Accept the invitation',
   }),

@@ -2,19 +2,19 @@ import type { NotPlacedReason } from '@kirana/contracts';
 import type { Texts } from './email-texts.js';
 
 const notPlacedBecause: Readonly<Record<NotPlacedReason, (number: string) => string>> = {
-  'out-of-stock': number => `Inni byli szybsi: na zamówienie ${number} nie wystarczy już produktów.`,
+  'out-of-stock': number => `Inni byli szybsi: produktów na zamówienie ${number} już nie wystarczy.`,
   'stock-timeout': number =>
-    `Nasz magazyn nie odpowiedział na czas, dlatego zamówienie ${number} nie zostało złożone. Prosimy zamówić ponownie.`,
-  'payment-failed': number => `Nie udało się przygotować płatności za zamówienie ${number}. Prosimy zamówić ponownie.`,
+    `Nasz magazyn nie odpowiedział na czas, dlatego zamówienie ${number} nie zostało złożone. Spróbuj zamówić jeszcze raz.`,
+  'payment-failed': number => `Nie udało się przygotować płatności za zamówienie ${number}. Spróbuj zamówić jeszcze raz.`,
   'payment-timeout': number =>
-    `Płatność za zamówienie ${number} nie dotarła na czas. Prosimy zamówić ponownie, jeśli jest nadal aktualne.`,
+    `Płatność za zamówienie ${number} nie dotarła na czas. Jeśli nadal chcesz te produkty, zamów jeszcze raz.`,
   cancelled: number => `Zamówienie ${number} zostało anulowane.`,
-  unknown: number => `Nie udało się zrealizować zamówienia ${number}. Prosimy zamówić ponownie.`,
+  unknown: number => `Nie udało się zrealizować zamówienia ${number}. Spróbuj zamówić jeszcze raz.`,
 };
 
 export const polish: Texts = {
-  footer:
-    'Kirana, indyjskie produkty z dostawą w Warszawie. Piszemy w związku z zamówieniem lub kontem w naszym sklepie; odpowiedzi trafiają do sklepu.',
+  footer: (shop, tagline) =>
+    `${tagline === undefined ? `${shop}, indyjskie produkty z dostawą w Warszawie.` : `${shop}. ${tagline}`} Piszemy w związku z zamówieniem lub kontem w naszym sklepie; odpowiedzi trafiają do sklepu.`,
   track: 'Śledź zamówienie',
   seeOrder: 'Zobacz zamówienie',
   receipt: 'Potwierdzenie zakupu do druku',
@@ -24,7 +24,7 @@ export const polish: Texts = {
       heading: 'Dziękujemy za zamówienie',
       paragraphs: [
         `Dzień dobry, ${name}. Mamy zamówienie ${number} i zaczynamy je pakować.`,
-        cash ? `Prosimy przygotować ${total} dla kuriera.` : `Otrzymaliśmy płatność: ${total}.`,
+        cash ? `Przygotuj ${total} dla kuriera.` : `Otrzymaliśmy płatność: ${total}.`,
       ],
     }),
     delivered: ({ name, number }) => ({
@@ -32,7 +32,7 @@ export const polish: Texts = {
       heading: 'Dostarczone. Smacznego!',
       paragraphs: [
         `Dzień dobry, ${name}. Zamówienie ${number} jest już na miejscu.`,
-        'Czegoś brakuje albo coś jest nie tak? Prosimy odpowiedzieć na tę wiadomość.',
+        'Czegoś brakuje albo coś jest nie tak? Odpowiedz na tę wiadomość.',
       ],
     }),
     cancelled: ({ name, number, total, paid, refunded }) => ({
@@ -54,7 +54,7 @@ export const polish: Texts = {
         ? [`Dzień dobry, ${name}. Zwróciliśmy Ci w gotówce ${total} za zamówienie ${number}.`]
         : [
             `Dzień dobry, ${name}. Zwróciliśmy ${total} za zamówienie ${number} tą samą drogą, którą przyszła płatność.`,
-            'W zależności od banku środki pojawią się w ciągu kilku dni.',
+            'Zależnie od banku pieniądze pojawią się na koncie w ciągu kilku dni.',
           ],
     }),
   },
@@ -63,15 +63,15 @@ export const polish: Texts = {
     heading: {
       provider: 'Część pieniędzy wraca do Ciebie',
       cash: 'Zwróciliśmy Ci część pieniędzy',
-      'not-collected': 'Do zapłaty jest mniej',
+      'not-collected': 'Masz mniej do zapłaty',
     }[how],
     paragraphs: {
       provider: [
         `Dzień dobry, ${name}. Z płatności za zamówienie ${number} zwróciliśmy ${amount} tą samą drogą, którą przyszła.`,
-        'W zależności od banku środki pojawią się w ciągu kilku dni. Reszta zamówienia pozostaje bez zmian.',
+        'Zależnie od banku pieniądze pojawią się na koncie w ciągu kilku dni. Reszta zamówienia pozostaje bez zmian.',
       ],
       cash: [`Dzień dobry, ${name}. Zwróciliśmy Ci w gotówce ${amount} za zamówienie ${number}.`],
-      'not-collected': [`Dzień dobry, ${name}. Odjęliśmy ${amount} od zamówienia ${number}. Kurier poprosi o tyle mniej.`],
+      'not-collected': [`Dzień dobry, ${name}. Odjęliśmy ${amount} od kwoty zamówienia ${number}. Kurier pobierze o tyle mniej.`],
     }[how],
   }),
   notPlaced: ({ name, number, reason }) => ({
@@ -88,25 +88,25 @@ export const polish: Texts = {
     heading: 'Zamówienie można już opłacić',
     paragraphs: [
       `Dzień dobry, ${name}. Produkty z zamówienia ${number} są odłożone. Trwało to dłużej niż zwykle, dziękujemy za cierpliwość.`,
-      `Prosimy zapłacić ${total} w ciągu 30 minut. Zamówienie jest już opłacone? Wtedy nic więcej nie trzeba robić.`,
+      `Zapłać ${total} w ciągu 30 minut. Jeśli zamówienie jest już opłacone, nie musisz nic robić.`,
     ],
     action: 'Przejdź do płatności',
   }),
   shortLine: ({ requested, available }) =>
     `zamówiono ${requested}, ${available === 0 ? 'nie ma już ani jednej sztuki' : `zostało ${available}`}`,
-  merchantNotice: ({ number, total }) => ({
+  merchantNotice: ({ shop, number, total }) => ({
     subject: `Nowe zamówienie ${number}, ${total}`,
     heading: 'Nowe zamówienie',
-    paragraphs: [`Zamówienie ${number} na kwotę ${total} jest przyjęte i można je pakować.`],
+    paragraphs: [`Zamówienie ${number} na kwotę ${total} zostało przyjęte i można je pakować.`],
     items: 'Do spakowania',
     console: 'Panel sklepu',
-    footer: 'Powiadomienie sklepu Kirana. Odpowiedź trafia do kupującego.',
+    footer: `Powiadomienie sklepu ${shop}. Odpowiedź trafi do klienta.`,
   }),
-  verifyEmail: ({ name, until }) => ({
+  verifyEmail: ({ shop, name, until }) => ({
     subject: 'Potwierdź adres e-mail',
     heading: 'Czy to Twój adres?',
     paragraphs: [
-      `Dzień dobry, ${name}. Ktoś założył z tym adresem konto w sklepie Kirana.`,
+      `Dzień dobry, ${name}. Ktoś założył na ten adres konto w sklepie ${shop}.`,
       `Jeśli to Ty, potwierdź adres do ${until}, podając wybrane hasło. Jeśli nie, nic nie rób: bez tego hasła link niczego nie otworzy.`,
     ],
     action: 'Potwierdzam adres',
@@ -118,10 +118,10 @@ export const polish: Texts = {
       because === 'gone'
         ? `Adres ${url} odpowiedział, że już nie istnieje (410), więc nic tam już nie wysyłamy.`
         : `Od pięciu dni nic nie dociera pod adres ${url}, więc nic tam już nie wysyłamy.`,
-      'Gdy znów zadziała, włącz go w konsoli i wyślij ponownie to, co przepadło.',
+      'Gdy znów zadziała, włącz go w panelu i wyślij ponownie to, co przepadło.',
     ],
-    console: 'Integratorzy w konsoli',
-    footer: 'To zawiadomienie jest dla osób prowadzących sklep.',
+    console: 'Integratorzy w panelu',
+    footer: 'To powiadomienie dla osób prowadzących sklep.',
   }),
   resetPassword: ({ name, until }) => ({
     subject: 'Ustaw nowe hasło',
@@ -132,12 +132,12 @@ export const polish: Texts = {
     ],
     action: 'Ustaw nowe hasło',
   }),
-  invitation: ({ invitedBy, role, until }) => ({
-    subject: 'Zaproszenie do zespołu Kirana',
+  invitation: ({ shop, invitedBy, role, until }) => ({
+    subject: `Zaproszenie do zespołu sklepu ${shop}`,
     heading: 'Dołącz do zespołu',
     paragraphs: [
-      `Dzień dobry, ${invitedBy} zaprasza do zespołu sklepu Kirana. Rola: ${role}.`,
-      `Link działa raz, do ${until}. Zaloguj się przez niego albo załóż konto z tym adresem. Jeśli się tego nie spodziewasz, nic nie rób.`,
+      `Dzień dobry. ${invitedBy} zaprasza Cię do zespołu sklepu ${shop}. Rola: ${role}.`,
+      `Link działa raz, do ${until}. Zaloguj się przez niego albo załóż konto na ten adres. Jeśli nie spodziewasz się tego zaproszenia, nic nie rób.`,
     ],
     action: 'Przyjmij zaproszenie',
   }),

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const prefix = 'kirana_';
 
-/** Returns a new feed key: 256 random bits with a prefix that secret scanners can find. */
-export function newFeedKey(): string {
+/** Returns a new API key: 256 random bits with a prefix that secret scanners can find. */
+export function newApiKey(): string {
   return prefix + randomBytes(32).toString('base64url');
 }
 

@@ -1,0 +1,19 @@
+import { brandChanged, type EventOf } from '@kirana/contracts';
+import { Inbox } from '@kirana/messaging';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { BrandRepository } from './brand.repository.js';
+
+/** Keeps this service's copy of the shop's name and look. */
+@Controller()
+export class BrandHandlers {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly brand: BrandRepository,
+  ) {}
+
+  @EventPattern(brandChanged.type)
+  async brandChanged(@Payload() event: EventOf<typeof brandChanged>): Promise<void> {
+    await this.inbox.once(event, 'brand', tx => this.brand.keep(tx, event.data, event.aggregateversion));
+  }
+}
