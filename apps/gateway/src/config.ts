@@ -1,4 +1,4 @@
-import { serviceConfig } from '@kirana/bootstrap';
+import { serviceConfig } from '@kirana/bootstrap/service-config';
 import { flag, loadConfig, port, secret, type Env } from '@kirana/config';
 import { urlVariableOf, type UrlVariable } from '@kirana/http-edge';
 import { z } from 'zod';

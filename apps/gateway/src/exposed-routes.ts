@@ -1,6 +1,8 @@
 import { Body, Controller, Header, HttpCode, Param, Query, RequestMapping, RequestMethod, type Type } from '@nestjs/common';
 import type { AnyRoute, Exposure } from '@kirana/contracts';
 import type { Caller } from '@kirana/http-edge';
+import { groupOf } from './api-description/contract-names.js';
+import { operationId } from './api-description/operation-id.js';
 import { Operation } from './api-description/operation.js';
 import { Limited } from './rate-limit/limited.js';
 import { CurrentVisitor } from './sign-in/audience.guard.js';
@@ -15,22 +17,27 @@ export function exposedRoutes(service: keyof Upstream, routes: Readonly<Record<s
   class ExposedRoutes {
     constructor(readonly upstream: Upstream) {}
   }
+  const group = groupOf(routes) ?? service;
   for (const [name, route] of Object.entries(routes))
-    if (route.exposed) mount(ExposedRoutes, service, name, route, route.exposed);
+    if (route.exposed) mount(ExposedRoutes, service, { group, name }, route, route.exposed);
   return ExposedRoutes;
 }
 
 /** @throws Error for a route for staff that names no permission: the gateway does not start with it. */
-function audienceOf({ method, path, permission }: AnyRoute, { audience }: Exposure) {
+function audienceOf({ method, path, permission, scope }: AnyRoute, { audience }: Exposure) {
+  if (audience === 'integrator') {
+    if (!scope) throw new Error(`${method} ${path} is for programs and names no scope`);
+    return { audience, scope };
+  }
   if (audience !== 'admin') return { audience };
   if (!permission) throw new Error(`${method} ${path} is for staff and names no permission`);
-  return { audience, permission };
+  return { audience, permission, scope };
 }
 
 function mount(
   controller: Type<{ upstream: Upstream }>,
   service: keyof Upstream,
-  name: string,
+  { group, name }: { group: string; name: string },
   route: AnyRoute,
   exposed: Exposure,
 ) {
@@ -54,7 +61,15 @@ function mount(
     RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
     HttpCode(status),
     Limited(exposed.limit),
-    Operation({ ...exposed, ...audienceOf(route, exposed), params, query, body, answers: { [status]: route.answer } }),
+    Operation({
+      ...exposed,
+      ...audienceOf(route, exposed),
+      id: operationId(group, name),
+      params,
+      query,
+      body,
+      answers: { [status]: route.answer },
+    }),
     ...(exposed.noStore ? [Header('cache-control', 'no-store')] : []),
   ];
   for (const declare of declarations) declare(target, name, Object.getOwnPropertyDescriptor(target, name) ?? {});

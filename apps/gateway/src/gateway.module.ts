@@ -14,6 +14,7 @@ import {
   adminProductRoutes,
   adminReportRoutes,
   adminRiderRoutes,
+  adminCouponRoutes,
   adminDistrictRoutes,
   adminRiderCashRoutes,
   customerRecordRoutes,
@@ -22,6 +23,8 @@ import {
   stockKeepingRoutes,
   stockMovementRoutes,
   adminTeamRoutes,
+  adminPriceRoutes,
+  apiKeyRoutes,
   cartRoutes,
   favouriteRoutes,
   generatedPictureRoutes,
@@ -31,6 +34,7 @@ import {
   orderRoutes,
   orderStateRoutes,
   paymentRoutes,
+  pushRoutes,
   riderAccountRoutes,
   sessionRoutes,
   substituteRoutes,
@@ -42,6 +46,8 @@ import { AdminCustomersController } from './admin/admin-customers.controller.js'
 import { CustomerDataController } from './admin/customer-data.controller.js';
 import { AdminFindController } from './admin/admin-find.controller.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
+import { DeadLettersController } from './admin/dead-letters.controller.js';
+import { DemoRangeController } from './admin/demo-range.controller.js';
 import { AdminProductsController } from './admin/admin-products.controller.js';
 import { ProductPageController } from './admin/product-page.controller.js';
 import { AdminShopController } from './admin/admin-shop.controller.js';
@@ -52,6 +58,7 @@ import { ProductsRunningOut } from './admin/running-out.js';
 import { ProductsWithStock } from './admin/products-with-stock.js';
 import { ApiDescriptionController } from './api-description/api-description.controller.js';
 import { ApiDescription } from './api-description/api-description.js';
+import { ShopBrand } from './brand/shop-brand.js';
 import { CartController } from './cart/cart.controller.js';
 import { CatalogueChangeHandlers, CatalogueChanges } from './catalogue/catalogue-changes.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
@@ -62,9 +69,11 @@ import { DishesController } from './dishes/dishes.controller.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { DocumentationController } from './documentation/documentation.controller.js';
 import { FeedController } from './integrators/feed.controller.js';
+import { ProgramLimitGuard } from './integrators/program-limit.guard.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveHandlers } from './live/live.handlers.js';
 import { MetricsServer } from './metrics-server/metrics-server.js';
+import { CreateCheckoutController } from './payments/create-checkout.controller.js';
 import { OrderEmailController } from './order-email/order-email.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { ImageCache } from './media/image-cache.js';
@@ -73,6 +82,7 @@ import { UploadPicturesController } from './product-images/upload-pictures.contr
 import { MyAccountController } from './my-account/my-account.controller.js';
 import { SocketClaims } from './live/socket-claims.js';
 import { VisitorAddress } from './live/visitor-address.js';
+import { FollowOrderController } from './ordering/follow-order.controller.js';
 import { OpenOrderController } from './ordering/open-order.controller.js';
 import { OrderOutcomeHandlers, OrderOutcomes } from './ordering/order-outcomes.js';
 import { OrderingController } from './ordering/ordering.controller.js';
@@ -87,6 +97,7 @@ import { memoryRateLimiter, redisRateLimiter } from './rate-limit/make-rate-limi
 import { RATE_LIMITER } from './rate-limit/rate-limiter.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import { AccessTokens } from './sign-in/access-tokens.js';
+import { ApiKeys } from './sign-in/api-keys.js';
 import { AudienceGuard } from './sign-in/audience.guard.js';
 import { Revocations } from './sign-in/revocations.js';
 import { SessionController } from './sign-in/session.controller.js';
@@ -120,17 +131,21 @@ const exposed = [
   exposedRoutes('orders', adminPartialRefundRoutes),
   exposedRoutes('orders', adminSettingRoutes),
   exposedRoutes('orders', adminDistrictRoutes),
+  exposedRoutes('orders', adminCouponRoutes),
   exposedRoutes('orders', adminRiderCashRoutes),
   exposedRoutes('orders', myRideRoutes),
   exposedRoutes('orders', riderAccountRoutes),
   exposedRoutes('orders', customerRecordRoutes),
   exposedRoutes('orders', adminReportRoutes),
   exposedRoutes('payments', paymentRoutes),
+  exposedRoutes('notifications', pushRoutes),
   exposedRoutes('dispatch', adminRiderRoutes),
   exposedRoutes('cart-inventory', adminStockRoutes),
   exposedRoutes('cart-inventory', stockKeepingRoutes),
   exposedRoutes('cart-inventory', stockMovementRoutes),
   exposedRoutes('integrations', adminIntegratorRoutes),
+  exposedRoutes('integrations', apiKeyRoutes),
+  exposedRoutes('catalogue', adminPriceRoutes),
 ];
 
 @Module({})
@@ -145,7 +160,9 @@ export class GatewayModule {
         DishPicturesController,
         OrderingController,
         OpenOrderController,
+        FollowOrderController,
         OrderEmailController,
+        CreateCheckoutController,
         ReceiptController,
         ...(config.MAIL_INBOX ? [InboxController] : []),
         SitemapController,
@@ -162,6 +179,8 @@ export class GatewayModule {
         AdminOrdersController,
         AdminFindController,
         AdminProductsController,
+        DeadLettersController,
+        DemoRangeController,
         AdminStockController,
         ProductPageController,
         ProductImagesController,
@@ -176,6 +195,7 @@ export class GatewayModule {
       providers: [
         ApiDescription,
         ResponseCache,
+        ShopBrand,
         CatalogueChanges,
         ImageCache,
         OrderOutcomes,
@@ -191,6 +211,7 @@ export class GatewayModule {
         SocketClaims,
         SignInAttempts,
         AccessTokens,
+        ApiKeys,
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },
         {
           provide: RATE_LIMITER,
@@ -201,6 +222,7 @@ export class GatewayModule {
         },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AudienceGuard },
+        { provide: APP_GUARD, useClass: ProgramLimitGuard },
         { provide: APP_GUARD, useClass: RefuseCardData },
         LookUps,
         { provide: APP_INTERCEPTOR, useClass: LookUpInterceptor },

@@ -2,6 +2,8 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServiceDefinition } from '@kirana/bootstrap';
+import { readProductFiles } from './admin/product-files-body.js';
+import { ShopBrand } from './brand/shop-brand.js';
 import { CatalogueChanges } from './catalogue/catalogue-changes.js';
 import { readConfig, type GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
@@ -13,7 +15,7 @@ import { answerFromCache } from './response-cache/cached-reply.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import type { LocalTransports } from './upstream/connect-upstream.js';
 import { Upstream } from './upstream/upstream.js';
-import { ApiReader } from './web-client/api-reader.js';
+import { ApiReader } from './public-reads/api-reader.js';
 import { serveWebClient } from './web-client/serve-web-client.js';
 
 export { askRedis } from './rate-limit/ask-redis.js';
@@ -38,6 +40,8 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
       fastify.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: importLimitBytes }, (_request, text, done) =>
         done(null, text),
       );
+      // JSON escapes some characters of the file, and names its pictures.
+      readProductFiles(fastify, 2 * importLimitBytes);
       readUploadedFiles(fastify);
       const cache = app.get(ResponseCache);
       const changes = app.get(CatalogueChanges);
@@ -64,6 +68,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
           publicUrl: config.PUBLIC_URL,
           isDevelopment: config.NODE_ENV !== 'production' && config.MAIL_INBOX,
           api: new ApiReader(app.get(Upstream), cache),
+          brand: app.get(ShopBrand),
           changes,
           otherPrefixes: [...(config.MAIL_INBOX ? ['inbox'] : []), ...(config.STRIPE_SIMULATOR_URL ? ['stripe-simulator'] : [])],
         });

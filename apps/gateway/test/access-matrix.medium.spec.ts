@@ -1,11 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { mayRole, type Permission } from '@kirana/contracts';
+import { apiScopes, mayRole, type Permission } from '@kirana/contracts';
 import { Open } from '@kirana/http-edge';
 import { z } from 'zod';
-import { ApiDescription, type DescribedRoute } from '../src/api-description/api-description.js';
+import { ApiDescription } from '../src/api-description/api-description.js';
+import type { DescribedRoute } from '../src/api-description/described-route.js';
 import { Operation } from '../src/api-description/operation.js';
 import { Limited } from '../src/rate-limit/limited.js';
-import { forged, refusal, revokedSession, customerA, visitors } from './callers.js';
+import { forged, refusal, revokedSession, customerA, visitors, withApiKeys } from './callers.js';
 import { GatewayUnderTest, orderId, randomAddress } from './gateway-under-test.js';
 import { RawClient, type RawAnswer } from './raw-client.js';
 import { refusalOf, twins } from './spellings.js';
@@ -13,7 +14,11 @@ import { refusalOf, twins } from './spellings.js';
 /** Routes besides the API and the files of the web client, with their kind. Add a new one here only after deciding who may call it. */
 const besidesTheApi = [
   'GET /docs/api',
+  'GET /docs/api/reader.js',
+  'GET /docs/api/start.js',
   'GET /docs/events',
+  'GET /docs/problems',
+  'GET /docs/problems/:code',
   'GET /health/live',
   'GET /health/ready',
   'GET /inbox',
@@ -54,7 +59,7 @@ describe('access matrix of operations, callers and URL spellings', () => {
     ask: (caller: string, send: (method: string, target: string) => Promise<RawAnswer>) => Promise<void>,
   ) {
     await Promise.all(
-      Object.entries({ ...visitors, ...forged }).map(async ([caller, token]) => {
+      Object.entries({ ...visitors, ...forged, ...withApiKeys }).map(async ([caller, token]) => {
         const bearer = await token();
         const client = new RawClient(gateway.url);
         await ask(caller, (method, target) =>
@@ -74,14 +79,16 @@ describe('access matrix of operations, callers and URL spellings', () => {
       for (const { method, path, operation } of operations) {
         const answer = outcomeOf(await send(method.toUpperCase(), addressOf(path)));
         const was = { method, path, caller, ...answer };
-        const expected = refusal(operation.audience, caller) ?? notOfOwners(operation.permission, caller);
+        const expected = refusal(operation, caller) ?? notOfOwners(operation.permission, caller);
         if (expected) expect(was).toEqual({ method, path, caller, ...expected });
         else {
           expect(was.status).not.toBe(404);
           // Validation after the guard may refuse a request without a body, but never because of its caller; these two routes use the
           // cookie.
           if (!['/api/auth/refresh', '/api/auth/sign-out'].includes(path))
-            expect(was).not.toMatchObject({ code: expect.stringMatching(/^(unauthenticated|invalid-token|forbidden)$/) });
+            expect(was).not.toMatchObject({
+              code: expect.stringMatching(/^(unauthenticated|invalid-token|forbidden|invalid-api-key|insufficient-scope)$/),
+            });
         }
         cells++;
       }
@@ -89,6 +96,10 @@ describe('access matrix of operations, callers and URL spellings', () => {
     console.log(`${cells} cells: ${operations.length} operations × ${cells / operations.length} callers, by the plain path`);
     expect(operations.length).toBeGreaterThanOrEqual(75);
     expect(new Set(operations.map(({ operation }) => operation.audience)).size).toBe(4);
+    // Every scope opens something, and none opens keys, roles, settings or customers.
+    const open = operations.filter(({ operation }) => operation.scope);
+    expect(new Set(open.map(({ operation }) => operation.scope))).toEqual(new Set(apiScopes));
+    expect(open.filter(({ path }) => /api-keys|team|settings|customers|auth/.test(path))).toEqual([]);
   }, 60_000);
 
   it('refuses every other spelling for all callers, without calling a service', async () => {

@@ -1,5 +1,5 @@
 import { Secret } from '@kirana/config';
-import { orderAccepted, packingChanged } from '@kirana/contracts';
+import { orderAccepted, packingChanged, productFilesType } from '@kirana/contracts';
 import { anOrderAccepted } from '@kirana/contracts/testing';
 import { callerHeader, signCaller, type InternalRequest } from '@kirana/http-edge';
 import { io } from 'socket.io-client';
@@ -198,7 +198,8 @@ describe('/api/admin', () => {
     gateway.answers['POST /admin/products/import'] = request => {
       sent = bodyOf(request);
       const applied = sent['dryRun'] === false;
-      return { rows: 1, created: 0, changed: 0, unchanged: 1, applied, basis: 'b', errors: [], stock };
+      const pictures = { taken: 0, unused: [] };
+      return { rows: 1, created: 0, changed: 0, unchanged: 1, applied, basis: 'b', errors: [], stock, pictures };
     };
     gateway.answers['POST /admin/stock/import-plan'] = () => [
       { productId: 'toor-dal-1kg', exported: 7, soldSince: 2, now: 5, willBe: 7 },
@@ -221,6 +222,26 @@ describe('/api/admin', () => {
     expect(gateway.asked.slice(asked)).not.toContain('POST /admin/stock');
     expect((await send('', 'x'.repeat(1_000_001))).status).toBe(413);
     expect((await send('', '{}', 'application/json')).status).toBe(415);
+  });
+
+  it('takes a product file with the addresses of its pictures, and refuses one of another form', async () => {
+    let sent: Record<string, unknown> = {};
+    gateway.answers['POST /admin/products/import'] = request => {
+      sent = bodyOf(request);
+      const pictures = { taken: 1, unused: [] };
+      return { rows: 1, created: 1, changed: 0, unchanged: 0, applied: false, basis: 'b', errors: [], stock: [], pictures };
+    };
+    const send = (body: string) =>
+      gateway.fetch('/api/admin/products/import', {
+        method: 'POST',
+        body,
+        headers: { ...admin, 'content-type': productFilesType },
+      });
+    const files = { csv: `id\n${'x'.repeat(300_000)}`, pictures: { 'dal.jpg': '/media/new.webp' } };
+    expect((await send(JSON.stringify(files))).body).toMatchObject({ pictures: { taken: 1, unused: [] } });
+    expect(sent).toEqual({ ...files, dryRun: true });
+    for (const wrong of ['{', '{}', JSON.stringify({ csv: 'id', pictures: { 'dal.jpg': 'javascript:alert(1)' } })])
+      expect((await send(wrong)).status).toBe(400);
   });
 
   it('combines the timeline from the services that answer', async () => {

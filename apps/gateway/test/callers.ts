@@ -1,14 +1,13 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { OperationDescription } from '../src/api-description/operation.js';
 import { accessToken, identityKey } from './gateway-under-test.js';
+import { apiKey, programs, unknownKey } from './program-keys.js';
 
 export const customerA = randomUUID();
 export const customerB = randomUUID();
 export const adminId = randomUUID();
 export const revokedSession = randomUUID();
 export const admin = { roles: ['admin'] };
-
-/** Passes the guard; integrations decides whether it is valid. */
-export const apiKey = `kirana_${'k'.repeat(43)}`;
 
 /** All kinds of callers, with the bearer token they send. */
 export const visitors: Readonly<Record<string, () => Promise<string | undefined>>> = {
@@ -19,6 +18,12 @@ export const visitors: Readonly<Record<string, () => Promise<string | undefined>
   admin: () => accessToken(adminId, { claims: admin }),
   'an admin whose token has ended': () => accessToken(adminId, { claims: admin, expiresIn: '-1m' }),
   'an admin whose session was revoked': () => accessToken(customerA, { claims: { ...admin, sid: revokedSession } }),
+};
+
+/** Programs with the API keys they show; the last of them is unknown. */
+export const withApiKeys: Readonly<Record<string, () => Promise<string>>> = {
+  ...Object.fromEntries(Object.entries(programs).map(([name, { key }]) => [name, async () => key])),
+  'a program with an unknown key': async () => unknownKey,
 };
 const valid = new Set(['guest', 'customer A', 'customer B', 'admin']);
 
@@ -45,8 +50,18 @@ export const forged: Readonly<Record<string, () => Promise<string>>> = {
 };
 
 /** Returns the guard's expected refusal for a caller; undefined if it must admit them. */
-export function refusal(audience: string, caller: string): { status: number; code: string } | undefined {
-  if (audience === 'integrator') return caller === 'an integrator' ? undefined : { status: 401, code: 'invalid-api-key' };
+export function refusal(
+  { audience, scope }: Pick<OperationDescription, 'audience' | 'scope'>,
+  caller: string,
+): { status: number; code: string } | undefined {
+  if (caller in withApiKeys) {
+    // Routes for people never accept keys, not even to look whether they are valid.
+    if (!scope) return { status: 401, code: 'invalid-token' };
+    const program = programs[caller];
+    if (!program) return { status: 401, code: 'invalid-api-key' };
+    return program.scopes.includes(scope) ? undefined : { status: 403, code: 'insufficient-scope' };
+  }
+  if (audience === 'integrator') return { status: 401, code: 'invalid-api-key' };
   if (!valid.has(caller)) return { status: 401, code: 'invalid-token' };
   if (audience === 'public' || caller === 'admin') return undefined;
   if (caller === 'guest') return { status: 401, code: 'unauthenticated' };

@@ -1,8 +1,9 @@
 import { productChanged, stockLevelsChanged, storeChanged } from '@kirana/contracts';
+import { ShopBrand } from '../src/brand/shop-brand.js';
 import { CatalogueChanges } from '../src/catalogue/catalogue-changes.js';
 import { ResponseCache } from '../src/response-cache/response-cache.js';
 import { Upstream } from '../src/upstream/upstream.js';
-import { ApiReader } from '../src/web-client/api-reader.js';
+import { ApiReader } from '../src/public-reads/api-reader.js';
 import type { Prerender } from '../src/web-client/built-client.js';
 import { PageMaker } from '../src/web-client/page-maker.js';
 import { GatewayUnderTest } from './gateway-under-test.js';
@@ -40,9 +41,9 @@ class Replica {
   static async start(answers: Parameters<typeof GatewayUnderTest.start>[0]): Promise<Replica> {
     const gateway = await GatewayUnderTest.start(answers);
     const shell = '<html lang="en"><title></title><div id="root"></div></html>';
-    const client = { shell, consoleShell: shell, filledShell: shell, prerender };
+    const client = { shell, consoleShell: shell, filledShell: shell, manifest: '{}', prerender };
     const api = new ApiReader(gateway.get(Upstream), gateway.get(ResponseCache));
-    const pages = new PageMaker(client, api, error => {
+    const pages = new PageMaker(client, api, gateway.get(ShopBrand), error => {
       throw error;
     });
     gateway.get(CatalogueChanges).onChange(() => pages.outdate());

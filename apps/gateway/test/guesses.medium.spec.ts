@@ -7,6 +7,10 @@ import { GatewayUnderTest, accessToken, orderId, randomAddress, token, tracking 
 
 const number = 'ORD-204816';
 const anyNumber = () => `ORD-${String(Math.floor(Math.random() * 200_000)).padStart(6, '0')}`;
+const aPushSubscription = {
+  endpoint: 'https://push.example/send/1',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+};
 const missing = () => ({ problem: { status: 404, code: 'not-found', detail: 'Could not find order' } });
 
 interface LookUp {
@@ -70,11 +74,36 @@ describe('guessing order numbers', () => {
       () => `/api/orders/${anyNumber()}/access`,
       () => ({ email: 'a@example.com' }),
     ),
+    'post /api/orders/:ref/push-subscriptions': overHttp(
+      'POST',
+      () => `/api/orders/${anyNumber()}/push-subscriptions`,
+      () => aPushSubscription,
+    ),
     'get /api/orders/:ref/receipt': overHttp('GET', () => `/api/orders/${anyNumber()}/receipt`),
     'get /api/orders/:ref/receipt.pdf': overHttp('GET', () => `/api/orders/${anyNumber()}/receipt.pdf`),
     'get /api/payments/sessions/:sessionId': overHttp(
       'GET',
       () => `/api/payments/sessions/cs_test_${randomUUID().replaceAll('-', '')}`,
+    ),
+    'post /api/functions/create-checkout': overHttp(
+      'POST',
+      () => '/api/functions/create-checkout',
+      () => ({
+        items: [{ productId: 'toor-dal-1kg', quantity: 1 }],
+        email: 'a@example.com',
+        customerName: 'A',
+        amount: 100,
+        orderData: {
+          customerName: 'A',
+          email: 'a@example.com',
+          phone: '600',
+          address: 'A',
+          deliveryDistance: 1,
+          deliveryTime: '1-2',
+          orderId: randomUUID(),
+          paymentMethod: 'blik',
+        },
+      }),
     ),
     'post /api/functions/send-order-email': overHttp(
       'POST',

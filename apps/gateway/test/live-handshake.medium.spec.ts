@@ -92,7 +92,7 @@ describe('live updates under other spellings', () => {
         for (const name of names.slice(1)) socket.emit(name, {}, () => received.push(`${caller}: ${name}`));
         // Events are answered in order: if the server had accepted one of the others, its answer would have come before this one.
         const { ok, code } = (await socket.emitWithAck('admin', {})) as { ok: boolean; code?: string };
-        const expected = refusal('admin', caller);
+        const expected = refusal({ audience: 'admin' }, caller);
         // An invalid token counts as no token here: the caller may follow what is public.
         const expectedCode = expected?.code === 'invalid-token' ? 'unauthenticated' : expected?.code;
         expect({ caller, ok, code }).toEqual({ caller, ok: !expected, code: expectedCode });

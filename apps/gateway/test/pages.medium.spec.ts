@@ -2,7 +2,7 @@ import { notFound } from '@kirana/http-edge';
 import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import type { ApiReader } from '../src/web-client/api-reader.js';
+import type { ApiReader } from '../src/public-reads/api-reader.js';
 import type { Prerender } from '../src/web-client/built-client.js';
 import { PageMaker } from '../src/web-client/page-maker.js';
 import { servePages } from '../src/web-client/serve-pages.js';
@@ -21,6 +21,8 @@ const prerender: Prerender = async ({ path, query, locale, origin, isDevelopment
     state: isDevelopment ? '<i>state of a shop in development</i>' : '<i>state</i>',
   };
 };
+
+const brand = { name: 'Kirana', logo: null, accent: null, tagline: null, hasDemoRange: true };
 
 const open: FastifyInstance[] = [];
 afterEach(() => Promise.all(open.splice(0).map(server => server.close())));
@@ -50,8 +52,9 @@ async function shop({
   } as unknown as ApiReader;
   const server = fastify();
   const pages = new PageMaker(
-    { shell, consoleShell: shell, filledShell: shell, prerender },
+    { shell, consoleShell: shell, filledShell: shell, manifest: '{}', prerender },
     api,
+    { read: async () => brand },
     (_error, path) => failures.push(path),
     isDevelopment,
   );

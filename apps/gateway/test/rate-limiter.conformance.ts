@@ -19,6 +19,16 @@ export function describeRateLimiter(name: string, make: () => Promise<RateLimite
       expect(wait).toBeLessThanOrEqual(limits.order.perSeconds);
     });
 
+    it('tells what is left of the limit and when the period ends', async () => {
+      const address = randomAddress();
+      const { points, perSeconds } = limits.order;
+      const first = await limiter.spend('order', address);
+      expect(first).toMatchObject({ left: points - 1, isExceeded: false });
+      expect([perSeconds - 1, perSeconds]).toContain(first.resetSeconds);
+      expect(await limiter.spend('order', address, points - 1)).toMatchObject({ left: 0, isExceeded: false });
+      expect(await limiter.spend('order', address)).toMatchObject({ left: 0, isExceeded: true });
+    });
+
     it('counts each address and each limit separately', async () => {
       const address = randomAddress();
       await limiter.take('order', address, limits.order.points);

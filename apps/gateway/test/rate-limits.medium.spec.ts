@@ -1,8 +1,10 @@
-import { ApiDescription, type DescribedRoute } from '../src/api-description/api-description.js';
+import { ApiDescription } from '../src/api-description/api-description.js';
+import type { DescribedRoute } from '../src/api-description/described-route.js';
 import { limits } from '../src/rate-limit/limits.js';
 import { RATE_LIMITER, type RateLimiter } from '../src/rate-limit/rate-limiter.js';
-import { admin, adminId, apiKey } from './callers.js';
+import { admin, adminId } from './callers.js';
 import { GatewayUnderTest, accessToken, aRequest, orderId, placed, randomAddress } from './gateway-under-test.js';
+import { apiKey } from './program-keys.js';
 import { RawClient } from './raw-client.js';
 import { refusalOf, twins } from './spellings.js';
 

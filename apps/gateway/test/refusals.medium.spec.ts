@@ -66,7 +66,7 @@ describe('requests refused before a handler runs', () => {
     const answer = await client.send(bytes);
     expect(answer).toMatchObject({
       status,
-      body: { status, code, type: `urn:kirana:problem:${code}`, title: expect.any(String) },
+      body: { status, code, type: `/docs/problems/${code}`, title: expect.any(String) },
     });
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.body['traceId']).toMatch(/^[0-9a-f]{32}$/);

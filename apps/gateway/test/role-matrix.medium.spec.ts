@@ -2,7 +2,8 @@ import { mayRole, orderStatusChanged, roles, storedRole, type Role } from '@kira
 import { declaredRoutes, permissionFor } from '@kirana/http-edge';
 import { io, type Socket } from 'socket.io-client';
 import { AdminBoard } from '../src/admin/admin-board.js';
-import { ApiDescription, type DescribedRoute } from '../src/api-description/api-description.js';
+import { ApiDescription } from '../src/api-description/api-description.js';
+import type { DescribedRoute } from '../src/api-description/described-route.js';
 import { adminId } from './callers.js';
 import { GatewayUnderTest, accessToken, orderId, randomAddress } from './gateway-under-test.js';
 import { RawClient, type RawAnswer } from './raw-client.js';

@@ -7,6 +7,7 @@ import {
   ImportOutcome,
   ImportedStockPlan,
   ProductChange,
+  ProductFiles,
   adminProductRoutes,
   adminStockRoutes,
 } from '@kirana/contracts';
@@ -16,6 +17,7 @@ import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
 import { CurrentVisitor } from '../sign-in/audience.guard.js';
 import { Upstream } from '../upstream/upstream.js';
+import { ProductFilesBody } from './product-files-body.js';
 import { ProductsWithStock } from './products-with-stock.js';
 
 const params = AdminProductParams;
@@ -42,6 +44,7 @@ export class AdminProductsController {
   @Operation({
     audience: 'admin',
     permission: routes.list.permission,
+    scope: routes.list.scope,
     summary: 'Products, sold or not, the newest first',
     query: AdminProductQuery,
     answers: { 200: AdminProductPage },
@@ -70,6 +73,7 @@ export class AdminProductsController {
   @Operation({
     audience: 'admin',
     permission: routes.one.permission,
+    scope: routes.one.scope,
     summary: 'One product',
     params,
     answers: { 200: AdminProduct },
@@ -108,25 +112,38 @@ export class AdminProductsController {
   @Operation({
     audience: 'admin',
     permission: routes.import.permission,
-    summary: 'Take products from a CSV file (text/csv); a dry run only says what would happen, one bad row stops it all',
+    summary:
+      'Take products from a CSV file (text/csv, or JSON with the addresses of its pictures); a dry run only says what would happen, one bad row stops it all',
     query: ImportQuery,
+    files: ['text/csv'],
     answers: { 200: Imported },
     problems: ['changed-meanwhile'],
   })
   async import(
-    @Body() csv: unknown,
+    @Body() body: unknown,
     @Query({ schema: ImportQuery }) { dryRun, basis }: z.infer<typeof ImportQuery>,
     @CurrentVisitor() caller: Caller,
   ): Promise<z.infer<typeof Imported>> {
-    if (typeof csv !== 'string') throw new ProblemError(415, 'unsupported-media-type', 'Send the file as text/csv.');
+    const files = filesIn(body);
     const { catalogue, 'cart-inventory': cartInventory } = this.upstream;
     // Plan the stock changes before the import runs, because it changes the levels they are compared with.
-    const dry = await catalogue.call(routes.import, { body: { csv, dryRun: true } }, caller);
+    const dry = await catalogue.call(routes.import, { body: { ...files, dryRun: true } }, caller);
     const plans =
       dry.stock.length > 0 ? await cartInventory.call(adminStockRoutes.planImport, { body: { changes: dry.stock } }, caller) : [];
     const outcome =
-      dryRun === 'true' ? dry : await catalogue.call(routes.import, { body: { csv, dryRun: false, basis: basis ?? '' } }, caller);
+      dryRun === 'true'
+        ? dry
+        : await catalogue.call(routes.import, { body: { ...files, dryRun: false, basis: basis ?? '' } }, caller);
     const stock = plans.filter(({ now, willBe }) => now !== willBe);
     return { ...outcome, stock, stockChanged: stock.length };
   }
+}
+
+/** @throws ProblemError 415 for a body of another type, 400 for one of another form. */
+function filesIn(body: unknown): z.input<typeof ProductFiles> {
+  if (typeof body === 'string') return { csv: body };
+  if (!(body instanceof ProductFilesBody)) throw new ProblemError(415, 'unsupported-media-type', 'Send the file as text/csv.');
+  const parsed = ProductFiles.safeParse(body.json);
+  if (!parsed.success) throw new ProblemError(400, 'invalid-request', z.prettifyError(parsed.error));
+  return parsed.data;
 }

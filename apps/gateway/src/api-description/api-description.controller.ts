@@ -1,4 +1,5 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, UseInterceptors } from '@nestjs/common';
+import { ShopTitle } from '../brand/shop-title.js';
 import { z } from 'zod';
 import { ApiDescription } from './api-description.js';
 import { asyncApi } from './async-api.js';
@@ -7,6 +8,7 @@ import { Limited } from '../rate-limit/limited.js';
 
 @Controller('api')
 @Limited('read')
+@UseInterceptors(ShopTitle)
 export class ApiDescriptionController {
   #events: string | undefined;
 

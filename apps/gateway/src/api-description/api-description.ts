@@ -1,21 +1,16 @@
-import { Injectable, RequestMethod, type OnModuleInit, type Type } from '@nestjs/common';
+import { Inject, Injectable, RequestMethod, type OnModuleInit, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { Problem } from '@kirana/contracts';
+import { CONFIG } from '@kirana/config';
 import { openRouteOf } from '@kirana/http-edge';
-import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { GatewayConfig } from '../config.js';
 import { limitOf } from '../rate-limit/limited.js';
-import type { LimitName } from '../rate-limit/limits.js';
+import type { DescribedRoute } from './described-route.js';
+import { openApiDocument } from './open-api-document.js';
+import { operationId } from './operation-id.js';
 import { operationKey, type OperationDescription } from './operation.js';
 
-export interface DescribedRoute {
-  readonly method: string;
-  readonly path: string;
-  readonly operation: OperationDescription;
-  readonly limit: LimitName;
-}
-
-/** Builds the API description from the routes themselves. */
+/** Reads the operations of the API from the routes themselves. */
 @Injectable()
 export class ApiDescription implements OnModuleInit {
   #document: string | undefined;
@@ -24,6 +19,7 @@ export class ApiDescription implements OnModuleInit {
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'PUBLIC_URL'>,
   ) {}
 
   /** @throws Error naming a route that does not declare who may call it and how often. */
@@ -37,8 +33,8 @@ export class ApiDescription implements OnModuleInit {
 
   /** Returns every operation of the API. */
   routes(): DescribedRoute[] {
-    return this.#declared().flatMap(({ method, path, operation, limit }) =>
-      operation && limit ? [{ method, path, operation, limit }] : [],
+    return this.#declared().flatMap(({ method, path, id, operation, limit }) =>
+      operation && limit ? [{ method, path, id: operation.id ?? id, operation, limit }] : [],
     );
   }
 
@@ -59,6 +55,8 @@ export class ApiDescription implements OnModuleInit {
             .flatMap(each => each.split('/'))
             .filter(Boolean)
             .join('/')}`,
+          // AdminOrdersController belongs to the group of adminOrderRoutes.
+          id: operationId(metatype.name.replace(/(?<=^Admin\w*)s(?=Controller$)|Controller$/g, ''), name),
           operation: this.reflector.get<OperationDescription | undefined>(operationKey, handler),
           limit: limitOf(this.reflector, context),
           open: openRouteOf(context),
@@ -69,49 +67,6 @@ export class ApiDescription implements OnModuleInit {
 
   /** Returns the OpenAPI 3.1 document as JSON text. */
   openApi(): string {
-    return (this.#document ??= JSON.stringify(
-      createDocument({
-        openapi: '3.1.0',
-        info: {
-          title: 'Kirana',
-          version: '1',
-          description: 'Indian groceries, delivered inside Warsaw. Amounts are whole grosze.',
-        },
-        paths: pathsOf(this.routes()),
-      }),
-    ));
+    return (this.#document ??= JSON.stringify(openApiDocument(this.routes(), this.config.PUBLIC_URL)));
   }
-}
-
-function pathsOf(routes: readonly DescribedRoute[]): ZodOpenApiPathsObject {
-  const paths: ZodOpenApiPathsObject = {};
-  for (const { method, path, operation } of routes) {
-    const problem = {
-      description: `A problem document; codes: ${['invalid-request', 'too-many-requests', ...(operation.problems ?? [])].join(', ')}`,
-      content: { 'application/problem+json': { schema: Problem } },
-    };
-    const item = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {});
-    Object.assign(item, {
-      [method]: {
-        summary: operation.summary,
-        tags: [operation.audience],
-        requestParams: {
-          ...(operation.params && { path: operation.params }),
-          ...(operation.query && { query: operation.query }),
-          ...(operation.headers && { header: operation.headers }),
-        },
-        requestBody: operation.body && { required: true, content: { 'application/json': { schema: operation.body } } },
-        responses: {
-          ...Object.fromEntries(
-            Object.entries(operation.answers).map(([status, schema]) => [
-              status,
-              { description: 'As asked', content: { [operation.contentType ?? 'application/json']: { schema } } },
-            ]),
-          ),
-          default: problem,
-        },
-      },
-    });
-  }
-  return paths;
 }

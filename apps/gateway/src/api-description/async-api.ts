@@ -1,4 +1,11 @@
-import { Envelope, eventCatalogue, publicEventCatalogue, type EventContract } from '@kirana/contracts';
+import {
+  Envelope,
+  PublicEvent,
+  eventCatalogue,
+  isPublicEvent,
+  publicEventCatalogue,
+  type EventContract,
+} from '@kirana/contracts';
 import { topology } from '@kirana/messaging';
 import { z } from 'zod';
 
@@ -16,9 +23,10 @@ export function queuesOfEvent(type: string): string[] {
   return Object.entries(topology.queues).flatMap(([queue, { binds }]) => (binds.some(each => each.type === type) ? [queue] : []));
 }
 
-/** Returns the JSON Schema of a whole event: the envelope with its payload. */
+/** Returns the JSON Schema of a whole event: the envelope with its payload. That of public events is the same on all channels. */
 export function eventSchema({ type, description, data }: EventContract): object {
-  const { $schema: _draft, ...schema } = z.toJSONSchema(Envelope.extend({ type: z.literal(type), data }), { io: 'input' });
+  const whole = (isPublicEvent(type) ? PublicEvent : Envelope).extend({ type: z.literal(type), data });
+  const { $schema: _draft, ...schema } = z.toJSONSchema(whole, { io: 'input' });
   return { ...schema, description: description };
 }
 
@@ -39,7 +47,7 @@ export function asyncApi(): object {
       title: 'Kirana: events',
       version: '1',
       description:
-        'CloudEvents 1.0 in JSON; amounts are whole grosze. Channels tagged `public` are for integrators, who get the same events by webhook and from the feed. Those tagged `internal` stay between the services of the shop.',
+        'CloudEvents 1.0 in JSON; amounts are whole grosze. The source of public events is the address of the shop. Channels tagged `public` are for integrators, who get the same events by webhook and from the feed. Those tagged `internal` stay between the services of the shop.',
     },
     defaultContentType: 'application/cloudevents+json',
     servers: {

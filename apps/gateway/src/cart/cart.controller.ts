@@ -8,7 +8,12 @@ import { Limited } from '../rate-limit/limited.js';
 import { CurrentVisitor } from '../sign-in/audience.guard.js';
 import { Upstream } from '../upstream/upstream.js';
 
-const MatchHeaders = z.object({ 'if-match': z.string().regex(/^"\d{1,9}"$/) });
+const MatchHeaders = z.object({
+  'if-match': z
+    .string()
+    .regex(/^"\d{1,9}"$/)
+    .describe('The `ETag` of the cart that was changed.'),
+});
 
 /** The cart of the signed-in customer. Its version is the `ETag`, so that two tabs or devices do not overwrite each other's changes. */
 @Controller('api')

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import {
   Category,
+  LegalTexts,
   Product,
   ProductDetail,
   ProductPage,
@@ -11,6 +12,7 @@ import {
   catalogueRoutes,
   storeRoutes,
   type AnyRoute,
+  type LegalDocument,
   type RouteInput,
 } from '@kirana/contracts';
 import type { ServiceClient } from '@kirana/http-edge';
@@ -24,6 +26,7 @@ import { keyOf, plainWords } from './answer-key.js';
 import { Upstream } from '../upstream/upstream.js';
 
 const productParams = catalogueRoutes.product.params as z.ZodObject;
+const legalParams = storeRoutes.legal.params as z.ZodObject;
 
 /** Public read routes. Responses come from the cache; `answerFromCache` sends those already cached before a request gets here. */
 @Controller('api')
@@ -113,6 +116,21 @@ export class CatalogueController {
   })
   store(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.#forward(request, reply, this.upstream.orders, storeRoutes.store, {});
+  }
+
+  @Get('legal/:document')
+  @Operation({
+    audience: 'public',
+    summary: "The shop's own terms of service or privacy policy, in Markdown; null where the built-in text applies",
+    params: legalParams,
+    answers: { 200: LegalTexts },
+  })
+  legal(
+    @Param({ schema: legalParams }) params: { document: LegalDocument },
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.#forward(request, reply, this.upstream.orders, storeRoutes.legal, { params });
   }
 
   async #forward<R extends AnyRoute>(

@@ -1,14 +1,15 @@
 import { eventCatalogue, publicEventCatalogue, type EventContract } from '@kirana/contracts';
 import { eventSchema, queuesOfEvent } from '../api-description/async-api.js';
 import { fieldTable, type Schema } from './field-table.js';
-import { documentPage, escapeHtml } from './page.js';
+import { escapeHtml } from '../markup/escape-html.js';
+import { documentPage } from './page.js';
 
 /** Renders the shop's events as a readable page: first the events integrators receive, then those between services. */
 export function eventsPage(): string {
   const lead =
     'Events are CloudEvents 1.0 in JSON. Integrators get the public ones by signed webhook, from the feed at /api/feed/events, or from RabbitMQ, under the same id each way. They hold no personal data; amounts are whole grosze.';
   const ways = `<h2 id="ways">Three ways to receive them</h2>
-<p>Webhooks are signed by the Standard Webhooks specification (<code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>), repeated for three days until they arrive, and can be replayed. The feed is asked with a cursor that may be kept for 90 days. On RabbitMQ each integrator has a queue of its own bound to <code>kirana.public</code>. An event may come twice; its <code>id</code> tells. Events of one order may overtake each other; <code>aggregateversion</code> never falls.</p>`;
+<p>Webhooks are signed by the Standard Webhooks specification (<code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>), repeated for three days until they arrive, and can be replayed. The feed is asked with a cursor that may be kept for 90 days. On RabbitMQ each integrator has a queue of its own bound to <code>kirana.public</code>. An event may come twice; its <code>id</code> tells. Events of one <code>subject</code> may overtake each other; <code>aggregateversion</code> never falls for types that begin with the same word. <code>source</code> is the address of the shop.</p>`;
   return documentPage(
     'Events',
     lead,

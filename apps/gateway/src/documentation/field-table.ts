@@ -1,4 +1,4 @@
-import { escapeHtml } from './page.js';
+import { escapeHtml } from '../markup/escape-html.js';
 
 /** The subset of JSON Schema that our documents use. */
 export interface Schema {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../markup/escape-html.js';
+
 const styles = `
   :root { color-scheme: light dark; --paper: #FFF9EF; --surface: #FFFFFF; --ink: #2B1A10; --muted: #6A574A; --leaf: #1C6B47; --line: #E9DCC8; }
   @media (prefers-color-scheme: dark) {
@@ -25,10 +27,6 @@ const styles = `
 /** Renders a documentation page without scripts or external resources. `body` is markup; the other parameters are plain text. */
 export function documentPage(title: string, lead: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Kirana</title><link rel="icon" href="data:,"><style>${styles}</style></head><body><main>
-<nav aria-label="Documentation"><a href="/">Shop</a><a href="/docs/events">Events</a><a href="/docs/api">API</a><a href="/api/asyncapi.json">AsyncAPI</a><a href="/api/openapi.json">OpenAPI</a></nav>
+<nav aria-label="Documentation"><a href="/">Shop</a><a href="/docs/events">Events</a><a href="/docs/api">API</a><a href="/docs/problems">Problems</a><a href="/api/asyncapi.json">AsyncAPI</a><a href="/api/openapi.json">OpenAPI</a></nav>
 <h1>${escapeHtml(title)}</h1><p>${escapeHtml(lead)}</p>${body}</main></body></html>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 }

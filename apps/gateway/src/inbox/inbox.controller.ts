@@ -1,4 +1,5 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, UseInterceptors } from '@nestjs/common';
+import { ShopTitle } from '../brand/shop-title.js';
 import { mailRoutes } from '@kirana/contracts';
 import { Open } from '@kirana/http-edge';
 import { Upstream } from '../upstream/upstream.js';
@@ -14,6 +15,7 @@ const mailPolicy =
 /** The development inbox. The gateway has these routes only with MAIL_INBOX; notifications then also has the routes they read from. */
 @Controller('inbox')
 @Open('development inbox')
+@UseInterceptors(ShopTitle)
 export class InboxController {
   constructor(private readonly upstream: Upstream) {}
 

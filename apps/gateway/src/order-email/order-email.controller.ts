@@ -1,12 +1,10 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { SendOrderEmailAnswer, SendOrderEmailRequest, mailRoutes, orderRoutes } from '@kirana/contracts';
 import { ProblemError, notFound } from '@kirana/http-edge';
-import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
+import { OrderTokenHeaders } from '../ordering/order-token.js';
 import { Upstream } from '../upstream/upstream.js';
-
-const AccessHeaders = z.object({ 'x-order-token': z.string().max(64).optional() });
 
 /** The specification's server functions, under the names used there (CALL-005). */
 @Controller('api/functions')
@@ -18,8 +16,9 @@ export class OrderEmailController {
   @Limited('track')
   @Operation({
     audience: 'public',
+    id: 'orderEmailSend',
     summary: 'Whether the confirmation of an order has left, and the notice to the shop',
-    headers: AccessHeaders,
+    headers: OrderTokenHeaders,
     body: SendOrderEmailRequest,
     answers: { 200: SendOrderEmailAnswer },
     problems: ['not-found', 'forbidden', 'idempotency-key-reused'],

@@ -19,6 +19,7 @@ export class OpenOrderController {
   @Header('cache-control', 'no-store')
   @Operation({
     audience: 'public',
+    id: 'orderOpen',
     summary: 'The key to an order, for its number and its e-mail address',
     params: OrderRef,
     body: OrderKeyRequest,

@@ -7,10 +7,12 @@ import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
 import { CurrentVisitor } from '../sign-in/audience.guard.js';
 import { Upstream } from '../upstream/upstream.js';
+import { OrderTokenHeaders } from './order-token.js';
 import { PlaceOrder } from './place-order.js';
 
-const IdempotencyHeaders = z.object({ 'idempotency-key': z.uuid() });
-const AccessHeaders = z.object({ 'x-order-token': z.string().max(64).optional() });
+const IdempotencyHeaders = z.object({
+  'idempotency-key': z.uuid().describe('A UUID you choose for this order; repeat the request with the same one.'),
+});
 
 @Controller('api')
 export class OrderingController {
@@ -23,19 +25,26 @@ export class OrderingController {
   @Limited('order')
   @Operation({
     audience: 'public',
+    id: 'orderPlace',
     summary: 'Place an order',
     headers: IdempotencyHeaders,
     body: PlaceOrderRequest,
     answers: { 201: PlacedOrder, 202: PlacedOrder },
+    meanings: {
+      201: 'The order is placed; with online payment, `payment.url` is where the customer pays.',
+      202: 'The order is recorded and not decided yet: its outcome comes by email and at the address in `Location`.',
+    },
     problems: [
       'idempotency-key-missing',
       'idempotency-key-reused',
       'insufficient-stock',
       'order-not-completed',
       'price-changed',
+      'coupon-refused',
       'product-unavailable',
       'payment-method-unavailable',
       'below-minimum-order',
+      'order-fields-invalid',
       'orders-paused',
       'window-not-available',
       'outside-delivery-area',
@@ -63,9 +72,10 @@ export class OrderingController {
   @Limited('track')
   @Operation({
     audience: 'public',
+    id: 'orderTrack',
     summary: 'Where an order stands; all of it with its token or for its owner, only the status for others',
     params: OrderRef,
-    headers: AccessHeaders,
+    headers: OrderTokenHeaders,
     answers: { 200: OrderTracking },
     problems: ['not-found'],
   })
@@ -83,9 +93,10 @@ export class OrderingController {
   @Limited('track')
   @Operation({
     audience: 'public',
+    id: 'orderCancel',
     summary: 'Cancel an order before the rider sets off',
     params: OrderRef,
-    headers: AccessHeaders,
+    headers: OrderTokenHeaders,
     answers: { 200: OrderTracking },
     problems: ['not-found', 'order-not-cancellable'],
   })

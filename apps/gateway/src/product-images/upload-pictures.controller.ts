@@ -16,8 +16,10 @@ export class UploadPicturesController {
   @Operation({
     audience: 'admin',
     permission: generatedPictureRoutes.upload.permission,
+    id: 'pictureUpload',
     summary:
       'Store a picture (PNG, JPEG or WebP, at most 5 MB); returns its address, which can be set as the picture of a product',
+    files: ['image/png', 'image/jpeg', 'image/webp'],
     answers: { 201: GeneratedImage },
     problems: ['unsupported-media-type', 'payload-too-large', 'image-not-an-image', 'image-too-large', 'image-too-small'],
   })

@@ -18,9 +18,10 @@ export const limits = {
   /** Look-ups that reveal whether something exists; each also counts as a miss until it has found something, see `LookUps`. */
   track: { points: 120, perSeconds: 60 },
   miss: { points: 10, perSeconds: 60 },
-  /** The event feed: limited by address, so that keys cannot be guessed, and by key, whatever address uses it. */
+  /** The event feed, by address. */
   feed: { points: 600, perSeconds: 60 },
-  feedKey: { points: 240, perSeconds: 60 },
+  /** Programs: by API key, whatever address uses it, besides the limit of the route by address. */
+  program: { points: 240, perSeconds: 60 },
   /** Wrong email addresses for an order: per caller address, and over all callers. */
   orderKey: { points: 5, perSeconds: 3_600 },
   orderKeyOfAll: { points: 30, perSeconds: 3_600 },

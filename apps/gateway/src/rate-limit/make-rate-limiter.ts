@@ -4,15 +4,20 @@ import type { Logger } from '@kirana/observability';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { limits, type Limit, type LimitName } from './limits.js';
 import { MemoryCounters } from './memory-counters.js';
-import type { RateLimiter } from './rate-limiter.js';
+import type { Quota, RateLimiter } from './rate-limiter.js';
 
 const asked = { kind: 'Redis', variable: 'REDIS_URL' };
 
 /** Creates a rate limiter that counts in this process only. */
 export function memoryRateLimiter(): RateLimiter {
   const counters = forEachLimit(limit => new MemoryCounters(limit));
+  const spend = async (limit: LimitName, caller: string, points = 1): Promise<Quota> => {
+    const { left, endsInMs, isExceeded } = counters[limit].spend(caller, points);
+    return { left, resetSeconds: secondsOf(endsInMs), isExceeded };
+  };
   return {
-    take: async (limit, address, points = 1) => secondsOf(counters[limit].take(address, points)),
+    spend,
+    take: async (limit, address, points) => waitOf(await spend(limit, address, points)),
     close: async () => undefined,
   };
 }
@@ -62,17 +67,18 @@ export async function redisRateLimiter(url: Secret, logger: Logger): Promise<Rat
   );
   const meanwhile = memoryRateLimiter();
   const close = async () => client.destroy();
+  const spend = async (limit: LimitName, caller: string, points = 1): Promise<Quota> => {
+    try {
+      return quotaOf(await counters[limit].consume(caller, points), false);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return quotaOf(refusal, true);
+      // Redis is unavailable, which is logged above.
+      return meanwhile.spend(limit, caller, points);
+    }
+  };
   return {
-    async take(limit, address, points = 1) {
-      try {
-        await counters[limit].consume(address, points);
-        return 0;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return secondsOf(Math.max(1, refusal.msBeforeNext));
-        // Redis is unavailable, which is logged above.
-        return meanwhile.take(limit, address, points);
-      }
-    },
+    spend,
+    take: async (limit, address, points) => waitOf(await spend(limit, address, points)),
     close,
     // Nest calls this when the gateway stops.
     onModuleDestroy: close,
@@ -86,4 +92,13 @@ function forEachLimit<T>(make: (limit: Limit, name: LimitName) => T): Readonly<R
   >;
 }
 
-const secondsOf = (ms: number) => Math.ceil(ms / 1_000);
+/** Whole milliseconds first: the difference of two clock readings may be 60,000.000001. */
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(Math.round(ms) / 1_000));
+
+const waitOf = ({ isExceeded, resetSeconds }: Quota) => (isExceeded ? resetSeconds : 0);
+
+const quotaOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isExceeded: boolean): Quota => ({
+  left: remainingPoints,
+  resetSeconds: secondsOf(msBeforeNext),
+  isExceeded,
+});

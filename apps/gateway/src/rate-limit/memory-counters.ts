@@ -26,10 +26,17 @@ export class MemoryCounters {
 
   /** Takes points; returns 0, or the milliseconds to wait when there are none left. */
   take(caller: string, points: number, now = performance.now()): number {
+    const { isExceeded, endsInMs } = this.spend(caller, points, now);
+    return isExceeded ? endsInMs : 0;
+  }
+
+  /** Takes points; returns how many are left and when the period ends, in milliseconds. */
+  spend(caller: string, points: number, now = performance.now()): { left: number; endsInMs: number; isExceeded: boolean } {
     this.#removeEnded(now);
     const period = this.#periods.get(caller) ?? this.#begin(caller, now);
     period.taken += points;
-    return period.taken > this.limit.points ? period.endsAt - now : 0;
+    const left = this.limit.points - period.taken;
+    return { left: Math.max(0, left), endsInMs: period.endsAt - now, isExceeded: left < 0 };
   }
 
   #begin(caller: string, now: number): Period {

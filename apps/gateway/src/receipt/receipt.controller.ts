@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
 import { CurrentVisitor } from '../sign-in/audience.guard.js';
+import { OrderTokenHeaders } from '../ordering/order-token.js';
 import { Upstream } from '../upstream/upstream.js';
 
-const AccessHeaders = z.object({ 'x-order-token': z.string().max(64).optional() });
 const PdfQuery = z.object({ locale: Locale.default(defaultLocale) });
 
 /**
@@ -26,7 +26,7 @@ export class ReceiptController {
     audience: 'public',
     summary: 'What was bought and the VAT contained per rate',
     params: OrderRef,
-    headers: AccessHeaders,
+    headers: OrderTokenHeaders,
     answers: { 200: Receipt },
     problems: ['not-found'],
   })
@@ -45,7 +45,7 @@ export class ReceiptController {
     summary: 'The receipt as a PDF',
     params: OrderRef,
     query: PdfQuery,
-    headers: AccessHeaders,
+    headers: OrderTokenHeaders,
     answers: { 200: z.string().meta({ format: 'binary' }) },
     contentType: 'application/pdf',
     problems: ['not-found'],

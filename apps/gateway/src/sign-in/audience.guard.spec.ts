@@ -1,6 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { AccessTokens } from './access-tokens.js';
+import type { ApiKeys } from './api-keys.js';
 import { AudienceGuard } from './audience.guard.js';
 import type { Revocations } from './revocations.js';
 
@@ -11,7 +12,7 @@ class Undeclared {
 }
 
 describe('AudienceGuard', () => {
-  const guard = new AudienceGuard(new Reflector(), {} as AccessTokens, {} as Revocations);
+  const guard = new AudienceGuard(new Reflector(), {} as AccessTokens, {} as Revocations, {} as ApiKeys);
   const requestFor = (url: string) =>
     ({
       getType: () => 'http',

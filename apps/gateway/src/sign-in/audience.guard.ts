@@ -4,8 +4,9 @@ import { ProblemError, assertMay, guest, openRouteOf, serviceUnavailable, type C
 import type { FastifyRequest } from 'fastify';
 import { operationKey, type OperationDescription } from '../api-description/operation.js';
 import { AccessTokens } from './access-tokens.js';
-import { callerOf } from './claims.js';
 import { isApiKey } from './api-key.js';
+import { ApiKeys, invalidApiKey } from './api-keys.js';
+import { callerOf } from './claims.js';
 import { Revocations } from './revocations.js';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -13,7 +14,8 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 /**
  * Admits the callers named by the route's `@Operation`, and staff only with the permission it names (ADR 0056). Nothing is open by default: a
  * route with neither this nor `@Open` is refused here and keeps the gateway from starting. The matched route decides, not its spelling. An
- * invalid token is rejected on public routes as well, so that a signed-in customer does not place a guest order by accident.
+ * invalid token is rejected on public routes as well, so that a signed-in customer does not place a guest order by accident. Programs show
+ * an API key instead of a token; only operations with a scope accept one, and only if it includes this scope (ADR 0071).
  */
 @Injectable()
 export class AudienceGuard implements CanActivate {
@@ -21,6 +23,7 @@ export class AudienceGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: AccessTokens,
     private readonly revocations: Revocations,
+    private readonly apiKeys: ApiKeys,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -29,32 +32,32 @@ export class AudienceGuard implements CanActivate {
     const operation = this.reflector.get<OperationDescription | undefined>(operationKey, context.getHandler());
     if (!operation) throw new ProblemError(401, 'unauthenticated', 'No caller may do this.');
     const token = bearerOf(request);
-    if (operation.audience === 'integrator') {
-      // Only the format is checked here; integrations, which owns the keys, validates the key.
-      if (token === undefined || !isApiKey(token)) throw new ProblemError(401, 'invalid-api-key', 'Show an API key of the feed.');
+    if (token !== undefined && isApiKey(token)) {
+      if (!operation.scope) throw new ProblemError(401, 'invalid-token', 'API keys are not accepted here.');
+      const program = await this.apiKeys.verify(token);
+      callers.set(request, program);
+      assertMay(program, operation);
       return true;
     }
+    if (operation.audience === 'integrator') throw invalidApiKey('Show an API key.');
     const caller = token === undefined ? guest : callerOf(await this.tokens.verify(token));
     callers.set(request, caller);
     if (operation.audience === 'public') return true;
     if (caller.kind === 'guest') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
     if (operation.audience === 'user') return true;
-    assertMay(caller, operation.permission);
+    assertMay(caller, operation);
     if (!this.revocations.isCurrent()) throw serviceUnavailable('Roles cannot be checked at the moment.');
     return true;
   }
 }
 
 /** The caller identified by the guard: `@CurrentVisitor() caller: Caller`. */
-export const CurrentVisitor = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Caller =>
-    callers.get(context.switchToHttp().getRequest<FastifyRequest>()) ?? guest,
+export const CurrentVisitor = createParamDecorator((_data: unknown, context: ExecutionContext): Caller =>
+  callerIn(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** The API key the integrator sent, on routes for integrators. */
-export const FromIntegrator = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): string => bearerOf(context.switchToHttp().getRequest<FastifyRequest>()) ?? '',
-);
+/** Returns the caller that the guard has identified; a guest where it has not run. */
+export const callerIn = (request: FastifyRequest): Caller => callers.get(request) ?? guest;
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];

@@ -1,4 +1,5 @@
 import type { Locale } from '@kirana/i18n';
+import type { ShopFace } from '../brand/shop-brand.js';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,12 +8,16 @@ import { pathToFileURL } from 'node:url';
 /** Build output that is not served to browsers. */
 export const privateFolders = ['.prerender/**', '.vite/**'];
 
+/** Build output that is served in the brand of the shop. */
+export const brandedFiles = ['index.html', 'admin.html', 'manifest.webmanifest*'];
+
 export interface PageRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly locale: Locale;
   readonly origin: string;
   readonly isDevelopment: boolean;
+  readonly shop: ShopFace;
   readonly load: <T>(address: string) => Promise<T>;
 }
 
@@ -33,6 +38,8 @@ export interface BuiltClient {
   readonly consoleShell: string;
   /** The shop's page for prerendered content. */
   readonly filledShell: string;
+  /** The web app manifest as it was built. */
+  readonly manifest: string;
   /** Absent if only the browser bundle was built. */
   readonly prerender: Prerender | undefined;
 }
@@ -40,11 +47,12 @@ export interface BuiltClient {
 export async function readBuiltClient(root: string): Promise<BuiltClient> {
   const shell = await readFile(join(root, 'index.html'), 'utf8');
   const consoleShell = await readFile(join(root, 'admin.html'), 'utf8');
+  const manifest = await readFile(join(root, 'manifest.webmanifest'), 'utf8');
   const file = join(root, '.prerender', 'prerender.js');
   const filledShell = clientLast(shell);
-  if (!existsSync(file)) return { shell, consoleShell, filledShell, prerender: undefined };
+  if (!existsSync(file)) return { shell, consoleShell, filledShell, manifest, prerender: undefined };
   const { prerender } = (await import(pathToFileURL(file).href)) as { prerender: Prerender };
-  return { shell, consoleShell, filledShell, prerender };
+  return { shell, consoleShell, filledShell, manifest, prerender };
 }
 
 /** Lowers the priority of the client's scripts, so that styles, fonts and pictures load before them. */

@@ -18,7 +18,7 @@ const clientRoutes = [
 /** Pages of the console, below `/admin` (RT-013 to RT-019 and the shop's own); a test compares them with the client's. */
 const consoleRoutes = [
   /^(dashboard|orders|products|customers|settings|image-generator|dishes|my-rides)?$/,
-  /^(packing|board|stock|categories|riders|reports|integrators|audit|team)$/,
+  /^(packing|board|stock|categories|discounts|riders|reports|integrators|audit|team|dead-letters)$/,
   /^(orders|products|customers|riders|integrators)\/[^/]+$/,
   /^stock\/stocktake$/,
 ];

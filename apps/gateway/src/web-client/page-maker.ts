@@ -1,6 +1,7 @@
 import { ProblemError } from '@kirana/http-edge';
 import { ResponseCache, type CachedAnswer } from '../response-cache/response-cache.js';
-import type { ApiReader } from './api-reader.js';
+import { faceOf, type ShopBrand } from '../brand/shop-brand.js';
+import type { ApiReader } from '../public-reads/api-reader.js';
 import type { BuiltClient } from './built-client.js';
 import { isClientRoute, isConsolePath, isConsoleRoute } from './client-routes.js';
 import { pageDocument } from './page-document.js';
@@ -29,9 +30,11 @@ export class PageMaker {
     vary: 'accept-encoding, accept-language, cookie',
   });
 
+  /** Five: the built client, what fills its pages, in whose brand, and where failures go. */
   constructor(
     private readonly client: BuiltClient,
     private readonly api: ApiReader,
+    private readonly brand: Pick<ShopBrand, 'read'>,
     private readonly onFailure: (error: unknown, path: string) => void,
     private readonly isDevelopment = false,
   ) {}
@@ -42,31 +45,34 @@ export class PageMaker {
   }
 
   async page(wanted: WantedPage): Promise<MadePage> {
-    const shell = pageDocument(this.client.shell, wanted, null);
-    if (isConsolePath(wanted.path)) {
-      const status = isConsoleRoute(wanted.path) ? 200 : 404;
-      return { status, shell: pageDocument(this.client.consoleShell, wanted, null) };
-    }
-    if (!isClientRoute(wanted.path)) return { status: 404, shell };
+    if (isConsolePath(wanted.path)) return this.#bare(wanted, isConsoleRoute(wanted.path) ? 200 : 404, this.client.consoleShell);
+    if (!isClientRoute(wanted.path)) return this.#bare(wanted, 404);
     // Search pages are not cached: there are too many different ones, and they would evict pages that many visitors request.
-    if (!this.client.prerender || wanted.query.has('search')) return { status: 200, shell };
+    if (!this.client.prerender || wanted.query.has('search')) return this.#bare(wanted, 200);
     const query = new URLSearchParams([...wanted.query].filter(([name]) => meaningful.has(name)));
     const key = [wanted.origin, wanted.locale, wanted.theme, wanted.path, query].join(' ');
     try {
       return { made: this.#cache.peek(key) ?? (await this.#cache.fetch(key, () => this.#make({ ...wanted, query }))) };
     } catch (error) {
       // An unknown or malformed id.
-      if (error instanceof ProblemError && (error.status === 404 || error.status === 400)) return { status: 404, shell };
+      if (error instanceof ProblemError && (error.status === 404 || error.status === 400)) return this.#bare(wanted, 404);
       if (!(error instanceof OnlyInBrowser)) this.onFailure(error, wanted.path);
-      return { status: 200, shell };
+      return this.#bare(wanted, 200);
     }
+  }
+
+  /** A page that the browser fills. */
+  async #bare(wanted: WantedPage, status: 200 | 404, shell = this.client.shell): Promise<MadePage> {
+    return { status, shell: pageDocument(shell, wanted, null, await this.brand.read()) };
   }
 
   async #make(wanted: WantedPage): Promise<string> {
     const { isDevelopment } = this;
-    const page = await this.client.prerender?.({ ...wanted, isDevelopment, load: address => this.api.read(address) });
+    const brand = await this.brand.read();
+    const shop = faceOf(brand);
+    const page = await this.client.prerender?.({ ...wanted, isDevelopment, shop, load: address => this.api.read(address) });
     if (!page) throw new OnlyInBrowser();
-    return pageDocument(this.client.filledShell, wanted, page);
+    return pageDocument(this.client.filledShell, wanted, page, brand);
   }
 }
 

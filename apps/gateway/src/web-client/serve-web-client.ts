@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { brandedShell } from '../brand/branded-shell.js';
+import { brandedManifest } from '../brand/manifest.js';
+import type { ShopBrand } from '../brand/shop-brand.js';
 import type { CatalogueChanges } from '../catalogue/catalogue-changes.js';
-import type { ApiReader } from './api-reader.js';
-import { privateFolders, readBuiltClient } from './built-client.js';
+import type { ApiReader } from '../public-reads/api-reader.js';
+import { brandedFiles, privateFolders, readBuiltClient, type BuiltClient } from './built-client.js';
 import { PageMaker } from './page-maker.js';
 import { servePages, type PagesSettings } from './serve-pages.js';
 
@@ -12,6 +15,7 @@ export interface WebClientSettings extends PagesSettings {
   /** Whether pages show what is for development only (F-06). */
   readonly isDevelopment: boolean;
   readonly api: ApiReader;
+  readonly brand: ShopBrand;
   readonly changes: CatalogueChanges;
 }
 
@@ -22,7 +26,7 @@ export interface WebClientSettings extends PagesSettings {
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
-  { root, publicUrl, isDevelopment, api, changes, otherPrefixes }: WebClientSettings,
+  { root, publicUrl, isDevelopment, api, brand, changes, otherPrefixes }: WebClientSettings,
 ): Promise<void> {
   // Imported here because a gateway that serves only the API does not need it.
   const { default: fastifyStatic } = await import('@fastify/static');
@@ -31,7 +35,7 @@ export async function serveWebClient(
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: privateFolders,
+    globIgnore: [...privateFolders, ...brandedFiles],
     // File names under assets/ contain a content hash.
     setHeaders: (reply, path) =>
       void reply.header(
@@ -39,12 +43,29 @@ export async function serveWebClient(
         path.startsWith(join(root, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
+  const client = await readBuiltClient(root);
+  serveBrandedFiles(fastify, client, brand);
   const pages = new PageMaker(
-    await readBuiltClient(root),
+    client,
     api,
+    brand,
     (error, path) => fastify.log.error({ err: error, path }, 'server-side rendering failed; the browser renders the page'),
     isDevelopment,
   );
   changes.onChange(() => pages.outdate());
   servePages(fastify, pages, { publicUrl, otherPrefixes });
+}
+
+/** Serves the manifest, and the page that the service worker keeps for visits without a connection. */
+function serveBrandedFiles(fastify: FastifyInstance, client: BuiltClient, brand: ShopBrand): void {
+  fastify.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(brandedManifest(client.manifest, await brand.read())),
+  );
+  fastify.get('/index.html', async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(brandedShell(client.shell, await brand.read())),
+  );
 }

@@ -1,4 +1,12 @@
-import { ProductQuery, catalogueRoutes, dishRoutes, storeRoutes, type AnyRoute, type RouteInput } from '@kirana/contracts';
+import {
+  ProductQuery,
+  catalogueRoutes,
+  dishRoutes,
+  storeRoutes,
+  type AnyRoute,
+  type LegalDocument,
+  type RouteInput,
+} from '@kirana/contracts';
 import { notFound, type ServiceClient } from '@kirana/http-edge';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import type { Upstream } from '../upstream/upstream.js';
@@ -22,6 +30,7 @@ export class ApiReader {
     const [, first, second, third] = pathname.split('/').map(decodeURIComponent);
     const { catalogue, orders } = this.upstream;
     if (first === 'store') return text(orders, storeRoutes.store, {});
+    if (first === 'legal') return text(orders, storeRoutes.legal, { params: { document: second as LegalDocument } });
     if (first === 'categories') return text(catalogue, catalogueRoutes.categories, {});
     if (first === 'dishes')
       return second === undefined

@@ -1,0 +1,113 @@
+import type { ContractExamples } from './contract-examples.js';
+
+const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const orderId = '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b';
+const webhook = { name: 'Till', url: 'https://till.example/kirana', types: ['order.accepted.v1'] };
+
+const dish = {
+  title: 'Masoor dal',
+  translatedTitle: { pl: 'Masoor dal' },
+  lead: 'Red lentils with cumin, in half an hour.',
+  translatedLead: { pl: 'Czerwona soczewica z kuminem, w pół godziny.' },
+  method: ['Cook the lentils for 20 minutes.', 'Fry the cumin and stir it in.'],
+  translatedMethod: { pl: ['Gotuj soczewicę 20 minut.', 'Podsmaż kumin i dodaj.'] },
+  servings: 4,
+  minutes: 30,
+  look: { serving: 'bowl', colour: 'orange', topping: 'leaf' },
+  products: [{ productId: 'masoor-dal-1kg', amount: 250, unit: 'g', optional: false }],
+  atHome: [],
+} satisfies ContractExamples['DishForm'];
+
+const couponRules = {
+  kind: 'percent',
+  percent: 10,
+  amountMinor: null,
+  minimumMinor: 5_000,
+  maxUses: 100,
+  maxUsesPerCustomer: 1,
+  firstOrderOnly: false,
+  startsAt: null,
+  endsAt: '2027-01-01T00:00:00.000Z',
+  isActive: true,
+  note: 'December leaflet',
+} as const satisfies Omit<NonNullable<ContractExamples['NewCoupon']>, 'code'>;
+
+/** What the staff and their programs send: orders, products, stock and settings. */
+export const consoleExamples = {
+  SetStatusRequest: { status: 'preparing' },
+  BulkStatusRequest: { ids: [orderId], status: 'confirmed', unpaidToo: false },
+  AdminCancelRequest: { reason: 'other', note: 'The customer called.' },
+  AdminCloseRequest: { note: 'The provider confirmed by phone that nothing was paid.' },
+  NewNote: { text: 'Rings the neighbour if nobody is at home.' },
+  ContactChange: { version: 3, phone: '+48 600 100 200', address: 'Puławska 14/1', zipCode: '02-566' },
+  PackingLineMark: { state: 'packed' },
+  PackingClaim: { takeOver: false },
+  PackedRequest: { withMissing: false },
+  PartialRefundRequest: {
+    id,
+    version: 5,
+    lines: [{ productId: 'toor-dal-1kg', quantity: 1 }],
+    withDeliveryFee: false,
+    amountMinor: 1_899,
+    reason: 'damaged',
+    restock: false,
+  },
+  SettleRefundRequest: { note: 'Paid back by bank transfer.' },
+  ProductForm: {
+    name: 'Toor Dal',
+    description: 'Split pigeon peas for everyday dal.',
+    categoryId: 'lentils',
+    priceMinor: 1_899,
+    quantity: 40,
+    isActive: true,
+  },
+  ProductChange: { version: 4, changes: { priceMinor: 1_799 } },
+  ProductPictureForm: { version: 4, imageUrl: null },
+  RetryDeadLetters: { queue: 'orders.fulfilment', id },
+  BulkChange: { items: [{ id: 'toor-dal-1kg', version: 4 }], change: { kind: 'price-percent', percent: -5 } },
+  PriceList: { prices: [{ productId: 'toor-dal-1kg', version: 4, priceMinor: 1_799 }] },
+  NewCoupon: { code: 'WELCOME10', ...couponRules },
+  CouponChange: { ...couponRules, isActive: false, version: 2 },
+  CouponBatch: { id, prefix: 'DEC', number: 50, ...couponRules, maxUses: 1 },
+  PricePlan: { priceMinor: 1_599, startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-08T00:00:00.000Z' },
+  GenerateImageRequest: {
+    productName: 'Toor Dal',
+    productDescription: 'Split pigeon peas for everyday dal.',
+    categoryName: 'Lentils & Dals',
+  },
+  CategoryForm: { name: 'Snacks', description: 'To eat with tea.' },
+  CategoryChange: { version: 2, changes: { storefrontVisible: true } },
+  CategoryOrder: {
+    categories: [
+      { id: 'lentils', version: 1 },
+      { id: 'rice', version: 3 },
+    ],
+  },
+  DishForm: dish,
+  DishChange: { version: 2, changes: { isActive: true } },
+  StockCommand: { commandId: id, reason: 'delivery', changes: [{ productId: 'toor-dal-1kg', delta: 20 }] },
+  StockPlaceChange: { was: { shelf: null }, changes: { shelf: 'B2-4' } },
+  ReceiveCommand: { commandId: id, deliveryNote: 'WZ 12/2026', again: false, lines: [{ productId: 'toor-dal-1kg', pieces: 20 }] },
+  StocktakeCommand: {
+    commandId: id,
+    lines: [{ productId: 'toor-dal-1kg', counted: 38, expected: { lastMovement: '118', toPack: 2 } }],
+  },
+  NewRider: { name: 'Arjun Mehta', phone: '+48 600 300 400' },
+  RiderChange: { version: 2, active: false },
+  ShiftRequest: { onShift: true },
+  AssignRequest: { riderId: 'arjun' },
+  HandInRequest: { id, orderIds: [orderId], amountMinor: 5_063 },
+  RiderStepRequest: { to: 'delivered', version: 6 },
+  RiderAccountChange: { riderId: 'arjun', was: null },
+  EraseCustomerRequest: { email: 'meera@example.com' },
+  SaveSetting: { value: '4900', was: '3900' },
+  NewDistrict: { name: 'Wawer', latitude: 52.213, longitude: 21.153 },
+  DistrictChange: { name: 'Wawer', active: true, version: 1 },
+  NewInvitation: { email: 'arjun@example.com', role: 'packer', locale: 'en' },
+  RoleChange: { role: 'manager', was: 'packer' },
+  TwoFactorRule: { required: true, was: false },
+  NewApiKey: { name: 'Accountant', scopes: ['events.read'], types: ['order.delivered.v1'], expiresInDays: 365 },
+  NewWebhookEndpoint: webhook,
+  WebhookEndpointChange: { ...webhook, state: 'on', was: { ...webhook, types: [], state: 'on' } },
+  ReplayRequest: { since: '2026-11-20T00:00:00Z', all: false },
+} as const satisfies ContractExamples;

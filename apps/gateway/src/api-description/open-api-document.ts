@@ -1,0 +1,33 @@
+import { createDocument, type ZodOpenApiObject } from 'zod-openapi';
+import { answerComponents } from './answers.js';
+import { withContractNames } from './contract-names.js';
+import type { DescribedRoute } from './described-route.js';
+import { introduction } from './introduction.js';
+import { jsonSchemaRules } from './json-schema-rules.js';
+import { pathsOf } from './paths.js';
+import { schemasIn } from './schemas-in.js';
+import { securitySchemes } from './security.js';
+import { tagsOf } from './tags.js';
+
+/**
+ * Builds the OpenAPI 3.1 document of these operations (ADR 0072). Components have the names of the contracts' exports. `publicUrl` is the
+ * shop's address; without it, the document's own one counts.
+ */
+export function openApiDocument(routes: readonly DescribedRoute[], publicUrl: string | undefined): object {
+  const answered = schemasIn(routes.flatMap(({ operation: { answers } }) => Object.values(answers)));
+  const document: ZodOpenApiObject = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kirana',
+      version: '1.0.0',
+      description: introduction,
+      contact: { name: 'The shop', url: new URL('/terms', publicUrl ?? 'http://localhost:3000').href },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl ?? '/', description: 'This shop.' }],
+    ...tagsOf(routes.map(({ path }) => path)),
+    paths: pathsOf(routes),
+    components: { ...answerComponents, securitySchemes },
+  };
+  return withContractNames(() => createDocument(document, { override: jsonSchemaRules(answered) }));
+}
