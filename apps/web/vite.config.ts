@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pr
 import { compiledMessages } from './build/compiled-messages.js';
 import { compressedFiles } from './build/compressed-files.js';
 import { consoleAddresses } from './build/console-addresses.js';
+import { leanReact } from './build/lean-react.js';
 import { leanRouter } from './build/lean-router.js';
 import { plainIcons } from './build/plain-icons.js';
 import { serviceWorker } from './build/service-worker.js';
@@ -31,11 +32,11 @@ const later = new RegExp(
     'src/features/(account|dishes)',
     'src/messages/dishes',
     'dish-(look|portions)',
-    'src/lib/(delivery|dishes|favourites|forms|live-orders|order-again|orders)/',
+    'src/lib/(delivery|dishes|drawings|favourites|forms|live-orders|order-again|orders)/',
     'src/lib/session/(session\\.store|session-events|keep-session|back-off|api)\\.',
     'src/lib/i18n/(unbroken|format-date)\\.',
     'src/lib/browser/(tab-storage|new-uuid)\\.',
-    'src/lib/cart/(line-repair|line-substitutes|use-take-stock)\\.',
+    'src/lib/cart/(line-repair|line-substitutes|sold-out-advice|use-take-stock)\\.',
     'tile/tile-quantity\\.',
     'libs/i18n/src/(times|payment-method-names|receipt-words)\\.',
     'libs/contracts/src/order-status\\.',
@@ -87,7 +88,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => {
       plainIcons(),
       leanRouter(),
       ...(command === 'serve' ? [consoleAddresses()] : []),
-      ...(isConsole || isSsrBuild ? [] : [serviceWorker()]),
+      ...(isConsole || isSsrBuild ? [] : [leanReact(), serviceWorker()]),
       ...(isSsrBuild ? [] : [compressedFiles()]),
     ],
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

@@ -8,6 +8,7 @@ import { beginIn } from './app/first-locale.js';
 import { preloadPageFor } from './app/pages.js';
 import { keepCart } from './lib/cart/cart.store.js';
 import { shopTexts } from './lib/i18n/messages.js';
+import { readFace } from './lib/page/visit.js';
 import { startSession } from './lib/session/start-session.js';
 import { applyTheme, storedTheme } from './lib/theme/theme.js';
 
@@ -39,6 +40,7 @@ const app = (
       seed: made?.seed ?? Math.random(),
       startedAt: takesOver ? new Date(made.startedAt) : new Date(),
       isDevelopment: made?.isDevelopment ?? false,
+      shop: readFace(),
     }}
   />
 );

@@ -63,7 +63,7 @@ export const actions: Pieces = () => ({
       {close => (
         <ConfirmDialog
           title="Cancel this order?"
-          text="It cannot be taken back."
+          text="This cannot be undone."
           confirm="Cancel the order"
           cancel="Keep it"
           onConfirm={close}

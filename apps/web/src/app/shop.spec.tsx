@@ -92,7 +92,7 @@ describe('product filters', () => {
     none('without', 1);
     const { user } = await renderShop('/products?without=milk');
     expect(await screen.findByText('0 products found')).toBeVisible();
-    expect(screen.getByText('1 product with what you leave out is hidden')).toBeVisible();
+    expect(screen.getByText('1 product with allergens you leave out is hidden')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Vegan' }));
     expect(globalThis.location.search).toBe('?without=milk&diet=vegan');
     expect(requests.some(({ path }) => path.includes('diet=vegan&without=milk'))).toBe(true);

@@ -26,6 +26,14 @@ worker.addEventListener('message', event => {
   if (event.data === 'take-over') void worker.skipWaiting();
 });
 
+/** A step of an order that this browser follows. Browsers expect every message to be shown; a page that shows the same step uses the same tag. */
+worker.addEventListener('push', event => {
+  const step = event.data?.json() as { title: string; body: string; tag: string; path: string } | undefined;
+  if (!step) return;
+  const { title, body, tag, path } = step;
+  event.waitUntil(worker.registration.showNotification(title, { body, tag, icon: '/icons/touch-180.png', data: { path } }));
+});
+
 /** A notification about an order opens it, in a tab that is open already where there is one. */
 worker.addEventListener('notificationclick', event => {
   event.notification.close();
@@ -41,13 +49,15 @@ worker.addEventListener('fetch', event => {
   if (/^\/admin(\/|$)/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
-  else if (pathname.startsWith('/media/products/')) event.respondWith(picture(request));
+  else if (/^\/media\/(products|generated)\//.test(pathname)) event.respondWith(picture(request));
 });
 
 /** Returns the server's page, or the shell if the server cannot be reached; the shell then renders the stored answers. */
 async function page(event: FetchEvent): Promise<Response> {
   try {
-    return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+    const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+    event.waitUntil(refreshShell());
+    return answer;
   } catch (error) {
     const shell = await caches.match('/index.html');
     if (!shell) throw error;
@@ -56,6 +66,18 @@ async function page(event: FetchEvent): Promise<Response> {
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
   }
+}
+
+/** Whether this worker, which lives for a visit or less, has fetched the shell again. */
+let hasFreshShell = false;
+
+/** Fetches the shell again, because it has the shop's name and colours, which change without a new version. */
+async function refreshShell(): Promise<void> {
+  if (hasFreshShell) return;
+  hasFreshShell = true;
+  const cache = await caches.open(filesCache);
+  // The shell that is stored already stays: an old name is better than no page.
+  await cache.add('/index.html').catch(() => undefined);
 }
 
 async function showPage(path: string): Promise<void> {

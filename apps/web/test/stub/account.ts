@@ -33,8 +33,10 @@ const order = (number: string, status: OrderStatus): MyOrder => ({
     subtotalMinor: 4400,
     deliveryFeeMinor: 999,
     serviceFeeMinor: 308,
+    discountMinor: 0,
     totalMinor: 5707,
   },
+  couponCode: null,
   refundedMinor: status === 'delivered' ? 1250 : 0,
   items: [
     {

@@ -3,7 +3,7 @@ import type { OrderRecord } from '../../src/lib/orders/order-record.js';
 
 const id = '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b';
 const items = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', unitPriceMinor: 1_899, quantity: 2 }];
-const totals = { subtotalMinor: 3_798, deliveryFeeMinor: 999, serviceFeeMinor: 266, totalMinor: 5_063 };
+const totals = { subtotalMinor: 3_798, deliveryFeeMinor: 999, serviceFeeMinor: 266, discountMinor: 0, totalMinor: 5_063 };
 
 /** Two bags of dal to Mokotów, as stored by the browser that ordered them. */
 export function anOrderRecord(changes: Partial<OrderRecord> = {}): OrderRecord {
@@ -50,11 +50,13 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
       zipCode: '02-515',
       deliveryTime: '1-2',
       riderNote: null,
+      fields: [],
       paymentMethod: 'cash',
       paymentUrl: null,
       totals,
+      couponCode: null,
       refundedMinor: 0,
-      items,
+      items: items.map(item => ({ ...item, substitutable: false })),
       rider: { name: 'Arjun Nair', phone: '+48 601 200 300' },
       cancellable: true,
     },
@@ -76,6 +78,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     distanceKm: 1.93,
     serviceFeePercent: 7,
     minimumOrderMinor: null,
+    coupon: null,
     lines: items.map(item => ({ ...item, lineTotalMinor: totals.subtotalMinor })),
     ...totals,
     ...changes,

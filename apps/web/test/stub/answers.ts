@@ -14,8 +14,10 @@ import { asha, meera, password, someOrders } from './account.js';
 import { aPlacedOrder, aQuote, anOrderState, anOrderTracking } from './an-order.js';
 import { consoleCustomers, consoleOrders, consoleProducts, consoleSettings, nothing } from './console.js';
 import { ordersToPack, packingOperations } from './packing.js';
+import { couponOperations, consoleCoupons } from './coupons.js';
+import { deadLetterOperations, deadLetters } from './dead-letters.js';
 import { categoryOperations, consoleCategories } from './categories.js';
-import { productPageOperations } from './product-page.js';
+import { bulkOutcome, productPageOperations } from './product-page.js';
 import { people, peopleOperations } from './people.js';
 import { refundOperations } from './refunds.js';
 import { runningOut, salesReport, todayReport, vatReport } from './reports.js';
@@ -37,6 +39,8 @@ export interface Asked {
 
 /** The stub's initial state; a test may change it before rendering. */
 export const freshData = () => ({
+  /** Whether the shop pushes: its key. */
+  pushKey: null as string | null,
   user: meera as Account,
   signedIn: false,
   addresses: [] as SavedAddress[],
@@ -48,10 +52,13 @@ export const freshData = () => ({
   movements: [] as StockMovement[],
   plans: [] as c.PlannedPrice[],
   categories: consoleCategories(),
+  coupons: consoleCoupons(),
   dishes: adminDishes(),
   settings: consoleSettings(),
+  legal: { en: null, pl: null } as c.LegalTexts,
   ...people(),
   ...team(),
+  ...deadLetters(),
 });
 export type Data = ReturnType<typeof freshData>;
 
@@ -144,6 +151,7 @@ function save(product: AdminProduct, { version, changes }: c.ProductChange): Adm
 /** The gateway's operations by method and path, `*` for a path segment: request schema, answer schema, and a sufficient answer. */
 export const operations: Readonly<Record<string, Operation>> = {
   'GET store': { is: c.Store, gives: () => store },
+  'GET legal/*': { is: c.LegalTexts, gives: ({ legal }) => legal },
   'GET categories': { is: list(c.Category), gives: () => categories },
   'GET products': {
     query: c.ProductQuery,
@@ -187,6 +195,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'POST quotes': { body: c.QuoteRequest, is: c.Quote, gives: () => aQuote() },
   'POST orders': { body: c.PlaceOrderRequest, is: c.PlacedOrder, gives: () => aPlacedOrder() },
+  'GET push-key': { is: c.PushKey, gives: ({ pushKey: publicKey }) => ({ publicKey }) },
+  'POST orders/*/push-subscriptions': {
+    body: c.PushSubscription,
+    is: z.object({ followed: z.boolean() }),
+    gives: (_data, { headers }) => ({ followed: headers.has('x-order-token') }),
+  },
   'POST order-states': {
     body: c.OrderStatesRequest,
     is: c.OrderStates,
@@ -296,13 +310,13 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET admin/orders/*': { is: c.AdminOrder, gives: ({ orders }, { parts }) => found(orders, byId(parts[2])) },
   'POST admin/orders/*/status': act((order, { status, undoes }: c.SetStatusRequest) => {
     if (undoes && undoes.version !== order.version)
-      throw new Refusal(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current: order });
+      throw new Refusal(409, 'changed-meanwhile', 'The order has changed in the meantime.', { current: order });
     const onHold = undoes?.resume !== true;
     return { status, onHold, can: { ...order.can, resume: onHold } };
   }, c.SetStatusRequest),
   'POST admin/orders/*/resume': act(({ can }) => ({ onHold: false, can: { ...can, resume: false } })),
   'POST admin/orders/*/ask-again': act(() => ({})),
-  'POST admin/orders/*/close': act(ended),
+  'POST admin/orders/*/close': act(ended, c.AdminCloseRequest),
   'POST admin/orders/*/refund-cash': act(ended),
   'POST admin/orders/*/notes': {
     body: c.NewNote,
@@ -323,7 +337,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'PATCH admin/orders/*/contact': act((order, { version, ...contact }: c.ContactChange) => {
     if (version !== order.version)
-      throw new Refusal(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current: { ...order } });
+      throw new Refusal(409, 'changed-meanwhile', 'The order has changed in the meantime.', { current: { ...order } });
     const was = `${order.address}, ${order.zipCode}`;
     const text = `${was} → ${contact.address}, ${contact.zipCode}`;
     return { ...contact, notes: [...order.notes, aNote({ text }, version + 1)] };
@@ -363,10 +377,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST admin/products/bulk': {
     body: c.BulkChange,
     is: c.BulkOutcome,
-    gives(_data, { body }) {
-      const outcomes = (body as c.BulkChange).items.map(({ id }) => ({ id, outcome: 'changed' as const }));
-      return { changed: outcomes.length, outcomes };
-    },
+    gives: ({ products }, { body }) => bulkOutcome(products, body),
   },
   'POST admin/stock': {
     body: c.StockCommand,
@@ -384,6 +395,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       }),
   },
   ...stockOperations,
+  ...deadLetterOperations,
   'GET admin/customers': { is: c.AdminCustomerPage, gives: () => page(consoleCustomers) },
   'GET admin/customers/*/orders': { is: list(c.AdminOrderRow), gives: () => [] },
   'GET admin/settings': { is: list(c.AdminSetting), gives: ({ settings }) => settings },
@@ -403,6 +415,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...productPageOperations,
   ...dishOperations,
   ...categoryOperations,
+  ...couponOperations,
   ...peopleOperations,
   ...teamOperations,
   'GET admin/reports/sales': { query: c.ReportQuery, is: c.SalesReport, gives: (_data, { query }) => salesReport(days(query)) },

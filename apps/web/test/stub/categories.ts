@@ -18,7 +18,9 @@ function seen({ categories: all }: State, id: string | undefined, version: numbe
   const category = all.find(each => each.id === id);
   if (!category) throw new Refusal(404, 'not-found', 'There is nothing here.');
   if (version !== undefined && category.version !== version)
-    throw new Refusal(409, 'changed-meanwhile', 'Another admin has changed the categories meanwhile.', { current: category });
+    throw new Refusal(409, 'changed-meanwhile', 'Another admin has changed the categories in the meantime.', {
+      current: category,
+    });
   return category;
 }
 

@@ -42,6 +42,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
   district: 'Mokotów',
   distanceKm: 1.93,
   deliveryTime: '1-2',
+  fields: [],
   riderNote: n === 0 ? 'Code 4711, leave at the door' : null,
   paymentMethod: 'cash',
   cancelReason: status === 'cancelled' ? 'shopper' : null,
@@ -50,8 +51,10 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
     subtotalMinor: 11e3,
     deliveryFeeMinor: 999,
     serviceFeeMinor: 346,
+    discountMinor: 0,
     totalMinor: 12345,
   },
+  couponCode: null,
   refundedMinor: 0,
   refundableMinor: status === 'cancelled' ? 0 : 12345,
   partialRefunds: [],
@@ -61,6 +64,8 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
       name: 'Toor Dal',
       unitPriceMinor: 5500,
       quantity: 2,
+      substitutable: false,
+      discountMinor: 0,
     },
   ],
   can:
@@ -137,6 +142,14 @@ const values: [AdminSetting['key'], string, string | null][] = [
   ['company_name', '', ''],
   ['company_address', '', ''],
   ['company_nip', '', ''],
+  ['store_logo', '', ''],
+  ['brand_colour', '', ''],
+  ['store_tagline', '', ''],
+  ['email_line', '', ''],
+  ['terms_en', '', ''],
+  ['terms_pl', '', ''],
+  ['privacy_en', '', ''],
+  ['privacy_pl', '', ''],
 ];
 export const consoleSettings = (): AdminSetting[] =>
   values.map(([key, value, inForce]) => ({ key, value, inForce, description: key, stored: false }));

@@ -27,10 +27,10 @@ const toPack = (of: c.AdminOrder | undefined, hour: number, lines: PackingOrder[
 /** Two orders: frozen food and dal, and dal again. */
 export const ordersToPack = (): PackingOrder[] => [
   toPack(first, 12, [
-    { productId: 'aloo-bhujia-400g', name: 'Aloo Bhujia', quantity: 1, state: 'open' },
-    { productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2, state: 'open' },
+    { productId: 'aloo-bhujia-400g', name: 'Aloo Bhujia', quantity: 1, state: 'open', substitutable: false },
+    { productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2, state: 'open', substitutable: false },
   ]),
-  toPack(second, 13, [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 1, state: 'open' }]),
+  toPack(second, 13, [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 1, state: 'open', substitutable: false }]),
 ];
 
 function found(orders: readonly PackingOrder[], id: string | undefined): PackingOrder {

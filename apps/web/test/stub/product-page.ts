@@ -49,7 +49,7 @@ export const productPageOperations = {
     body: c.PricePlan,
     is: c.PlannedPrice,
     gives({ plans }: State, { body }: Asked) {
-      if (plans.length > 0) throw new Refusal(409, 'planned-price-overlaps', 'Another price is planned for a part of this time.');
+      if (plans.length > 0) throw new Refusal(409, 'planned-price-overlaps', 'Another price is planned for part of this time.');
       const plan: PlannedPrice = {
         ...(body as c.PricePlan),
         id: '5f9a1c62-6f0c-4f0e-9d0b-7f0f6b0c1a11',
@@ -66,3 +66,14 @@ export const productPageOperations = {
     gives: ({ plans }: State, { parts }: Asked) => Object.assign(found(plans, parts[4]), { state: 'cancelled' }),
   },
 };
+
+/** Changes the version of the products, as a change of all of them does; those that have another one stay as they are. */
+export function bulkOutcome(products: readonly AdminProduct[], { items }: c.BulkChange): c.BulkOutcome {
+  const outcomes = items.map(({ id, version }) => {
+    const product = found(products, id);
+    if (product.version !== version) return { id, outcome: 'changed-meanwhile' as const };
+    product.version += 1;
+    return { id, outcome: 'changed' as const, version: product.version };
+  });
+  return { changed: outcomes.filter(({ outcome }) => outcome === 'changed').length, outcomes };
+}

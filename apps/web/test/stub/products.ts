@@ -95,6 +95,7 @@ const names = [
 
 export const store: Store = {
   isDemo: false,
+  brand: { logo: null, accent: null, tagline: null, hasDemoRange: true },
   name: 'Kirana',
   phone: '+48 22 123 45 67',
   email: 'shop@kirana.example',
@@ -116,5 +117,6 @@ export const store: Store = {
   address: 'ul. Przykładowa 12, 02-500 Warszawa',
   nip: null,
   paymentMethods: paymentMethods.map(id => ({ id, available: id === 'cash' })),
+  orderFields: [],
   pricing: { deliveryFeeMinor: 999, includedKm: 5, perKmMinor: 300, serviceFeePercent: 7, minimumOrderMinor: null },
 };

@@ -25,7 +25,7 @@ export const refundOperations: Readonly<Record<string, Operation>> = {
       const order = found(orders, parts[2]);
       if (order.partialRefunds.some(({ id }) => id === refund.id)) return order;
       if (version !== order.version)
-        throw new Refusal(409, 'changed-meanwhile', 'The order has changed meanwhile.', { current: order });
+        throw new Refusal(409, 'changed-meanwhile', 'The order has changed in the meantime.', { current: order });
       if (refund.amountMinor > order.refundableMinor)
         throw new Refusal(409, 'refund-amount-exceeded', 'That is more than is left of this order.', {
           refundableMinor: order.refundableMinor,

@@ -2,10 +2,18 @@ import type { ReportQuery, RunningOut, SalesReport, TodayReport, VatReport } fro
 
 const day = 86_400_000;
 const nothing = { orders: 0, totalMinor: 0 };
-const sums = { orders: 3, goodsMinor: 12_000, deliveryMinor: 2_997, serviceMinor: 840, refundedMinor: 0, totalMinor: 15_837 };
-const none = { ...nothing, goodsMinor: 0, deliveryMinor: 0, serviceMinor: 0, refundedMinor: 0 };
+const sums = {
+  orders: 3,
+  goodsMinor: 12_000,
+  deliveryMinor: 2_997,
+  serviceMinor: 840,
+  discountMinor: 0,
+  refundedMinor: 0,
+  totalMinor: 15_837,
+};
+const none = { ...nothing, goodsMinor: 0, deliveryMinor: 0, serviceMinor: 0, discountMinor: 0, refundedMinor: 0 };
 
-const unrefunded = (goodsMinor: number) => ({ goodsMinor, refundedMinor: 0, netMinor: goodsMinor });
+const unrefunded = (goodsMinor: number) => ({ goodsMinor, discountMinor: 0, refundedMinor: 0, netMinor: goodsMinor });
 
 /** Sales by day: all on the first day, at noon of a Monday; one order the day before the range. */
 export function salesReport({ from, to }: ReportQuery): SalesReport {

@@ -4,12 +4,14 @@ import {
   ClipboardList,
   CookingPot,
   LayoutDashboard,
+  MailWarning,
   Package,
   PackageOpen,
   ReceiptText,
   ScrollText,
   Settings,
   Tags,
+  TicketPercent,
   Users,
   UsersRound,
   Warehouse,
@@ -36,8 +38,10 @@ export interface ConsoleArea {
     | 'audit'
     | 'categories'
     | 'dishes'
+    | 'discounts'
     | 'integrators'
     | 'team'
+    | 'deadLetters'
     | 'myRides';
   readonly Icon: LucideIcon;
   /** What a role must include for the page to be shown (ADR 0056). */
@@ -126,6 +130,13 @@ export const tools: readonly ConsoleArea[] = [
     Page: lazy(() => import('../../features/admin-dishes/dishes-page.js')),
   },
   {
+    path: 'discounts',
+    name: 'discounts',
+    permission: 'products.write',
+    Icon: TicketPercent,
+    Page: lazy(() => import('../../features/admin-discounts/discounts-page.js')),
+  },
+  {
     path: 'riders',
     name: 'riders',
     permission: 'rides.read',
@@ -159,6 +170,13 @@ export const tools: readonly ConsoleArea[] = [
     permission: 'team.manage',
     Icon: UsersRound,
     Page: lazy(() => import('../../features/admin-team/team-page.js')),
+  },
+  {
+    path: 'dead-letters',
+    name: 'deadLetters',
+    permission: 'messages.retry',
+    Icon: MailWarning,
+    Page: lazy(() => import('../../features/admin-dead-letters/dead-letters-page.js')),
   },
 ];
 

@@ -219,9 +219,13 @@ describe('console orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Refund was made outside: close' }));
     const question = await screen.findByRole('dialog', { name: 'Was the refund made outside?' });
     expect(plain(question.textContent)).toContain('it may be paid twice');
-    await user.click(within(question).getByRole('button', { name: 'Refund was made outside: close' }));
+    const close = within(question).getByRole('button', { name: 'Refund was made outside: close' });
+    expect(close).toBeDisabled();
+    await user.type(within(question).getByLabelText('How do you know that the customer has the money?'), 'Stripe shows it');
+    await user.click(close);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask the provider again' })).toBeNull());
     expect(posted().map(({ path }) => path.split('/').at(-1))).toEqual(['ask-again', 'close']);
+    expect(posted().at(-1)?.body).toEqual({ note: 'Stripe shows it' });
   });
 
   it('show the cash to collect and record returned cash after a confirmation', async () => {
@@ -376,7 +380,7 @@ describe('console products', () => {
       await user.type(name, 'Toor Dal Mine');
       Object.assign(product(), { name: 'Toor Dal Theirs', priceMinor: 1_100, version: product().version + 1 });
       await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-      expect(await screen.findByRole('alert')).toHaveTextContent(/changed meanwhile.*meera@kirana\.example changed it on/);
+      expect(await screen.findByRole('alert')).toHaveTextContent(/changed in the meantime.*meera@kirana\.example changed it on/);
       const save = screen.getByRole('button', { name: 'Save this choice' });
       expect(save).toBeDisabled();
       const names = within(screen.getByRole('group', { name: 'Product Name' }));
@@ -417,7 +421,7 @@ describe('console products', () => {
       await user.clear(quantity);
       await user.type(quantity, String(shown + 20));
       await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'delivery');
-      expect(dialog).toHaveTextContent('+20 to whatever is there by then');
+      expect(dialog).toHaveTextContent('+20 to the stock at the moment of saving');
       product().quantity = shown - 3;
       await user.click(within(dialog).getByRole('button', { name: 'Save' }));
       await saved();
@@ -461,10 +465,20 @@ describe('console products', () => {
       server.use(http.post('*/api/admin/products/import', () => HttpResponse.json(answer, { status })));
       const { user } = await renderConsole('/admin/products');
       await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
-      await user.upload(await screen.findByLabelText('CSV file'), aFile);
+      await user.upload(await screen.findByLabelText('CSV file and pictures'), aFile);
       return user;
     };
-    const outcome = { rows: 1, created: 0, changed: 0, unchanged: 1, applied: false, basis: 'b', errors: [] };
+    const outcome = {
+      rows: 1,
+      created: 0,
+      changed: 0,
+      unchanged: 1,
+      applied: false,
+      basis: 'b',
+      errors: [],
+      pictures: { taken: 0, unused: [] },
+      categories: [],
+    };
 
     it('shows the stock change of each row', async () => {
       const stock = [{ productId: 'toor-dal-1kg', exported: 20, soldSince: 3, now: 17, willBe: 22 }];
@@ -555,7 +569,7 @@ describe('console riders', () => {
     ).toEqual(['Arjun']);
     const words = within(screen.getByRole('list', { name: 'Where they are' })).getAllByRole('listitem');
     expect(words.map(item => item.textContent)).toEqual([
-      'Arjun Mehta is on the way to Wola: 50% of the way is done.',
+      'Arjun Mehta is on the way to Wola: 50% of the way done.',
       'Zofia Wójcik is at the warehouse.',
       'Kamil Nowak is at the warehouse.',
     ]);
@@ -694,6 +708,7 @@ describe('other console pages', () => {
     ['/admin/riders', 'Riders'],
     ['/admin/reports', 'Reports'],
     ['/admin/audit', 'Audit log'],
+    ['/admin/dead-letters', 'Failed messages'],
   ])('%s renders', async (path, heading) => {
     await renderConsole(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -42,7 +42,7 @@ describe('console of a role', () => {
     [
       'manager',
       ['Dashboard', 'Orders', 'Products', 'Customers', 'Settings'],
-      ['Packing', 'Live board', 'Stock', 'Categories', 'Dishes', 'Riders', 'Reports', 'Audit log'],
+      ['Packing', 'Live board', 'Stock', 'Categories', 'Dishes', 'Discounts', 'Riders', 'Reports', 'Audit log'],
     ],
     ['packer', ['Dashboard', 'Orders', 'Products'], ['Packing', 'Live board', 'Stock']],
     ['rider', [], ['My rides']],
@@ -63,6 +63,7 @@ describe('console of a role', () => {
     ['accountant', '/admin/packing'],
     ['manager', '/admin/team'],
     ['manager', '/admin/integrators'],
+    ['manager', '/admin/dead-letters'],
   ] as const)('shows a %s a plain page at %s, and requests nothing for it', async (role, path) => {
     await renderAs(role, path);
     expect(await screen.findByRole('heading', { name: 'Not part of your role' })).toBeVisible();

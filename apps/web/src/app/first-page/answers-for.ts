@@ -1,8 +1,20 @@
-import type { Category, Dish, DishSummary, Product, ProductDetail, ProductPage, Store } from '@kirana/contracts';
+import type {
+  Category,
+  Dish,
+  DishSummary,
+  LegalDocument,
+  LegalTexts,
+  Product,
+  ProductDetail,
+  ProductPage,
+  Store,
+} from '@kirana/contracts';
 import { matchPath } from 'react-router';
 import { drawFeatured } from '../../features/browse/home/draw-featured.js';
 import { sliceSize } from '../../features/browse/list/slice-size.js';
 import { filterFrom } from '../../features/browse/list/use-list-filter.js';
+import { legalQuery } from '../../features/legal/api.js';
+import { hasOwnText, ownText } from '../../features/legal/own-text.js';
 import { dishQuery, dishesQuery } from '../../lib/dishes/api.js';
 import { categoriesQuery, productQuery } from '../../lib/catalogue/api.js';
 import { featuredQuery, listAddress, productListQuery, relatedQuery } from '../../features/browse/api.js';
@@ -72,6 +84,12 @@ const pages: readonly { pattern: string; answers: (asked: Asked) => Promise<Answ
       { key: dishQuery(id).queryKey, data: await load<Dish>(`/dishes/${encodeURIComponent(id)}`) },
     ],
   },
-  { pattern: '/privacy', answers: () => Promise.resolve([]) },
-  { pattern: '/terms', answers: () => Promise.resolve([]) },
+  { pattern: '/privacy', answers: ({ load }) => legalAnswers('privacy', load) },
+  { pattern: '/terms', answers: ({ load }) => legalAnswers('terms', load) },
 ];
+
+async function legalAnswers(document: LegalDocument, load: Load): Promise<Answered[]> {
+  const texts = await load<LegalTexts>(`/legal/${document}`);
+  if (hasOwnText(texts)) await ownText.preload();
+  return [{ key: legalQuery(document).queryKey, data: texts }];
+}

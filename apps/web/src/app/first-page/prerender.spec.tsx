@@ -21,6 +21,7 @@ async function made(address: string, locale: Locale = 'en') {
     locale,
     origin: 'https://shop.example',
     isDevelopment: false,
+    shop: { name: 'Kirana' },
     load,
   });
   if (!page) throw new Error(`no page for ${address}`);
@@ -58,7 +59,15 @@ describe('prerender', () => {
 
   it('leaves browser state to the browser', async () => {
     expect(
-      await prerender({ path: '/cart', query: new URLSearchParams(), locale: 'en', origin: '', isDevelopment: false, load }),
+      await prerender({
+        path: '/cart',
+        query: new URLSearchParams(),
+        locale: 'en',
+        origin: '',
+        isDevelopment: false,
+        shop: { name: 'Kirana' },
+        load,
+      }),
     ).toBeNull();
   });
 

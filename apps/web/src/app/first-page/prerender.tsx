@@ -2,6 +2,7 @@ import type { Locale } from '@kirana/i18n';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { shopTexts } from '../../lib/i18n/messages.js';
+import type { ShopFace } from '../../lib/page/visit.js';
 import { App } from '../app.js';
 import { preloadPageFor } from '../pages.js';
 import { answersFor, type Load } from './answers-for.js';
@@ -13,6 +14,7 @@ export interface PageRequest {
   locale: Locale;
   origin: string;
   isDevelopment: boolean;
+  shop: ShopFace;
   load: Load;
 }
 
@@ -26,7 +28,7 @@ export interface PrerenderedPage {
 
 /** Renders the page as React would for a visitor whose script has not loaded yet. Built with the client and called by the gateway. */
 export async function prerender(request: PageRequest): Promise<PrerenderedPage | null> {
-  const { path, query, locale, origin, isDevelopment, load } = request;
+  const { path, query, locale, origin, isDevelopment, shop, load } = request;
   const seed = Math.random();
   const startedAt = new Date();
   const answers = await answersFor(path, query, seed, load);
@@ -38,7 +40,7 @@ export async function prerender(request: PageRequest): Promise<PrerenderedPage |
       locale={locale}
       messages={messages}
       queries={queriesWith(answers, startedAt)}
-      visit={{ origin, seed, startedAt, isDevelopment }}
+      visit={{ origin, seed, startedAt, isDevelopment, shop }}
       Router={({ children }) => <StaticRouter location={`${path}${search}`}>{children}</StaticRouter>}
     />,
   );

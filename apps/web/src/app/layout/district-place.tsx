@@ -12,5 +12,5 @@ export function DistrictPlace() {
     }, pageFirst);
     return () => clearTimeout(timer);
   }, []);
-  return <div className="size-11 shrink-0 rounded-full bg-surface min-[360px]:max-md:w-34 xl:w-64">{Chip && <Chip />}</div>;
+  return <div className="size-11 shrink-0 rounded-full bg-surface min-[360px]:max-md:w-34 xl:w-72">{Chip && <Chip />}</div>;
 }

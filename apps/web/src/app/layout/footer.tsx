@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../lib/store/api.js';
 import { useMoney } from '../../lib/i18n/format.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { useShop } from '../../lib/page/visit.js';
 import { preloadOnIntent } from './preload-on-intent.js';
 import { ThemeSwitch } from './theme-switch.js';
 import { Wordmark } from './wordmark.js';
@@ -22,6 +24,8 @@ const placeholder = {
 export function Footer() {
   const t = useTranslations();
   const money = useMoney();
+  const { locale } = useLanguage();
+  const { tagline } = useShop();
   const store = useQuery(storeQuery).data;
   const { phone, email, company, address, nip } = store ?? placeholder;
   return (
@@ -29,7 +33,7 @@ export function Footer() {
       <div className="gutter page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="flex max-w-[36ch] flex-col items-start gap-3">
           <Wordmark />
-          <p className="text-muted">{t('footer.about')}</p>
+          <p className="text-muted">{tagline?.[locale] ?? t('footer.about')}</p>
         </div>
         <address className="flex flex-col items-start gap-1 not-italic">
           <h2 className="font-semibold">{t('footer.contact')}</h2>

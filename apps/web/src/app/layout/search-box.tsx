@@ -84,7 +84,7 @@ export function SearchBox() {
         }}
         onKeyDown={keyDown}
         onFocus={() => void preloadPageFor('/products')}
-        className="min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-11 text-base placeholder:text-muted md:min-h-11 [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-12 w-full rounded-full border border-edge bg-surface pr-3 pl-11 text-base text-ellipsis not-placeholder-shown:pr-11 placeholder:text-muted md:min-h-11 [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
         <button

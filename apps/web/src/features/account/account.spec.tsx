@@ -186,7 +186,7 @@ describe('links in emails', () => {
     const { user } = await renderShop('/auth');
     await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
     await user.type(screen.getByLabelText(/^Email/), 'someone@example.com{Enter}');
-    await toast('If the address has an account, a link for a new password is on its way.');
+    await toast('If the address has an account, a link to set a new password is on its way.');
   });
 });
 

@@ -89,7 +89,7 @@ describe('/admin/categories', () => {
     await user.clear(english);
     await user.type(english, 'Spices & Herbs');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/changed meanwhile.*Spices \/ Korzenie/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/changed in the meantime.*Spices \/ Korzenie/);
     expect(screen.getByRole('textbox', { name: 'Name (Polski)' })).toHaveValue('Korzenie');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('cell', { name: 'Spices & Herbs' })).toBeVisible();

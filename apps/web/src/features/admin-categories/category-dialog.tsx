@@ -109,7 +109,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
           />
         ))}
         {error && !theirs && <Notice tone="error" role="alert" title={sentenceOf(error) ?? t('failed')} />}
-        <div className="flex justify-end gap-2">
+        <div className="dialog-actions">
           <Button size="small" tone="secondary" onClick={onClose}>
             {c('cancel')}
           </Button>

@@ -38,11 +38,11 @@ const asked = (path: string) => requests.map(request => request.path).filter(eac
 describe('the customers page', () => {
   it('shows email addresses, and sorts and groups by query of the address', async () => {
     const { user } = await renderConsole('/admin/customers');
-    expect(await screen.findByRole('link', { name: 'Page of Meera Kowalska' })).toHaveTextContent('x@example.com');
+    expect(await screen.findByRole('link', { name: 'x@example.com: page of Meera Kowalska' })).toHaveTextContent('x@example.com');
     await user.click(screen.getByRole('button', { name: 'Total Orders' }));
     await waitFor(() => expect(location.search).toBe('?sort=orders'));
     expect(screen.getByRole('columnheader', { name: 'Total Orders' })).toHaveAttribute('aria-sort', 'descending');
-    await user.selectOptions(screen.getByLabelText('Group'), 'Not for 30 days');
+    await user.selectOptions(screen.getByLabelText('Group'), 'No order for 30 days');
     await waitFor(() => expect(asked('/api/admin/customers').at(-1)).toBe('/api/admin/customers?segment=lapsed&sort=orders'));
     expect(screen.getByText(/^Only customers who have ordered/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Total Orders' }));
@@ -64,7 +64,7 @@ describe('the page of a customer', () => {
     expect(await screen.findByRole('heading', { name: 'Meera Kowalska' })).toBeVisible();
     for (const text of [/^412,30/, /^58,90/, 'every 8.5 days', 'Toor Dal', /^Puławska 12\/3/, /noted about .*Rings twice/])
       expect(screen.getByText((_text, element) => matches(element, text))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send link to a new password' }));
+    await user.click(screen.getByRole('button', { name: 'Send a link to set a new password' }));
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'The link is on its way' }]));
     expect(requests.find(({ path }) => path === '/api/auth/forgot-password')?.body).toEqual({
       email: 'x@example.com',

@@ -40,7 +40,7 @@ export function CustomersTable({ query, onChange }: ListProps) {
           </button>
           <Link
             to={`/admin/customers/${customer.id}`}
-            aria-label={t('openPage', { name: customer.fullName })}
+            aria-label={t('openPage', { email: customer.email, name: customer.fullName })}
             className="inline-flex min-h-6 items-center text-muted underline decoration-line underline-offset-4 wrap-anywhere hover:text-leaf max-md:min-h-11"
           >
             {customer.email}

@@ -43,7 +43,7 @@ describe('/admin', () => {
 
   it('compares today with yesterday until the same time, in sums and never in per cent (ADM-018)', async () => {
     const { user } = await renderConsole('/admin');
-    const lead = await screen.findByText(/^Compared with yesterday until the same time/);
+    const lead = await screen.findByText(/^Compared with yesterday up to the same time/);
     const section = lead.closest('section') as HTMLElement;
     expect(
       within(section)
@@ -81,7 +81,7 @@ describe('/admin', () => {
 
   it('speaks Polish', async () => {
     await renderConsole('/admin', 'pl');
-    const section = await card('Zaraz się skończy');
+    const section = await card('Wkrótce się skończą');
     expect(await within(section).findByText('8 dni')).toBeVisible();
     expect(await within(await card('Dziś')).findByText(/o 41,63 zł mniej, wczoraj 200,00 zł/)).toBeVisible();
   });

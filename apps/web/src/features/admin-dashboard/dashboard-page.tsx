@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { statsQuery } from './api.js';
+import { FirstSteps } from './first-steps.js';
 import { NowRow } from './now-row.js';
 import { RecentOrders } from './recent-orders.js';
 import { RunningOutCard } from './running-out-card.js';
@@ -25,6 +26,11 @@ export default function DashboardPage() {
     <>
       <PageHeader title={c('dashboard')} lead={t('welcome')} />
       <div className="flex flex-col gap-4">
+        {data?.totalProducts === 0 && (
+          <IfMay permission="settings.write">
+            <FirstSteps />
+          </IfMay>
+        )}
         <NowRow />
         {!seesMoney ? null : error && !data ? (
           <LoadFailure title={t('failed')} onRetry={() => void refetch()} />

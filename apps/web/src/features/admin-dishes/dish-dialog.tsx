@@ -121,7 +121,7 @@ export function DishDialog({ dish, onClose }: { dish?: AdminDish; onClose: () =>
         ))}
         {isTried && !isComplete(draft) && <Notice tone="error" role="alert" title={t('incomplete')} />}
         {error && !isClash && <Notice tone="error" role="alert" title={sentenceOf(error) ?? t('failed')} />}
-        <div className="flex justify-end gap-2">
+        <div className="dialog-actions">
           <Button size="small" tone="secondary" onClick={onClose}>
             {c('cancel')}
           </Button>

@@ -55,7 +55,7 @@ describe('/admin/dishes', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Method \(Polski\)/ }), '\nPodaj.');
     data.dishes = data.dishes.map(dish => (dish.id === 'test-dal' ? { ...dish, minutes: 35, version: 2 } : dish));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This dish was changed meanwhile');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This dish was changed in the meantime');
     expect(dialog.getByRole('spinbutton', { name: 'Minutes' })).toHaveValue(35);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('cell', { name: 'Best dal' })).toBeVisible();

@@ -1,9 +1,9 @@
-import type { adminIntegratorRoutes } from '@kirana/contracts';
+import type { adminIntegratorRoutes, apiKeyRoutes } from '@kirana/contracts';
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
 
-export const feedKeysQuery = adminQuery<typeof adminIntegratorRoutes.keys>('/admin/feed-keys');
-export const issueFeedKey = adminClient<typeof adminIntegratorRoutes.issueKey>('POST', '/admin/feed-keys');
-export const revokeFeedKey = adminClient<typeof adminIntegratorRoutes.revokeKey>('DELETE', '/admin/feed-keys/:id');
+export const apiKeysQuery = adminQuery<typeof apiKeyRoutes.list>('/admin/api-keys');
+export const issueApiKey = adminClient<typeof apiKeyRoutes.issue>('POST', '/admin/api-keys');
+export const revokeApiKey = adminClient<typeof apiKeyRoutes.revoke>('DELETE', '/admin/api-keys/:id');
 
 export const webhooksQuery = adminQuery<typeof adminIntegratorRoutes.endpoints>('/admin/webhooks');
 export const addWebhook = adminClient<typeof adminIntegratorRoutes.addEndpoint>('POST', '/admin/webhooks');

@@ -62,7 +62,13 @@ export function DeliveriesTable({ endpointId }: { endpointId: string }) {
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <DataTable label={t('deliveries')} columns={columns} rows={data} keyOf={({ id }) => String(id)} empty={c('noData')} />
+        <DataTable
+          label={t('deliveries')}
+          columns={columns}
+          rows={data}
+          keyOf={({ id }) => String(id)}
+          empty={t('noDeliveries')}
+        />
       )}
       {data && data.length >= 50 && last && (
         <Button size="small" tone="secondary" className="mt-3" onClick={() => change({ before: String(last.id) })}>

@@ -47,7 +47,7 @@ export function EndpointsCard() {
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <DataTable label={t('webhooks')} columns={columns} rows={data} keyOf={({ id }) => id} empty={c('noData')} />
+        <DataTable label={t('webhooks')} columns={columns} rows={data} keyOf={({ id }) => id} empty={t('noEndpoints')} />
       )}
       {adding && (
         <Dialog title={t('addEndpoint')} onClose={() => setAdding(false)} close={c('close')}>

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { PageHeader } from '../../lib/console/tools.js';
+import { ApiKeysCard } from './api-keys-card.js';
 import { EndpointsCard } from './endpoints-card.js';
-import { FeedKeysCard } from './feed-keys-card.js';
 
-/** Configures how integrators receive order events: webhooks sent by the shop, API keys for the feed. */
+/** Configures how programs work with the shop: webhooks sent by the shop, API keys with which they call it. */
 export default function IntegratorsPage() {
   const t = useTranslations('integrators');
   const c = useTranslations('console');
@@ -16,7 +16,7 @@ export default function IntegratorsPage() {
       </PageHeader>
       <div className="flex flex-col gap-4">
         <EndpointsCard />
-        <FeedKeysCard />
+        <ApiKeysCard />
       </div>
     </>
   );

@@ -20,7 +20,7 @@ export function ReplayForm({ endpointId }: { endpointId: string }) {
         event.preventDefault();
         replay.mutate({
           params: { id: endpointId },
-          body: since === '' ? { after: 0 } : { since: new Date(since).toISOString() },
+          body: since === '' ? { after: '0' } : { since: new Date(since).toISOString() },
         });
       }}
     >

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The events integrators can receive, in the order of an order's life. */
+/** The events integrators can receive: in the order of an order's life, then those of stock and products. */
 const eventTypes = [
   'order.accepted.v1',
   'order.status-changed.v1',
@@ -8,6 +8,10 @@ const eventTypes = [
   'order.cancelled.v1',
   'order.refunded.v1',
   'order.partly-refunded.v1',
+  'stock.changed.v1',
+  'stock.low.v1',
+  'product.changed.v1',
+  'product.removed.v1',
 ];
 
 /** Selects event types; none selected means all. */

@@ -12,6 +12,7 @@ export const assignRider = adminClient<typeof adminRiderRoutes.assign>('PUT', '/
 export const orderCustomerQuery = adminQuery<typeof adminOrderCustomerRoutes.read>('/admin/orders/:id/customer');
 export const changeContact = adminClient<typeof adminOrderCustomerRoutes.changeContact>('PATCH', '/admin/orders/:id/contact');
 export const cancelOrder = adminClient<typeof adminOrderRoutes.cancel>('POST', '/admin/orders/:id/cancel');
+export const closeOrder = adminClient<typeof adminOrderRoutes.close>('POST', '/admin/orders/:id/close');
 
 /** Admin actions on an order that need no further input. */
 export const commands = {
@@ -19,5 +20,4 @@ export const commands = {
   refund: adminClient<typeof adminOrderRoutes.refund>('POST', '/admin/orders/:id/refund'),
   refundCash: adminClient<typeof adminOrderRoutes.refundCash>('POST', '/admin/orders/:id/refund-cash'),
   askAgain: adminClient<typeof adminOrderRoutes.askAgain>('POST', '/admin/orders/:id/ask-again'),
-  close: adminClient<typeof adminOrderRoutes.close>('POST', '/admin/orders/:id/close'),
 };

@@ -1,14 +1,15 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { clock } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useWindowClock } from '../../lib/console/day-clock.js';
 import { ridersQuery } from '../../lib/console/riders-query.js';
 import { assignRider } from './api.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, toolClass } from '../../lib/console/tools.js';
 import { IfMay } from '../../lib/console/use-may.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 
 /** An option's value must not be empty (F-17). */
@@ -19,19 +20,26 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const words = useTranslations('orderPage');
   const under = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering'].includes(order.status);
-  const { windowFrom, windowTo, deliveryTime, district, distanceKm, rider, riderNote } = order;
+  const { deliveryTime, district, distanceKm, rider, riderNote, fields } = order;
+  const window = useWindowClock()(order);
+  const { locale } = useLanguage();
   return (
     <Card title={t('delivery')}>
       <dl className="card-facts">
         <dt>{words('window')}</dt>
         <dd className="tabular-nums">
-          {clock(Date.parse(windowFrom))}–{clock(Date.parse(windowTo))}{' '}
-          <span className="text-muted">({words('chosen', { window: deliveryTime })})</span>
+          {window} <span className="text-muted">({words('chosen', { window: deliveryTime })})</span>
         </dd>
         <dt>{words('where')}</dt>
         <dd>
           {district}, {distanceKm.toFixed(1)} km
         </dd>
+        {fields.map(({ key, label, text }) => (
+          <Fragment key={key}>
+            <dt>{label[locale]}</dt>
+            <dd className="font-semibold break-words">{text[locale]}</dd>
+          </Fragment>
+        ))}
         {riderNote && (
           <>
             <dt>{words('riderNote')}</dt>

@@ -21,6 +21,7 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
     [t('goods'), totals.subtotalMinor],
     [t('deliveryFee'), totals.deliveryFeeMinor],
     [t('serviceFee'), totals.serviceFeeMinor],
+    ...(totals.discountMinor > 0 ? [[t('discount', { code: order.couponCode ?? '' }), -totals.discountMinor] as const] : []),
   ] as const;
   return (
     <Card title={t('items')} className="items-card">
@@ -54,7 +55,8 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
 /** A line; a product that has been deleted has no picture and no link, and keeps its name (F-13). */
 function ItemLine({ item, product }: { item: AdminOrder['items'][number]; product: ProductFacts | undefined }) {
   const { locale } = useLanguage();
-  const { name, quantity, unitPriceMinor } = item;
+  const t = useTranslations('adminOrders');
+  const { name, quantity, unitPriceMinor, substitutable } = item;
   return (
     <li className="item-line">
       <span className="item-picture">{product && <ProductPicture product={product} place="thumbnail" decorative />}</span>
@@ -63,6 +65,7 @@ function ItemLine({ item, product }: { item: AdminOrder['items'][number]; produc
         <span className="text-muted">
           {product && `${netQuantityOf(product.netQuantity, locale)} · `}
           {adminMoney(unitPriceMinor)}
+          {substitutable && ` · ${t('substitutable')}`}
         </span>
       </span>
       <span className="item-quantity">× {quantity}</span>

@@ -104,7 +104,7 @@ describe('the money card of an order', () => {
     expect(await dialog.findByText(/^There was no answer\./)).toBeVisible();
     order.version = 9;
     await send();
-    expect(await dialog.findByText(/^The order has changed meanwhile\./)).toBeVisible();
+    expect(await dialog.findByText(/^The order has changed in the meantime\./)).toBeVisible();
     await waitFor(async () => {
       await send();
       expect(toasts).toHaveLength(1);

@@ -3,11 +3,6 @@
  * the shop loads.
  */
 const rules = `
-.back-link {
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-}
 .order-head {
   display: flex;
   flex-wrap: wrap;

@@ -6,10 +6,11 @@ import { Badge, StatusWord } from '../../lib/console/order-words.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { CancelledNotice } from './cancelled-notice.js';
+import { CloseOrder } from './close-order.js';
 import { CancelOrder } from './cancel-order.js';
 import { CopyChip } from './copy-chip.js';
-import { Neighbours } from './neighbours.js';
 import { OrderHeadStyle } from './order-head-style.js';
+import { OrderNeighbours } from './order-neighbours.js';
 import { PromisedWindow } from './promised-window.js';
 import { StatusSelect } from './status-select.js';
 import { StatusSteps } from './status-steps.js';
@@ -24,7 +25,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
   return (
     <>
       <OrderHeadStyle />
-      <Neighbours id={order.id} />
+      <OrderNeighbours id={order.id} />
       <div className="order-head">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3">
@@ -75,11 +76,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
                 {t('askAgain')}
               </Button>
             )}
-            {order.can.close && (
-              <Button size="small" tone="danger" disabled={isPending} onClick={() => act('close')}>
-                {t(`close-${order.attention}`)}
-              </Button>
-            )}
+            {order.can.close && <CloseOrder order={{ ...order, attention: order.attention }} />}
           </p>
         </Notice>
       )}

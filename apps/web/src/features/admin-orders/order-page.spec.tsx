@@ -151,7 +151,7 @@ describe('timeline of an order', () => {
 
   it('tells it in Polish as well', async () => {
     await open(0, 'pl');
-    expect(sentences().slice(-2)).toEqual(['Towar odłożony: 1 produkt', 'Klient złożył zamówienie']);
+    expect(sentences().slice(-2)).toEqual(['Towar odłożono: 1 produkt', 'Klient złożył zamówienie']);
   });
 
   it('can be limited to notes, money or delivery', async () => {
@@ -332,6 +332,11 @@ describe('neighbours of an order', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Previous order (k)' })).toBeEnabled());
     await user.keyboard('k');
     await screen.findByRole('heading', { level: 1, name: 'ORD-204811' });
+    history.back();
+    await screen.findByRole('heading', { level: 1, name: 'ORD-204812' });
+    history.back();
+    await screen.findByRole('heading', { level: 1, name: 'ORD-204811' });
+    expect(screen.getByText('2 of 5')).toBeVisible();
   });
 
   it('are none when the order was opened from elsewhere', async () => {

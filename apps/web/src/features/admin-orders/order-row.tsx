@@ -1,14 +1,15 @@
 import type { AdminOrderRow } from '@kirana/contracts';
-import { clock } from '@kirana/i18n';
+import { clock, warsawDay } from '@kirana/i18n';
 import { clsx } from 'clsx';
 import { Hand, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
+import { useDayClock, useWindowClock } from '../../lib/console/day-clock.js';
+import { fromList } from '../../lib/console/neighbours/kept-list.js';
 import { StatusWord, shortId } from '../../lib/console/order-words.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
-import { fromList } from './kept-list.js';
 import { PaymentMark } from './payment-mark.js';
 import { StatusSelect } from './status-select.js';
 import { rowLink } from './use-list-keys.js';
@@ -118,19 +119,21 @@ function Mark({ Icon, word, className }: { Icon: LucideIcon; word: string; class
 }
 
 /** When the order was placed, and the delivery window promised to the customer as clock times. */
-function DateCell({ order: { createdAt, windowFrom, windowTo, isLate, district } }: { order: AdminOrderRow }) {
+function DateCell({ order }: { order: AdminOrderRow }) {
   const t = useTranslations('orderList');
   const date = useWarsawDate();
-  const [from, to] = [clock(Date.parse(windowFrom)), clock(Date.parse(windowTo))];
+  const { createdAt, windowFrom, windowTo, isLate, district } = order;
+  const dated = useWindowClock()(order);
+  const to = useDayClock()(windowTo);
+  // The day of the order stands above it.
+  const isSameDay = warsawDay(new Date(createdAt)) === warsawDay(new Date(windowFrom));
+  const window = isSameDay ? `${clock(new Date(windowFrom))}–${clock(new Date(windowTo))}` : dated;
   const late = isLate && <strong className="text-chilli">{t('late')}</strong>;
   return (
     <>
       <span className="on-desk block whitespace-nowrap">{date(createdAt)}</span>
       <span className="on-desk block whitespace-nowrap text-muted tabular-nums">
-        <span className={clsx(isLate && 'text-chilli')}>
-          {from}–{to}
-        </span>{' '}
-        {late}
+        <span className={clsx(isLate && 'text-chilli')}>{window}</span> {late}
       </span>
       <span className="on-phone">
         {late || t('by', { time: to })} {isLate && <span className="text-chilli tabular-nums">{to}</span>} · {district}

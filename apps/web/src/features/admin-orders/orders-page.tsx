@@ -1,12 +1,11 @@
-import type { AdminOrderPage } from '@kirana/contracts';
 import { orderSorts } from '@kirana/contracts/order-status';
 import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { useKeptList } from '../../lib/console/neighbours/use-kept-list.js';
 import { Pager } from '../../lib/console/pager.js';
 import { useKeysSwitch } from '../../lib/console/shortcuts/keys-switch.js';
 import { SlipsToPrint } from '../../lib/console/slips-to-print.js';
@@ -14,7 +13,6 @@ import { PageHeader, SearchTool, toolClass } from '../../lib/console/tools.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { ordersQuery } from './api.js';
 import { BulkBar } from './bulk-bar.js';
-import { keepList } from './kept-list.js';
 import { FilterChips, OrderFilters } from './order-filters.js';
 import { sortOf, useOrderListFilter, viewOf, type ChangeOrderList, type OrderListFilter } from './order-list-filter.js';
 import { OrdersTable } from './orders-table.js';
@@ -35,7 +33,7 @@ export default function OrdersPage() {
   });
   useClampedPage(data, isPlaceholderData, change);
   const orders = data?.items;
-  useKeptList(isPlaceholderData ? undefined : data);
+  useKeptList('orders', isPlaceholderData ? undefined : data);
   const selection = useRowSelection(orders?.map(({ id }) => id) ?? [], JSON.stringify(filter));
   const place = useRef<HTMLDivElement>(null);
   const [areKeysOn] = useKeysSwitch();
@@ -75,16 +73,6 @@ export default function OrdersPage() {
       {printing && <SlipsToPrint orders={printing.map(id => ({ id }))} onPrinted={endPrint} />}
     </>
   );
-}
-
-/** Keeps the shown page of the list, so that the page of an order leads to its neighbours. */
-function useKeptList(shown: AdminOrderPage | undefined) {
-  const { search } = useLocation();
-  useEffect(() => {
-    if (!shown) return;
-    const { items, page, pageSize, total } = shown;
-    keepList({ search, ids: items.map(({ id }) => id), page, pageSize, total });
-  }, [shown, search]);
 }
 
 /** Goes to the last page when the address names one beyond it, for example after the last order of a view was dealt with. */

@@ -2,8 +2,8 @@ import type { AdminOrder } from '@kirana/contracts';
 import { clock } from '@kirana/i18n';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isToday } from '../../lib/console/day-clock.js';
 import { useWarsawDay } from '../../lib/i18n/format.js';
-import { isToday } from './is-today.js';
 
 const everyMs = 20_000;
 

@@ -1,11 +1,9 @@
 import type { AdminOrder } from '@kirana/contracts';
 import { fulfilmentStatuses } from '@kirana/contracts/order-status';
-import { clock } from '@kirana/i18n';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
+import { useDayClock } from '../../lib/console/day-clock.js';
 import { statusLooks } from '../../lib/console/order-words.js';
-import { useWarsawDate } from '../../lib/i18n/format.js';
-import { isToday } from './is-today.js';
 import { stagesReached } from './stages-reached.js';
 import { useStatusChoice } from './use-status-choice.js';
 
@@ -16,7 +14,7 @@ import { useStatusChoice } from './use-status-choice.js';
 export function StatusSteps({ order }: { order: AdminOrder }) {
   const t = useTranslations('orderPage');
   const s = useTranslations('adminStatus');
-  const date = useWarsawDate();
+  const time = useDayClock();
   const { choose, shown, isPending, question } = useStatusChoice(order);
   const reached = stagesReached(order.steps);
   return (
@@ -51,9 +49,7 @@ export function StatusSteps({ order }: { order: AdminOrder }) {
               ) : (
                 <span className="stage-face">{content}</span>
               )}
-              <span className="stage-time">
-                {at && <time dateTime={at}>{isToday(at) ? clock(new Date(at)) : date(at)}</time>}
-              </span>
+              <span className="stage-time">{at && <time dateTime={at}>{time(at)}</time>}</span>
             </li>
           );
         })}

@@ -8,28 +8,22 @@ import { adminMoney } from '../../lib/console/admin-money.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { notify } from '../../lib/notify/notify.js';
 
-type OrderAction = 'resume' | 'refund' | 'refundCash' | 'askAgain' | 'close';
+type OrderAction = 'resume' | 'refund' | 'refundCash' | 'askAgain';
 const done = {
   resume: 'resumed',
   refund: 'refundStarted',
   refundCash: 'cashRefunded',
   askAgain: 'askedAgain',
-  close: 'closed',
 } as const;
-const askedFirst = ['refund', 'refundCash', 'close'] as const;
+const askedFirst = ['refund', 'refundCash'] as const;
 type AskedFirst = (typeof askedFirst)[number];
 const isAskedFirst = (action: OrderAction): action is AskedFirst => (askedFirst as readonly OrderAction[]).includes(action);
 
 /**
- * Provides the actions an admin has on an order besides setting its status and cancelling it; irreversible ones ask for confirmation. `dialog` must be
+ * Provides the actions an admin has on an order besides setting its status and ending it; irreversible ones ask for confirmation. `dialog` must be
  * rendered.
  */
-export function useOrderActions({
-  id,
-  totals,
-  refundedMinor,
-  attention,
-}: Pick<AdminOrder, 'id' | 'totals' | 'refundedMinor' | 'attention'>): {
+export function useOrderActions({ id, totals, refundedMinor }: Pick<AdminOrder, 'id' | 'totals' | 'refundedMinor'>): {
   act: (action: OrderAction) => void;
   isPending: boolean;
   dialog: ReactNode;
@@ -48,20 +42,14 @@ export function useOrderActions({
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
   const amount = adminMoney(totals.totalMinor - refundedMinor);
-  const wordsOf = (action: AskedFirst) =>
-    action === 'close'
-      ? {
-          title: t(`closeSure-${attention ?? 'refund-not-confirmed'}`),
-          text: t(`closeText-${attention ?? 'refund-not-confirmed'}`, { amount }),
-          confirm: t(`close-${attention ?? 'refund-not-confirmed'}`),
-        }
-      : { title: t(`${action}Sure`), text: t(`${action}Text`, { amount }), confirm: t(`${action}Order`) };
   return {
     act: action => (isAskedFirst(action) ? setAsked(action) : mutate(action)),
     isPending,
     dialog: asked && (
       <ConfirmDialog
-        {...wordsOf(asked)}
+        title={t(`${asked}Sure`)}
+        text={t(`${asked}Text`, { amount })}
+        confirm={t(`${asked}Order`)}
         cancel={t('keep')}
         onClose={() => setAsked(undefined)}
         onConfirm={() => {

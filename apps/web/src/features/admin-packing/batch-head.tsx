@@ -1,10 +1,10 @@
 import type { PackingOrder } from '@kirana/contracts';
-import { clock } from '@kirana/i18n';
 import { IconButton, buttonClass } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useDayClock } from '../../lib/console/day-clock.js';
 import { doneOf } from './packing-lines.js';
 
 export interface BatchHeadProps {
@@ -16,6 +16,7 @@ export interface BatchHeadProps {
 /** The orders that are packed together, and how far each is. */
 export function BatchHead({ orders, isBusy, onRelease }: BatchHeadProps) {
   const t = useTranslations('packing');
+  const time = useDayClock();
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -38,7 +39,7 @@ export function BatchHead({ orders, isBusy, onRelease }: BatchHeadProps) {
               {done === lines.length && <Check size={16} aria-hidden className="text-leaf max-sm:hidden" />}
               <span className="font-semibold">{number}</span>
               <span className={clsx('tabular-nums max-sm:sr-only', isLate ? 'text-chilli' : 'text-muted')}>
-                {t('due', { time: clock(new Date(windowTo)) })}
+                {t('due', { time: time(windowTo) })}
               </span>
               <span className="tabular-nums">{t('progress', { done: String(done), n: String(lines.length) })}</span>
               <IconButton label={t('remove', { number })} disabled={isBusy} onClick={() => onRelease(order)}>

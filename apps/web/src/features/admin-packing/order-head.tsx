@@ -1,5 +1,4 @@
 import type { PackingOrder } from '@kirana/contracts';
-import { clock } from '@kirana/i18n';
 import { Button, Notice, buttonClass } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { ArrowLeft, ExternalLink, Printer } from 'lucide-react';
@@ -7,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { adminName } from '../../lib/console/admin-name.js';
+import { useWindowClock } from '../../lib/console/day-clock.js';
 
 export interface OrderHeadProps {
   readonly order: PackingOrder;
@@ -20,9 +20,9 @@ export interface OrderHeadProps {
 /** Which order is packed, for when, and what the rider has to collect. */
 export function OrderHead({ order, me, isBusy, onPrint, onRelease, onTakeOver }: OrderHeadProps) {
   const t = useTranslations('packing');
-  const { id, number, windowFrom, windowTo, isLate, district, customerName, riderNote, packer, cashToCollectMinor } = order;
+  const { id, number, isLate, district, customerName, riderNote, packer, cashToCollectMinor } = order;
   const isOthers = packer !== null && packer !== me;
-  const times = { from: clock(new Date(windowFrom)), to: clock(new Date(windowTo)) };
+  const window = useWindowClock()(order);
   return (
     <header className="flex flex-col gap-3 max-sm:gap-1">
       <ToQueue />
@@ -31,7 +31,7 @@ export function OrderHead({ order, me, isBusy, onPrint, onRelease, onTakeOver }:
           {number}
         </h2>
         <p className={clsx('text-lg font-semibold whitespace-nowrap tabular-nums', isLate && 'text-chilli')}>
-          {t('window', times)} {isLate && t('late')}
+          {window} {isLate && t('late')}
         </p>
         <p
           className={clsx(

@@ -8,6 +8,7 @@ import type { ProductFacts } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { stateOf, toggled, toggledMissing, type Mark, type Part, type ShelfLine } from './packing-lines.js';
 import { RefundOffer } from './refund-offer.js';
+import { SubstituteOffer } from './substitute-offer.js';
 
 export interface PackingLineProps {
   readonly line: ShelfLine;
@@ -59,6 +60,11 @@ export function PackingLine({ line: { productId, name, quantity, parts }, produc
                 {t('frozen')}
               </span>
             )}
+            {parts.some(({ substitutable }) => substitutable) && (
+              <span className="block text-sm text-muted">
+                {t(parts.every(({ substitutable }) => substitutable) ? 'substitutable' : 'partlySubstitutable')}
+              </span>
+            )}
             {state !== 'open' && (
               <span className={clsx('flex items-center gap-1 text-sm font-semibold sm:sr-only', looksOfWord[state])}>
                 {state === 'packed' ? <Check size={16} aria-hidden /> : <X size={16} aria-hidden />}
@@ -97,10 +103,13 @@ export function PackingLine({ line: { productId, name, quantity, parts }, produc
       {parts.map(
         part =>
           part.state === 'missing' && (
-            <p key={part.orderId} className="px-2 pb-2 text-right">
-              {parts.length > 1 && <span className="mr-2 text-sm text-muted">{part.number}</span>}
-              <RefundOffer productId={productId} name={shown} part={part} onRefund={onRefund} />
-            </p>
+            <div key={part.orderId}>
+              {part.substitutable && <SubstituteOffer productId={productId} part={part} />}
+              <p className="px-2 pb-2 text-right">
+                {parts.length > 1 && <span className="mr-2 text-sm text-muted">{part.number}</span>}
+                <RefundOffer productId={productId} name={shown} part={part} onRefund={onRefund} />
+              </p>
+            </div>
           ),
       )}
       {parts.length > 1 && <Split productId={productId} name={shown} parts={parts} onMark={onMark} />}

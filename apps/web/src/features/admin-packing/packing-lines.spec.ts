@@ -13,7 +13,13 @@ const order = (n: number, lines: [productId: string, quantity: number, state: Pa
   riderNote: null,
   paymentMethod: 'cash',
   cashToCollectMinor: 100,
-  lines: lines.map(([productId, quantity, state]) => ({ productId, name: productId, quantity, state })),
+  lines: lines.map(([productId, quantity, state]) => ({
+    productId,
+    name: productId,
+    quantity,
+    state,
+    substitutable: productId === 'dal',
+  })),
   packer: null,
   version: 1,
 });
@@ -25,7 +31,7 @@ const two = [
   order(2, [['dal', 1, 'open']]),
 ];
 const parts = (...states: Part['state'][]): Part[] =>
-  states.map((state, n) => ({ orderId: `${n}`, number: `ORD-00000${n}`, quantity: 1, state }));
+  states.map((state, n) => ({ orderId: `${n}`, number: `ORD-00000${n}`, quantity: 1, state, substitutable: false }));
 const statesAfter = (marks: { state: string }[]) => marks.map(({ state }) => state);
 
 describe('shelfLines', () => {
@@ -35,9 +41,9 @@ describe('shelfLines', () => {
       ['dal', 3],
       ['peas', 1],
     ]);
-    expect(lines[0]?.parts.map(({ number, quantity }) => [number, quantity])).toEqual([
-      ['ORD-000001', 2],
-      ['ORD-000002', 1],
+    expect(lines[0]?.parts.map(({ number, quantity, substitutable }) => [number, quantity, substitutable])).toEqual([
+      ['ORD-000001', 2, true],
+      ['ORD-000002', 1, true],
     ]);
   });
 });

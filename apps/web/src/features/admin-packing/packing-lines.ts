@@ -13,6 +13,8 @@ export interface Part {
   readonly number: string;
   readonly quantity: number;
   readonly state: PackingLineState;
+  /** The customer accepts a substitute. */
+  readonly substitutable: boolean;
 }
 
 /** A product to take from the shelf, for one order or for several that are packed together. */
@@ -27,9 +29,9 @@ export interface ShelfLine {
 export function shelfLines(orders: readonly PackingOrder[], isLast: (productId: string) => boolean): ShelfLine[] {
   const found = new Map<string, ShelfLine>();
   for (const { id: orderId, number, lines } of orders) {
-    for (const { productId, name, quantity, state } of lines) {
+    for (const { productId, name, quantity, state, substitutable } of lines) {
       const line = found.get(productId) ?? { productId, name, quantity: 0, parts: [] };
-      const parts = [...line.parts, { orderId, number, quantity, state }];
+      const parts = [...line.parts, { orderId, number, quantity, state, substitutable }];
       found.set(productId, { ...line, quantity: line.quantity + quantity, parts });
     }
   }

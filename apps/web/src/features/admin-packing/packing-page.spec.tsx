@@ -2,6 +2,8 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aProduct } from '../../../test/stub/a-product.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -100,7 +102,7 @@ describe('the packing page', () => {
     const { user } = await renderConsole(`/admin/packing?order=${two}`);
     (await line(/^1 × ?Toor Dal/)).focus();
     await user.keyboard('m');
-    await user.click(await screen.findByRole('button', { name: 'Refund Toor Dal of ORD-204811' }));
+    await user.click(await screen.findByRole('button', { name: 'Refund this line: Toor Dal, ORD-204811' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund a part of ORD-204811' }));
     expect(dialog.getByRole('combobox', { name: 'Reason' })).toHaveValue('missing');
     // A letter typed here is no command of the packing page.
@@ -114,6 +116,25 @@ describe('the packing page', () => {
       reason: 'missing',
       note: 'mmm',
     });
+  });
+
+  it('says which lines may be replaced, and names what fits and costs no more once such a line is missing', async () => {
+    data.packing = data.packing.map(order => ({ ...order, lines: order.lines.map(each => ({ ...each, substitutable: true })) }));
+    const fitting = [
+      aProduct({ id: 'chana-dal-1kg', name: 'Chana Dal', priceMinor: 5_500 }),
+      aProduct({ id: 'urad-dal-1kg', name: 'Urad Dal', priceMinor: 5_501 }),
+    ];
+    server.use(http.get('*/api/products/toor-dal-1kg/substitutes', () => HttpResponse.json(fitting)));
+    const { user } = await renderConsole(`/admin/packing?order=${two}`);
+    expect(await line(/^1 × ?Toor Dal/)).toHaveTextContent('Substitute allowed');
+    (await line(/^1 × ?Toor Dal/)).focus();
+    await user.keyboard('m');
+    expect(await screen.findByText(/^The customer accepts instead \(1 ×, at most 55,00.zł each\):$/)).toBeVisible();
+    expect(screen.getByText('Chana Dal')).toBeVisible();
+    expect(screen.queryByText('Urad Dal')).toBeNull();
+    // Shortening stays possible.
+    expect(screen.getByRole('button', { name: 'Refund this line: Toor Dal, ORD-204811' })).toBeVisible();
+    server.resetHandlers();
   });
 
   it('shows who else packs an order, refuses ticks, and takes it over', async () => {
@@ -137,7 +158,7 @@ describe('the packing page', () => {
     expect(await screen.findByText('Kamil is packing')).toBeVisible();
     data.packing = data.packing.filter(({ id }) => id !== two);
     act(() => listener?.onEvent({ orderId: two, kind: 'changed' }));
-    const gone = await screen.findByRole('heading', { name: 'This order is no longer to be packed' });
+    const gone = await screen.findByRole('heading', { name: 'This order no longer needs packing' });
     await waitFor(() => expect(gone).toHaveFocus());
   });
 

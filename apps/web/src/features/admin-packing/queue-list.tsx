@@ -1,10 +1,9 @@
 import type { PackingOrder } from '@kirana/contracts';
-import { clock, warsawDay } from '@kirana/i18n';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/console/admin-name.js';
-import { useWarsawDate } from '../../lib/i18n/format.js';
+import { isToday, useDayClock } from '../../lib/console/day-clock.js';
 import { doneOf } from './packing-lines.js';
 
 export interface QueueListProps {
@@ -40,11 +39,9 @@ export function QueueList({ orders, total, chosen, me }: QueueListProps) {
 
 function QueueEntry({ order, isChosen, me }: { order: PackingOrder; isChosen: boolean; me: string | undefined }) {
   const t = useTranslations('packing');
-  const date = useWarsawDate();
   const { id, number, windowTo, isLate, district, lines, packer } = order;
   const done = doneOf(order);
-  const isToday = warsawDay(new Date(windowTo)) === warsawDay(Date.now());
-  const due = isToday ? clock(new Date(windowTo)) : date(windowTo);
+  const due = useDayClock()(windowTo);
   return (
     <Link
       to={`/admin/packing?order=${id}`}
@@ -55,7 +52,9 @@ function QueueEntry({ order, isChosen, me }: { order: PackingOrder; isChosen: bo
         isChosen ? 'border-leaf bg-leaf-soft' : 'border-transparent hover:bg-leaf-soft',
       )}
     >
-      <span className={clsx('w-14 font-semibold tabular-nums', isToday ? 'text-lg' : 'text-sm', isLate && 'text-chilli')}>
+      <span
+        className={clsx('w-14 font-semibold tabular-nums', isToday(windowTo) ? 'text-lg' : 'text-sm', isLate && 'text-chilli')}
+      >
         <span className="sr-only">{t('due', { time: due })}</span>
         <span aria-hidden>{due}</span>
       </span>

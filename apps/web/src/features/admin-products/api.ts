@@ -1,5 +1,7 @@
-import type { ImportOutcome, ImportedStockPlan, adminProductRoutes } from '@kirana/contracts';
+import type { ImportOutcome, ImportedStockPlan, ProductFiles, adminProductRoutes, productFilesType } from '@kirana/contracts';
 import { adminClient, adminQuery } from '../../lib/console/admin-client.js';
+
+type ProductFilesType = typeof productFilesType;
 
 export const productsQuery = adminQuery<typeof adminProductRoutes.list>('/admin/products');
 
@@ -12,10 +14,17 @@ export const changeProducts = adminClient<typeof adminProductRoutes.bulk>('POST'
 
 export type ImportResult = Omit<ImportOutcome, 'stock'> & { stock: ImportedStockPlan[]; stockChanged: number };
 
-/** The body is the file; `basis` is what the dry run returned. */
-export const importProducts = adminClient<{
+const importProducts = adminClient<{
   query: { dryRun: string; basis?: string };
-  body: string;
+  body: ProductFiles;
   answer: ImportResult;
 }>('POST', '/admin/products/import');
+
+/** `basis` is what the dry run returned. */
+export const importFiles = ({ query, body }: Pick<Parameters<typeof importProducts>[0], 'query' | 'body'>) =>
+  importProducts({
+    query,
+    body,
+    headers: { 'content-type': 'application/vnd.kirana.product-files+json' satisfies ProductFilesType },
+  });
 export const exportProducts = adminClient<{ answer: { csv: string } }>('GET', '/admin/products/export');

@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
 import { BulkPreview } from './bulk-preview.js';
+import { PlanReductionDialog } from './plan-reduction-dialog.js';
 import { useBulkChange, type Bulk } from './use-bulk-change.js';
 
 /** Applies one change to all selected rows, which are all visible. Changes of price and stock are previewed first. */
@@ -13,6 +14,7 @@ export function BulkBar({ products, onDone }: { products: readonly AdminProduct[
   const t = useTranslations('adminProducts');
   const [planned, setPlanned] = useState<Exclude<Bulk, { kind: 'active' }>>();
   const [reason, setReason] = useState<StockReason>('counted');
+  const [isReducing, setReducing] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const reasonId = useId();
   const { mutate, isPending } = useBulkChange(products, names => {
@@ -60,6 +62,19 @@ export function BulkBar({ products, onDone }: { products: readonly AdminProduct[
       <Button size="small" tone="secondary" disabled={isPending} onClick={() => mutate({ kind: 'active', isActive: false })}>
         {t('deactivate')}
       </Button>
+      <Button size="small" tone="secondary" disabled={isPending} onClick={() => setReducing(true)}>
+        {t('planReduction')}
+      </Button>
+      {isReducing && (
+        <PlanReductionDialog
+          products={products}
+          onClose={() => setReducing(false)}
+          onDone={() => {
+            setReducing(false);
+            onDone();
+          }}
+        />
+      )}
       {planned && (
         <BulkPreview
           products={products}

@@ -66,7 +66,7 @@ export function EditConflictView<F extends string>({
           onChoose={which => setChoice(before => new Map(before).set(row.field, which))}
         />
       ))}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="dialog-actions">
         <Button size="small" tone="secondary" onClick={onBack}>
           {t('clashBack')}
         </Button>

@@ -102,7 +102,7 @@ export function ProductDialog({ product, onClose }: { product?: AdminProduct; on
           />
         )}
         {refusal && <Notice tone="error" title={refusal} />}
-        <div className="flex justify-end gap-2">
+        <div className="dialog-actions">
           <Button size="small" tone="secondary" onClick={onClose}>
             {c('cancel')}
           </Button>

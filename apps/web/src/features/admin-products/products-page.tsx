@@ -10,6 +10,7 @@ import { categoriesQuery } from '../../lib/console/categories-query.js';
 import { asksToAdd } from '../../lib/console/add-product-place.js';
 import { DataTable } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
+import { useKeptList } from '../../lib/console/neighbours/use-kept-list.js';
 import { Pager } from '../../lib/console/pager.js';
 import { PageHeader, FilterTool, SearchTool } from '../../lib/console/tools.js';
 import { IfMay, useMay } from '../../lib/console/use-may.js';
@@ -17,6 +18,7 @@ import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { BulkBar } from './bulk-bar.js';
 import { DeleteDialog } from './delete-dialog.js';
+import { DemoRangeDialog } from './demo-range-dialog.js';
 import { ExportButton } from './export-button.js';
 import { ImportDialog } from './import-dialog.js';
 import { ProductDetails } from './product-details.js';
@@ -26,7 +28,7 @@ import { useProductColumns } from './use-product-columns.js';
 /** Orders of the list besides the newest first. */
 const sorts = ['name', 'price-low', 'price-high', 'stock'] as const satisfies readonly AdminProductSort[];
 
-type Open = { what: 'view' | 'edit' | 'delete'; product: AdminProduct } | { what: 'add' | 'import' };
+type Open = { what: 'view' | 'edit' | 'delete'; product: AdminProduct } | { what: 'add' | 'import' | 'demo' };
 
 /** Lists the catalogue, active or not, newest first. */
 export default function ProductsPage() {
@@ -38,7 +40,11 @@ export default function ProductsPage() {
   const [open, setOpen] = useState<Open>();
   const may = useMay();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, refetch } = useQuery({ ...productsQuery({ query: filter }), placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...productsQuery({ query: filter }),
+    placeholderData: keepPreviousData,
+  });
+  useKeptList('products', isPlaceholderData ? undefined : data);
   // Bulk changes apply to visible rows only: rows hidden by a filter or another page are deselected.
   const change = useCallback<typeof setFilter>(
     changes => {
@@ -125,7 +131,8 @@ export default function ProductsPage() {
       {open?.what === 'edit' && <ProductDialog product={open.product} onClose={close} />}
       {open?.what === 'view' && <ProductDetails product={open.product} onClose={close} />}
       {open?.what === 'delete' && <DeleteDialog product={open.product} onClose={close} />}
-      {open?.what === 'import' && <ImportDialog onClose={close} />}
+      {open?.what === 'import' && <ImportDialog onClose={close} onDemo={() => setOpen({ what: 'demo' })} />}
+      {open?.what === 'demo' && <DemoRangeDialog onClose={close} />}
     </>
   );
 }

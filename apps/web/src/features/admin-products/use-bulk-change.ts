@@ -8,6 +8,7 @@ import { newUuid } from '../../lib/browser/new-uuid.js';
 import { changeProducts, changeStock } from './api.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { notify } from '../../lib/notify/notify.js';
+import { useUndoPrices, type Repriced } from './use-undo-prices.js';
 
 /** One change to many products. With the reason `counted` a number is the new quantity; with any other reason, a difference. */
 export type Bulk =
@@ -24,13 +25,15 @@ export function effectOf({ priceMinor, quantity }: AdminProduct, bulk: Exclude<B
 type Outcomes = readonly {
   readonly id: string;
   readonly outcome: BulkOutcome['outcomes'][number]['outcome'] | StockOutcome['outcome'];
+  readonly version?: number | undefined;
 }[];
 
-/** Sends one change for many products, each based on its displayed version; reports those left unchanged. */
+/** Sends one change for many products, each based on its displayed version; reports those left unchanged. New prices can be taken back. */
 export function useBulkChange(products: readonly AdminProduct[], onDone: (refused: readonly string[]) => void) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const queries = useQueryClient();
+  const undoPrices = useUndoPrices();
   const command = useRef<{ readonly key: string; readonly id: string }>(undefined);
 
   async function send(bulk: Bulk): Promise<Outcomes> {
@@ -54,14 +57,20 @@ export function useBulkChange(products: readonly AdminProduct[], onDone: (refuse
 
   return useMutation({
     mutationFn: send,
-    onSuccess: async outcomes => {
-      const changed = outcomes.filter(({ outcome }) => outcome === 'changed').length;
+    onSuccess: async (outcomes, { kind }) => {
+      const changed = outcomes.filter(({ outcome }) => outcome === 'changed');
       const done = new Set(
         outcomes.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged').map(({ id }) => id),
       );
       const names = products.filter(({ id }) => !done.has(id)).map(({ name }) => name);
-      if (changed > 0 || names.length === 0)
-        notify({ tone: 'success', title: c('success'), description: t('bulkDone', { n: String(changed) }) });
+      const repriced = kind === 'price' ? changed.flatMap(({ id, version }) => repricedOf(products, id, version)) : [];
+      if (changed.length > 0 || names.length === 0)
+        notify({
+          tone: 'success',
+          title: c('success'),
+          description: t('bulkDone', { n: String(changed.length) }),
+          ...(repriced.length > 0 && { stays: true, action: { label: c('undo'), run: () => void undoPrices(repriced) } }),
+        });
       if (names.length > 0)
         notify({ tone: 'error', title: c('error'), description: t('bulkRefused', { names: names.join(', ') }) });
       onDone(names);
@@ -73,4 +82,9 @@ export function useBulkChange(products: readonly AdminProduct[], onDone: (refuse
       await queries.invalidateQueries({ queryKey: ['admin'] });
     },
   });
+}
+
+function repricedOf(products: readonly AdminProduct[], id: string, version: number | undefined): Repriced[] {
+  const product = products.find(each => each.id === id);
+  return product && version ? [{ id, name: product.name, version }] : [];
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { productMoney } from '../../lib/console/admin-money.js';
 import type { Column } from '../../lib/console/data-table.js';
+import { fromList } from '../../lib/console/neighbours/kept-list.js';
 import { useMay } from '../../lib/console/use-may.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { ProductThumb } from './product-thumb.js';
@@ -64,7 +65,7 @@ export function useProductColumns({ rows, selected, onSelect, onAct }: ProductCo
       title: t('name'),
       cell: product => (
         <>
-          <Link to={`/admin/products/${product.id}`} className="underline underline-offset-4">
+          <Link to={`/admin/products/${product.id}`} state={fromList} className="underline underline-offset-4">
             {nameOf(product, locale)}
           </Link>
           <span className="block text-xs text-muted">

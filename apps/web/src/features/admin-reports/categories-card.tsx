@@ -29,6 +29,7 @@ export function CategoriesCard({ report: { categories, from, to } }: { report: S
         columns: [
           { key: 'category', title: t('category'), value: ({ name }) => name },
           { key: 'pieces', title: t('pieces'), kind: 'number', value: ({ pieces }) => pieces },
+          { key: 'discounts', title: t('discounts'), kind: 'money', value: ({ discountMinor }) => 0 - discountMinor },
           { key: 'refunded', title: t('refunded'), kind: 'money', value: ({ refundedMinor }) => 0 - refundedMinor },
           { key: 'amount', title: t('amount'), kind: 'money', value: ({ netMinor }) => netMinor },
         ],

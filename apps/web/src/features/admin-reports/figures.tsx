@@ -18,13 +18,16 @@ export function Figures({ report: { sums, previous, step }, isCompared }: { repo
     [t('goods'), sums.goodsMinor, before.goodsMinor, adminMoney],
     [t('delivery'), sums.deliveryMinor, before.deliveryMinor, adminMoney],
     [t('service'), sums.serviceMinor, before.serviceMinor, adminMoney],
+    ...(sums.discountMinor + before.discountMinor > 0
+      ? [[t('discounts'), -sums.discountMinor, -before.discountMinor, adminMoney] as const]
+      : []),
     ...(sums.refundedMinor + before.refundedMinor > 0
       ? [[t('refunded'), -sums.refundedMinor, -before.refundedMinor, adminMoney] as const]
       : []),
   ] as const;
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {figures.map(([word, now, earlier, format]) => (
           <div key={word} className="rounded-card border border-line bg-surface p-3">
             <dt className="text-xs text-muted">{word}</dt>

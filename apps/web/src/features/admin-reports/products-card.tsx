@@ -46,6 +46,7 @@ export function ProductsCard({ report: { products, categories, from, to } }: { r
         ),
     },
     { key: 'pieces', title: t('pieces'), kind: 'number', value: ({ pieces }) => pieces },
+    { key: 'discounts', title: t('discounts'), kind: 'money', value: ({ discountMinor }) => 0 - discountMinor },
     { key: 'refunded', title: t('refunded'), kind: 'money', value: ({ refundedMinor }) => 0 - refundedMinor },
     { key: 'amount', title: t('amount'), kind: 'money', value: ({ netMinor }) => netMinor },
     { key: 'share', title: t('share'), kind: 'number', value: share, cell: row => percent.format(share(row) / 100) },

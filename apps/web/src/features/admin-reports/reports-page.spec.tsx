@@ -48,7 +48,7 @@ describe('/admin/reports', () => {
     expect(await figure('Revenue')).toBe('158,37 zł108,37 zł more, before 50,00 zł');
     expect(await figure('Orders')).toBe('32 more, before 1');
     expect(await figure('Average order')).toBe('52,79 zł2,79 zł more, before 50,00 zł');
-    expect(screen.getByText(/^Compared with 1.*2 Oct 2026, until this time of its last day\.$/)).toBeVisible();
+    expect(screen.getByText(/^Compared with 1.*2 Oct 2026, up to this time on its last day\.$/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Compare with the period before' }));
     expect(await figure('Revenue')).toBe('158,37 zł');
     expect(globalThis.location.search).toContain('compare=off');
@@ -108,9 +108,9 @@ describe('/admin/reports', () => {
     const { user } = await renderConsole(twoDays);
     await user.click(await screen.findByRole('button', { name: 'View as table: Revenue by day' }));
     expect(rowsIn(await card('Revenue by day'))).toEqual([
-      ['Day', 'Orders', 'Goods', 'Delivery', 'Service fee', 'Revenue', 'Revenue before'],
-      ['Monday 5 October', '3', '120,00 zł', '29,97 zł', '8,40 zł', '158,37 zł', '0,00 zł'],
-      ['Tuesday 6 October', '0', '0,00 zł', '0,00 zł', '0,00 zł', '0,00 zł', '50,00 zł'],
+      ['Day', 'Orders', 'Goods', 'Delivery', 'Service fee', 'Discounts', 'Revenue', 'Revenue, period before'],
+      ['Monday 5 October', '3', '120,00 zł', '29,97 zł', '8,40 zł', '0,00 zł', '158,37 zł', '0,00 zł'],
+      ['Tuesday 6 October', '0', '0,00 zł', '0,00 zł', '0,00 zł', '0,00 zł', '0,00 zł', '50,00 zł'],
     ]);
   });
 
@@ -127,12 +127,12 @@ describe('/admin/reports', () => {
       'kirana-products-sold',
     ]);
     const [revenue = '', , , , vat, products] = files.map(({ csv }) => csv);
-    expect(revenue.split('\n')[1]).toBe('Monday 5 October,3,120.00,29.97,8.40,158.37,0.00');
+    expect(revenue.split('\n')[1]).toBe('Monday 5 October,3,120.00,29.97,8.40,0.00,158.37,0.00');
     expect(vat).toBe(
       '\uFEFFMonth,Rate,Net,VAT,Gross,Of which refunds\n2026-10,5,114.29,5.71,120.00,-5.00\n2026-10,23,31.20,7.17,38.37,0.00\n',
     );
     expect(products).toBe(
-      "\uFEFFProduct,Pieces,Refunded in part,Amount,Share\nToor Dal,5,0.00,100.00,83.3\n'=1+1,2,0.00,20.00,16.7\n",
+      "\uFEFFProduct,Pieces,Discounts,Refunded in part,Amount,Share\nToor Dal,5,0.00,0.00,100.00,83.3\n'=1+1,2,0.00,0.00,20.00,16.7\n",
     );
   });
 
@@ -181,7 +181,7 @@ describe('/admin/reports', () => {
       }),
     );
     await renderConsole(twoDays);
-    expect(await screen.findByText('Nothing was sold in this time.')).toBeVisible();
+    expect(await screen.findByText('Nothing was sold in this period.')).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
   });
 });

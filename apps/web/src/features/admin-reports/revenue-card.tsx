@@ -38,6 +38,7 @@ export function RevenueCard({ report, isCompared }: { report: SalesReport; isCom
           { key: 'goods', title: t('goods'), kind: 'money', value: row => row.goodsMinor },
           { key: 'delivery', title: t('delivery'), kind: 'money', value: row => row.deliveryMinor },
           { key: 'service', title: t('service'), kind: 'money', value: row => row.serviceMinor },
+          { key: 'discounts', title: t('discounts'), kind: 'money', value: row => 0 - row.discountMinor },
           { key: 'revenue', title: t('revenue'), kind: 'money', value: row => row.totalMinor },
           { key: 'before', title: t('revenueBefore'), kind: 'money', value: ({ before }) => before.totalMinor },
         ],

@@ -12,7 +12,6 @@ import { Card } from '../../lib/console/tools.js';
 /** Shows all riders on a map and in text. Riders at the warehouse are listed in the text only, because their marks would overlap. */
 export function FleetMap({ riders }: { riders: readonly AdminRider[] }) {
   const t = useTranslations('riders');
-  const shop = useTranslations('tracking');
   const { data: store } = useQuery(storeQuery);
   if (!store) return null;
   const from = city.project(store.warehouse);
@@ -34,7 +33,7 @@ export function FleetMap({ riders }: { riders: readonly AdminRider[] }) {
             <Route key={id} from={from} to={to} status="delivering" />
           ))}
         >
-          <ShopMark at={from} name={shop('warehouse')} />
+          <ShopMark at={from} />
           {rides.map(({ id, name, at }) => (
             <RiderMark key={id} at={at} from={from} name={name.split(' ')[0]} />
           ))}

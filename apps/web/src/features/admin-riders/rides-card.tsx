@@ -1,13 +1,14 @@
 import type { RiderRide } from '@kirana/contracts';
-import { clock } from '@kirana/i18n';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useDayClock } from '../../lib/console/day-clock.js';
 import { StatusWord } from '../../lib/console/order-words.js';
 import { Card } from '../../lib/console/tools.js';
 
 /** Lists the rides of today, and how many were on time. */
 export function RidesCard({ rides }: { rides: readonly RiderRide[] }) {
   const t = useTranslations('riders');
+  const time = useDayClock();
   const done = rides.filter(({ onTime }) => onTime !== null);
   const onTime = done.filter(ride => ride.onTime).length;
   return (
@@ -28,10 +29,10 @@ export function RidesCard({ rides }: { rides: readonly RiderRide[] }) {
             <StatusWord status={status} />
             <span className={isOnTime === false ? 'ml-auto font-semibold text-chilli' : 'ml-auto text-muted'}>
               {deliveredAt === null
-                ? t('promisedBy', { time: clock(new Date(promisedBy)) })
+                ? t('promisedBy', { time: time(promisedBy) })
                 : t(isOnTime ? 'deliveredAt' : 'deliveredLate', {
-                    time: clock(new Date(deliveredAt)),
-                    promised: clock(new Date(promisedBy)),
+                    time: time(deliveredAt),
+                    promised: time(promisedBy),
                   })}
             </span>
           </li>

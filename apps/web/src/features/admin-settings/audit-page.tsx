@@ -12,6 +12,7 @@ import type { ReportColumn } from '../../lib/console/report-table.js';
 import { FilterTool, PageHeader, SearchTool, toolClass } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
+import { Unbroken } from '../../lib/i18n/unbroken.js';
 
 /** Entries per page. */
 const limit = 50;
@@ -88,5 +89,11 @@ export default function AuditPage() {
 
 /** A value of an entry; long ones break, and settings of several lines keep them. */
 function Value({ text }: { text: string | null }) {
-  return text && <span className="whitespace-pre-line text-muted wrap-anywhere">{text}</span>;
+  return (
+    text && (
+      <span className="whitespace-pre-line text-muted wrap-anywhere">
+        <Unbroken text={text} />
+      </span>
+    )
+  );
 }

@@ -1,12 +1,13 @@
 import type { AuditEntry, Role } from '@kirana/contracts';
 import { auditAreas, type AuditAction } from '@kirana/contracts/audit-areas';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/console/admin-name.js';
 import { ridersQuery } from '../../lib/console/riders-query.js';
 import { shortId } from '../../lib/console/order-words.js';
+import { Unbroken } from '../../lib/i18n/unbroken.js';
 
 const known: ReadonlySet<string> = new Set(Object.values(auditAreas).flat());
 const isKnown = (action: string): action is AuditAction => known.has(action);
@@ -18,7 +19,9 @@ function pageOf({ action, subject }: AuditEntry): string | undefined {
   if (isOneOf('riders', action)) return `/admin/riders/${subject}`;
   if (isOneOf('settings', action)) return '/admin/settings';
   if (isOneOf('products', action)) return `/admin/products/${subject}`;
+  if (isOneOf('discounts', action)) return '/admin/discounts';
   if (isOneOf('categories', action)) return '/admin/categories';
+  if (isOneOf('messages', action)) return '/admin/dead-letters';
   if (action === 'export-customer') return `/admin/customers/${subject}`;
   return undefined;
 }
@@ -54,7 +57,7 @@ export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich:
     text: entry => t.markup(keyOf(entry), { ...wordsOf(entry), subject: () => nameOf(entry) }),
     rich: entry => {
       const page = pageOf(entry);
-      return t.rich(keyOf(entry), {
+      const sentence = t.rich(keyOf(entry), {
         ...wordsOf(entry),
         subject: () =>
           page ? (
@@ -65,6 +68,7 @@ export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich:
             <span className="wrap-anywhere">{nameOf(entry)}</span>
           ),
       });
+      return Children.map(sentence, part => (typeof part === 'string' ? <Unbroken text={part} /> : part));
     },
   };
 }

@@ -5,11 +5,15 @@ import { useTranslations } from 'use-intl';
 import { settingsQuery } from './api.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
+import { ColourForm } from './colour-form.js';
 import { DistrictList } from './district-list.js';
 import { HolidaysForm } from './holidays-form.js';
 import { HoursForm } from './hours-form.js';
+import { LegalForms } from './legal-forms.js';
+import { LogoForm } from './logo-form.js';
 import { PauseForm } from './pause-form.js';
 import { PricePreview, type TypedPrices } from './price-preview.js';
+import { SentencesForm } from './sentences-form.js';
 import { SettingField, type FieldKey } from './setting-field.js';
 
 /** Edits what the shop says about itself, its charges, and when and where it delivers; each setting is saved separately. */
@@ -66,6 +70,8 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
           </div>
         ),
       },
+      { id: 'company', content: (['company_name', 'company_address', 'company_nip'] as const).map(field) },
+      { id: 'legal', content: <LegalForms settings={settings} /> },
     ],
     [
       {
@@ -77,7 +83,26 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
           </>
         ),
       },
-      { id: 'company', content: (['company_name', 'company_address', 'company_nip'] as const).map(field) },
+      {
+        id: 'brand',
+        content: (
+          <>
+            <p className="text-xs text-muted">{t('brandHint')}</p>
+            {one('store_logo', setting => (
+              <LogoForm setting={setting} />
+            ))}
+            {one('brand_colour', setting => (
+              <ColourForm setting={setting} />
+            ))}
+            {one('store_tagline', setting => (
+              <SentencesForm setting={{ ...setting, key: 'store_tagline' }} most={80} />
+            ))}
+            {one('email_line', setting => (
+              <SentencesForm setting={{ ...setting, key: 'email_line' }} most={300} />
+            ))}
+          </>
+        ),
+      },
       {
         id: 'districts',
         content: (

@@ -133,7 +133,7 @@ describe('/admin/stock', () => {
     await user.type(shelf, '-2');
     data.stock = { [dal]: { ...data.stock[dal], shelf: 'D9' } };
     await user.click(stock.getByRole('button', { name: 'Save place' }));
-    await waitFor(() => expect(toasts[1]?.description).toMatch(/^Another admin has changed this meanwhile/));
+    await waitFor(() => expect(toasts[1]?.description).toMatch(/^Another admin has changed this in the meantime/));
     await waitFor(() => expect(shelf).toHaveValue('D9'));
   });
 

@@ -1,15 +1,28 @@
-import type { CartItems, PlaceOrderRequest, PlacedOrder, orderRoutes } from '@kirana/contracts';
+import type { CartItems, OrderFieldValues, PlaceOrderRequest, PlacedOrder, orderRoutes } from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client, clientWithStatus } from '../../lib/api/client.js';
 import { newTraceparent } from '../../lib/api/traceparent.js';
 
 const quote = client<typeof orderRoutes.quote>('POST', '/quotes');
+/** A discount code may depend on what the account has ordered. */
+const quoteWithCoupon = client<typeof orderRoutes.quote>('POST', '/quotes', { withSession: true });
 const place = clientWithStatus<{ body: PlaceOrderRequest; answer: PlacedOrder }>('POST', '/orders', { withSession: true });
 
-export function quoteQuery(items: CartItems, district: string) {
+/** What else a quote depends on. */
+export interface QuoteExtras {
+  /** Empty: without a discount code. */
+  readonly couponCode: string;
+  /** Of extensions, on which the delivery fee depends. */
+  readonly fields: OrderFieldValues | undefined;
+}
+
+export function quoteQuery(items: CartItems, district: string, { couponCode, fields }: QuoteExtras) {
   return queryOptions({
-    queryKey: ['quote', district, items],
-    queryFn: ({ signal }) => quote({ body: { items, district }, signal }),
+    queryKey: ['quote', district, items, couponCode, fields],
+    queryFn: ({ signal }) =>
+      couponCode === ''
+        ? quote({ body: { items, district, fields }, signal })
+        : quoteWithCoupon({ body: { items, district, couponCode, fields }, signal }),
   });
 }
 

@@ -38,8 +38,8 @@ describe('BlikField', () => {
     enter('123456');
     await pass(120_000);
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('This code has run out');
-    fireEvent.click(screen.getByRole('button', { name: 'Enter a fresh code' }));
+    expect(screen.getByRole('status')).toHaveTextContent('This code has expired');
+    fireEvent.click(screen.getByRole('button', { name: 'Enter a new code' }));
     expect(code()).toHaveValue('');
     expect(code()).toHaveFocus();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -10,6 +10,9 @@ export const noDistrict = 'none';
 /** The option that is never valid (F-14). */
 export const outsideArea = 'outside';
 
+/** What may be done about a missing product: leave it out, or pack a similar one. */
+export const substituteChoices = ['none', 'similar'] as const;
+
 /** Schema of the customer's input. Card and BLIK fields are not part of it: they are never read (F-10). */
 export const CheckoutForm = z.object({
   firstName: filled(),
@@ -24,7 +27,15 @@ export const CheckoutForm = z.object({
   deliveryTime: z.enum(deliveryTimes),
   /** Such as an entrance code; empty when the rider needs to know nothing. */
   riderNote: z.string(),
+  /** What may be done about missing products. */
+  substitutes: z.enum(substituteChoices),
+  /** Ids of the products for which the opposite holds, separated by spaces: a draft consists of strings. */
+  otherwise: z.string(),
+  /** The discount code that was applied; empty: none. */
+  couponCode: z.string(),
   paymentMethod: z.enum(paymentMethods),
+  /** What extensions of the shop ask for, as typed, by key. */
+  fields: z.record(z.string(), z.string()),
 });
 export type CheckoutForm = z.infer<typeof CheckoutForm>;
 
@@ -41,7 +52,11 @@ export const emptyForm: CheckoutForm = {
   zipCode: '',
   deliveryTime: '1-2' satisfies DeliveryTime,
   riderNote: '',
+  substitutes: 'none',
+  otherwise: '',
+  couponCode: '',
   paymentMethod: 'credit-card' satisfies PaymentMethod,
+  fields: {},
 };
 
 /** Nine digits with or without +48; anything else is accepted with a hint (D-22). */

@@ -1,5 +1,5 @@
 import { ConfirmDialog, Notice } from '@kirana/ui';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';
@@ -11,13 +11,15 @@ import { UnpaidOrder } from '../../lib/orders/unpaid-order.js';
 import { useUnpaidOrders } from '../../lib/orders/use-unpaid-orders.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { AddressSection } from './address-section.js';
-import { CheckoutForm } from './checkout-form.js';
+import { checkoutFormWith, enteredOf, pricedOf, useAskedFields } from './asked-fields.js';
+import type { CheckoutForm } from './checkout-form.js';
 import { ContactSection } from './contact-section.js';
 import { KnownDetails } from './known-details.js';
 import { OrderSummary } from './order-summary.js';
 import { PaymentSection } from './payment-section.js';
 import { RiderNoteField } from './rider-note-field.js';
 import { SavedAddressChoice } from './saved-address.js';
+import { SubstitutesSection } from './substitutes-section.js';
 import { TimeSection } from './time-section.js';
 import { useKeepDetails } from './use-keep-details.js';
 import { useKnownDetails } from './use-known-details.js';
@@ -25,6 +27,9 @@ import { draftedForm, useSavedDraft } from './use-saved-draft.js';
 import { useFollowedDistrict } from './use-followed-district.js';
 import { usePlaceOrder } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
+
+/** Loaded only in a shop with an extension that asks for something. */
+const AskedFieldsSection = lazy(() => import('./asked-fields-section.js'));
 
 export interface CheckoutProps {
   lines: readonly CartLine[];
@@ -37,24 +42,30 @@ export interface CheckoutProps {
 
 export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: CheckoutProps) {
   const t = useTranslations();
-  const form = useZodForm(CheckoutForm, draftedForm(), 'onTouched');
+  const asked = useAskedFields();
+  const schema = checkoutFormWith(asked);
+  const form = useZodForm(schema, draftedForm(), 'onTouched');
   useSavedDraft(form);
   useFollowedDistrict(form);
   const details = useKeepDetails();
-  const delivery = useQuote(lines, form.watch('district'));
+  const fields = pricedOf(asked, enteredOf(asked, form.watch('fields')));
+  const delivery = useQuote(lines, form.watch('district'), { couponCode: form.watch('couponCode'), fields });
   const withdrawn = useFreshCart();
   const unpaid = useUnpaidOrders();
   /** The form that awaits confirmation because an earlier order is still unpaid. */
   const [second, setSecond] = useState<CheckoutForm | null>(null);
-  const { place, placing, refusal, refusedMethods, newTotal, gone } = usePlaceOrder({
+  const { place, placing, refusal, refusedMethods, refusedCoupon, newTotal, gone } = usePlaceOrder({
     lines,
+    asked,
     onAccepted: details.keep,
     onPlaced,
     onReturned,
     onOpen,
+    // The order can be placed without it, at the total that is shown then.
+    onCouponRefused: () => form.setValue('couponCode', ''),
   });
 
-  const known = useKnownDetails(form);
+  const known = useKnownDetails(form, schema);
   // What the customer has to change is in the form.
   const isBrief = known.isShown && !delivery.outside && Object.keys(refusedMethods).length === 0;
 
@@ -88,14 +99,20 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
         <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-10">
             {isBrief ? (
-              <KnownDetails onChange={known.change} onForget={known.forget} />
+              <KnownDetails asked={asked} onChange={known.change} onForget={known.forget} />
             ) : (
               <>
                 <SavedAddressChoice />
                 <ContactSection />
                 <AddressSection outside={delivery.outside} saves={details.wanted} onSaves={details.choose} />
+                {asked.length > 0 && (
+                  <Suspense>
+                    <AskedFieldsSection asked={asked} />
+                  </Suspense>
+                )}
                 <RiderNoteField saves={details.wanted} />
                 <TimeSection />
+                <SubstitutesSection lines={lines} />
                 <PaymentSection refused={refusedMethods} />
               </>
             )}
@@ -106,6 +123,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
             delivery={delivery}
             placing={placing}
             newTotal={newTotal}
+            refusedCoupon={refusedCoupon}
             refusal={refusal}
           />
         </div>

@@ -56,7 +56,7 @@ describe('checkout: delivery windows with a limit', () => {
     );
     await submitOrder(user);
     expect(await screen.findByText('Please choose another delivery time.')).toBeVisible();
-    expect(screen.getByText('This delivery time is no longer free. Please choose another.')).toBeVisible();
+    expect(screen.getByText('This delivery time is no longer available. Please choose another.')).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
     await user.click(await time('2-3'));
     await submitOrder(user);

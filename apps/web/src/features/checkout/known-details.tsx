@@ -1,3 +1,4 @@
+import type { OrderField } from '@kirana/contracts';
 import { deliveryTimes } from '@kirana/contracts/order-status';
 import { paymentMethodNames } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
@@ -5,9 +6,12 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { ticked } from './asked-fields.js';
 import type { CheckoutForm } from './checkout-form.js';
 
 export interface KnownDetailsProps {
+  /** What extensions of the shop ask for. */
+  asked: readonly OrderField[];
   /** Opens the form. */
   onChange: () => void;
   /** Removes the details from this browser and opens an empty form. */
@@ -15,7 +19,7 @@ export interface KnownDetailsProps {
 }
 
 /** Shows a returning guest what this browser remembers of their last order, instead of the form. */
-export function KnownDetails({ onChange, onForget }: KnownDetailsProps) {
+export function KnownDetails({ asked, onChange, onForget }: KnownDetailsProps) {
   const t = useTranslations('checkout');
   const { locale } = useLanguage();
   const words = useWindowWords();
@@ -24,8 +28,13 @@ export function KnownDetails({ onChange, onForget }: KnownDetailsProps) {
   const rows: readonly (readonly [string, string])[] = [
     [t('contact'), `${form.firstName} ${form.lastName}, ${form.phone}, ${form.email}`],
     [t('shipping'), `${form.address}, ${form.zipCode} Warszawa, ${form.district}`],
+    ...asked.flatMap(field => {
+      const text = textIn(field, form.fields[field.key] ?? '', locale, t('askedYes'));
+      return text ? [[field.label[locale], text] as const] : [];
+    }),
     ...(form.riderNote ? ([[t('riderNoteTitle'), form.riderNote]] as const) : []),
     ...(window ? ([[t('time'), window.isFull ? `${words(window)}, ${t('windowFull')}` : words(window)]] as const) : []),
+    [t('missingTitle'), t(form.substitutes === 'similar' ? 'missingSimilar' : 'missingLeaveOut')],
     [t('payment'), paymentMethodNames[locale][form.paymentMethod]],
   ];
   return (
@@ -51,4 +60,10 @@ export function KnownDetails({ onChange, onForget }: KnownDetailsProps) {
       </div>
     </section>
   );
+}
+
+/** Returns what was filled in, in words; empty: nothing. */
+function textIn({ input, options }: OrderField, typed: string, locale: 'en' | 'pl', yes: string): string {
+  if (input === 'yes-no') return typed === ticked ? yes : '';
+  return options.length > 0 ? (options.find(({ value }) => value === typed)?.label[locale] ?? '') : typed;
 }

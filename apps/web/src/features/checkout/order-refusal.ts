@@ -11,6 +11,7 @@ export interface ShortLine {
 /** Why an order was not placed, by the reaction the page needs. */
 export type OrderRefusal =
   | { why: 'short'; lines: readonly ShortLine[] }
+  /** The total is another one, or the discount code in the quote does not apply. */
   | { why: 'price'; quote: Quote }
   | { why: 'method'; message: string }
   /** The payment could not be set up: the order was cancelled, or, while that is unknown, the same submission can be retried. */
@@ -24,6 +25,8 @@ export type OrderRefusal =
   | { why: 'paused'; paused: PauseNotice }
   /** The delivery window is full or over; null: the number of orders per window is not limited. */
   | { why: 'window'; fullHours: readonly string[] | null }
+  /** What extensions of the shop ask for was refused. */
+  | { why: 'fields' }
   /** The server gives the reason as text, such as a minimum order. */
   | { why: 'stated'; message: string }
   /** No answer, or a server error: the same submission can be retried. */
@@ -37,10 +40,11 @@ export function orderRefusal(error: unknown, method: PaymentMethod): OrderRefusa
   if (error.is('insufficient-stock') && Array.isArray(problem.lines)) {
     return { why: 'short', lines: problem.lines as ShortLine[] };
   }
-  if (error.is('price-changed') && typeof problem.quote === 'object' && problem.quote !== null) {
+  if ((error.is('price-changed') || error.is('coupon-refused')) && typeof problem.quote === 'object' && problem.quote !== null) {
     return { why: 'price', quote: problem.quote as Quote };
   }
   if (error.is('payment-method-unavailable')) return { why: 'method', message };
+  if (error.is('order-fields-invalid')) return { why: 'fields' };
   if (error.is('outside-delivery-area')) return { why: 'outside' };
   if (error.is('orders-paused') && typeof problem.paused === 'object')
     return { why: 'paused', paused: problem.paused as PauseNotice };

@@ -1,3 +1,4 @@
+import type { QuotedCoupon } from '@kirana/contracts';
 import { Button, Notice } from '@kirana/ui';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import { cartTotal, type CartLine } from '../../lib/cart/cart-line.js';
 import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { CheckoutForm } from './checkout-form.js';
+import { CouponField } from './coupon-field.js';
 import { SummaryFigures } from './summary-figures.js';
 import { SummaryLines } from './summary-lines.js';
 import type { DeliveryQuote } from './use-quote.js';
@@ -18,12 +20,14 @@ export interface OrderSummaryProps {
   placing: boolean;
   /** Set when the server's total differed from the one shown; grosze. */
   newTotal: number | null;
+  /** The discount code that was refused when the order was sent; null: none. */
+  refusedCoupon: QuotedCoupon | null;
   /** Why the last attempt failed, if that is shown nowhere else. */
   refusal: string | undefined;
 }
 
 /** Shows the lines, the costs and the order button. On a phone the total and the button stay visible at the bottom. */
-export function OrderSummary({ lines, gone, delivery, placing, newTotal, refusal }: OrderSummaryProps) {
+export function OrderSummary({ lines, gone, delivery, placing, newTotal, refusedCoupon, refusal }: OrderSummaryProps) {
   const t = useTranslations('checkout');
   const money = useMoney();
   const { watch } = useFormContext<CheckoutForm>();
@@ -49,10 +53,11 @@ export function OrderSummary({ lines, gone, delivery, placing, newTotal, refusal
           </Link>
         </div>
         <SummaryLines lines={lines} quote={quote} gone={gone} />
+        <CouponField delivery={delivery} refused={refusedCoupon} />
         <SummaryFigures subtotal={subtotal} delivery={delivery} />
         <div role="status" className="empty:hidden">
           {newTotal !== null && (
-            <Notice tone="warning" title={t('priceTitle')} className="mt-4">
+            <Notice tone="warning" title={t(refusedCoupon ? 'couponGone' : 'priceTitle')} className="mt-4">
               {t('priceText', { total: money(newTotal) })}
             </Notice>
           )}

@@ -41,6 +41,12 @@ export function SummaryFigures({ subtotal, delivery }: SummaryFiguresProps) {
         <dd className={deliverable ? '' : 'text-muted'}>{deliverable ? money(deliverable.deliveryFeeMinor) : waiting}</dd>
         <dt>{t('cart.serviceFee', { percent })}</dt>
         <dd>{money(quote?.serviceFeeMinor ?? percentOf(subtotal, percent))}</dd>
+        {deliverable !== null && deliverable.discountMinor > 0 && (
+          <>
+            <dt>{t('checkout.discount')}</dt>
+            <dd>{money(-deliverable.discountMinor)}</dd>
+          </>
+        )}
         <dt className="mt-2 border-t border-line pt-3 text-base font-semibold !text-ink">{t('checkout.total')}</dt>
         <dd className="mt-2 min-h-11 min-w-24 border-t border-line pt-3 text-lg font-bold">
           {deliverable && money(deliverable.totalMinor)}

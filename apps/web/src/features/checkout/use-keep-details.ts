@@ -4,6 +4,7 @@ import { forgetDetails, rememberDetails, rememberedDetails } from '../../lib/ord
 import { useSession } from '../../lib/session/session.store.js';
 import { emptyForm } from './checkout-form.js';
 import { saveAddressOf } from './save-address.js';
+import { choiceOf } from './substitutes.js';
 
 export interface KeepDetails {
   /** Whether the customer wants their details kept for the next order. */
@@ -23,7 +24,7 @@ export function useKeepDetails(): KeepDetails {
     if (isSignedIn) return wanted ? saveAddressOf(request) : undefined;
     if (!wanted) return forgetDetails();
     const typed = Object.keys(emptyForm).map(name => [name, request[name as keyof PlaceOrderRequest] ?? '']);
-    rememberDetails(Object.fromEntries(typed) as object);
+    rememberDetails({ ...Object.fromEntries(typed), substitutes: choiceOf(request) });
   }
 
   return { wanted, choose, keep };

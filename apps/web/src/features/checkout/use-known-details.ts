@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft } from '../../lib/orders/checkout-draft.js';
 import { forgetDetails, rememberedDetails } from '../../lib/orders/remembered-details.js';
-import { CheckoutForm, emptyForm } from './checkout-form.js';
+import { emptyForm, type CheckoutForm } from './checkout-form.js';
 
 export interface KnownDetails {
   /** The details are complete and nothing else has been typed: the form need not be shown. */
@@ -12,10 +12,9 @@ export interface KnownDetails {
 }
 
 /** Decides whether a returning guest sees the details of their last order instead of the form. */
-export function useKnownDetails({ getValues, reset }: UseFormReturn<CheckoutForm>): KnownDetails {
+export function useKnownDetails({ getValues, reset }: UseFormReturn<CheckoutForm>, schema: typeof CheckoutForm): KnownDetails {
   const [isShown, setShown] = useState(
-    () =>
-      rememberedDetails() !== undefined && Object.keys(readDraft()).length === 0 && CheckoutForm.safeParse(getValues()).success,
+    () => rememberedDetails() !== undefined && Object.keys(readDraft()).length === 0 && schema.safeParse(getValues()).success,
   );
   return {
     isShown,

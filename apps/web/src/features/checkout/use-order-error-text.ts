@@ -44,6 +44,8 @@ export function useOrderErrorText() {
         return say(t('checkout.orderTitle'), refusal.paused[locale]);
       case 'window':
         return say(t('checkout.orderTitle'), t('checkout.windowGone'));
+      case 'fields':
+        return say(t('checkout.orderTitle'), t('checkout.askedInvalid'));
       case 'stated':
         return say(t('checkout.orderTitle'), stated(refusal.message, t('checkout.orderText')));
       case 'failed':

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PlaceOrderRequest } from '@kirana/contracts';
+import type { OrderField, PaymentMethod, PlaceOrderRequest, Quote, QuotedCoupon } from '@kirana/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { placeOrder, quoteQuery } from './api.js';
@@ -11,15 +11,19 @@ import { useTakeStock } from '../../lib/cart/use-take-stock.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { keepOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
 import { storeQuery } from '../../lib/store/api.js';
+import { enteredOf, pricedOf } from './asked-fields.js';
 import { city, outsideArea, type CheckoutForm } from './checkout-form.js';
 import { orderRefusal, type OrderRefusal } from './order-refusal.js';
 import { submissions, type Submission } from './submission.js';
+import { substitutesOf } from './substitutes.js';
 import { useConclude } from './use-conclude.js';
 import { usePromisedWindow } from './use-promised-window.js';
 import { useOrderErrorText } from './use-order-error-text.js';
 
 export interface PlaceOrderOptions {
   readonly lines: readonly CartLine[];
+  /** What extensions of the shop ask for. */
+  readonly asked: readonly OrderField[];
   /** Called when the shop has the order, before the page is left. */
   readonly onAccepted: (request: PlaceOrderRequest) => Promise<void>;
   /**
@@ -30,13 +34,15 @@ export interface PlaceOrderOptions {
   readonly onReturned: () => void;
   /** Called when the shop has the order and is still processing it (202). */
   readonly onOpen: (open: OpenOrder) => void;
+  /** Called when the discount code of the form does not apply to the order. */
+  readonly onCouponRefused: () => void;
 }
 
 /** What a refusal is about. */
-type Refused = Pick<PlaceOrderRequest, 'items' | 'district' | 'paymentMethod'>;
+type Refused = Pick<PlaceOrderRequest, 'items' | 'district' | 'paymentMethod' | 'couponCode' | 'fields'>;
 
 /** Places the order: with a fresh quote, one key per submission, and a reaction to every answer. */
-export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen }: PlaceOrderOptions) {
+export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, onOpen, onCouponRefused }: PlaceOrderOptions) {
   const { locale } = useLanguage();
   const queries = useQueryClient();
   const promised = usePromisedWindow();
@@ -45,6 +51,7 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
   const say = useOrderErrorText();
   const [placing, setPlacing] = useState(false);
   const [newTotal, setNewTotal] = useState<number | null>(null);
+  const [refusedCoupon, setRefusedCoupon] = useState<QuotedCoupon | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const [gone, setGone] = useState<readonly string[]>([]);
   const [refusedMethods, setRefusedMethods] = useState<Partial<Record<PaymentMethod, string>>>({});
@@ -75,7 +82,7 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
     if (left) goOn(left);
   }, []);
 
-  function refuse(refused: OrderRefusal, { items, district, paymentMethod }: Refused) {
+  function refuse(refused: OrderRefusal, { items, district, paymentMethod, couponCode = '', fields }: Refused) {
     if (!('retryable' in refused && refused.retryable)) startAnew();
     if (refused.why === 'short') takeStock(refused.lines);
     if (refused.why === 'gone') setGone(refused.productIds);
@@ -83,8 +90,15 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
       refused.why === 'short' ? refused.lines.map(line => line.productId) : refused.why === 'gone' ? refused.productIds : [];
     if (first) focusLine(first);
     if (refused.why === 'price') {
-      queries.setQueryData(quoteQuery(items, district).queryKey, refused.quote);
-      setNewTotal(refused.quote.totalMinor);
+      const { coupon } = refused.quote;
+      // What a guest has ordered is known only to the order, and not to a quote: the code would seem to apply again.
+      const isCouponRefused = Boolean(coupon?.refusal);
+      const quote: Quote = isCouponRefused ? { ...refused.quote, coupon: null } : refused.quote;
+      const extras = { couponCode: isCouponRefused ? '' : couponCode, fields: pricedOf(asked, fields) };
+      queries.setQueryData(quoteQuery(items, district, extras).queryKey, quote);
+      setRefusedCoupon(isCouponRefused ? coupon : null);
+      if (isCouponRefused) onCouponRefused();
+      setNewTotal(quote.totalMinor);
     }
     // The page shows it, and asks the shop from time to time whether it takes orders again.
     if (refused.why === 'paused')
@@ -95,7 +109,7 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
     const words = say(refused);
     if (refused.why === 'method') setRefusedMethods(before => ({ ...before, [paymentMethod]: words }));
     // The others are shown at their line, their total or their district.
-    if (['payment', 'stated', 'window', 'failed', 'cart'].includes(refused.why)) setRefusal(words);
+    if (['payment', 'stated', 'fields', 'window', 'failed', 'cart'].includes(refused.why)) setRefusal(words);
   }
 
   async function send({ key, request, quote }: Submission): Promise<OrderRefusal | null> {
@@ -121,9 +135,14 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
     // Another device of this customer may have ordered these products meanwhile.
     await agreeWithAccount();
     if (!sameItems(items, itemsOf(useCart.getState().lines))) return { why: 'cart' };
-    const quote = await queries.fetchQuery(quoteQuery(items, form.district));
+    const fields = enteredOf(asked, form.fields);
+    const wanted = quoteQuery(items, form.district, { couponCode: form.couponCode, fields: pricedOf(asked, fields) });
+    const shown = queries.getQueryData(wanted.queryKey);
+    const quote = await queries.fetchQuery(wanted);
     if (!quote.deliverable) return { why: 'outside' };
-    const request = { ...requestOf(form, items, quote.totalMinor, locale), ...promised.of(form.deliveryTime) };
+    // A code that has ended since it was shown must not raise the total without a word.
+    if (shown?.coupon && !shown.coupon.refusal && shown.totalMinor !== quote.totalMinor) return { why: 'price', quote };
+    const request = { ...requestOf({ ...form, fields }, items, quote, locale), ...promised.of(form.deliveryTime) };
     return send(submissions.begin(request, quote));
   }
 
@@ -147,17 +166,34 @@ export function usePlaceOrder({ lines, onAccepted, onPlaced, onReturned, onOpen 
     setPlacing(false);
   }
 
-  const place = (form: CheckoutForm) => during({ ...form, items: itemsOf(lines) }, () => attempt(form));
+  const place = (form: CheckoutForm) =>
+    during({ ...form, items: itemsOf(lines), fields: enteredOf(asked, form.fields) }, () => attempt(form));
 
-  return { place, placing, newTotal, refusal, gone, refusedMethods };
+  return { place, placing, newTotal, refusal, gone, refusedMethods, refusedCoupon };
 }
 
 function requestOf(
-  { nip, riderNote, ...wanted }: CheckoutForm,
+  {
+    nip,
+    riderNote,
+    substitutes,
+    otherwise,
+    couponCode: _code,
+    fields,
+    ...wanted
+  }: Omit<CheckoutForm, 'fields'> & Pick<PlaceOrderRequest, 'fields'>,
   items: PlaceOrderRequest['items'],
-  expectedTotalMinor: number,
+  { totalMinor: expectedTotalMinor, coupon }: Quote,
   locale: PlaceOrderRequest['locale'],
 ): PlaceOrderRequest {
-  const optional = { ...(nip.trim() && { nip }), ...(riderNote.trim() && { riderNote }) };
+  // A code that does not apply is not sent: the total without it is the one that was shown.
+  const couponCode = coupon && !coupon.refusal ? coupon.code : undefined;
+  const optional = {
+    ...(nip.trim() && { nip }),
+    ...(riderNote.trim() && { riderNote }),
+    ...(couponCode && { couponCode }),
+    ...(fields && { fields }),
+    ...substitutesOf({ substitutes, otherwise }, items),
+  };
   return { ...wanted, ...optional, city, items, expectedTotalMinor, locale };
 }

@@ -2,7 +2,7 @@ import type { Quote } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
 import { ApiProblem } from '../../lib/api/http.js';
-import { quoteQuery } from './api.js';
+import { quoteQuery, type QuoteExtras } from './api.js';
 import { noDistrict, outsideArea } from './checkout-form.js';
 
 export interface DeliveryQuote {
@@ -22,9 +22,9 @@ export interface DeliveryQuote {
 const none: readonly string[] = [];
 
 /** Requests a quote once a district is chosen (CHK-015, CHK-016). */
-export function useQuote(lines: readonly CartLine[], district: string): DeliveryQuote {
+export function useQuote(lines: readonly CartLine[], district: string, extras: QuoteExtras): DeliveryQuote {
   const askable = district !== noDistrict && district !== outsideArea && lines.length > 0;
-  const { data, error, isFetching, refetch } = useQuery({ ...quoteQuery(itemsOf(lines), district), enabled: askable });
+  const { data, error, isFetching, refetch } = useQuery({ ...quoteQuery(itemsOf(lines), district, extras), enabled: askable });
   const quote = askable && data ? data : null;
   const lineGone = askable && error instanceof ApiProblem && error.is('product-unavailable');
   return {

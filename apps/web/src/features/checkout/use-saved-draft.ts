@@ -4,11 +4,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { keepDraft, readDraft } from '../../lib/orders/checkout-draft.js';
 import { rememberedDetails } from '../../lib/orders/remembered-details.js';
 import { onSessionEvent } from '../../lib/session/session-events.js';
-import { emptyForm, type CheckoutForm } from './checkout-form.js';
+import { textsOf } from './asked-fields.js';
+import { emptyForm, substituteChoices, type CheckoutForm } from './checkout-form.js';
 
 const choices: Partial<Record<keyof CheckoutForm, readonly string[]>> = {
   deliveryTime: deliveryTimes,
   paymentMethod: paymentMethods,
+  substitutes: substituteChoices,
 };
 
 /** Returns the form as it was left in this browser; for a returning guest, with the details of their last order. */
@@ -17,7 +19,7 @@ export function draftedForm(): CheckoutForm {
   const fits = (name: string, value: unknown) =>
     typeof value === 'string' && (choices[name as keyof CheckoutForm]?.includes(value) ?? true);
   const typed = Object.keys(emptyForm).flatMap(name => (fits(name, draft[name]) ? [[name, draft[name]]] : []));
-  return { ...emptyForm, ...(Object.fromEntries(typed) as Partial<CheckoutForm>) };
+  return { ...emptyForm, ...(Object.fromEntries(typed) as Partial<CheckoutForm>), fields: textsOf(draft['fields']) };
 }
 
 /** Stores the input, so that Back, a reload, a dropped tab and the switch to a banking app lose nothing. */

@@ -16,7 +16,7 @@ const dietsOfSchema: Partial<Record<Diet, string>> = {
 /** Structured data for search engines: the recipe. */
 export function DishData({ dish }: { dish: Dish }) {
   const t = useTranslations();
-  const { origin } = useVisit();
+  const { origin, shop } = useVisit();
   const { locale } = useLanguage();
   const ingredients = [
     ...dish.ingredients.flatMap(({ product, amount, unit }) =>
@@ -34,7 +34,7 @@ export function DishData({ dish }: { dish: Dish }) {
         description: leadOf(dish, locale),
         url: `${origin}/dishes/${dish.id}`,
         ...(origin ? { image: `${origin}${dish.image}` } : {}),
-        author: { '@type': 'Organization', name: 'Kirana' },
+        author: { '@type': 'Organization', name: shop.name },
         inLanguage: locale,
         recipeCuisine: 'Indian',
         recipeYield: t('dishes.people', { n: dish.servings }),

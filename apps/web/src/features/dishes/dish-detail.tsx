@@ -25,12 +25,12 @@ export function DishDetail({ dish }: { dish: Dish }) {
       />
       <DishData dish={dish} />
       <nav aria-label={t('dishes.breadcrumb')}>
-        <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+        <ol className="flex items-center gap-x-1 text-sm text-muted max-[22rem]:flex-wrap">
           {[
             ['/', t('app.home')],
             ['/dishes', t('dishes.title')],
           ].map(([to = '/', name]) => (
-            <li key={to} className="flex items-center gap-1">
+            <li key={to} className="flex shrink-0 items-center gap-1">
               <Link
                 to={to}
                 className="inline-flex min-h-12 items-center underline decoration-line underline-offset-4 hover:text-leaf md:min-h-11"
@@ -40,7 +40,7 @@ export function DishDetail({ dish }: { dish: Dish }) {
               <ChevronRight size={15} aria-hidden />
             </li>
           ))}
-          <li aria-current="page" className="font-medium text-ink">
+          <li aria-current="page" className="truncate font-medium text-ink">
             {title}
           </li>
         </ol>

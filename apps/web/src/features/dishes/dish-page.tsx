@@ -8,6 +8,7 @@ import { PageHeading } from '../../lib/page/page-heading.js';
 import { dishQuery } from '../../lib/dishes/api.js';
 import { DishDetail } from './dish-detail.js';
 import { dishTexts } from '../../lib/dishes/dish-texts.js';
+import { EmptyShelf } from '../../lib/drawings/empty-shelf.js';
 
 /** One dish: what goes into it, and into the cart. */
 export function DishPage() {
@@ -26,6 +27,7 @@ function AtAddress() {
   if (isNowhere(error))
     return (
       <EmptyState
+        drawing={<EmptyShelf />}
         title={
           <PageHeading title={t('dishes.notFound')} className="text-2xl">
             {t('dishes.notFound')}

@@ -10,6 +10,7 @@ import { dishTexts } from '../../lib/dishes/dish-texts.js';
 import { DishGrid } from '../../lib/dishes/dish-tile.js';
 import { FilterRow } from './filter-row.js';
 import { fitting, timeLimits, useDishFilter } from './use-dish-filter.js';
+import { EmptyShelf } from '../../lib/drawings/empty-shelf.js';
 
 /** All dishes, filtered by diet and time. */
 export function DishesPage() {
@@ -32,7 +33,7 @@ function Dishes() {
         {t('dishes.title')}
       </PageHeading>
       <p className="mt-1 max-w-[66ch] text-muted">{t('dishes.lead')}</p>
-      <div className="mt-5 flex flex-wrap gap-x-8 gap-y-3">
+      <div className="mt-5 flex flex-col gap-x-8 gap-y-2 md:flex-row md:flex-wrap md:gap-y-3">
         <FilterRow
           legend={t('dishes.diet')}
           choices={[['', t('dishes.anyDiet')], ...dietNames.map(name => [name, t(`dietName.${name}`)] as const)]}
@@ -56,8 +57,9 @@ function Dishes() {
         <DishGrid dishes={shown} heading="h2" eager={4} />
       ) : shown ? (
         <EmptyState
+          drawing={<EmptyShelf />}
           title={<p className="font-display text-lg">{t('dishes.none')}</p>}
-          action={<Button onClick={clear}>{t('dishes.clear')}</Button>}
+          action={data.length > 0 && <Button onClick={clear}>{t('dishes.clear')}</Button>}
         />
       ) : error ? (
         <EmptyState

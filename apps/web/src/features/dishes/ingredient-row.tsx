@@ -42,7 +42,7 @@ export function IngredientRow({ line, onChoose }: IngredientRowProps) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Link
             to={`/products/${product.id}`}
-            className="font-semibold underline decoration-line underline-offset-4 hover:text-leaf"
+            className="relative font-semibold underline decoration-line underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0 hover:text-leaf"
           >
             {name}
           </Link>

@@ -1,8 +1,6 @@
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { Document } from './document.js';
+import { LegalPage } from './legal-page.js';
 import { privacy } from './privacy-text.js';
 
 export default function PrivacyPage() {
-  const { locale } = useLanguage();
-  return <Document text={privacy[locale]} />;
+  return <LegalPage document="privacy" builtIn={privacy} />;
 }

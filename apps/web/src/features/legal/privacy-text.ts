@@ -1,15 +1,19 @@
+import type { Seller } from '@kirana/contracts';
 import type { Locale } from '@kirana/i18n';
-import type { LegalText } from './document.js';
+import { sellerLine, type LegalText } from './legal-text.js';
 
-export const privacy: Readonly<Record<Locale, LegalText>> = {
+export const privacy = (seller: Seller): Readonly<Record<Locale, LegalText>> => ({
   en: {
-    title: 'Privacy Policy',
     parts: [
+      {
+        heading: 'Who is responsible',
+        paragraphs: [`The controller of your data is ${sellerLine(seller)}. Write to ${seller.email} or call ${seller.phone}.`],
+      },
       {
         heading: 'What we ask for, and why',
         paragraphs: [
-          'To deliver an order we need your name, email, phone, address and district. The email gets the confirmation, the rider gets the address, the phone and the note you leave for them.',
-          'We do not ask for a date of birth, we build no profile, and we sell nothing about you to anyone.',
+          'To deliver an order we need your name, email, phone, address and district. We send the confirmation to your email; the rider gets the address, the phone number and the note you leave for them.',
+          'We do not ask for your date of birth, we do not build a profile of you, and we sell nothing about you to anyone.',
         ],
       },
       {
@@ -17,6 +21,7 @@ export const privacy: Readonly<Record<Locale, LegalText>> = {
         paragraphs: [
           'The cart, the chosen language, appearance and district, and for each order you placed here its number, items, amounts and the key that opens its details. Your name and address are not kept with it.',
           'While you are at the checkout, what you type is kept too, for two hours at most, so that a reload or a closed tab loses nothing; it is removed when you have ordered or signed out. If you ask us to remember your details on this device, they stay for half a year after your last order, or until you tell us to forget them at the checkout. Card data and BLIK codes are never kept.',
+          'If you ask to be notified of an order, we keep the address at which your browser takes messages until the order has ended.',
           'On the tracking page you can tell this device to forget an order. We set no cookies for advertising or statistics.',
         ],
       },
@@ -36,36 +41,40 @@ export const privacy: Readonly<Record<Locale, LegalText>> = {
     ],
   },
   pl: {
-    title: 'Polityka prywatności',
     parts: [
+      {
+        heading: 'Kto odpowiada za dane',
+        paragraphs: [`Administratorem danych jest ${sellerLine(seller)}. Kontakt: ${seller.email}, tel. ${seller.phone}.`],
+      },
       {
         heading: 'O co prosimy i po co',
         paragraphs: [
-          'Żeby dowieźć zamówienie, potrzebujemy imienia i nazwiska, adresu e-mail, telefonu, adresu i dzielnicy. Na e-mail wysyłamy potwierdzenie, adres, telefon i zostawioną wiadomość dostaje kurier.',
-          'Nie pytamy o datę urodzenia, nie budujemy profilu i niczego o Tobie nie sprzedajemy.',
+          'Żeby dowieźć zamówienie, potrzebujemy imienia i nazwiska, adresu e-mail, telefonu, adresu i dzielnicy. Na e-mail wysyłamy potwierdzenie; kurier dostaje adres, telefon i wiadomość, którą dla niego zostawisz.',
+          'Nie pytamy o datę urodzenia, nie profilujemy Cię i nikomu nie sprzedajemy Twoich danych.',
         ],
       },
       {
         heading: 'Co zostaje w przeglądarce',
         paragraphs: [
-          'Koszyk, wybrany język, wygląd i dzielnica, a dla każdego zamówienia złożonego w tej przeglądarce jego numer, produkty, kwoty i klucz do szczegółów. Nie trzymamy przy nim nazwiska ani adresu.',
-          'Podczas składania zamówienia przeglądarka przechowuje też to, co wpisujesz, najwyżej dwie godziny, żeby odświeżenie strony lub zamknięcie karty niczego nie skasowało; usuwamy to po złożeniu zamówienia lub wylogowaniu. Jeśli poprosisz o zapamiętanie danych na tym urządzeniu, zostają pół roku od ostatniego zamówienia albo do chwili, gdy każesz je zapomnieć na stronie zamówienia. Danych karty ani kodów BLIK nie przechowujemy nigdy.',
-          'Na stronie śledzenia możesz kazać temu urządzeniu zapomnieć zamówienie. Nie używamy ciasteczek do reklam ani statystyk.',
+          'Koszyk, wybrany język, wygląd i dzielnica, a dla każdego zamówienia złożonego w tej przeglądarce jego numer, produkty, kwoty i klucz do szczegółów. Nie przechowujemy przy nim nazwiska ani adresu.',
+          'Podczas składania zamówienia przeglądarka przechowuje też to, co wpisujesz, najwyżej dwie godziny, żeby po odświeżeniu strony lub zamknięciu karty nic nie przepadło; usuwamy to po złożeniu zamówienia lub wylogowaniu. Jeśli poprosisz o zapamiętanie danych na tym urządzeniu, zostaną tu przez pół roku od ostatniego zamówienia albo do chwili, gdy usuniesz je na stronie zamówienia. Danych karty ani kodów BLIK nie przechowujemy nigdy.',
+          'Jeśli poprosisz o powiadomienia o zamówieniu, przechowujemy adres, pod którym Twoja przeglądarka odbiera wiadomości, do zakończenia zamówienia.',
+          'Na stronie śledzenia możesz usunąć dane zamówienia z tego urządzenia. Nie używamy plików cookie do reklam ani statystyk.',
         ],
       },
       {
         heading: 'Kto jeszcze to widzi',
         paragraphs: [
           'Kurier, który wiezie zamówienie, oraz operator płatności, jeśli płacisz przez internet. Numery kart i kody BLIK trafiają tylko do operatora, nigdy na nasze serwery.',
-          'Kto zna numer zamówienia, widzi jego status i dzielnicę, nic więcej.',
+          'Kto zna numer zamówienia, widzi tylko jego status i dzielnicę.',
         ],
       },
       {
         heading: 'Jak długo i jakie masz prawa',
         paragraphs: [
-          'Dane zamówień trzymamy tak długo, jak wymagają przepisy podatkowe, potem usuwamy część osobową. Możesz zobaczyć, poprawić lub usunąć swoje dane oraz złożyć skargę do Prezesa UODO.',
+          'Dane zamówień przechowujemy tak długo, jak wymagają tego przepisy podatkowe, a potem usuwamy z nich dane osobowe. Masz prawo dostępu do swoich danych, ich sprostowania i usunięcia oraz wniesienia skargi do Prezesa Urzędu Ochrony Danych Osobowych (UODO).',
         ],
       },
     ],
   },
-};
+});

@@ -1,75 +1,84 @@
+import type { Seller } from '@kirana/contracts';
 import type { Locale } from '@kirana/i18n';
-import type { LegalText } from './document.js';
+import { sellerLine, type LegalText } from './legal-text.js';
 
-export const terms: Readonly<Record<Locale, LegalText>> = {
+export const terms = (seller: Seller): Readonly<Record<Locale, LegalText>> => ({
   en: {
-    title: 'Terms of Service',
     parts: [
+      {
+        heading: 'Who sells',
+        paragraphs: [
+          `The shop ${seller.name} is run by ${sellerLine(seller)}. Write to ${seller.email} or call ${seller.phone}.`,
+        ],
+      },
       {
         heading: 'Prices',
         paragraphs: [
-          'Prices are in złoty and include VAT. Beside each price stands the price of a kilogram, litre or piece. Delivery and the service fee are shown before you order; the total you see is the total you pay.',
+          'Prices are in złoty and include VAT. Beside each price you see the price per kilogram, litre or piece. Delivery and the service fee are shown before you order; the total you see is the total you pay.',
         ],
       },
       {
         heading: 'Ordering',
         paragraphs: [
-          'The button that places the order says that ordering means paying. The contract is made when we confirm the order. If something runs out in that very moment, we say so and nothing is charged.',
+          'The button that places the order says that ordering means paying. The contract is made when we confirm the order. If something runs out at that very moment, we tell you and nothing is charged.',
         ],
       },
       {
         heading: 'Delivery',
         paragraphs: [
-          'We deliver inside Warsaw, in the window you choose. From our warehouse the fee covers the first kilometres; each further one is added, by the distance to the middle of your district.',
+          'We deliver within Warsaw, at the delivery time you choose. The fee covers the first kilometres from our warehouse; each further kilometre to the middle of your district is added to it.',
         ],
       },
       {
         heading: 'Changing your mind',
         paragraphs: [
-          'You can cancel on the tracking page until the rider is on the way; whatever was paid is returned. Sealed goods that keep may be returned within 14 days; fresh and frozen food may not.',
+          'You can cancel on the tracking page until the rider is on the way; whatever you have paid is refunded. Sealed goods that do not spoil quickly may be returned within 14 days; fresh and frozen food may not.',
         ],
       },
       {
         heading: 'When something is wrong',
         paragraphs: [
-          'Write or call: you find both in the footer. We answer complaints within 14 days and replace or refund what was not as it should be.',
+          'Write or call us: the details are in the footer. We answer complaints within 14 days and replace or refund what was not as it should be.',
         ],
       },
     ],
   },
   pl: {
-    title: 'Regulamin',
     parts: [
+      {
+        heading: 'Kto sprzedaje',
+        paragraphs: [`Sklep ${seller.name} prowadzi ${sellerLine(seller)}. Kontakt: ${seller.email}, tel. ${seller.phone}.`],
+      },
       {
         heading: 'Ceny',
         paragraphs: [
-          'Ceny są w złotych i zawierają VAT. Obok każdej stoi cena kilograma, litra lub sztuki. Koszt dostawy i opłatę serwisową widać przed złożeniem zamówienia; suma na ekranie to suma do zapłaty.',
+          'Ceny są w złotych i zawierają VAT. Obok każdej podajemy cenę za kilogram, litr lub sztukę. Koszt dostawy i opłatę serwisową widać przed złożeniem zamówienia; suma na ekranie to suma do zapłaty.',
         ],
       },
       {
         heading: 'Zamówienie',
         paragraphs: [
-          'Przycisk składający zamówienie mówi wprost, że oznacza ono obowiązek zapłaty. Umowa powstaje, gdy potwierdzimy zamówienie. Jeśli produkt właśnie się skończył, powiemy o tym i nic nie pobierzemy.',
+          'Przycisk, którym składasz zamówienie, mówi wprost, że oznacza ono obowiązek zapłaty. Umowę zawieramy z chwilą, gdy potwierdzimy zamówienie. Jeśli produkt właśnie się skończył, powiemy o tym i nic nie pobierzemy.',
         ],
       },
       {
         heading: 'Dostawa',
         paragraphs: [
-          'Dowozimy w granicach Warszawy, w wybranej porze. Opłata obejmuje pierwsze kilometry od magazynu; za każdy kolejny doliczamy kwotę według odległości do środka dzielnicy.',
+          'Dowozimy w granicach Warszawy, w wybranym terminie. Opłata obejmuje pierwsze kilometry od magazynu; każdy kolejny, liczony do środka dzielnicy, jest dodatkowo płatny.',
         ],
       },
       {
         heading: 'Zmiana decyzji',
         paragraphs: [
-          'Zamówienie anulujesz na stronie śledzenia, dopóki kurier nie wyruszy; wpłaconą kwotę zwracamy. Zamknięte produkty trwałe przyjmujemy w ciągu 14 dni, świeżych i mrożonych nie.',
+          'Zamówienie możesz anulować na stronie śledzenia, dopóki kurier nie wyruszy; wpłaconą kwotę zwrócimy. Od umowy możesz odstąpić w ciągu 14 dni w części dotyczącej zamkniętych produktów trwałych; prawo to nie obejmuje produktów świeżych i mrożonych.',
         ],
       },
       {
         heading: 'Gdy coś jest nie tak',
         paragraphs: [
-          'Napisz lub zadzwoń, dane są w stopce. Na reklamacje odpowiadamy w 14 dni, a produkt wymieniamy albo oddajemy pieniądze.',
+          'Napisz lub zadzwoń: dane są w stopce. Na reklamacje odpowiadamy w ciągu 14 dni; wadliwy produkt wymieniamy albo zwracamy za niego pieniądze.',
         ],
       },
     ],
   },
-};
+});

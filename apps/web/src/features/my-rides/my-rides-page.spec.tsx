@@ -2,6 +2,8 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aProduct } from '../../../test/stub/a-product.js';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { asha } from '../../../test/stub/account.js';
@@ -48,6 +50,14 @@ describe('/admin/my-rides', () => {
     expect((await ride('ORD-204802')).getByText('Paid online. Nothing to collect.')).toBeVisible();
     expect((await ride('ORD-204802')).getByText('Still being packed.')).toBeVisible();
     expect(screen.getByText(/^100,00.zł$/)).toBeVisible();
+  });
+
+  it('names the products in Polish', async () => {
+    const polish = aProduct({ translatedName: { pl: 'Soczewica toor dal' } });
+    server.use(http.get('*/api/products/toor-dal-1kg', () => HttpResponse.json(polish)));
+    await renderConsole('/admin/my-rides', 'pl');
+    expect(await (await ride('ORD-204801')).findByText('Soczewica toor dal')).toBeVisible();
+    server.resetHandlers();
   });
 
   it('takes a ride along, and asks for the cash before it is delivered', async () => {

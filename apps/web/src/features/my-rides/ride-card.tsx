@@ -1,21 +1,26 @@
 import type { MyRide } from '@kirana/contracts';
-import { clock } from '@kirana/i18n';
 import { Button, ConfirmDialog, buttonClass } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { Banknote, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
+import { useDayClock, useWindowClock } from '../../lib/console/day-clock.js';
 import { StatusWord } from '../../lib/console/order-words.js';
+import { RideItems } from './ride-items.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { useStep } from './use-step.js';
 
 /** One ride: where to, whom to ring, what to hand over and collect, and the next step. */
 export function RideCard({ ride }: { ride: MyRide }) {
   const t = useTranslations('myRides');
   const c = useTranslations('console');
+  const { locale } = useLanguage();
   const { mutate, isPending } = useStep();
   const [isAsked, setAsked] = useState(false);
   const { number, district, status, promisedBy, promisedFrom, customer, items, cashMinor, next } = ride;
+  const until = useDayClock()(promisedBy);
+  const window = useWindowClock()({ windowFrom: promisedFrom, windowTo: promisedBy });
   const isLate = Date.parse(promisedBy) < Date.now();
   const cash = adminMoney(cashMinor);
   return (
@@ -25,7 +30,7 @@ export function RideCard({ ride }: { ride: MyRide }) {
         <StatusWord status={status} />
       </p>
       <p className={clsx('mt-1 text-sm', isLate ? 'font-semibold text-chilli' : 'text-muted')}>
-        {t(isLate ? 'late' : 'window', { from: clock(new Date(promisedFrom)), until: clock(new Date(promisedBy)) })}
+        {isLate ? t('late', { until }) : window}
       </p>
       {customer && (
         <>
@@ -36,6 +41,11 @@ export function RideCard({ ride }: { ride: MyRide }) {
             </span>
             <span className="block text-sm">{customer.name}</span>
           </address>
+          {customer.fields.map(({ key, label, text }) => (
+            <p key={key} className="mt-2 break-words">
+              <span className="text-sm text-muted">{label[locale]}:</span> <b>{text[locale]}</b>
+            </p>
+          ))}
           {customer.note && (
             <p className="mt-2 rounded-control bg-info-soft px-3 py-2 break-words">
               <span className="text-sm text-muted">{t('note')}</span> <b>{customer.note}</b>
@@ -50,14 +60,7 @@ export function RideCard({ ride }: { ride: MyRide }) {
           </a>
         </>
       )}
-      <ul aria-label={t('items')} className="mt-3 divide-y divide-line border-y border-line text-sm">
-        {items.map(({ name, quantity }) => (
-          <li key={name} className="flex gap-3 py-2">
-            <span className="min-w-8 font-semibold tabular-nums">{quantity} ×</span>
-            <span>{name}</span>
-          </li>
-        ))}
-      </ul>
+      <RideItems items={items} />
       <p className="mt-3 flex items-center gap-2 font-semibold">
         <Banknote size={20} className={cashMinor > 0 ? 'text-leaf' : 'text-muted'} aria-hidden />
         {cashMinor > 0 ? t('collect', { cash }) : t('paid')}

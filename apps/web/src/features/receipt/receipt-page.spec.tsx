@@ -30,7 +30,8 @@ const receipt: Receipt = {
     { name: 'Toor Dal', unitPriceMinor: 1_850, quantity: 2, lineTotalMinor: 3_700, vatRate: 5 },
     { name: 'Masala Chai', unitPriceMinor: 700, quantity: 1, lineTotalMinor: 700, vatRate: 23 },
   ],
-  totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, totalMinor: 5_707 },
+  totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, discountMinor: 0, totalMinor: 5_707 },
+  couponCode: null,
   refundedMinor: 0,
   feeVatRate: 23,
   vat: [

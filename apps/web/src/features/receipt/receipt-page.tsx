@@ -9,6 +9,7 @@ import { takeAccessToken } from '../../lib/orders/access-token.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { ReceiptActions } from './receipt-actions.js';
 import { ReceiptSheet } from './receipt-sheet.js';
+import { LostPackage } from '../../lib/drawings/lost-package.js';
 
 /** Shows the receipt of an order to the browser that placed it or opened the emailed link. */
 export default function ReceiptPage() {
@@ -34,6 +35,7 @@ function ReceiptOf({ orderRef }: { orderRef: string }) {
   const title = unknown ? t('receipt.notFound') : t('receipt.failed');
   return (
     <EmptyState
+      drawing={<LostPackage />}
       role="alert"
       title={
         <PageHeading title={title} className="text-2xl">

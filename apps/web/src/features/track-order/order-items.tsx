@@ -4,7 +4,7 @@ import { useMoney } from '../../lib/i18n/format.js';
 import type { OrderView } from '../../lib/orders/order-view.js';
 
 /** Lists the items and the totals. */
-export function OrderItems({ order: { items, totals, refundedMinor } }: { order: OrderView }) {
+export function OrderItems({ order: { items, totals, couponCode = '', refundedMinor } }: { order: OrderView }) {
   const t = useTranslations();
   const money = useMoney();
   return (
@@ -13,9 +13,12 @@ export function OrderItems({ order: { items, totals, refundedMinor } }: { order:
         {items.map(item => (
           <li key={item.productId} className="flex items-baseline gap-3">
             <span className="min-w-8 text-muted">{t('confirmation.quantity', { n: item.quantity })}</span>
-            <Link to={`/products/${item.productId}`} className="min-w-0 flex-1 hover:text-leaf hover:underline">
-              {item.name}
-            </Link>
+            <span className="min-w-0 flex-1">
+              <Link to={`/products/${item.productId}`} className="hover:text-leaf hover:underline">
+                {item.name}
+              </Link>
+              {item.substitutable && <span className="block text-xs text-muted">{t('confirmation.substitutable')}</span>}
+            </span>
             <span>{money(item.unitPriceMinor * item.quantity)}</span>
           </li>
         ))}
@@ -28,6 +31,12 @@ export function OrderItems({ order: { items, totals, refundedMinor } }: { order:
           <dd>{money(totals.deliveryFeeMinor)}</dd>
           <dt>{t('tracking.serviceFee')}</dt>
           <dd>{money(totals.serviceFeeMinor)}</dd>
+          {totals.discountMinor > 0 && (
+            <>
+              <dt className="wrap-anywhere">{t('tracking.discount', { code: couponCode })}</dt>
+              <dd>{money(-totals.discountMinor)}</dd>
+            </>
+          )}
           <dt className="text-base font-semibold !text-ink">{t('checkout.total')}</dt>
           <dd className="text-base font-bold">{money(totals.totalMinor)}</dd>
           {refundedMinor > 0 && (

@@ -177,7 +177,7 @@ describe('tracking page', () => {
     expect(screen.getByText('Live')).toBeVisible();
     act(() => onRider({ latitude: 52.2, longitude: 21.02, progress: 0.6, at: new Date().toISOString() }));
     expect(await screen.findByTestId('rider')).toBeInTheDocument();
-    expect(screen.getByText('The rider is half way to Mokotów.')).toBeVisible();
+    expect(screen.getByText('The rider is halfway to Mokotów.')).toBeVisible();
     expect((await screen.findAllByText('Delivering')).length).toBeGreaterThan(1);
     expect(orderRecords()[0]?.status).toBe('delivering');
   });
@@ -234,7 +234,17 @@ describe('tracking page', () => {
     rememberOrder({ ...record, status: 'preparing' });
     server.use(http.get('*/api/orders/*', () => HttpResponse.error()));
     await renderShop('/track-order/ORD-204816');
-    expect(await screen.findByText('Last seen: Preparing. The rest comes with the connection.')).toBeVisible();
+    expect(await screen.findByText('Last seen: Preparing. The rest will appear once you are back online.')).toBeVisible();
+  });
+
+  it('shows a cancelled order without the way to a door, and leads back to the products', async () => {
+    answer({ ...anOrderTracking({ status: 'cancelled' }), details: null, riderAssigned: false });
+    await renderShop('/track-order/ORD-204816');
+    await headline('This order was cancelled');
+    expect(screen.getByText('Questions? Call the shop.')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^Map of Warsaw/ })).toBeNull();
+    expect(screen.queryByText(/Our warehouse/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/products');
   });
 });
 

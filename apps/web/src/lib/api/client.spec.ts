@@ -1,5 +1,5 @@
 import * as contracts from '@kirana/contracts';
-import { settingKeys, type AnyRoute } from '@kirana/contracts';
+import { legalDocuments, settingKeys, type AnyRoute } from '@kirana/contracts';
 import { z } from 'zod';
 import { addressOf } from './client.js';
 
@@ -25,6 +25,7 @@ const samples = [
   'drawn-0123456789abcdef01234567',
   'webp',
   ...settingKeys,
+  ...legalDocuments,
 ];
 
 describe('addressOf', () => {

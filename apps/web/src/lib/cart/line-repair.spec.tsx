@@ -82,6 +82,23 @@ describe('LineRepair', () => {
     expect(cart()).toEqual([['toor-dal-1kg', 6]]);
   });
 
+  it('speaks of something else only while there is something to take instead', async () => {
+    leaves(0);
+    await checkOut();
+    const at = await line();
+    await at.findByRole('button', { name: /Chana Dal/ });
+    expect(at.getByRole('alert')).toHaveTextContent('Choose something else or remove it to go on.');
+  });
+
+  it('says to remove a line for which there is nothing else', async () => {
+    server.use(http.get('*/api/products/:id/substitutes', () => HttpResponse.json([])));
+    leaves(0);
+    await checkOut();
+    const at = await line();
+    expect(await at.findByText('Remove it to go on.')).toBeVisible();
+    expect(at.queryByText(/something else/)).toBeNull();
+  });
+
   it('removes a product that is no longer sold', async () => {
     server.use(
       http.get('*/api/products/toor-dal-1kg', () => HttpResponse.json(aProblem(404, 'not-found', 'Gone.'), { status: 404 })),

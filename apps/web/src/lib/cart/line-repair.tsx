@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/locale-provider.js';
 import type { CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
 import { LineSubstitutes } from './line-substitutes.js';
+import { SoldOutAdvice } from './sold-out-advice.js';
 
 export interface LineRepairProps {
   line: CartLine;
@@ -45,7 +46,7 @@ export function LineRepair({ line, gone = false, className }: LineRepairProps) {
   return (
     <div className={clsx('flex flex-col gap-3', className)}>
       <Notice role="alert" tone="error" title={title}>
-        {left > 0 ? t('checkout.issueText', { n: left }) : t('repair.goOn')}
+        {left > 0 ? t('checkout.issueText', { n: left }) : <SoldOutAdvice line={line} />}
         <span className="mt-2 flex flex-wrap gap-x-4">
           {left > 0 && <Button onClick={take}>{t('checkout.take', { n: left })}</Button>}
           <Button tone="danger" onClick={remove}>

@@ -29,7 +29,7 @@ export function CityMap({ districts, warehouse, destination, district, status, r
       chosen={onItsWay ? [district] : []}
       ways={onItsWay && <Route from={from} to={city.project(destination)} status={status} />}
     >
-      <ShopMark at={from} name={t('warehouse')} />
+      <ShopMark at={from} />
       {rider && status === 'delivering' && <RiderMark at={city.project(rider)} from={from} />}
     </CityGround>
   );

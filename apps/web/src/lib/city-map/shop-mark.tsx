@@ -1,7 +1,9 @@
+import { useShop } from '../page/visit.js';
 import type { Point } from './projection.js';
 
 /** Draws the warehouse. */
-export function ShopMark({ at, name }: { at: Point; name: string }) {
+export function ShopMark({ at }: { at: Point }) {
+  const { name } = useShop();
   return (
     <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
       <ellipse cy="14" rx="17" ry="4" fill="#2b1a10" opacity=".18" />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
-type Guard = (to: string) => void;
+type Guard = (to: string, state?: unknown) => void;
 let guard: Guard | undefined;
 
 /** Lets a page with unsaved changes ask before the palette or a key leads away from it; returns how to end that. */
@@ -12,8 +12,8 @@ export function holdBack(ask: Guard): () => void {
   };
 }
 
-/** Returns a function that leads to an address of the console, unless the page asks first whether to leave it. */
-export function useGuardedNavigate(): (to: string) => void {
+/** Returns a function that leads to an address of the console, with a state for its page, unless the page asks first whether to leave it. */
+export function useGuardedNavigate(): Guard {
   const navigate = useNavigate();
-  return useCallback(to => (guard ? guard(to) : void navigate(to)), [navigate]);
+  return useCallback((to, state) => (guard ? guard(to, state) : void navigate(to, { state })), [navigate]);
 }

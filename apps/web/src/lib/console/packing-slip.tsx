@@ -1,11 +1,11 @@
 import type { AdminOrder } from '@kirana/contracts';
-import { clock } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../catalogue/localized.js';
 import { useLanguage } from '../i18n/locale-provider.js';
 import { Unbroken } from '../i18n/unbroken.js';
 import { adminMoney } from './admin-money.js';
+import { useWindowClock } from './day-clock.js';
 import { shortId } from './order-words.js';
 import { productFactsQuery } from './product-facts.js';
 import { useShelves } from './stock/use-shelves.js';
@@ -31,13 +31,13 @@ export function PackingSlips({ orders }: { orders: readonly SlipOrder[] }) {
 
 function Slip({ order }: { order: SlipOrder }) {
   const s = useTranslations('slip');
-  const { windowFrom, windowTo } = order;
+  const window = useWindowClock()(order);
+  const { locale } = useLanguage();
   return (
     <>
       <p style={{ fontSize: '22px', fontWeight: 700 }}>{order.number}</p>
       <p>
-        <b style={{ fontSize: '16px' }}>{s('window', { from: clock(new Date(windowFrom)), to: clock(new Date(windowTo)) })}</b> ·{' '}
-        {shortId(order.id)}
+        <b style={{ fontSize: '16px' }}>{window}</b> · {shortId(order.id)}
       </p>
       <hr />
       <Lines order={order} />
@@ -51,6 +51,11 @@ function Slip({ order }: { order: SlipOrder }) {
         <br />
         {order.phone}
       </p>
+      {order.fields.map(({ key, label, text }) => (
+        <p key={key}>
+          {label[locale]}: <b>{text[locale]}</b>
+        </p>
+      ))}
       {order.riderNote && (
         <p style={{ fontSize: '16px' }}>
           {s('riderNote')} <b>{order.riderNote}</b>
@@ -69,7 +74,7 @@ function Lines({ order: { items, missing = [] } }: { order: SlipOrder }) {
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
   const shelves = useShelves();
-  return items.map(({ productId, name, quantity }) => {
+  return items.map(({ productId, name, quantity, substitutable }) => {
     const product = facts?.get(productId);
     return (
       <p key={productId + name}>
@@ -77,6 +82,7 @@ function Lines({ order: { items, missing = [] } }: { order: SlipOrder }) {
         {product ? nameOf(product, locale) : name}
         {product && `, ${netQuantityOf(product.netQuantity, locale)}`}
         {shelves.has(productId) && ` · ${shelves.get(productId)}`}
+        {substitutable && ` · ${t('substitutable')}`}
       </p>
     );
   });

@@ -1,4 +1,4 @@
-import type { DeliveryTime, OrderStatus, OrderTracking, PaymentMethod, Totals } from '@kirana/contracts';
+import type { DeliveryTime, OrderStatus, OrderTracking, PaymentMethod, ShownOrderField, Totals } from '@kirana/contracts';
 import type { OrderRecord } from './order-record.js';
 
 /** An order as a page shows it, combined from the local record and the server (ENT-010). Absent fields are known to neither. */
@@ -6,8 +6,9 @@ export interface OrderView {
   number: string;
   status: OrderStatus;
   timestamp: string | undefined;
-  items: readonly { productId: string; name: string; unitPriceMinor: number; quantity: number }[];
+  items: readonly { productId: string; name: string; unitPriceMinor: number; quantity: number; substitutable?: boolean }[];
   totals: Totals | undefined;
+  couponCode: string | undefined;
   /** The sum of partial refunds, grosze; 0 as long as nothing else is known. */
   refundedMinor: number;
   customerName: string | undefined;
@@ -22,6 +23,8 @@ export interface OrderView {
   window: { from: Date; to: Date } | undefined;
   /** What the customer has told the rider. */
   riderNote: string | undefined;
+  /** What extensions of the shop asked for. */
+  fields: readonly ShownOrderField[];
   paymentMethod: PaymentMethod | undefined;
   /** Address of the payment page, while the order is unpaid. */
   paymentUrl: string | undefined;
@@ -49,6 +52,7 @@ export function orderView(ref: string, local: OrderRecord | undefined, stored: O
     timestamp: stored?.placedAt ?? local?.timestamp,
     items: details?.items ?? local?.items ?? [],
     totals: details?.totals ?? local?.totals,
+    couponCode: details?.couponCode ?? undefined,
     refundedMinor: details?.refundedMinor ?? 0,
     customerName: details?.customerName,
     customerAddress: details && `${details.address}, ${details.zipCode} ${details.city}`,
@@ -59,6 +63,7 @@ export function orderView(ref: string, local: OrderRecord | undefined, stored: O
     deliveryTime: details?.deliveryTime ?? local?.deliveryTime,
     window: stored && { from: new Date(stored.windowFrom), to: new Date(stored.windowTo) },
     riderNote: details?.riderNote ?? undefined,
+    fields: details?.fields ?? [],
     paymentMethod: details?.paymentMethod ?? local?.paymentMethod,
     paymentUrl: details?.paymentUrl ?? undefined,
     assignedRider: details?.rider ?? undefined,

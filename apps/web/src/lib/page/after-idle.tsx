@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from './when-idle.js';
 
 /**
@@ -18,6 +18,13 @@ export function afterIdle<Props extends object>(load: () => Promise<ComponentTyp
         ),
       [],
     );
-    return Part && <Part {...props} />;
+    // What the part still waits for, such as its texts, hides the part alone and not the page around it.
+    return (
+      Part && (
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      )
+    );
   };
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useShop } from './visit.js';
 
 export interface PageHeadingProps {
   children: ReactNode;
@@ -15,7 +15,7 @@ export interface PageHeadingProps {
  * unchanged.
  */
 export function PageHeading({ children, title, className }: PageHeadingProps) {
-  const t = useTranslations('app');
+  const { name } = useShop();
   const { pathname, key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   // The router's key of the first history entry of a visit.
@@ -27,7 +27,7 @@ export function PageHeading({ children, title, className }: PageHeadingProps) {
 
   return (
     <>
-      <title>{t('newTitle', { page: title })}</title>
+      <title>{`${title} · ${name}`}</title>
       <h1 ref={heading} tabIndex={-1} className={clsx('font-display', className)}>
         {children}
       </h1>

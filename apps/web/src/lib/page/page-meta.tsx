@@ -12,7 +12,7 @@ export interface PageMetaProps {
 
 /** Sets the metadata for search engines and link previews. Each address serves all languages; `?lang=` selects one. */
 export function PageMeta({ title, description, path, image }: PageMetaProps) {
-  const { origin } = useVisit();
+  const { origin, shop } = useVisit();
   const address = `${origin}${path}`;
   const inLanguage = (locale: string) => `${address}${path.includes('?') ? '&' : '?'}lang=${locale}`;
   return (
@@ -23,12 +23,15 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
         <link key={locale} rel="alternate" hrefLang={locale} href={inLanguage(locale)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address} />
-      <meta property="og:site_name" content="Kirana" />
+      <meta property="og:site_name" content={shop.name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={new URL(image || '/icons/preview.png', origin || 'http://localhost').href} />
+      <meta
+        property="og:image"
+        content={new URL(image || shop.preview || '/icons/preview.png', origin || 'http://localhost').href}
+      />
     </>
   );
 }

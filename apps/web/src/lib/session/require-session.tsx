@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../page/page-heading.js';
 import { useSession } from './session.store.js';
+import { LockedDoor } from '../drawings/locked-door.js';
 
 /**
  * Shows a page only to signed-in users, or only to admins. This is for convenience: protection is the server's refusal of the page's
@@ -46,6 +47,7 @@ function Refusal({
 }) {
   return (
     <EmptyState
+      drawing={<LockedDoor />}
       title={
         <PageHeading title={title} className="text-2xl">
           {title}

@@ -63,7 +63,7 @@ describe('the notification centre', () => {
     expect(entries(await centre('Powiadomienia')).toSorted()).toEqual([
       'ORD-204810 jest spóźnione',
       'ORD-204811 wymaga uwagi: zwrot lub płatność utknęły',
-      'Płatność za ORD-404040 nie powiodła się',
+      'Płatność za ORD-404040 się nie powiodła',
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('the notification centre', () => {
     const box = screen.getByRole('checkbox', { name: 'Late orders: Browser' });
     await user.click(box);
     expect(requestPermission).toHaveBeenCalledTimes(1);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The browser does not allow notifications of this site.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The browser does not allow notifications from this site.');
     expect(box).not.toBeChecked();
   });
 

@@ -71,11 +71,11 @@ describe('the sidebar', () => {
 
   it('is narrowed for good, and its links keep their names', async () => {
     const user = await open();
-    await user.click(screen.getByRole('button', { name: 'Narrow the sidebar' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse the sidebar' }));
     expect(screen.getByRole('complementary')).toHaveClass('md:w-14');
     expect(localStorage.getItem('console-side')).toBe('narrow');
     expect(within(screen.getByRole('navigation', { name: 'Console' })).getByRole('link', { name: 'Orders' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Widen the sidebar' }));
+    await user.click(screen.getByRole('button', { name: 'Expand the sidebar' }));
     expect(localStorage.getItem('console-side')).toBe('wide');
   });
 

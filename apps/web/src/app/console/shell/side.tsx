@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openShortcutHelp } from '../../../lib/console/shortcuts/shortcut-help.js';
 import { useMay } from '../../../lib/console/use-may.js';
+import { useShop } from '../../../lib/page/visit.js';
 import { signOut, useSession } from '../../../lib/session/session.store.js';
 import { LanguageSwitch } from '../../layout/language-switch.js';
 import { areas, tools } from '../console-pages.js';
@@ -33,6 +34,7 @@ export function Side({
   const c = useTranslations('console');
   const t = useTranslations('shell');
   const r = useTranslations('roles');
+  const { name: shop } = useShop();
   const { user } = useSession();
   const may = useMay();
 
@@ -54,9 +56,9 @@ export function Side({
       )}
     >
       <div className={clsx('flex items-center max-md:hidden', isNarrow ? 'flex-col' : 'justify-between pl-3')}>
-        <Link to="/admin" className="font-display text-lg" title="Kirana">
-          <span className={clsx(isNarrow && 'sr-only')}>Kirana</span>
-          {isNarrow && <span aria-hidden>K</span>}
+        <Link to="/admin" className="font-display text-lg" title={shop}>
+          <span className={clsx(isNarrow && 'sr-only')}>{shop}</span>
+          {isNarrow && <span aria-hidden>{shop.slice(0, 1)}</span>}
         </Link>
         <span className={clsx('flex', isNarrow && 'flex-col')}>
           <Bell />

@@ -36,7 +36,7 @@ function MyAccount() {
       <PageHeading title={t('title')} className="text-2xl">
         {t('title')}
       </PageHeading>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
+      <dl className="grid gap-x-6 sm:grid-cols-[8rem_1fr] sm:gap-y-3 max-sm:[&>dt]:not-first:mt-3">
         <dt className="text-muted">{t('name')}</dt>
         <dd className="font-semibold break-words">{user?.fullName}</dd>
         <dt className="text-muted">{t('email')}</dt>
@@ -46,7 +46,10 @@ function MyAccount() {
         </dd>
       </dl>
       <Section title={t('orders')} text={t('ordersText')}>
-        <Link to="/account/orders" className="font-semibold text-leaf underline underline-offset-4">
+        <Link
+          to="/account/orders"
+          className="inline-flex min-h-12 items-center font-semibold text-leaf underline underline-offset-4 md:min-h-11"
+        >
           {t('ordersOpen')}
         </Link>
       </Section>

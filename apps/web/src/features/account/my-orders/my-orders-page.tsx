@@ -6,6 +6,7 @@ import { RequireSession } from '../../../lib/session/require-session.js';
 import { useSession } from '../../../lib/session/session.store.js';
 import { OrderCard } from './order-card.js';
 import { useMyOrders } from './use-my-orders.js';
+import { EmptyShelf } from '../../../lib/drawings/empty-shelf.js';
 
 export default function MyOrdersPage() {
   return (
@@ -34,6 +35,7 @@ function MyOrdersList() {
       {!data && !error && <Spinner label={t('app.loading')} />}
       {data?.items.length === 0 && (
         <EmptyState
+          drawing={<EmptyShelf />}
           title={<p className="font-display text-lg">{t('account.noOrders')}</p>}
           text={t('account.noOrdersText')}
           action={

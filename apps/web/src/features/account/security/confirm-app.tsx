@@ -2,9 +2,11 @@ import type { TwoFactorSetup } from '@kirana/contracts';
 import { Button, Spinner } from '@kirana/ui';
 import { Suspense, lazy } from 'react';
 import { useTranslations } from 'use-intl';
+import { useShop } from '../../../lib/page/visit.js';
 import { confirmTwoFactor } from '../api.js';
 import { CodeField } from '../sign-in/code-field.js';
 import { codeForm, useAccountForm } from '../sign-in/use-account-form.js';
+import { namedUri } from './named-uri.js';
 
 /** Only those who switch two-step sign-in on load the code that draws it. */
 const QrCode = lazy(() => import('./qr-code.js'));
@@ -18,6 +20,7 @@ interface ConfirmAppProps {
 /** Shows the secret for the authenticator app, and confirms that the app has it. */
 export function ConfirmApp({ setup: { secret, uri }, onCodes, onLeave }: ConfirmAppProps) {
   const t = useTranslations('security');
+  const { name: shop } = useShop();
   const { busy, form, field } = useAccountForm(
     codeForm,
     { code: '' },
@@ -28,7 +31,7 @@ export function ConfirmApp({ setup: { secret, uri }, onCodes, onLeave }: Confirm
     <form className="flex w-full max-w-sm flex-col gap-4" {...form}>
       <p>{t('scan')}</p>
       <Suspense fallback={<Spinner label={t('loading')} />}>
-        <QrCode text={uri} label={t('qr')} />
+        <QrCode text={namedUri(uri, shop)} label={t('qr')} />
       </Suspense>
       <p className="text-sm text-muted">
         {t('orType')} <code className="block font-semibold break-all text-ink">{secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>

@@ -3,6 +3,7 @@ import { Button, Notice, Spinner, TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { useShop } from '../../../lib/page/visit.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { begin, signOut, useSession } from '../../../lib/session/session.store.js';
 import { acceptInvitation, showInvitation, signUpInvited } from '../api.js';
@@ -21,6 +22,7 @@ const toConsole = () => globalThis.location.assign('/admin');
 
 /** Target of the link in an invitation to the team: an account of the address accepts it, or a new one is opened. */
 export function AcceptInvitation({ token, onDone, onForgot }: AcceptInvitationProps) {
+  const { name } = useShop();
   const t = useTranslations('security');
   const auth = useTranslations('auth');
   const { data, error } = useQuery({
@@ -45,7 +47,7 @@ export function AcceptInvitation({ token, onDone, onForgot }: AcceptInvitationPr
         </>
       ) : data ? (
         <>
-          <p className="mt-2 text-muted">{t('inviteText', { email: data.email, role: t(`role-${data.role}`) })}</p>
+          <p className="mt-2 text-muted">{t('inviteText', { shop: name, email: data.email, role: t(`role-${data.role}`) })}</p>
           <Way invitation={data} token={token} onForgot={onForgot} />
         </>
       ) : (

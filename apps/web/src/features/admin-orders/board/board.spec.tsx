@@ -80,13 +80,13 @@ describe('BoardPage', () => {
     const id = 'feedbeef-1111-4111-8111-111111111111';
     data.orders.unshift({ ...orderAt(0), id, number: 'ORD-909090', status: 'pending' });
     act(() => socket.told.onEvent({ orderId: id, kind: 'accepted', number: 'ORD-909090' }));
-    expect(await screen.findByText('1 new order waits to be accepted')).toBeVisible();
+    expect(await screen.findByText('1 new order is waiting to be accepted')).toBeVisible();
     await waitFor(() => expect(chime).toHaveBeenCalledTimes(1));
     const at = intervals.mock.calls.findIndex(([, ms]) => ms === ringEvery);
     act(() => intervals.mock.calls[at]?.[0]());
     expect(chime).toHaveBeenCalledTimes(2);
     await user.click(screen.getByRole('button', { name: 'Accept: ORD-909090' }));
-    await waitFor(() => expect(screen.queryByText('1 new order waits to be accepted')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('1 new order is waiting to be accepted')).toBeNull());
     expect(cleared.mock.calls.map(([timer]) => timer)).toContain(intervals.mock.results[at]?.value);
   });
 

@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl';
 import { isAiMade } from '../../../lib/catalogue/picture-address.js';
 import { Card } from '../../../lib/console/tools.js';
 import { useProblem, useSheetField } from './fields.js';
-import { faultOfFile, pictureTypes } from './picture-fault.js';
-import type { ChosenPicture } from './use-chosen-picture.js';
+import { faultOfFile, pictureTypes } from '../../../lib/console/pictures/picture-fault.js';
+import type { ChosenPicture } from '../../../lib/console/pictures/use-chosen-picture.js';
 import type { TypedSheet } from './typed-sheet.js';
 
 /** The picture: a file dropped or chosen, which is uploaded when the page is saved, an address, or the pack the shop draws. */

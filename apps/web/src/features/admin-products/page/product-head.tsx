@@ -1,24 +1,19 @@
 import type { ProductSheet } from '@kirana/contracts';
 import { buttonClass } from '@kirana/ui';
-import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { Link } from 'react-router';
+import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../../../lib/catalogue/localized.js';
 import { PageHeader } from '../../../lib/console/tools.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { StockBadge } from '../stock-badge.js';
 
-/** What product this is, and the ways to the list and to its page in the shop. */
+/** What product this is, and the way to its page in the shop. */
 export function ProductHead({ sheet }: { sheet: ProductSheet }) {
   const t = useTranslations('productPage');
   const p = useTranslations('adminProducts');
   const { locale } = useLanguage();
   return (
     <>
-      <Link to="/admin/products" className="product-link">
-        <ArrowLeft size={16} aria-hidden />
-        {t('toList')}
-      </Link>
       <PageHeader
         title={nameOf(sheet, locale)}
         lead={

@@ -188,7 +188,7 @@ describe('/admin/products/:id', () => {
     it('is refused with a reason, before it is sent or by the server, and nothing is saved', async () => {
       const user = await open();
       await choose(png(20, 'image/gif'));
-      expect(await screen.findByText('The file is no PNG, JPEG or WebP picture.')).toBeVisible();
+      expect(await screen.findByText('The file is not a PNG, JPEG or WebP picture.')).toBeVisible();
       await choose(png(5_000_001));
       expect(await screen.findByText('The file is larger than 5 MB.')).toBeVisible();
       await choose(png());
@@ -227,7 +227,7 @@ describe('/admin/products/:id', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Plan a price' }));
     await fill('2026-11-28T18:00', '2026-11-30T18:00');
-    expect(await screen.findByText(/^Another price is planned for a part of this time\./)).toBeVisible();
+    expect(await screen.findByText(/^Another price is planned for part of this time\./)).toBeVisible();
     await user.click(form().getByRole('button', { name: 'Cancel' }));
     await user.click(plans.getByRole('button', { name: 'Cancel' }));
     expect(await plans.findByText('cancelled')).toBeVisible();

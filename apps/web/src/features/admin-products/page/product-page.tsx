@@ -6,6 +6,7 @@ import { LoadFailure, sentenceOf } from '../../../lib/console/load-failure.js';
 import { PageHeader } from '../../../lib/console/tools.js';
 import { sheetQuery } from './api.js';
 import { ProductEditor } from './product-editor.js';
+import { ProductNeighbours } from './product-neighbours.js';
 import { ProductPageStyle } from './product-page-style.js';
 import type { ShopTile } from './shop-preview.js';
 
@@ -15,20 +16,24 @@ export function ProductPage({ Tile }: { Tile: ShopTile }) {
   const c = useTranslations('console');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(sheetQuery({ params: { id } }));
-  if (data)
-    return (
-      <>
-        <ProductPageStyle />
-        <ProductEditor key={id} opened={data} Tile={Tile} />
-      </>
-    );
   return (
     <>
-      <PageHeader title={error && isNowhere(error) ? t('noSuchProduct') : t('product')} />
-      {error ? (
-        <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
+      {/* Also while the product is loaded, and for one that has gone meanwhile: the list goes on behind it. */}
+      <ProductNeighbours id={id} />
+      {data ? (
+        <>
+          <ProductPageStyle />
+          <ProductEditor key={id} opened={data} Tile={Tile} />
+        </>
       ) : (
-        <p className="text-sm text-muted">{c('loading')}</p>
+        <>
+          <PageHeader title={error && isNowhere(error) ? t('noSuchProduct') : t('product')} />
+          {error ? (
+            <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
+          ) : (
+            <p className="text-sm text-muted">{c('loading')}</p>
+          )}
+        </>
       )}
     </>
   );

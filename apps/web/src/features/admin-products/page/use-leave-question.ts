@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { holdBack } from '../../../lib/console/guarded-navigate.js';
 
-/** Where the admin wanted to go: an address of the console, or back. */
-type Way = { readonly to: string } | 'back';
+/** Where the admin wanted to go: an address of the console with what its page is told, or back. */
+type Way = { readonly to: string; readonly state?: unknown } | 'back';
 
 /** Returns the address of the console that a click leads to in this tab; undefined for any other click. */
 function addressOf(event: MouseEvent): string | undefined {
@@ -36,7 +36,7 @@ export function useLeaveQuestion(isDirty: boolean) {
     // A second entry for this page: going back leads to the page itself, which then asks.
     history.pushState(history.state, '');
     const back = () => setWay('back');
-    const release = holdBack(to => setWay({ to }));
+    const release = holdBack((to, state) => setWay({ to, state }));
     addEventListener('beforeunload', ask);
     addEventListener('popstate', back);
     document.addEventListener('click', click, true);
@@ -56,7 +56,7 @@ export function useLeaveQuestion(isDirty: boolean) {
     },
     leave: () => {
       if (way === 'back') void navigate(-1);
-      else if (way?.to.startsWith('/admin')) void navigate(way.to);
+      else if (way?.to.startsWith('/admin')) void navigate(way.to, { state: way.state });
       else if (way) location.assign(way.to);
     },
   };

@@ -1,4 +1,4 @@
-import type { ProductSheet } from '@kirana/contracts';
+import type { Problem, ProductSheet } from '@kirana/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isChangedMeanwhile } from '../../../lib/console/changed-meanwhile.js';
@@ -6,8 +6,9 @@ import { productFactsQuery } from '../../../lib/console/product-facts.js';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { changeProduct } from '../api.js';
-import { sheetQuery, uploadPicture } from './api.js';
-import { PictureRefused } from './picture-fault.js';
+import { uploadPicture } from '../../../lib/console/pictures/upload-picture.js';
+import { sheetQuery } from './api.js';
+import { PictureRefused } from '../../../lib/console/pictures/picture-fault.js';
 import { changesBetween, type SheetValues } from './sheet-values.js';
 
 export interface SheetSave {
@@ -80,7 +81,7 @@ export function useSaveSheet({ onUploaded, onSaved, onConflict, onRefused }: Out
   });
 }
 
-/** Returns the sentences of a refusal by the place in the form, as the server names it. */
-export function problemsOf(error: unknown): readonly { readonly path: string; readonly message: string }[] {
+/** Returns the faults of a refusal by the place in the form, as the server names it. */
+export function problemsOf(error: unknown): NonNullable<Problem['errors']> {
   return error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
 }

@@ -4,11 +4,12 @@ import { useForm, type Path } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../lib/console/load-failure.js';
 import { notify } from '../../../lib/notify/notify.js';
-import { PictureRefused, pictureFaultOf } from './picture-fault.js';
+import { PictureRefused, pictureFaultOf } from '../../../lib/console/pictures/picture-fault.js';
 import { placeOf, readSheet } from './read-sheet.js';
 import { conflictRows, isSame, resolvedValues, type SheetField, type SheetValues } from './sheet-values.js';
 import { typedOf, type TypedSheet } from './typed-sheet.js';
-import { useChosenPicture } from './use-chosen-picture.js';
+import { useChosenPicture } from '../../../lib/console/pictures/use-chosen-picture.js';
+import { useFaultSentence } from '../use-fault-sentence.js';
 import { problemsOf, useSaveSheet, type SheetConflict } from './use-save-sheet.js';
 
 type Place = Path<TypedSheet>;
@@ -17,6 +18,7 @@ type Place = Path<TypedSheet>;
 export function useSheetForm(opened: ProductSheet) {
   const t = useTranslations('productPage');
   const p = useTranslations('adminProducts');
+  const words = useFaultSentence();
   // What the form is compared with: the product as opened, then as last saved or returned by the server.
   const [sheet, setSheet] = useState(opened);
   const [conflict, setConflict] = useState<SheetConflict>();
@@ -36,7 +38,7 @@ export function useSheetForm(opened: ProductSheet) {
       if (error instanceof PictureRefused) return point([{ place: 'imageUrl', message: t(pictureFaultOf(error)) }]);
       const problems = problemsOf(error);
       setRefusal(sentenceOf(error) ?? p('updateFailed'));
-      point(problems.map(({ path, message }) => ({ place: placeOf(path) as Place, message })));
+      point(problems.map(({ path, ...fault }) => ({ place: placeOf(path) as Place, message: words(fault) })));
     },
   });
 

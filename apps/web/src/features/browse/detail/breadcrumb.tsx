@@ -22,9 +22,9 @@ export function Breadcrumb({ product }: { product: Product }) {
   ];
   return (
     <nav aria-label={t('product.breadcrumb')}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+      <ol className="flex items-center gap-x-1 text-sm text-muted max-[22rem]:flex-wrap">
         {steps.map(step => (
-          <li key={step.to} className="flex items-center gap-1">
+          <li key={step.to} className="flex shrink-0 items-center gap-1">
             <Link
               to={step.to}
               className="inline-flex min-h-12 items-center underline md:min-h-11 decoration-line underline-offset-4 hover:text-leaf"
@@ -34,7 +34,7 @@ export function Breadcrumb({ product }: { product: Product }) {
             <ChevronRight size={15} aria-hidden />
           </li>
         ))}
-        <li aria-current="page" className="font-medium text-ink">
+        <li aria-current="page" className="truncate font-medium text-ink">
           {nameOf(product, locale)}
         </li>
       </ol>

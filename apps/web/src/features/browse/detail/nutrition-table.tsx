@@ -18,7 +18,7 @@ export function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   const { locale } = useLanguage();
   const grams = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return (
-    <table className="w-full max-w-[28rem] text-left tabular-nums [&_tr]:border-t [&_tr]:border-line [&_th]:py-1.5 [&_th]:font-normal [&_td]:text-right">
+    <table className="w-full max-w-[28rem] text-left tabular-nums [&_tr]:border-t [&_tr]:border-line [&_th]:py-1.5 [&_th]:font-normal [&_td]:text-right [&_td]:whitespace-nowrap">
       <caption className="pb-2 text-left text-sm text-muted">{t('nutritionPer', { per: nutrition.per })}</caption>
       <tbody>
         <tr>

@@ -24,7 +24,7 @@ export function PackDetails({ details }: { details: ProductDetails }) {
         )}
       </Disclosure>
       <Disclosure open title={<h2>{t('originStorage')}</h2>}>
-        <dl className="grid max-w-[32rem] gap-x-8 gap-y-2 sm:grid-cols-[auto_1fr] [&>dt]:text-muted">
+        <dl className="grid max-w-[32rem] gap-x-8 sm:grid-cols-[auto_1fr] sm:gap-y-2 [&>dt]:text-muted max-sm:[&>dt]:not-first:mt-3">
           <dt>{t('origin')}</dt>
           <dd>{origin}</dd>
           <dt>{t('storage')}</dt>

@@ -1,10 +1,9 @@
 import type { ProductDetail as Detailed } from '@kirana/contracts';
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { descriptionOf, nameOf } from '../../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { AfterMount } from '../../../lib/page/after-mount.js';
+import { afterIdle } from '../../../lib/page/after-idle.js';
 import { LaterHeart } from '../tile/later-heart.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
@@ -18,7 +17,7 @@ import { PackDetails } from './pack-details.js';
 import { ProductData } from './product-data.js';
 import { ProductFacts } from './product-facts.js';
 
-const GoesInto = lazy(() => import('../../../lib/dishes/goes-into.js'));
+const GoesInto = afterIdle(async () => (await import('../../../lib/dishes/goes-into.js')).default);
 
 export function ProductDetail({ product }: { product: Detailed }) {
   const t = useTranslations('product');
@@ -68,9 +67,7 @@ export function ProductDetail({ product }: { product: Detailed }) {
           </section>
           {details && <PackDetails details={details} />}
           {/* Last in the column: it comes late, and nothing in the window moves. */}
-          <AfterMount>
-            <GoesInto productId={product.id} />
-          </AfterMount>
+          <GoesInto productId={product.id} />
         </div>
       </div>
     </>

@@ -18,7 +18,7 @@ export function ProductFacts({ product }: { product: Product }) {
       <dd>
         <Link
           to={`/products?category=${encodeURIComponent(product.categoryId)}`}
-          className="underline decoration-leaf/40 underline-offset-4 hover:text-leaf"
+          className="relative underline decoration-leaf/40 underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0 hover:text-leaf"
         >
           {category ? nameOf(category, locale) : product.categoryId}
         </Link>

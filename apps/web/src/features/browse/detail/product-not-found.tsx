@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../../lib/notify/notify.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
-import { EmptyList } from '../list/empty-list.js';
+import { EmptyShelf } from '../../../lib/drawings/empty-shelf.js';
 
 /** Shown for an unknown or discontinued product (PDP-015, PDP-016). */
 export function ProductNotFound() {
@@ -12,7 +12,7 @@ export function ProductNotFound() {
   useEffect(() => notify({ tone: 'error', title: t('errors.productTitle'), description: t('errors.productText') }), [t]);
   return (
     <EmptyState
-      drawing={<EmptyList />}
+      drawing={<EmptyShelf />}
       title={
         <PageHeading title={t('product.notFound')} className="text-2xl">
           {t('product.notFound')}

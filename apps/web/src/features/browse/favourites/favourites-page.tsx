@@ -9,6 +9,7 @@ import { productsOf, useEarlierBaskets } from '../../../lib/order-again/use-earl
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { OrderAgain } from '../bought-before/order-again.js';
 import { ProductGrid, ProductGridSkeleton } from '../tile/product-grid.js';
+import { EmptyShelf } from '../../../lib/drawings/empty-shelf.js';
 
 /** Products of the "bought before" list; the rest is in My orders. */
 const mostBought = 24;
@@ -29,6 +30,7 @@ export function FavouritesPage() {
       </div>
       {nothing && (
         <EmptyState
+          drawing={<EmptyShelf />}
           title={<p className="font-display text-lg">{t('empty')}</p>}
           text={t('emptyText')}
           action={

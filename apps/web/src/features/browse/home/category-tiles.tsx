@@ -7,9 +7,10 @@ import { Picture } from '../../../lib/catalogue/picture.js';
 import { tintOf } from '../../../lib/catalogue/tint.js';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { useShop } from '../../../lib/page/visit.js';
 import { LoadError } from '../load-error.js';
 
-/** The product pictured for each category. */
+/** The product of the demonstration that is pictured for each category; a category of an own range shows its own picture. */
 const shown: Readonly<Record<string, string>> = {
   spices: 'kashmiri-chilli-powder-100g',
   lentils: 'masoor-dal-1kg',
@@ -28,6 +29,8 @@ export function CategoryTiles({ title }: { title: string }) {
   const t = useTranslations('errors');
   const { data, error, refetch } = useQuery(categoriesQuery);
   const visible = data?.filter(category => category.storefrontVisible);
+  const { isOwnRange } = useShop();
+  if (visible?.length === 0) return null;
   return (
     <section aria-labelledby="categories" className="flex flex-col gap-6">
       <h2 id="categories" className="font-display text-xl md:text-2xl">
@@ -47,7 +50,12 @@ export function CategoryTiles({ title }: { title: string }) {
                 <span className="text-sm max-sm:hidden">{descriptionOf(category, locale)}</span>
               </span>
               <span className="mx-auto mt-auto block w-[72%] transition-transform ease-out group-hover:-translate-y-1">
-                <Picture image={pictureFor(category.id)} alt="" sizes="(width >= 64rem) 200px, 34vw" className="w-full" />
+                <Picture
+                  image={isOwnRange ? category.image : pictureFor(category.id)}
+                  alt=""
+                  sizes="(width >= 64rem) 200px, 34vw"
+                  className="w-full"
+                />
               </span>
             </Link>
           </li>

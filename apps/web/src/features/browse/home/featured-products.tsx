@@ -23,7 +23,9 @@ export function FeaturedProducts({ title }: { title: string }) {
           {t('home.viewAll')}
         </Link>
       </div>
-      {data ? (
+      {data?.length === 0 ? (
+        <p className="text-muted">{t('home.empty')}</p>
+      ) : data ? (
         <ProductGrid products={drawFeatured(data, seed)} columns="four" />
       ) : error ? (
         <LoadError error={error} text={t('errors.loadFeatured')} retry={() => void refetch()} />

@@ -1,40 +1,39 @@
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { BoughtBefore } from '../later-parts.js';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { useShop } from '../../../lib/page/visit.js';
 import { PageMeta } from '../../../lib/page/page-meta.js';
-import { AfterMount } from '../../../lib/page/after-mount.js';
+import { afterIdle } from '../../../lib/page/after-idle.js';
 import { CategoryTiles } from './category-tiles.js';
 import { FeaturedProducts } from './featured-products.js';
 import { Hero } from './hero.js';
 import { HowItWorks } from './how-it-works.js';
 import { ShopData } from './shop-data.js';
 
-const CategoryLinks = lazy(() => import('../category-links.js'));
-const CookTonight = lazy(() => import('../../../lib/dishes/cook-tonight.js'));
+const CategoryLinks = afterIdle(async () => (await import('../category-links.js')).default);
+const CookTonight = afterIdle(async () => (await import('../../../lib/dishes/cook-tonight.js')).default);
 
 export default function HomePage() {
   const t = useTranslations('home');
   const words = useTranslations('app');
+  const { locale } = useLanguage();
+  const tagline = useShop().tagline?.[locale];
   return (
     <>
-      <PageMeta title={t('title')} description={words('description')} path="/" />
+      <PageMeta title={tagline ?? t('title')} description={tagline ?? words('description')} path="/" />
       <ShopData />
       <Hero />
       <div className="gutter page-width flex flex-col gap-16 pt-14 md:gap-20 md:pt-18">
         <div className="flex flex-col gap-2">
           <CategoryTiles title={t('categories')} />
           <div className="min-h-12">
-            <AfterMount>
-              <CategoryLinks />
-            </AfterMount>
+            <CategoryLinks />
           </div>
         </div>
         <FeaturedProducts title={t('featured')} />
         <BoughtBefore />
         <HowItWorks title={t('how')} />
-        <AfterMount>
-          <CookTonight />
-        </AfterMount>
+        <CookTonight />
       </div>
     </>
   );

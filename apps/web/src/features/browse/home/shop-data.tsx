@@ -6,13 +6,13 @@ import { useVisit } from '../../../lib/page/visit.js';
 
 /** Structured data for search engines: the shop and its search address. */
 export function ShopData() {
-  const { origin } = useVisit();
+  const { origin, shop: face } = useVisit();
   const store = useQuery(storeQuery).data;
   const shop = {
     '@type': 'Organization',
-    name: store?.name ?? 'Kirana',
+    name: face.name,
     url: `${origin}/`,
-    logo: `${origin}/icons/icon-512.png`,
+    logo: `${origin}${face.logo ?? '/icons/icon-512.png'}`,
   };
   return (
     <StructuredData

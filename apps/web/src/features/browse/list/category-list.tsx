@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { lazy } from 'react';
 import { Link } from 'react-router';
-import { AfterMount } from '../../../lib/page/after-mount.js';
+import { afterIdle } from '../../../lib/page/after-idle.js';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '../../../lib/catalogue/api.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
-const CategoryLinks = lazy(() => import('../category-links.js'));
+const CategoryLinks = afterIdle(async () => (await import('../category-links.js')).default);
 
 export interface CategoryListProps {
   chosen: string | undefined;
@@ -47,9 +46,7 @@ export function CategoryList({ chosen, hrefOf }: CategoryListProps) {
         </ul>
       </nav>
       <div className="min-h-12 lg:px-4">
-        <AfterMount>
-          <CategoryLinks chosen={chosen} hrefOf={hrefOf} />
-        </AfterMount>
+        <CategoryLinks chosen={chosen} hrefOf={hrefOf} />
       </div>
     </>
   );

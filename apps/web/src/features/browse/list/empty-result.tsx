@@ -1,24 +1,32 @@
 import { Button, EmptyState } from '@kirana/ui';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import CategoryLinks from '../category-links.js';
 import { DidYouMean } from './did-you-mean.js';
-import { EmptyList } from './empty-list.js';
+import { EmptyShelf } from '../../../lib/drawings/empty-shelf.js';
 
 /** Says that nothing was found, with the ways on: corrected words, the categories, and everything (PLP-014, PLP-015). */
 export default function EmptyResult({ search, clear }: { search: string | undefined; clear: () => void }) {
   const t = useTranslations('list');
+  const h = useTranslations('home');
+  // Nothing was looked for: the shop has no products yet.
+  const isEmptyShop = useSearchParams()[0].size === 0;
   return (
     <EmptyState
-      drawing={<EmptyList />}
+      drawing={<EmptyShelf />}
       title={<p className="font-display text-lg">{t('empty')}</p>}
       text={
-        <>
-          {search && <DidYouMean search={search} />}
-          {t('emptyText')}
-          <CategoryLinks all />
-        </>
+        isEmptyShop ? (
+          h('empty')
+        ) : (
+          <>
+            {search && <DidYouMean search={search} />}
+            {t('emptyText')}
+            <CategoryLinks all />
+          </>
+        )
       }
-      action={<Button onClick={clear}>{t('clear')}</Button>}
+      action={!isEmptyShop && <Button onClick={clear}>{t('clear')}</Button>}
     />
   );
 }

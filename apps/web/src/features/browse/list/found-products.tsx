@@ -1,13 +1,13 @@
 import type { ProductPage } from '@kirana/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { lazy, useMemo, useRef } from 'react';
-import { AfterMount } from '../../../lib/page/after-mount.js';
+import { useMemo, useRef } from 'react';
+import { afterIdle } from '../../../lib/page/after-idle.js';
 import { listed } from '../api.js';
 import { ProductGridSkeleton } from '../tile/product-grid.js';
 import { ProductSlices } from './product-slices.js';
 import { useNear } from './use-near.js';
 
-const EmptyResult = lazy(() => import('./empty-result.js'));
+const EmptyResult = afterIdle(async () => (await import('./empty-result.js')).default);
 
 export interface FoundProductsProps {
   list: UseInfiniteQueryResult<InfiniteData<ProductPage>>;
@@ -21,13 +21,7 @@ export function FoundProducts({ list, search, clear }: FoundProductsProps) {
   const end = useRef<(HTMLElement | null)[]>([]);
   useNear(end, list.hasNextPage && !list.isFetching, () => void list.fetchNextPage());
   if (!products) return <ProductGridSkeleton count={8} columns="three" />;
-  if (products.length === 0) {
-    return (
-      <AfterMount>
-        <EmptyResult search={search} clear={clear} />
-      </AfterMount>
-    );
-  }
+  if (products.length === 0) return <EmptyResult search={search} clear={clear} />;
   return (
     <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : ''} aria-busy={list.isPlaceholderData}>
       <ProductSlices products={products} />

@@ -27,6 +27,7 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
       t('confirmation.deliveryTime'),
       range && (order.window ? `${t('checkout.hours', { range })}, ${words(order.window)}` : t('checkout.hours', { range })),
     ],
+    ...order.fields.map(({ label, text }) => [label[locale], text[locale]] as const),
     [t('checkout.riderNote'), order.riderNote],
     [t('checkout.phone'), order.customerPhone],
     [t('checkout.email'), order.email],

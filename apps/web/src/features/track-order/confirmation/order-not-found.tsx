@@ -2,7 +2,7 @@ import { buttonClass, EmptyState } from '@kirana/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../lib/page/page-heading.js';
-import { LostPackage } from '../lost-package.js';
+import { LostPackage } from '../../../lib/drawings/lost-package.js';
 
 export function OrderNotFound() {
   const t = useTranslations('confirmation');

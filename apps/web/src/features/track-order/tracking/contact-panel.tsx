@@ -24,7 +24,9 @@ export function ContactPanel({ order }: { order: OrderTracking }) {
             <span className="text-base font-semibold">{rider.name}</span>
           </>
         ) : (
-          <span className="text-muted">{t(order.riderAssigned ? 'riderAssigned' : 'noRider')}</span>
+          <span className="text-muted">
+            {t(order.status === 'cancelled' ? 'questions' : order.riderAssigned ? 'riderAssigned' : 'noRider')}
+          </span>
         )}
       </p>
       <a

@@ -1,6 +1,6 @@
 import { Button } from '@kirana/ui';
 import { Bell, BellOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   askForNotifications,
@@ -8,13 +8,35 @@ import {
   stopNotifications,
   wantsNotifications,
 } from '../../../lib/orders/notification-choice.js';
+import { followByPush, stopPush } from '../../../lib/orders/push-follow.js';
 import { Panel } from '../panel.js';
 
-/** Offers notifications of the browser when the rider sets off and when the order is at the door. Asks the browser only when pressed. */
-export function NotifyMe() {
+export interface NotifyMeProps {
+  number: string;
+  accessToken: string | undefined;
+}
+
+/**
+ * Offers notifications of the browser when the rider sets off and when the order is at the door, also with the page closed where shop and
+ * browser can do that. Asks the browser only when pressed.
+ */
+export function NotifyMe({ number, accessToken }: NotifyMeProps) {
   const t = useTranslations('notify');
   const [on, setOn] = useState(wantsNotifications);
   const [refused, setRefused] = useState(false);
+  const [always, setAlways] = useState(false);
+  useEffect(() => {
+    if (!on) return;
+    let left = false;
+    followByPush(number, accessToken).then(
+      followed => !left && setAlways(followed),
+      (error: unknown) => console.error('push messages could not be switched on', error),
+    );
+    return () => {
+      left = true;
+      setAlways(false);
+    };
+  }, [on, number, accessToken]);
   if (!mayAskForNotifications() && !refused) return null;
 
   async function ask() {
@@ -25,13 +47,14 @@ export function NotifyMe() {
 
   function stop() {
     stopNotifications();
+    stopPush().catch((error: unknown) => console.error('push messages could not be switched off', error));
     setOn(false);
   }
 
   return (
     <Panel title={t('title')}>
       <p role="status" className="mb-3 text-muted">
-        {t(refused ? 'refused' : on ? 'on' : 'text')}
+        {t(refused ? 'refused' : always ? 'always' : on ? 'on' : 'text')}
       </p>
       {!refused && (
         <Button tone="secondary" className="max-sm:min-h-12 max-sm:w-full" onClick={() => (on ? stop() : void ask())}>

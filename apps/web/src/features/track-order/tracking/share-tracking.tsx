@@ -1,17 +1,19 @@
 import { Button } from '@kirana/ui';
 import { Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useShop } from '../../../lib/page/visit.js';
 import { notify } from '../../../lib/notify/notify.js';
 
 /** Shares the page's address without the access token: recipients see what is visible with the number alone (F-05). */
 export function ShareTracking({ number }: { number: string }) {
   const t = useTranslations();
+  const { name: shop } = useShop();
 
   async function share() {
     const url = `${globalThis.location.origin}/track-order/${number}`;
     try {
       // Phones have a native share sheet.
-      if (navigator.share) return await navigator.share({ title: t('app.name'), text: t('tracking.shareText', { number }), url });
+      if (navigator.share) return await navigator.share({ title: shop, text: t('tracking.shareText', { number, shop }), url });
       await navigator.clipboard.writeText(url);
       notify({ tone: 'success', title: t('tracking.shared'), description: t('tracking.sharedText') });
     } catch (error) {

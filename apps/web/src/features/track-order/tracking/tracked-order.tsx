@@ -5,7 +5,7 @@ import { useFollowedOrder } from '../follow/use-followed-order.js';
 import { useOwnOrder } from '../follow/use-own-order.js';
 import { useStatusToasts } from '../follow/use-status-toasts.js';
 import { StepNotifications } from '../../../lib/orders/step-notifications.js';
-import { LostPackage } from '../lost-package.js';
+import { LostPackage } from '../../../lib/drawings/lost-package.js';
 import { TrackForm } from './track-form.js';
 import { Tracking } from './tracking.js';
 

@@ -1,5 +1,7 @@
 import type { OrderTracking } from '@kirana/contracts';
+import { buttonClass } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../../lib/store/api.js';
 import type { FollowedOrder } from '../follow/use-followed-order.js';
@@ -34,32 +36,38 @@ export function Tracking({ order, followed, own }: TrackingProps) {
       )}
       {store?.isDemo && !isClosed(order) && <p className="mt-3 text-sm text-muted">{t('demo')}</p>}
       <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1.55fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="flex flex-col gap-2">
-          {store ? (
-            <CityMap
-              districts={store.districts}
-              warehouse={store.warehouse}
-              destination={order.destination}
-              district={order.district}
+        {order.status === 'cancelled' ? (
+          <Link to="/products" className={`${buttonClass()} justify-self-start`}>
+            {t('backToProducts')}
+          </Link>
+        ) : (
+          <div className="flex flex-col gap-2">
+            {store ? (
+              <CityMap
+                districts={store.districts}
+                warehouse={store.warehouse}
+                destination={order.destination}
+                district={order.district}
+                status={order.status}
+                rider={followed.rider}
+              />
+            ) : (
+              <div aria-hidden className="skeleton aspect-[640/647] rounded-card" />
+            )}
+            <MapText
               status={order.status}
-              rider={followed.rider}
+              district={order.district}
+              distanceKm={order.distanceKm}
+              progress={followed.rider?.progress ?? null}
             />
-          ) : (
-            <div aria-hidden className="skeleton aspect-[640/647] rounded-card" />
-          )}
-          <MapText
-            status={order.status}
-            district={order.district}
-            distanceKm={order.distanceKm}
-            progress={followed.rider?.progress ?? null}
-          />
-        </div>
+          </div>
+        )}
         <div className="flex flex-col gap-6 lg:row-span-2">
           <Panel title={t('timeline')}>
             <Timeline order={order} />
           </Panel>
           <ContactPanel order={order} />
-          {order.details && !isClosed(order) && <NotifyMe />}
+          {order.details && !isClosed(order) && <NotifyMe number={order.number} accessToken={own.accessToken} />}
           <ItemsPanel order={order} own={own} />
         </div>
         <DetailsPanel order={order} own={own} />

@@ -8,6 +8,7 @@ import {
   feeIsLeft,
   linesLeft,
   newDraft,
+  paidFeeMinor,
   suggestedMinor,
   typedAmount,
   type RefundDraft,
@@ -61,7 +62,7 @@ export function PartialRefundDialog({ order, start, onClose }: PartialRefundDial
         )}
         {feeIsLeft(order) && (
           <CheckField
-            label={t('withFee', { amount: adminMoney(order.totals.deliveryFeeMinor) })}
+            label={t('withFee', { amount: adminMoney(paidFeeMinor(order)) })}
             checked={draft.withDeliveryFee}
             onChange={event => change({ withDeliveryFee: event.target.checked, amount: undefined })}
           />

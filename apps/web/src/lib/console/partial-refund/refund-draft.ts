@@ -1,12 +1,14 @@
 import type { AdminOrder } from '@kirana/contracts';
+import { paidFor } from '@kirana/contracts/paid-for';
 import type { PartialRefundReason } from '@kirana/contracts/partial-refund-reasons';
 
 /** A line of which pieces can still be refunded. */
 export interface LineLeft {
   readonly productId: string;
   readonly name: string;
-  readonly unitPriceMinor: number;
   readonly left: number;
+  /** What was paid for the pieces that are chosen, after the discount of the order, grosze. */
+  readonly paidMinor: (pieces: number) => number;
 }
 
 /** What an admin has entered so far. */
@@ -32,15 +34,22 @@ type Refunds = Pick<AdminOrder, 'items' | 'partialRefunds'>;
 /** Returns the lines that are not refunded completely. Of a product that is gone only an amount can be refunded. */
 export function linesLeft({ items, partialRefunds }: Refunds): LineLeft[] {
   const refunded = partialRefunds.flatMap(({ state, lines }) => (state === 'failed' ? [] : lines));
-  return items.flatMap(({ productId, name, unitPriceMinor, quantity }) => {
+  return items.flatMap(item => {
+    const { productId, name, quantity } = item;
     const gone = refunded.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
-    return productId !== '' && quantity > gone ? { productId, name, unitPriceMinor, left: quantity - gone } : [];
+    return productId !== '' && quantity > gone
+      ? { productId, name, left: quantity - gone, paidMinor: (pieces: number) => paidFor(item, pieces) }
+      : [];
   });
 }
 
+/** What was paid for the delivery, grosze: the fee less what of the discount is not off the goods. */
+export const paidFeeMinor = ({ items, totals }: Pick<AdminOrder, 'items' | 'totals'>): number =>
+  totals.deliveryFeeMinor - totals.discountMinor + items.reduce((sum, { discountMinor }) => sum + discountMinor, 0);
+
 /** Whether the delivery fee can still be refunded. */
-export const feeIsLeft = ({ totals, partialRefunds }: Pick<AdminOrder, 'totals' | 'partialRefunds'>): boolean =>
-  totals.deliveryFeeMinor > 0 && !partialRefunds.some(({ state, withDeliveryFee }) => withDeliveryFee && state !== 'failed');
+export const feeIsLeft = (order: Refunds & Pick<AdminOrder, 'totals'>): boolean =>
+  paidFeeMinor(order) > 0 && !order.partialRefunds.some(({ state, withDeliveryFee }) => withDeliveryFee && state !== 'failed');
 
 export function newDraft(
   order: Refunds,
@@ -56,8 +65,8 @@ export function suggestedMinor(
   order: Refunds & Pick<AdminOrder, 'totals' | 'refundableMinor'>,
   { pieces, withDeliveryFee }: Pick<RefundDraft, 'pieces' | 'withDeliveryFee'>,
 ): number {
-  const goods = linesLeft(order).reduce((sum, line) => sum + line.unitPriceMinor * (pieces[line.productId] ?? 0), 0);
-  return Math.min(order.refundableMinor, goods + (withDeliveryFee ? order.totals.deliveryFeeMinor : 0));
+  const goods = linesLeft(order).reduce((sum, line) => sum + line.paidMinor(pieces[line.productId] ?? 0), 0);
+  return Math.min(order.refundableMinor, goods + (withDeliveryFee ? paidFeeMinor(order) : 0));
 }
 
 /** `19,80` for 1980 grosze: what a person would type. */

@@ -55,6 +55,7 @@ export function usePartialRefund(order: Pick<AdminOrder, 'id' | 'version' | 'pay
     if (failure.is('refund-amount-exceeded'))
       return t('tooMuch', { amount: adminMoney(Number(failure.problem['refundableMinor'])) });
     if (failure.is('refund-quantity-exceeded')) return t('tooMany');
+    if (failure.is('delivery-fee-refunded')) return t('feeRefunded');
     return failure.is('not-possible-now') ? t('notNow') : t('failed');
   }
 }

@@ -17,8 +17,8 @@ export const jumps = [
 /** Keys of the order list, by what they do. */
 export const listKeys = { search: '/', next: 'j', previous: 'k', open: 'Enter', select: 'x' } as const;
 
-/** Keys of the page of an order that was opened from the list. */
-export const orderKeys = { next: 'j', previous: 'k' } as const;
+/** Keys of the page of an order or a product that was opened from the list. */
+export const neighbourKeys = { next: 'j', previous: 'k' } as const;
 
 export const helpKey = '?';
 
@@ -32,8 +32,8 @@ export const shortcuts = {
     { keys: [listKeys.open], does: 'listOpen' },
     { keys: [listKeys.select], does: 'listSelect' },
   ],
-  order: [
-    { keys: [orderKeys.next], does: 'orderNext' },
-    { keys: [orderKeys.previous], does: 'orderPrevious' },
+  page: [
+    { keys: [neighbourKeys.next], does: 'pageNext' },
+    { keys: [neighbourKeys.previous], does: 'pagePrevious' },
   ],
 } as const satisfies Readonly<Record<string, readonly Shortcut[]>>;

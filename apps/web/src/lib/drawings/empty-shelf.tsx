@@ -1,5 +1,5 @@
-/** Drawing for an empty list. */
-export function EmptyList() {
+/** Drawing of a shelf with nothing but a gourd: for what is empty or was not found. */
+export function EmptyShelf() {
   return (
     <svg viewBox="0 0 160 96" className="h-24 w-40" aria-hidden focusable="false">
       <path d="M12 26h136v5H12zM12 76h136v6H12z" fill="#c98b4a" />

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../../lib/api/http.js';
+import { ApiProblem } from '../../api/http.js';
 
 /** Largest picture, bytes; the server checks it again. */
 export const mostBytes = 5_000_000;

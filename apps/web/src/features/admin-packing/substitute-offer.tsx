@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
+import { substitutesQuery } from '../../lib/catalogue/substitutes-query.js';
+import { adminMoney } from '../../lib/console/admin-money.js';
+import { orderQuery } from '../../lib/console/order-query.js';
+import { useShelves } from '../../lib/console/stock/use-shelves.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import type { Part } from './packing-lines.js';
+
+/**
+ * Names what may go into the bag instead of a missing product whose customer accepts a substitute: fit for the same diets, without further
+ * allergens, in stock, and not dearer than what was ordered. The packer says on the order's page what was taken.
+ */
+export function SubstituteOffer({ productId, part: { orderId, quantity } }: { productId: string; part: Part }) {
+  const t = useTranslations('packing');
+  const { locale } = useLanguage();
+  const shelves = useShelves();
+  const { data: order } = useQuery(orderQuery({ params: { id: orderId } }));
+  const { data: substitutes } = useQuery(substitutesQuery(productId, quantity));
+  const paidMinor = order?.items.find(item => item.productId === productId)?.unitPriceMinor;
+  if (paidMinor === undefined || !substitutes) return null;
+  const fitting = substitutes.filter(({ priceMinor }) => priceMinor <= paidMinor);
+  if (fitting.length === 0) return <p className="px-2 pb-2 text-sm text-muted">{t('insteadNone')}</p>;
+  return (
+    <div className="px-2 pb-2 text-sm">
+      <p className="font-semibold">{t('instead', { n: String(quantity), price: adminMoney(paidMinor) })}</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {fitting.map(product => (
+          <li key={product.id}>
+            <b>{nameOf(product, locale)}</b>, {netQuantityOf(product.netQuantity, locale)}, {adminMoney(product.priceMinor)}
+            {shelves.has(product.id) && (
+              <span className="font-semibold text-leaf"> · {t('shelf', { shelf: shelves.get(product.id) ?? '' })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-muted">{t('insteadHow')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { pictureTypes } from '../../lib/console/pictures/picture-fault.js';
+
+/** A product file and its pictures, as the admin chose them. */
+export interface ChosenFiles {
+  readonly csv: File | undefined;
+  readonly pictures: readonly File[];
+  /** Names of files that are neither. */
+  readonly others: readonly string[];
+}
+
+const typeByEnding: Readonly<Record<string, string | undefined>> = {
+  csv: 'text/csv',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+const endingOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
+const isZip = ({ name }: File) => endingOf(name) === 'zip';
+const typeOf = ({ name, type }: File) => typeByEnding[endingOf(name)] ?? type;
+
+/**
+ * Sorts chosen files; a ZIP stands for the files in it. Of two files of one name the last counts.
+ *
+ * @throws Error when a ZIP cannot be read.
+ */
+export async function sortFiles(files: readonly File[]): Promise<ChosenFiles> {
+  const all = (await Promise.all(files.map(async file => (isZip(file) ? await unpacked(file) : [file])))).flat();
+  const byName = new Map(all.map(file => [file.name.toLowerCase(), file]));
+  const of = (matches: (type: string) => boolean) => [...byName.values()].filter(file => matches(typeOf(file)));
+  const pictures = of(type => pictureTypes.includes(type));
+  const tables = of(type => type === 'text/csv');
+  return {
+    csv: tables[0],
+    pictures,
+    others: [...byName.values()].filter(file => file !== tables[0] && !pictures.includes(file)).map(({ name }) => name),
+  };
+}
+
+/** Returns the files in a ZIP under their own names, without their folders and without what systems add. */
+async function unpacked(zip: File): Promise<File[]> {
+  // Not `unzip`, which inflates larger files in workers made of text: the page's security policy refuses those.
+  const { unzipSync } = await import('fflate');
+  const bytes = new Uint8Array(await zip.arrayBuffer());
+  const entries = unzipSync(bytes, { filter: ({ name }) => !name.endsWith('/') && !/(^|\/)(__MACOSX|\.)/.test(name) });
+  return Object.entries(entries).map(([path, content]) => {
+    const name = path.split('/').at(-1) ?? path;
+    return new File([new Uint8Array(content)], name, { type: typeByEnding[endingOf(name)] ?? '' });
+  });
+}

@@ -1,0 +1,101 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { productFaults } from '@kirana/contracts';
+import { http, HttpResponse } from 'msw';
+import { consoleServer } from '../../../test/console-spec.js';
+import { aProblem } from '../../../test/stub/refusal.js';
+import type { ImportResult } from './api.js';
+import { readFileSync } from 'node:fs';
+
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({
+  notify: jest.fn(),
+  onFirstNotification: () => () => undefined,
+  takeNotifications: () => () => undefined,
+}));
+const { renderConsole } = await import('../../../test/render-shop.js');
+const { server } = consoleServer();
+
+const outcome: ImportResult = {
+  rows: 3,
+  created: 3,
+  changed: 0,
+  unchanged: 0,
+  applied: false,
+  basis: 'b',
+  errors: [],
+  stock: [],
+  stockChanged: 0,
+  pictures: { taken: 0, unused: [] },
+  categories: [],
+};
+const answering = (body: object, status = 200) =>
+  server.use(http.post('*/api/admin/products/import', () => HttpResponse.json(body, { status })));
+
+/** Chooses a file in the Polish or English console and returns its dialog. */
+async function choose(locale: 'en' | 'pl') {
+  const { user } = await renderConsole('/admin/products', locale);
+  const words =
+    locale === 'pl' ? ['Importuj CSV', 'Import produktów', 'Importuj teraz'] : ['Import CSV', 'Import products', 'Import now'];
+  await user.click(await screen.findByRole('button', { name: words[0] ?? '' }));
+  const dialog = within(screen.getByRole('dialog', { name: words[1] ?? '' }));
+  // jsdom's files have no text().
+  const file = Object.assign(new File([], 'products.csv', { type: 'text/csv' }), { text: () => Promise.resolve('id') });
+  await user.upload(dialog.getByLabelText(/CSV/), file);
+  return { dialog, apply: () => dialog.getByRole('button', { name: words[2] ?? '' }) };
+}
+
+describe('/admin/products: import', () => {
+  it('says in Polish what is wrong with each row', async () => {
+    const errors = [
+      { line: 2, column: 'price', code: 'not-amount', values: {}, message: 'must be an amount' },
+      { line: 3, column: 'id', code: 'twice', values: { unit: 'line', at: 1_200 }, message: 'stands in line 1200 already' },
+      {
+        line: 4,
+        column: 'regular_price',
+        code: 'never-charged',
+        values: { priceMinor: 9_990 },
+        message: 'It never cost 99.90 zł.',
+      },
+      { line: 5, column: 'origin', code: 'of-a-newer-shop', values: {}, message: 'is wrong in a new way' },
+    ];
+    answering({ ...outcome, errors });
+    const { dialog, apply } = await choose('pl');
+    expect((await dialog.findAllByText(/^Wiersz \d/)).map(each => each.textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'Wiersz 2, price: musi być kwotą z najwyżej dwoma miejscami po przecinku',
+      'Wiersz 3, id: jest już w wierszu 1200',
+      'Wiersz 4, regular_price: produkt nigdy nie kosztował w tym sklepie 99,90 zł',
+      'Wiersz 5, origin: is wrong in a new way',
+    ]);
+    expect(apply()).toBeDisabled();
+  });
+
+  it('says in Polish why a file cannot be read at all', async () => {
+    const fault = { path: 'csv', code: 'unknown-columns', values: { columns: 'prize' }, message: 'Unknown column prize.' };
+    answering(aProblem(400, 'invalid-request', fault.message, { errors: [fault] }), 400);
+    const { dialog } = await choose('pl');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Nie udało się odczytać pliku: Nieznane kolumny: prize.');
+  });
+
+  it('names the categories that it will make, in the language of the admin', async () => {
+    answering({
+      ...outcome,
+      categories: [
+        { id: 'juices', name: 'Juices', translatedName: { pl: 'Soki' }, products: 2 },
+        { id: 'spicse', name: 'Spicse', translatedName: {}, products: 1 },
+      ],
+    });
+    const { dialog, apply } = await choose('pl');
+    expect(await dialog.findByText('Powstaną 2 nowe kategorie')).toBeVisible();
+    expect(dialog.getByText('Soki (juices): 2 produkty')).toBeVisible();
+    expect(dialog.getByText('Spicse (spicse): 1 produkt')).toBeVisible();
+    expect(apply()).toBeEnabled();
+  });
+
+  it.each(['en', 'pl'])('has a sentence for each fault: %s', locale => {
+    const texts = readFileSync(new URL(`../../messages/console/${locale}.json`, import.meta.url), 'utf8');
+    const { productFaults: sentences } = JSON.parse(texts) as { productFaults: object };
+    expect(Object.keys(sentences).toSorted()).toEqual([...productFaults].toSorted());
+  });
+});

@@ -1,0 +1,108 @@
+import type { AdminProduct } from '@kirana/contracts';
+import { Button, Dialog, Notice, TextField } from '@kirana/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { productMoney, readAmount } from '../../lib/console/admin-money.js';
+import { warsawInstant } from '../../lib/console/warsaw-instant.js';
+import { reducedPrice, usePlanReductions, type ReductionOutcome } from './use-plan-reductions.js';
+
+/** Plans a reduction by a percentage for the selected products, from one moment to another. */
+export function PlanReductionDialog({
+  products,
+  onDone,
+  onClose,
+}: {
+  products: readonly AdminProduct[];
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('adminProducts');
+  const f = useTranslations('form');
+  const p = useTranslations('productPage');
+  const c = useTranslations('console');
+  const [typed, setTyped] = useState({ percent: '', from: '', to: '' });
+  const [isTried, setTried] = useState(false);
+  const [outcome, setOutcome] = useState<ReductionOutcome>();
+  const [planned, setPlanned] = useState<readonly string[]>([]);
+  const { mutate, isPending } = usePlanReductions((result, done) => {
+    setOutcome(result);
+    setPlanned(before => [...before, ...done]);
+    if (result.overlapping.length + result.failed.length === 0) onDone();
+  });
+  const left = products.filter(({ id }) => !planned.includes(id));
+  const percent = readPercent(typed.percent);
+  const startsAt = warsawInstant(typed.from);
+  const endsAt = warsawInstant(typed.to);
+  const isBackwards = startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt;
+  const missing = (value: unknown) => (isTried && value === undefined ? f('required') : undefined);
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  const [example] = left;
+
+  return (
+    <Dialog title={t('planReduction')} onClose={onClose} close={c('close')}>
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={event => {
+          event.preventDefault();
+          setTried(true);
+          if (percent === undefined || startsAt === undefined || endsAt === undefined || isBackwards) return;
+          mutate({ products: left, percent, startsAt, endsAt });
+        }}
+      >
+        <TextField
+          data-first
+          label={t('reductionPercent')}
+          hint={
+            percent === undefined || !example
+              ? t('reductionHint')
+              : t('reductionExample', {
+                  name: example.name,
+                  before: productMoney(example.priceMinor),
+                  after: productMoney(reducedPrice(example.priceMinor, percent)),
+                })
+          }
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          error={isTried && percent === undefined ? t('reductionFault') : undefined}
+          {...field('percent')}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField type="datetime-local" label={p('planFrom')} required error={missing(startsAt)} {...field('from')} />
+          <TextField
+            type="datetime-local"
+            label={p('planTo')}
+            required
+            error={missing(endsAt) ?? (isTried && isBackwards ? p('planBackwards') : undefined)}
+            {...field('to')}
+          />
+        </div>
+        <p className="text-xs text-muted">{p('planHint')}</p>
+        {outcome && outcome.overlapping.length > 0 && (
+          <Notice tone="warning" role="alert" title={t('reductionOverlaps', { names: outcome.overlapping.join(', ') })} />
+        )}
+        {outcome && outcome.failed.length > 0 && (
+          <Notice tone="error" role="alert" title={t('reductionFailed', { names: outcome.failed.join(', ') })} />
+        )}
+        <div className="flex justify-end gap-2">
+          <Button size="small" tone="secondary" onClick={onClose}>
+            {c('cancel')}
+          </Button>
+          <Button size="small" type="submit" disabled={isPending}>
+            {t('reductionPlan', { n: left.length })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** More than 0 and less than 100, two decimals at most. */
+function readPercent(typed: string): number | undefined {
+  const hundredths = readAmount(typed);
+  return hundredths === undefined || hundredths === 0 || hundredths >= 10_000 ? undefined : hundredths / 100;
+}

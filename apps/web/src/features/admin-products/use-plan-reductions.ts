@@ -1,0 +1,56 @@
+import type { AdminProduct } from '@kirana/contracts';
+import { changedPrice } from '@kirana/contracts/money';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '../../lib/api/http.js';
+import { notify } from '../../lib/notify/notify.js';
+import { planPrice } from './page/api.js';
+
+/** A reduction of several products; the times are UTC, ISO. */
+export interface PlannedReduction {
+  readonly percent: number;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** What became of it: the products with another planned price in that time, and those that failed. */
+export interface ReductionOutcome {
+  readonly overlapping: readonly string[];
+  readonly failed: readonly string[];
+}
+
+/** What a product costs after a reduction, grosze. */
+export const reducedPrice = (priceMinor: number, percent: number): number => changedPrice(priceMinor, -percent);
+
+/**
+ * Plans a price for each product, one after the other, so that each is decided under its own lock (ADR 0054). Those that are refused do not affect
+ * the others; sent again, only they are tried.
+ */
+export function usePlanReductions(onOutcome: (outcome: ReductionOutcome, planned: readonly string[]) => void) {
+  const t = useTranslations('adminProducts');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ products, ...reduction }: PlannedReduction & { products: readonly AdminProduct[] }) => {
+      const overlapping: string[] = [];
+      const failed: string[] = [];
+      const planned: string[] = [];
+      for (const { id, name, priceMinor } of products) {
+        const { percent, ...times } = reduction;
+        try {
+          await planPrice({ params: { id }, body: { ...times, priceMinor: reducedPrice(priceMinor, percent) } });
+          planned.push(id);
+        } catch (error) {
+          console.error('the reduction was not planned', error);
+          const isOverlap = error instanceof ApiProblem && error.is('planned-price-overlaps');
+          (isOverlap ? overlapping : failed).push(name);
+        }
+      }
+      return { outcome: { overlapping, failed }, planned };
+    },
+    onSuccess: ({ outcome, planned }) => {
+      if (planned.length > 0) notify({ tone: 'success', title: t('reductionPlanned', { n: planned.length }) });
+      onOutcome(outcome, planned);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}

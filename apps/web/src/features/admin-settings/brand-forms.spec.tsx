@@ -1,0 +1,127 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { renderConsole, renderShop } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { asha } from '../../../test/stub/account.js';
+import { freshData } from '../../../test/stub/answers.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
+
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: () => undefined }));
+jest.unstable_mockModule('../../lib/console/admin-socket.js', () => ({ followOrders: () => () => undefined }));
+
+const { server, data, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  Object.assign(data, freshData(), { user: asha, signedIn: true });
+  localStorage.setItem(sessionHint, '1');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  requests.length = 0;
+  server.resetHandlers();
+  drop();
+  useSession.setState({ status: 'loading' }, true);
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const saved = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path.split('/').at(-1), body]);
+
+describe('the settings of the brand', () => {
+  it('refuse a colour that cannot be read before it is sent, and offer a similar one', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    const field = await screen.findByLabelText('Brand colour');
+    await user.type(field, '#F0A51E');
+    expect(field).toHaveAccessibleDescription(/contrast is 1\.9, text needs 4\.5/);
+    expect(screen.getByRole('button', { name: 'Save Brand colour' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^Use #[0-9a-f]{6} instead$/ }));
+    expect(field).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Save Brand colour' }));
+    await waitFor(() => expect(saved()).toEqual([['brand_colour', { value: expect.stringMatching(/^#[0-9a-f]{6}$/), was: '' }]]));
+  });
+
+  it('upload a logo and save its address, and say why a file is refused', async () => {
+    await renderConsole('/admin/settings');
+    const image = `/media/generated/uploaded-${'a'.repeat(24)}/640.webp`;
+    server.use(http.post('*/api/admin/pictures', () => HttpResponse.json({ image, madeBy: 'uploaded' }, { status: 201 })));
+    const choose = async (type: string) =>
+      fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [new File(['x'], 'logo', { type })] } });
+    await choose('image/svg+xml');
+    expect(await screen.findByText('The file is not a PNG, JPEG or WebP picture.')).toBeVisible();
+    await choose('image/png');
+    expect(await screen.findByAltText('The logo now')).toHaveAttribute('src', image);
+    expect(saved()).toEqual([['store_logo', { value: image, was: '' }]]);
+    fireEvent.click(screen.getByRole('button', { name: 'Use the drawn shop front' }));
+    await waitFor(() => expect(saved().at(-1)).toEqual(['store_logo', { value: '', was: image }]));
+  });
+
+  it('save a sentence in both languages, and a legal text', async () => {
+    const { user } = await renderConsole('/admin/settings');
+    await user.type(await screen.findByLabelText('What the shop sells, in English'), 'Cheese.');
+    await user.type(screen.getByLabelText('What the shop sells, in Polish'), 'Sery.');
+    await user.click(screen.getByRole('button', { name: 'Save What the shop sells' }));
+    await user.click(screen.getByText('Terms of Service, in Polish', { selector: 'summary' }));
+    await user.type(screen.getByRole('textbox', { name: 'Terms of Service, in Polish' }), '# Regulamin');
+    await user.click(screen.getByRole('button', { name: 'Save Terms of Service, in Polish' }));
+    await waitFor(() =>
+      expect(saved()).toEqual([
+        ['store_tagline', { value: 'Cheese.\nSery.', was: '' }],
+        ['terms_pl', { value: '# Regulamin', was: '' }],
+      ]),
+    );
+  });
+});
+
+describe('the dashboard of a shop without products', () => {
+  it('says what to do next', async () => {
+    server.use(
+      http.get('*/api/admin/stats', () =>
+        HttpResponse.json({
+          totalRevenue: 0,
+          totalOrders: 0,
+          pendingOrders: 0,
+          totalProducts: 0,
+          lowStockProducts: 0,
+          recentOrders: [],
+        }),
+      ),
+    );
+    await renderConsole('/admin');
+    const card = within((await screen.findByText('Your shop is empty: first steps')).closest('section') as HTMLElement);
+    expect(card.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/admin/settings#brand',
+      '/admin/settings#pricing',
+      '/admin/categories',
+      '/admin/products',
+      '/admin/riders',
+    ]);
+  });
+});
+
+describe('/terms', () => {
+  it('is the built-in text with who sells until the shop has its own', async () => {
+    await renderShop('/terms');
+    expect(await screen.findByRole('heading', { name: 'Prices' })).toBeVisible();
+    expect(screen.getByText(/^The shop Kirana is run by Kirana, /)).toBeVisible();
+  });
+
+  it('is the own text as Markdown, in the other language when there is none, without HTML and pictures', async () => {
+    data.legal = {
+      en: null,
+      pl: '# Ceny\n\n- **brutto**\n\n<img src=x onerror=alert(1)>![x](https://elsewhere.example/x.png)[link](javascript:alert(1))',
+    };
+    await renderShop('/terms');
+    expect(await screen.findByRole('heading', { name: 'Ceny', level: 2 })).toBeVisible();
+    expect(screen.getByText('brutto').tagName).toBe('STRONG');
+    const text = screen.getByText('brutto').closest('[lang]') as HTMLElement;
+    expect(text.lang).toBe('pl');
+    expect(text.querySelector('img')).toBeNull();
+    expect(text.innerHTML).not.toMatch(/javascript:|<img/);
+    expect(screen.queryByRole('heading', { name: 'Prices' })).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { store } from '../../../test/stub/products.js';
+
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
+const { renderShop } = await import('../../../test/render-shop.js');
+const { server, requests } = shopServer();
+
+const orderFields = [
+  {
+    key: 'floor',
+    input: 'number',
+    required: true,
+    priced: true,
+    min: 0,
+    max: 40,
+    maxLength: null,
+    options: [],
+    label: { en: 'Floor', pl: 'Piętro' },
+    hint: { en: 'Each costs 2 zł', pl: 'Każde kosztuje 2 zł' },
+  },
+  {
+    key: 'lift',
+    input: 'yes-no',
+    required: false,
+    priced: true,
+    min: null,
+    max: null,
+    maxLength: null,
+    options: [],
+    label: { en: 'There is a lift', pl: 'Jest winda' },
+    hint: null,
+  },
+];
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  forgetVisits(requests);
+  server.use(http.get('*/api/store', () => HttpResponse.json({ ...store, orderFields })));
+});
+
+const quotes = () =>
+  requests.filter(({ path }) => path === '/api/quotes').map(({ body }) => (body as { fields?: object }).fields);
+
+describe('checkout: what extensions ask for', () => {
+  it('is part of the quote and of the order', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    await user.type(await screen.findByLabelText(/Floor/), '4');
+    await user.click(screen.getByRole('checkbox', { name: 'There is a lift' }));
+    await waitFor(() => expect(quotes()).toContainEqual({ floor: 4, lift: true }));
+    await submitOrder(user);
+    await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ fields: { floor: 4, lift: true } });
+  });
+
+  it('is not sent while a required field is empty or a number is out of its limits', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    const floor = await screen.findByLabelText(/Floor/);
+    await submitOrder(user);
+    expect(await screen.findByText('Please fill in this field.')).toBeVisible();
+    await user.type(floor, '99');
+    expect(await screen.findByText('Enter a number from 0 to 40.')).toBeVisible();
+    expect(floor).toHaveAttribute('aria-invalid', 'true');
+    expect(ordersOf(requests)).toEqual([]);
+  });
+});

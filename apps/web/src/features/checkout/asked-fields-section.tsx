@@ -1,0 +1,68 @@
+import type { OrderField } from '@kirana/contracts';
+import { CheckField, SelectField, TextField } from '@kirana/ui';
+import { useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { noChoice, ticked } from './asked-fields.js';
+import type { CheckoutForm } from './checkout-form.js';
+import { Section } from './section.js';
+
+/** The fields that extensions of the shop ask for. */
+export default function AskedFieldsSection({ asked }: { asked: readonly OrderField[] }) {
+  const t = useTranslations('checkout');
+  return (
+    <Section title={t('askedTitle')}>
+      <div className="flex flex-col gap-4">
+        {asked.map(field => (
+          <AskedField key={field.key} field={field} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function AskedField({ field }: { field: OrderField }) {
+  const t = useTranslations();
+  const { locale } = useLanguage();
+  const { register, watch, setValue, formState } = useFormContext<CheckoutForm>();
+  const { key, input, label, hint, required, min, max, maxLength, options } = field;
+  const name = `fields.${key}` as const;
+  if (input === 'yes-no')
+    return (
+      <div>
+        <CheckField
+          label={label[locale]}
+          checked={watch(name) === ticked}
+          onChange={event => setValue(name, event.target.checked ? ticked : '', { shouldDirty: true })}
+        />
+        {hint && <p className="text-xs text-muted">{hint[locale]}</p>}
+      </div>
+    );
+  const message = formState.errors.fields?.[key]?.message;
+  const error = message && (message === 'required' ? t('form.required') : numberError(t, min, max));
+  const props = { label: label[locale], hint: hint?.[locale], required, error, ...register(name) };
+  if (input === 'choice')
+    return (
+      <SelectField {...props}>
+        <option value={noChoice}>{t('checkout.askedNone')}</option>
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words[locale]}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return (
+    <TextField
+      {...props}
+      autoComplete="off"
+      inputMode={input === 'number' ? 'decimal' : undefined}
+      maxLength={maxLength ?? undefined}
+    />
+  );
+}
+
+function numberError(t: ReturnType<typeof useTranslations<never>>, min: number | null, max: number | null): string {
+  if (min !== null && max !== null) return t('checkout.askedRange', { min, max });
+  return t('checkout.askedNumber');
+}

@@ -1,0 +1,111 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import type { QuoteRequest } from '@kirana/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
+import { shopServer } from '../../../test/shop-server.js';
+import { aQuote } from '../../../test/stub/an-order.js';
+import { aProblem } from '../../../test/stub/refusal.js';
+
+jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
+const { renderShop } = await import('../../../test/render-shop.js');
+const { server, requests } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+afterEach(() => server.resetHandlers());
+beforeEach(() => {
+  forgetVisits(requests);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(
+    http.post('*/api/quotes', async ({ request }) => {
+      const { couponCode } = (await request.json()) as QuoteRequest;
+      return HttpResponse.json(quoteWith(couponCode));
+    }),
+  );
+});
+
+/** DIWALI10 takes 3.80 zł off; SMALL needs more goods; the others are unknown. */
+function quoteWith(typed: string | undefined) {
+  if (typed === undefined) return aQuote();
+  const code = typed.toUpperCase();
+  if (code === 'DIWALI10') return aQuote({ discountMinor: 380, totalMinor: 4_683, coupon: { code, refusal: null } });
+  const refusal = code === 'SMALL' ? { reason: 'below-minimum' as const, missingMinor: 1_202 } : { reason: 'unknown' as const };
+  return aQuote({ coupon: { code, refusal } });
+}
+const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
+const field = () => summary().getByRole('textbox', { name: 'Discount code' });
+const openField = async (user: Awaited<ReturnType<typeof renderShop>>['user']) =>
+  user.click(summary().getByRole('button', { name: 'Add a discount code' }));
+
+describe('checkout: a discount code', () => {
+  it('is behind a link, is applied with Enter without ordering, and is sent with the discounted total', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    expect(summary().queryByRole('textbox')).toBeNull();
+    await openField(user);
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.type(field(), ' diwali10 {Enter}');
+    expect(await summary().findByText('Discount code DIWALI10')).toBeVisible();
+    expect(summary().getByText('3.80 zł off')).toBeVisible();
+    expect(summary().getByText('-3.80 zł')).toBeVisible();
+    expect((await screen.findAllByText('46.83 zł')).length).toBeGreaterThan(0);
+    expect(ordersOf(requests)).toEqual([]);
+    await submitOrder(user);
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ couponCode: 'DIWALI10', expectedTotalMinor: 4_683 });
+  });
+
+  it('says at the field why it takes nothing off and what to do, and is not sent then', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    await openField(user);
+    await user.type(field(), 'small');
+    await user.click(summary().getByRole('button', { name: 'Apply' }));
+    expect(await summary().findByText('Add products worth 12.02 zł and the code SMALL will apply.')).toBeVisible();
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription(/^Add products worth .* and the code SMALL will apply\.$/);
+    await submitOrder(user);
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
+    expect(ordersOf(requests)[0]?.body).toMatchObject({ expectedTotalMinor: 5_063 });
+    expect(ordersOf(requests)[0]?.body).not.toHaveProperty('couponCode');
+  });
+
+  it('survives a reload like the other fields, and can be removed', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    await openField(user);
+    await user.type(field(), 'DIWALI10{Enter}');
+    await summary().findByText('Discount code DIWALI10');
+    cleanup();
+    const again = await renderShop('/checkout');
+    expect(await screen.findByText('Discount code DIWALI10')).toBeVisible();
+    await again.user.click(summary().getByRole('button', { name: 'Remove discount code DIWALI10' }));
+    expect((await screen.findAllByText('50.63 zł')).length).toBeGreaterThan(0);
+    expect(field()).toHaveValue('');
+  });
+
+  it('is taken out of the order when the shop refuses it, with the reason and the new total', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    await openField(user);
+    await user.type(field(), 'DIWALI10{Enter}');
+    await summary().findByText('Discount code DIWALI10');
+    const quote = aQuote({ coupon: { code: 'DIWALI10', refusal: { reason: 'not-first-order' } } });
+    server.use(
+      http.post('*/api/orders', () => HttpResponse.json(aProblem(409, 'coupon-refused', 'No.', { quote }), { status: 409 }), {
+        once: true,
+      }),
+    );
+    await submitOrder(user);
+    expect(await summary().findByText('The discount code does not apply')).toBeVisible();
+    expect(summary().getByText('The new total is 50.63 zł. Place the order again to accept it.')).toBeVisible();
+    expect(summary().getByText('The code DIWALI10 is for first orders only. You can order without it.')).toBeVisible();
+    await submitOrder(user);
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
+    expect(ordersOf(requests).at(-1)?.body).not.toHaveProperty('couponCode');
+    expect(ordersOf(requests).at(-1)?.body).toMatchObject({ expectedTotalMinor: 5_063 });
+  });
+});

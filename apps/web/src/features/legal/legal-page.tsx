@@ -1,0 +1,50 @@
+import type { LegalDocument, Seller } from '@kirana/contracts';
+import { Spinner } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { PageHeading } from '../../lib/page/page-heading.js';
+import { storeQuery } from '../../lib/store/api.js';
+import { legalQuery } from './api.js';
+import { BuiltInText } from './built-in-text.js';
+import type { LegalText } from './legal-text.js';
+import { hasOwnText, ownText } from './own-text.js';
+
+const { Page: OwnText } = ownText;
+
+interface LegalPageProps {
+  document: LegalDocument;
+  /** The text of a shop that has none of its own. */
+  builtIn: (seller: Seller) => Readonly<Record<'en' | 'pl', LegalText>>;
+}
+
+/** A legal text: the shop's own, or the built-in one with who sells. Neither is shown before it is known which one applies. */
+export function LegalPage({ document, builtIn }: LegalPageProps) {
+  const t = useTranslations('app');
+  const words = useTranslations('footer');
+  const { locale } = useLanguage();
+  const { data: own, error, refetch } = useQuery(legalQuery(document));
+  const { data: seller } = useQuery(storeQuery);
+  const title = words(document);
+  return (
+    <article className="gutter mx-auto flex max-w-[46rem] flex-col gap-8 pt-8 md:pt-12">
+      <PageHeading title={title} className="text-2xl md:text-3xl">
+        {title}
+      </PageHeading>
+      {error && !own ? (
+        <button type="button" className="self-start text-leaf underline underline-offset-4" onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </button>
+      ) : own && hasOwnText(own) ? (
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          <OwnText />
+        </Suspense>
+      ) : own && seller ? (
+        <BuiltInText text={builtIn(seller)[locale]} />
+      ) : (
+        <Spinner label={t('loading')} />
+      )}
+    </article>
+  );
+}

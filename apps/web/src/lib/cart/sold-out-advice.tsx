@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { substitutesQuery } from '../catalogue/substitutes-query.js';
+import type { CartLine } from './cart-line.js';
+
+/** Says what to do with a line of which nothing is left: "something else" only when there is something to take. */
+export function SoldOutAdvice({ line }: { line: CartLine }) {
+  const t = useTranslations('repair');
+  const { data } = useQuery(substitutesQuery(line.id, line.quantity));
+  return t(data?.length === 0 ? 'removeToGoOn' : 'goOn');
+}
