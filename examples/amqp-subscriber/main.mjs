@@ -23,7 +23,7 @@ async function take(connection) {
       process.exit(1);
     }
     const event = JSON.parse(message.content.toString('utf8'));
-    if (!seen.has(event.id)) console.log(`event ${event.id} ${event.type} ${event.subject}`);
+    if (!seen.has(event.id)) console.log(`event ${event.id} ${event.type} ${event.data.number ?? event.subject}`);
     seen.add(event.id);
     // Only when it is dealt with: what is not acknowledged is delivered again.
     channel.ack(message);

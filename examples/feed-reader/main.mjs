@@ -3,27 +3,33 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const { SHOP_URL = 'http://localhost:3000', FEED_KEY, CURSOR_FILE = 'cursor.txt', TYPES } = process.env;
-if (!FEED_KEY) {
-  console.error('Set FEED_KEY to the key the console has shown: kirana_…');
+const { SHOP_URL = 'http://localhost:3000', API_KEY, CURSOR_FILE = 'cursor.txt', TYPES } = process.env;
+if (!API_KEY) {
+  console.error('Set API_KEY to a key with the scope events.read, as the console has shown it: kirana_…');
   process.exit(2);
 }
 
-let cursor = existsSync(CURSOR_FILE) ? Number(readFileSync(CURSOR_FILE, 'utf8')) : 0;
+let cursor = existsSync(CURSOR_FILE) ? readFileSync(CURSOR_FILE, 'utf8').trim() : '0';
 const stopping = new AbortController();
 process.on('SIGTERM', () => {
   stopping.abort();
 });
 
 async function read() {
-  const query = new URLSearchParams({ after: String(cursor), limit: '100', wait: '20', ...(TYPES ? { types: TYPES } : {}) });
+  const query = new URLSearchParams({ after: cursor, limit: '100', wait: '20', ...(TYPES ? { types: TYPES } : {}) });
   const response = await fetch(`${SHOP_URL}/api/feed/events?${query}`, {
-    headers: { authorization: `Bearer ${FEED_KEY}` },
+    headers: { authorization: `Bearer ${API_KEY}` },
     signal: stopping.signal,
   });
   const answer = await response.json();
   if (response.ok) return answer;
-  // Problems are RFC 9457 documents with a stable code.
+  // Problems are RFC 9457 documents with a stable code. After these two events may be missing: a program that keeps a copy of orders or stock
+  // reads their present state now, see examples/erp.
+  if (answer.code === 'cursor-too-old' || answer.code === 'cursor-unknown') {
+    console.log(`${answer.code}: starting again with the oldest event`);
+    cursor = '0';
+    return undefined;
+  }
   if (response.status < 500 && response.status !== 429) {
     console.error(`${answer.code}: ${answer.detail}`);
     process.exit(1);
@@ -37,10 +43,10 @@ while (!stopping.signal.aborted) {
   try {
     const page = await read();
     if (!page) continue;
-    for (const event of page.events) console.log(`event ${event.id} ${event.type} ${event.subject}`);
+    for (const event of page.events) console.log(`event ${event.id} ${event.type} ${event.data.number ?? event.subject}`);
     // Only after the events are dealt with: a crash before this repeats them, never loses them.
     cursor = page.next;
-    writeFileSync(CURSOR_FILE, String(cursor));
+    writeFileSync(CURSOR_FILE, cursor);
   } catch (error) {
     if (stopping.signal.aborted) break;
     console.error(`the shop is away, trying again: ${error.message}`);

@@ -30,7 +30,7 @@ function receive(headers, body) {
     // First write it down, then say yes: after a 2xx the shop forgets about it.
     appendFileSync(EVENTS_FILE, `${JSON.stringify(event)}\n`);
     seen.add(event.id);
-    console.log(`event ${event.id} ${event.type} ${event.subject}`);
+    console.log(`event ${event.id} ${event.type} ${event.data.number ?? event.subject}`);
   }
   return 204;
 }
