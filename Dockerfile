@@ -1,6 +1,7 @@
 # One target for each service: docker build --target orders -t kirana/orders .
-# The layers with packages and libraries are shared, so all images take little more space than one.
+# An image has the packages of its service and no others (tools/containers/production-manifests.mjs).
 # Containers run as `node` (uid 1000) and work with a read-only root file system; a target's comment names the folders it writes to.
+# Renovate adds the digest of the base image here; another one: --build-arg NODE_IMAGE=…
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 # Only the manifests, so that a change of the sources does not cause a new installation of the packages.
@@ -16,32 +17,34 @@ COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.npm,id=npm npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # A service is a workspace that can be started: it exports ./main.
-RUN node_modules/.bin/tsc -b $(grep -l '"./main"' apps/*/package.json | xargs -n1 dirname) tools/host tools/rollout \
+RUN node_modules/.bin/tsc -b $(grep -l '"./main"' apps/*/package.json | xargs -n1 dirname) tools/host tools/rollout tools/backup \
+      $(find extensions -mindepth 2 -maxdepth 2 -name tsconfig.json) \
  && npm run build -w @kirana/web --silent
 # The runtime files: compiled code and its data, without sources, types and tests.
 RUN mkdir /built \
- && find apps libs tools/host tools/rollout \( -name node_modules -o -path 'apps/*/src' -o -path 'libs/*/src' -o -path 'tools/*/src' -o -name test \
+ && find apps libs extensions tools/host tools/rollout tools/backup \( -name node_modules -o -path 'extensions/*/src' -o -path 'apps/*/src' -o -path 'libs/*/src' -o -path 'tools/*/src' -o -name test \
       -o -path apps/web -o -path apps/e2e -o -path apps/load -o -path libs/ui -o -path libs/testing -o -path libs/local-postgres \) -prune \
       -o -type f ! -name '*.d.ts' ! -name '*.d.ts.map' ! -name '.tsbuildinfo' ! -name 'tsconfig*.json' ! -name README.md \
       -exec cp --parents {} /built/ \;
 
-# The packages that services need at runtime, in the versions of the lockfile, without development dependencies.
+# Installs the packages of some workspaces, in the versions of the lockfile: RUN install-packages <workspace> …
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY --from=manifests /manifests ./
-COPY tools/containers/production-manifests.mjs /
-RUN --mount=type=cache,target=/root/.npm,id=npm node /production-manifests.mjs . \
- && npm install --package-lock-only --ignore-scripts --no-audit --no-fund --loglevel=error \
- && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
-COPY --from=build /built ./
+COPY tools/containers/production-manifests.mjs tools/containers/install-packages.sh /
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=8080
 WORKDIR /app
-COPY --from=packages /app/node_modules ./node_modules
-COPY --from=packages /app/libs ./libs
-COPY --from=packages /app/package.json ./
+# Loaded by the services as far as EXTENSIONS names them.
+COPY --from=build /built/extensions ./extensions
 COPY --chmod=644 tools/containers/healthy.mjs ./
+ARG VERSION=1.0.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.vendor=Kirana \
+      org.opencontainers.image.licenses=MIT \
+      org.opencontainers.image.version=${VERSION} \
+      org.opencontainers.image.revision=${REVISION}
 USER node
 EXPOSE 8080
 # Kubernetes has its own probes and ignores this.
@@ -49,75 +52,146 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=6 CMD ["node
 # On SIGTERM every service finishes its work and ends.
 STOPSIGNAL SIGTERM
 
+FROM packages AS packages-catalogue
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh catalogue
+
 FROM runtime AS catalogue
-COPY --from=packages /app/apps/catalogue ./apps/catalogue
+LABEL org.opencontainers.image.title=kirana/catalogue
+COPY --from=packages-catalogue /app ./
+COPY --from=build /built/libs ./libs
+COPY --from=build /built/apps/catalogue ./apps/catalogue
 CMD ["node", "apps/catalogue/dist/main.js"]
 
+FROM packages AS packages-cart-inventory
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh cart-inventory
+
 FROM runtime AS cart-inventory
-COPY --from=packages /app/apps/cart-inventory ./apps/cart-inventory
+LABEL org.opencontainers.image.title=kirana/cart-inventory
+COPY --from=packages-cart-inventory /app ./
+COPY --from=build /built/libs ./libs
+COPY --from=build /built/apps/cart-inventory ./apps/cart-inventory
 CMD ["node", "apps/cart-inventory/dist/main.js"]
 
+FROM packages AS packages-orders
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh orders
+
 FROM runtime AS orders
-COPY --from=packages /app/apps/orders ./apps/orders
+LABEL org.opencontainers.image.title=kirana/orders
+COPY --from=packages-orders /app ./
+COPY --from=build /built/libs ./libs
+COPY --from=build /built/apps/orders ./apps/orders
 CMD ["node", "apps/orders/dist/main.js"]
 
+FROM packages AS packages-payments
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh payments
+
 FROM runtime AS payments
-COPY --from=packages /app/apps/payments ./apps/payments
+LABEL org.opencontainers.image.title=kirana/payments
+COPY --from=packages-payments /app ./
+COPY --from=build /built/libs ./libs
+COPY --from=build /built/apps/payments ./apps/payments
 CMD ["node", "apps/payments/dist/main.js"]
 
+FROM packages AS packages-notifications
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh notifications
+
 FROM runtime AS notifications
-COPY --from=packages /app/apps/notifications ./apps/notifications
+LABEL org.opencontainers.image.title=kirana/notifications
+COPY --from=packages-notifications /app ./
+COPY --from=build /built/libs ./libs
+COPY --from=build /built/apps/notifications ./apps/notifications
 CMD ["node", "apps/notifications/dist/main.js"]
 
+FROM packages AS packages-integrations
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh integrations
+
 FROM runtime AS integrations
-COPY --from=packages /app/apps/integrations ./apps/integrations
+LABEL org.opencontainers.image.title=kirana/integrations
+COPY --from=packages-integrations /app ./
+COPY --from=build /built/libs ./libs
+COPY --from=build /built/apps/integrations ./apps/integrations
 CMD ["node", "apps/integrations/dist/main.js"]
 
+FROM packages AS packages-dispatch
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh dispatch
+
 FROM runtime AS dispatch
-COPY --from=packages /app/apps/dispatch ./apps/dispatch
+LABEL org.opencontainers.image.title=kirana/dispatch
+COPY --from=packages-dispatch /app ./
+COPY --from=build /built/libs ./libs
+COPY --from=build /built/apps/dispatch ./apps/dispatch
 CMD ["node", "apps/dispatch/dist/main.js"]
 
+FROM packages AS packages-identity
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh identity
+
 FROM runtime AS identity
-COPY --from=packages /app/apps/identity ./apps/identity
+LABEL org.opencontainers.image.title=kirana/identity
+COPY --from=packages-identity /app ./
+COPY --from=build /built/libs ./libs
+COPY --from=build /built/apps/identity ./apps/identity
 CMD ["node", "apps/identity/dist/main.js"]
+
+FROM packages AS packages-images
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh images
 
 # Writes to /media: a volume shared by all its replicas. Lost pictures are drawn again.
 FROM runtime AS images
+LABEL org.opencontainers.image.title=kirana/images
+COPY --from=packages-images /app ./
+COPY --from=build /built/libs ./libs
 USER root
 RUN mkdir -p /media && chown node:node /media
 USER node
 ENV MEDIA_ROOT=/media
 VOLUME /media
-COPY --from=packages /app/apps/images ./apps/images
+COPY --from=build /built/apps/images ./apps/images
 CMD ["node", "apps/images/dist/main.js"]
+
+FROM packages AS packages-stripe-sim
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh stripe-sim
 
 # For development and tests; refuses to run in production. Stores its state in /journal.
 FROM runtime AS stripe-sim
+LABEL org.opencontainers.image.title=kirana/stripe-sim
+COPY --from=packages-stripe-sim /app ./
+COPY --from=build /built/libs ./libs
 USER root
 RUN mkdir /journal && chown node:node /journal
 USER node
 ENV NODE_ENV=development JOURNAL_FILE=/journal/stripe-simulator.jsonl
 VOLUME /journal
-COPY --from=packages /app/apps/stripe-sim ./apps/stripe-sim
+COPY --from=build /built/apps/stripe-sim ./apps/stripe-sim
 CMD ["node", "apps/stripe-sim/dist/main.js"]
+
+FROM packages AS packages-gateway
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh gateway
 
 # Includes the web client.
 FROM runtime AS gateway
+LABEL org.opencontainers.image.title=kirana/gateway
+COPY --from=packages-gateway /app ./
+COPY --from=build /built/libs ./libs
 ENV WEB_ROOT=/app/web
 COPY --from=build /app/apps/web/dist ./web
-COPY --from=packages /app/apps/gateway ./apps/gateway
+COPY --from=build /built/apps/gateway ./apps/gateway
 CMD ["node", "apps/gateway/dist/main.js"]
 
-# Runs once before a rollout: databases and roles, tables, exchanges and queues, users, seed products. Writes keys to volumes in /keys.
+# Of host only the list of services runs here; PostgreSQL's programs, which it starts elsewhere, are not needed.
+FROM packages AS packages-rollout
+RUN --mount=type=cache,target=/root/.npm,id=npm sh /install-packages.sh rollout backup catalogue cart-inventory orders payments notifications integrations dispatch identity images gateway stripe-sim --without host local-postgres \
+ && ln -s ../../tools/host node_modules/@kirana/host
+
+# Runs once before a rollout: databases and roles, tables, exchanges and queues, users, seed products. Writes keys to volumes in /keys. Also has
+# the commands of operators: secrets, backup, dead letters.
 FROM runtime AS rollout
+LABEL org.opencontainers.image.title=kirana/rollout
+COPY --from=packages-rollout /app ./
+COPY --from=build /built/libs ./libs
 USER root
-RUN mkdir -p /keys/shared /keys/identity /keys/orders /keys/integrations && chown -R node:node /keys
+RUN mkdir -p /keys/shared /keys/identity /keys/orders /keys/integrations /keys/alerts && chown -R node:node /keys
 USER node
-COPY --from=packages /app/apps ./apps
-COPY --from=packages /app/tools ./tools
-USER root
-# Linked here instead of being a package of the services, so that no development tools are installed with them.
-RUN ln -s ../../tools/host node_modules/@kirana/host
-USER node
+COPY --from=build /built/apps ./apps
+COPY --from=build /built/tools ./tools
 HEALTHCHECK NONE
 CMD ["node", "tools/rollout/dist/main.js"]

@@ -1,9 +1,13 @@
-// Reduces a copy of the workspaces' manifests to the services and their dependencies, so that npm installs only what they need:
-// node production-manifests.mjs <folder>. Versions still come from the lockfile beside them.
-import { readFileSync, readdirSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+// Reduces a copy of the workspaces' manifests to what some of them need to run, so that npm installs only that:
+// node production-manifests.mjs <folder> <workspace> …   Versions still come from the lockfile beside them. A name after `--without` is left
+// out even where it is a dependency.
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = process.argv[2];
+const [folder, ...names] = process.argv.slice(2);
+const at = names.includes('--without') ? names.indexOf('--without') : names.length;
+const left = new Set(names.slice(at + 1).map(name => `@kirana/${name}`));
+
 const manifests = new Map();
 for (const kind of ['apps', 'libs', 'tools']) {
   for (const entry of readdirSync(join(folder, kind))) {
@@ -14,16 +18,24 @@ for (const kind of ['apps', 'libs', 'tools']) {
   }
 }
 
-// A service is a workspace that can be started: it exports ./main.
-const needed = new Set([...manifests].filter(([, { manifest }]) => manifest.exports?.['./main']).map(([name]) => name));
+const needed = new Set(names.slice(0, at).map(name => `@kirana/${name}`));
 for (const name of needed) {
+  if (!manifests.has(name)) throw new Error(`There is no workspace ${name}`);
   for (const dependency of Object.keys(manifests.get(name).manifest.dependencies ?? {}))
-    if (manifests.has(dependency)) needed.add(dependency);
+    if (manifests.has(dependency) && !left.has(dependency)) needed.add(dependency);
 }
 
 for (const [name, { path, manifest }] of manifests) {
-  if (!needed.has(name)) rmSync(path, { recursive: true });
-  else writeFileSync(join(path, 'package.json'), JSON.stringify({ ...manifest, devDependencies: undefined }, null, 2));
+  if (!needed.has(name)) {
+    rmSync(path, { recursive: true });
+    continue;
+  }
+  // Types are for the compiler.
+  const dependencies = Object.entries(manifest.dependencies ?? {}).filter(
+    ([each]) => !each.startsWith('@types/') && !left.has(each),
+  );
+  const bare = { ...manifest, dependencies: Object.fromEntries(dependencies), devDependencies: undefined };
+  writeFileSync(join(path, 'package.json'), JSON.stringify(bare, null, 2));
 }
 const root = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 // The root depends on build tools only.

@@ -1,17 +1,16 @@
 import { StateFolder, StateInUse, StateLock } from '@kirana/host';
 import { databaseOf, services } from '@kirana/host/services';
 import { LocalPostgres } from '@kirana/local-postgres';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brokerDatabase, run, stateFolder, topologyFingerprint } from './command.js';
-import { connect, dumpDatabase } from './database.js';
+import { brokerDatabase, run, stateFolder } from './command.js';
+import { dumpDatabase } from './database.js';
 import { BackupRefused, seal } from './manifest.js';
+import { openSnapshots } from './snapshots.js';
+import { release, topologyFingerprint } from './this-version.js';
 
 /** The shop's data outside its databases: pictures, the secrets, and the state of the payment simulator, if there is one. */
 const besides = ['media', 'secrets.json', 'stripe-simulator.jsonl'];
-const { version: release } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 /** Backs up the shop of the state folder, running or not, into a new folder. It only reads. */
 await run('to', async to => {
@@ -51,28 +50,3 @@ await run('to', async to => {
     await lock?.release();
   }
 });
-
-/**
- * Opens a snapshot of each database, the broker first, at consistent times: an event of one service is either still in its outbox, or waits
- * in the broker, or has been handled. To achieve that, the relays are paused for a moment (`pausedMs`): no event leaves an outbox. Services
- * continue to write meanwhile.
- */
-async function openSnapshots(databases: readonly { of: string; database: string; url: string }[]) {
-  const holders = await Promise.all(databases.slice(1).map(({ url }) => connect(url)));
-  try {
-    const started = performance.now();
-    for (const holder of holders) await holder.query(`SELECT pg_advisory_lock(hashtext('outbox-carry'))`);
-    const snapshots = [];
-    for (const { url, ...each } of databases) {
-      const client = await connect(url);
-      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      // The snapshot is taken by the first statement.
-      await client.query('SELECT count(*) FROM pg_tables');
-      snapshots.push({ ...each, client });
-    }
-    return { snapshots, takenAt: new Date().toISOString(), pausedMs: performance.now() - started };
-  } finally {
-    // The locks are released with their connections.
-    await Promise.all(holders.map(holder => holder.end()));
-  }
-}

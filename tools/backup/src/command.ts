@@ -1,14 +1,11 @@
 import { PostgresFailed } from '@kirana/local-postgres';
-import { declarationsFor, topology } from '@kirana/messaging';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefused, sha256 } from './manifest.js';
+import { BackupRefused } from './manifest.js';
 
 /** The shop's state folder, as for `npm start`. */
 export const stateFolder = resolve(process.env['KIRANA_STATE'] ?? '.kirana');
 export const brokerDatabase = 'kirana_broker';
-/** Fingerprint of the queues of this version. */
-export const topologyFingerprint = sha256(JSON.stringify(declarationsFor(topology)));
 
 /** Runs a command with the folder given as `--to` or `--from` and prints its result; a refused one ends with exit code 1 and a message. */
 export async function run(option: 'to' | 'from', work: (folder: string) => Promise<string>): Promise<void> {

@@ -26,6 +26,8 @@ export interface Manifest {
   /** SHA-256 of the queues and bindings at the time of the backup. */
   readonly topology: string;
   readonly databases: readonly BackedUpDatabase[];
+  /** Of a shop on servers: fingerprints of the keys without which parts of the data cannot be read, by variable. */
+  readonly keys?: Readonly<Record<string, string>>;
   /** Every file except the manifest and its fingerprint, with its path inside the backup. */
   readonly files: readonly { readonly path: string; readonly bytes: number; readonly sha256: string }[];
 }

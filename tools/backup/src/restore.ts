@@ -4,12 +4,12 @@ import { StateFolder, StateLock } from '@kirana/host';
 import { services } from '@kirana/host/services';
 import { LocalPostgres } from '@kirana/local-postgres';
 import { embeddedBrokerTables } from '@kirana/messaging';
-import { AuditLogTable1700000050000 } from '@kirana/persistence';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, stateFolder, topologyFingerprint } from './command.js';
+import { run, stateFolder } from './command.js';
 import { connect, loadDatabase } from './database.js';
-import { BackupRefused, checkBackup, type BackedUpDatabase, type Manifest } from './manifest.js';
+import { BackupRefused, checkBackup, type Manifest } from './manifest.js';
+import { assertKnown, migrationsOfExtensions, topologyFingerprint } from './this-version.js';
 
 /**
  * Restores a shop from a backup into a new or empty state folder. Checks the whole backup first, so that a damaged one changes nothing; a
@@ -17,7 +17,9 @@ import { BackupRefused, checkBackup, type BackedUpDatabase, type Manifest } from
  */
 await run('from', async from => {
   const manifest = await checkBackup(from);
-  for (const backedUp of manifest.databases) assertKnown(backedUp);
+  const ofExtensions = await migrationsOfExtensions();
+  for (const backedUp of manifest.databases) assertKnown(backedUp, ofExtensions);
+  if (manifest.keys) throw new BackupRefused('this is a backup of servers: docs/production-one-server.md says how to restore it');
   if (existsSync(stateFolder) && readdirSync(stateFolder).length > 0)
     throw new BackupRefused(`${stateFolder} is not empty; move it away first`);
   try {
@@ -47,7 +49,7 @@ async function fillDatabases(manifest: Manifest, from: string): Promise<{ rows: 
     for (const backedUp of manifest.databases) {
       const url = await postgres.createDatabase(backedUp.database);
       const service = services.find(({ name }) => name === backedUp.of);
-      const config = { DATABASE_URL: new Secret(url) };
+      const config = { DATABASE_URL: new Secret(url), EXTENSIONS: process.env['EXTENSIONS'] ?? '' };
       const client = await connect(url);
       try {
         // First only the migrations of the backup's version, so that its rows fit; then the rest, as in any rollout.
@@ -65,17 +67,4 @@ async function fillDatabases(manifest: Manifest, from: string): Promise<{ rows: 
     await postgres.stop();
     await lock.release();
   }
-}
-
-/** @throws BackupRefused for a service's database or a migration that this version does not have. */
-function assertKnown({ of, database, migrations }: BackedUpDatabase): void {
-  if (of === 'broker') return;
-  const service = services.find(({ name }) => name === of);
-  if (!service?.database) throw new BackupRefused(`${database} belongs to ${of}, which this version does not have`);
-  const known = new Set([...service.database.migrations, AuditLogTable1700000050000].map(({ name }) => name));
-  const unknown = migrations.filter(name => !known.has(name));
-  if (unknown.length > 0)
-    throw new BackupRefused(
-      `${database} contains the unknown migrations ${unknown.join(', ')}: use the version of the backup or a later one`,
-    );
 }

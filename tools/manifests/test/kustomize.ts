@@ -63,16 +63,19 @@ function documents(text: string): Manifest[] {
 function patched(all: readonly Manifest[], change: Manifest, target: { kind?: string; name?: string } | undefined): Manifest[] {
   const meant = target ?? { kind: change.kind, name: change.metadata.name };
   let hits = 0;
-  const result = all.map(manifest => {
+  const result = all.flatMap(manifest => {
     const isMeant =
       (meant.kind === undefined || manifest.kind === meant.kind) &&
       (meant.name === undefined || manifest.metadata.name === meant.name);
-    if (!isMeant) return manifest;
+    if (!isMeant) return [manifest];
     hits++;
-    return {
-      ...(merge(manifest, change) as Manifest),
-      metadata: merge(manifest.metadata, { ...change.metadata, name: manifest.metadata.name }),
-    } as Manifest;
+    if (change['$patch'] === 'delete') return [];
+    return [
+      {
+        ...(merge(manifest, change) as Manifest),
+        metadata: merge(manifest.metadata, { ...change.metadata, name: manifest.metadata.name }),
+      } as Manifest,
+    ];
   });
   if (hits === 0) throw new Error(`a patch of ${meant.kind ?? 'anything'}/${meant.name ?? '*'} finds nothing`);
   return result;

@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { environmentOf, inRoot, knownVariables, programs, requiredVariables, root } from './environments.js';
+import { environmentOf, inRoot, root } from './environments.js';
+import { strictProblems } from './strict-types.js';
 import { render, type Manifest } from './kustomize.js';
+import { knownVariables, programs, requiredVariables } from './programs.js';
 
-const overlays = ['local', 'local/rollout', 'production', 'production/rollout'];
+const overlays = ['local', 'local/rollout', 'production', 'production/rollout', 'production-by-queue'];
 const rendered = Object.fromEntries(overlays.map(overlay => [overlay, render(join(root, 'k8s/overlays', overlay))]));
 const local = rendered['local'] ?? [];
 const production = rendered['production'] ?? [];
@@ -54,6 +56,15 @@ describe('Kubernetes manifests', () => {
       all.map(manifest => JSON.stringify(ordered(manifest))).toSorted((a, b) => a.localeCompare(b));
     expect(sorted(rendered[overlay] ?? [])).toEqual(sorted(theirs));
   });
+});
+
+it.each(overlays)('the manifests of the overlay %s have the fields and types of their kind, and no others', overlay => {
+  expect(strictProblems(rendered[overlay] ?? [])).toBe('');
+});
+
+it('unknown fields of a manifest are found', () => {
+  const wrong = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'x' }, spec: { replica: 1 } } as Manifest;
+  expect(strictProblems([wrong])).toContain('"replica"');
 });
 
 /** Normalizes the order of keys, and of lists whose entries have names. */
@@ -175,7 +186,11 @@ describe('container images', () => {
   });
 
   it('of production have the same version and come from its own registry', () => {
-    const images = ours(production).flatMap(deployment => podOf(deployment).containers.map(({ image }) => image));
+    const ofRollout = [...production, ...(rendered['production/rollout'] ?? [])].filter(
+      ({ kind, metadata }) => kind === 'Job' || metadata.name === 'toolbox',
+    );
+    expect(ofRollout).toHaveLength(2);
+    const images = [...ours(production), ...ofRollout].flatMap(pod => podOf(pod).containers.map(({ image }) => image));
     expect(new Set(images.map(image => image.split(':')[1])).size).toBe(1);
     for (const image of images) expect(image).toMatch(/^registry\.example\/kirana\//);
   });

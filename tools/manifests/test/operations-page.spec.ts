@@ -1,11 +1,15 @@
+import { parse } from 'yaml';
+import { alerts } from './alerts.js';
 import { inRoot } from './environments.js';
 
 // Plain JavaScript that runs before anything is built; the tests below verify the types declared here.
 const script: string = '../../containers/page-commands.mjs';
-const { page, commandsOf, filledIn } = (await import(script)) as {
+const { page, commandsOf, filledIn, measureSpeed, mistakesIn } = (await import(script)) as {
   readonly page: string;
   readonly commandsOf: (markdown: string) => { readonly command: string; readonly before: string }[];
   readonly filledIn: (text: string, known: Record<string, string>) => string;
+  readonly measureSpeed: readonly string[];
+  readonly mistakesIn: (answer: string) => readonly string[];
 };
 
 describe('commandsOf, for docs/operations.md', () => {
@@ -23,5 +27,25 @@ describe('commandsOf, for docs/operations.md', () => {
   it('fills in ids printed by earlier commands, and refuses unknown ones', () => {
     expect(filledIn('curl localhost:3000/<order id>', { 'order id': '7' })).toBe('curl localhost:3000/7');
     expect(() => filledIn('show <event id>', {})).toThrow('<event id>');
+  });
+
+  it('expects every target that prometheus.yml scrapes', () => {
+    const { scrape_configs: jobs } = parse(inRoot('deploy/observability/prometheus/prometheus.yml')) as {
+      scrape_configs: { static_configs: { targets: string[] }[] }[];
+    };
+    const targets = jobs.flatMap(job => job.static_configs.flatMap(({ targets: each }) => each));
+    expect(inRoot('tools/containers/page-commands.mjs')).toContain(`${targets.length} "health":"up"`);
+  });
+});
+
+describe('mistakesIn, for the alerts while the containers start', () => {
+  const answer = (...names: string[]) =>
+    JSON.stringify({ data: { alerts: names.map(alertname => ({ labels: { alertname } })) } });
+
+  it('does not count alerts about the speed of the machine', () => {
+    expect(mistakesIn(answer('LatencyBudgetBurning', 'DeadLetters'))).toEqual(['DeadLetters']);
+    expect(mistakesIn(answer())).toEqual([]);
+    const names = new Set(alerts.map(({ alert }) => alert));
+    expect(measureSpeed.filter(name => !names.has(name))).toEqual([]);
   });
 });

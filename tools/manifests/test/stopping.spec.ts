@@ -2,8 +2,9 @@ import { stopPlan } from '@kirana/bootstrap';
 import { idleConnectionMs } from '@kirana/http-edge';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { inRoot, programs, root } from './environments.js';
+import { inRoot, root } from './environments.js';
 import { render, type Manifest } from './kustomize.js';
+import { programs } from './programs.js';
 
 interface DeploymentSpec {
   readonly strategy?: {

@@ -1,4 +1,5 @@
 import { flag, loadConfig, type Env } from '@kirana/config';
+import { shopVariables } from '@kirana/contracts/shop-config';
 import { z } from 'zod';
 
 const settings = z.object({
@@ -18,7 +19,10 @@ const settings = z.object({
   KEYS_FOLDER: z.string().optional(),
   /** Whether the environment contains all variables of the shop, so that the rules of docs/going-live.md can be checked. */
   CHECK_GOING_LIVE: flag.default(false),
+  /** The extensions of the services: their tables and the events they get. */
+  EXTENSIONS: z.string().default(''),
   NODE_ENV: z.string().optional(),
+  ...shopVariables,
 });
 
 const Servers = settings.refine(({ NODE_ENV, DEMO_ACCOUNTS }) => !(NODE_ENV === 'production' && DEMO_ACCOUNTS), {

@@ -41,8 +41,9 @@ function create(file: string, make: () => string): boolean {
   }
 }
 
-function write(file: string, content: string): void {
+/** Writes a file of a volume atomically; by default only for the user that all of our containers run as. */
+export function write(file: string, content: string, mode = 0o600): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, `${content}\n`, { mode: 0o600 });
+  writeFileSync(`${file}.new`, `${content}\n`, { mode });
   renameSync(`${file}.new`, file);
 }
