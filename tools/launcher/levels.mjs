@@ -10,18 +10,18 @@ import { root } from './prepare.mjs';
 const mostRepeated = 3;
 
 /**
- * Runs the levels: each has a name and jest's arguments, or a program of the repository. With `repeat`, the few suites that failed in a
+ * Runs the levels: each has a name and jest's arguments, or a program of the repository. With `database`, they share a server. With `repeat`, the few suites that failed in a
  * level are run once more, alone; those that pass then are listed at the end. With `shop`, the suites that run a whole shop start with a
  * copy of one that is set up here. `added` joins the environment. Ends the process, with exit code 0 when all passed.
  */
-export async function runLevels(levels, { repeat = false, shop = false, added = {} } = {}) {
+export async function runLevels(levels, { repeat = false, database = true, shop = false, added = {} } = {}) {
   const notes = mkdtempSync(join(tmpdir(), 'kirana-skipped-'));
   const skippedSuitesFile = join(notes, 'suites.jsonl');
-  const postgres = await startSharedPostgres(notes);
+  const postgres = database ? await startSharedPostgres(notes) : undefined;
   const setUp = shop ? await setUpShop() : undefined;
   const given = {
     // Over TCP, so that a test may put a proxy in between.
-    TEST_POSTGRES_URL: `postgres://kirana:tests@127.0.0.1:${postgres.port}/postgres`,
+    ...(postgres ? { TEST_POSTGRES_URL: `postgres://kirana:tests@127.0.0.1:${postgres.port}/postgres` } : {}),
     ...(setUp ? { TEST_SHOP_STATE: setUp.state } : {}),
     SKIPPED_SUITES_FILE: skippedSuitesFile,
   };
@@ -42,7 +42,7 @@ export async function runLevels(levels, { repeat = false, shop = false, added = 
       flaky.push(...suites);
     else failed.push(name);
   }
-  await Promise.all([postgres.stop({ atOnce: true }), setUp?.remove()]);
+  await Promise.all([postgres?.stop({ atOnce: true }), setUp?.remove()]);
   reportSkipped(skippedSuitesFile);
   if (flaky.length > 0)
     console.log(`\nFailed at first and passed when repeated, each a defect to be found:\n  ${flaky.join('\n  ')}`);
@@ -104,6 +104,6 @@ function reportSkipped(file) {
     .trim()
     .split('\n')
     .map(line => JSON.parse(line));
-  console.log('\nNot run, because something they need is not on this machine:');
+  console.log('\nNot run, because something they need is not on this machine (nothing is installed unless you add --install):');
   for (const { suite, server, howToGetIt } of suites) console.log(`  ${suite}: no ${server}. ${howToGetIt}`);
 }

@@ -29,7 +29,7 @@ const meanings = [
 /** What a command needs: the packages that run the shop and its services, or those of tests and checks as well and all projects. */
 const scopes = {
   shop: { omit: ['--omit=dev'], projects: [`${root}/tools/host`] },
-  all: { omit: [], projects: [] },
+  all: { omit: [], projects: [root] },
 };
 
 /**
@@ -40,6 +40,7 @@ export async function prepare({ web, only = 'all' }) {
   checkNode();
   const scope = only === 'shop' && existsSync(`${root}/node_modules/jest`) ? 'all' : only;
   const { omit, projects } = scopes[scope];
+  const extensions = switchedOnExtensions();
   const packages = `${hashOfFiles([`${root}/package-lock.json`])} ${scope}`;
   await step('Packages', `${root}/node_modules/.kirana-lock`, packages, 'npm', [
     'ci',
@@ -50,12 +51,21 @@ export async function prepare({ web, only = 'all' }) {
     ...fetchTimeout,
   ]);
   // The compiler itself detects what is out of date.
-  await timed('Services', process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b', ...projects]);
+  await timed('Services', process.execPath, [`${root}/node_modules/typescript/bin/tsc`, '-b', ...projects, ...extensions]);
   if (web && existsSync(`${root}/apps/web/package.json`)) {
     const sources = ['apps/web', 'libs/ui', 'libs/contracts/src'].flatMap(folder => filesUnder(`${root}/${folder}`));
     const args = ['run', 'build', '-w', '@kirana/web', '--silent'];
     await step('Web client', `${root}/apps/web/dist/.kirana-built`, hashOfFiles(sources), 'npm', args);
   }
+}
+
+/** Returns the projects of the extensions that are switched on. One without a project, or without a folder, is reported when the shop loads it. */
+function switchedOnExtensions() {
+  const names = (process.env.EXTENSIONS ?? '').split(',').map(name => name.trim());
+  return names
+    .filter(name => name !== '')
+    .map(name => `${root}/extensions/${name}/tsconfig.json`)
+    .filter(project => existsSync(project));
 }
 
 function checkNode() {

@@ -1,22 +1,60 @@
-// How to reach the screens of the console and of an account, with the demo accounts of a private shop.
+// How to reach the pages of the console and of an account.
+import { admin, customer, openAs } from './screens-sign-in.mjs';
 
-const admin = { email: 'admin@kirana.example', password: 'cardamom-and-clove' };
-const customer = { email: 'shopper@kirana.example', password: 'mango-and-ginger' };
-
-const openAs = (person, path) => async page => {
-  // A page without the web client, which would request a session of its own at the same time.
-  await page.goto('/robots.txt');
-  await page.evaluate(async credentials => {
-    const answer = await fetch('/api/auth/sign-in', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(credentials),
-    });
-    if (!answer.ok) throw new Error(`signing in: ${answer.status}`);
-    localStorage.setItem('session', '1');
-  }, person);
-  await page.goto(path);
-  await page.locator('h1').first().waitFor();
+/** A ride to take along and one that was delivered: which rider the demo has sent where differs from start to start. */
+const ridesOfToday = {
+  riderId: 'rider-arjun',
+  rides: [
+    {
+      orderId: '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
+      number: 'ORD-204816',
+      version: 4,
+      status: 'pickup',
+      district: 'Mokotów',
+      promisedFrom: new Date(Date.now() + 1_200_000).toISOString(),
+      promisedBy: new Date(Date.now() + 4_800_000).toISOString(),
+      deliveredAt: null,
+      customer: {
+        name: 'Meera Kowalska',
+        phone: '+48 600 100 200',
+        address: 'Puławska 12/3',
+        zipCode: '02-515',
+        city: 'Warszawa',
+        note: 'Code 4711, third floor',
+        fields: [],
+      },
+      items: [
+        { productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2 },
+        { productId: 'garam-masala-100g', name: 'Garam Masala', quantity: 1 },
+      ],
+      cashMinor: 5_707,
+      next: 'delivering',
+    },
+    {
+      orderId: '4f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
+      number: 'ORD-118203',
+      version: 9,
+      status: 'delivered',
+      district: 'Wola',
+      promisedFrom: new Date(Date.now() - 6_000_000).toISOString(),
+      promisedBy: new Date(Date.now() - 2_400_000).toISOString(),
+      deliveredAt: new Date(Date.now() - 3_000_000).toISOString(),
+      customer: null,
+      items: [],
+      cashMinor: 3_499,
+      next: null,
+    },
+  ],
+  toHandIn: [
+    {
+      orderId: '4f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
+      number: 'ORD-118203',
+      totalMinor: 3_499,
+      refundedMinor: 0,
+      amountMinor: 3_499,
+    },
+  ],
+  toHandInMinor: 3_499,
 };
 
 async function firstOrder(page) {
@@ -57,55 +95,30 @@ async function receiving(page) {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Sends nine customers at once: three riders need half a minute for their orders, so that some wait in every state. */
-async function sendCustomers(page) {
-  await page.goto('/robots.txt');
-  await page.evaluate(async () => {
-    const names = [
-      'Anna Nowak',
-      'Rohan Iyer',
-      'Zofia Mazur',
-      'Priya Nair',
-      'Jan Bąk',
-      'Kavya Rao',
-      'Ewa Dudek',
-      'Arjun Das',
-      'Meera Khan',
-    ];
-    const items = ['toor-dal-1kg', 'garam-masala-100g', 'mango-lassi-250ml', 'aloo-paratha-500g'];
-    for (const [at, name] of names.entries()) {
-      const [firstName, lastName] = name.split(' ');
-      const address = {
-        phone: '+48 600 100 200',
-        address: 'Puławska 12/3',
-        zipCode: '02-515',
-        district: 'Mokotów',
-        paymentMethod: 'cash',
-      };
-      const chosen = items.slice(0, 2 + (at % 3)).map((productId, n) => ({ productId, quantity: 1 + ((at + n) % 3) }));
-      await fetch('/api/orders', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-          'x-forwarded-for': `10.9.8.${at + 1}`,
-        },
-        body: JSON.stringify({ firstName, lastName, email: `${lastName}@example.com`, ...address, items: chosen }),
-      });
-    }
-  });
-  await page.waitForTimeout(5_000);
-}
-
-const whenBusy = screen => async page => {
-  await sendCustomers(page);
-  await screen(page);
-};
-
 async function packingOne(page) {
   await openAs(admin, '/admin/packing')(page);
   await page.locator('[data-order]').first().click();
   await page.locator('[data-line]').first().waitFor();
+}
+
+/** A line that is missing although a similar product may be packed. */
+async function missingLine(page) {
+  await packingOne(page);
+  const missing = page.locator('[data-product] > div > button:last-child').first();
+  // It stays missing from one picture to the next.
+  if ((await missing.getAttribute('aria-pressed')) === 'false') await missing.click();
+  await page.locator('[data-product] ul').first().waitFor();
+}
+
+/** What a rider sees on the phone. */
+async function myRides(page) {
+  await page.route('**/api/auth/me', async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), role: 'rider' } });
+  });
+  await page.route('**/api/admin/my-rides', route => route.fulfill({ json: ridesOfToday }));
+  await openAs(admin, '/admin/my-rides')(page);
+  await page.locator('main article').first().waitFor();
 }
 
 async function generatedPicture(page) {
@@ -117,20 +130,57 @@ async function generatedPicture(page) {
   await page.locator('main img[src*="/media/generated/"]').first().waitFor();
 }
 
+/** A part of the settings, whose page is longer than a picture. */
+const settingsOf = id => async page => {
+  await openAs(admin, '/admin/settings')(page);
+  await page.locator(`#${id} form`).first().waitFor({ state: 'attached' });
+  return page.locator(`#${id}`);
+};
+
+/** One of the four legal texts is the shop's own. */
+async function legalTexts(page) {
+  const texts = await settingsOf('legal')(page);
+  await texts.locator('summary').nth(1).click();
+  await texts.locator('textarea').nth(1).fill('# Terms\n\nYou may return what you did not open within 14 days.');
+  return texts;
+}
+
+async function accountMenu(page) {
+  await openAs(customer, '/')(page);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /^(Account menu|Menu konta)/ }).click();
+}
+
+async function twoSteps(page) {
+  await openAs(customer, '/account')(page);
+  await page.getByRole('button', { name: /^(Switch it on|Włącz)/ }).click();
+  await page.locator('form input[type="password"]').fill(customer.password);
+  await page.locator('form input[type="password"]').press('Enter');
+  const key = page.getByRole('img').last();
+  await key.waitFor();
+  return page.locator('main section').filter({ has: key });
+}
+
 export const consoleScreens = {
   account: openAs(customer, '/account'),
+  'account-orders': openAs(customer, '/account/orders'),
+  'account-menu': accountMenu,
+  'account-two-steps': twoSteps,
   'console-dashboard': openAs(admin, '/admin'),
   'console-orders': openAs(admin, '/admin/orders'),
   'console-palette': palette,
   'console-order': firstOrder,
   'console-refund': onFirstOrder(refundDialog),
-  'console-packing': whenBusy(packingOne),
-  'console-board': whenBusy(openAs(admin, '/admin/board')),
+  'console-packing': packingOne,
+  'console-packing-missing': missingLine,
+  'console-board': openAs(admin, '/admin/board'),
   'console-products': openAs(admin, '/admin/products'),
   'console-product': openAs(admin, '/admin/products/toor-dal-1kg'),
   'console-stock': openAs(admin, '/admin/stock?show=every'),
   'console-receiving': receiving,
   'console-stocktake': openAs(admin, '/admin/stock/stocktake'),
+  'console-dishes': openAs(admin, '/admin/dishes'),
+  'console-discounts': openAs(admin, '/admin/discounts'),
   'console-categories': openAs(admin, '/admin/categories'),
   'console-image-generator': generatedPicture,
   'console-customers': openAs(admin, '/admin/customers'),
@@ -140,6 +190,10 @@ export const consoleScreens = {
   'console-reports': openAs(admin, '/admin/reports'),
   'console-integrators': openAs(admin, '/admin/integrators'),
   'console-settings': openAs(admin, '/admin/settings'),
+  'console-settings-brand': settingsOf('brand'),
+  'console-settings-legal': legalTexts,
+  'console-settings-pricing': settingsOf('pricing'),
   'console-audit': openAs(admin, '/admin/audit'),
   'console-team': openAs(admin, '/admin/team'),
+  'console-my-rides': myRides,
 };

@@ -1,57 +1,11 @@
-// How to reach each screen. Fields are found by name, so that it works in every language.
+// How to reach each page of the shop. Fields are found by name, so that it works in every language.
 
-/** Viewport, colour scheme and language of the screenshots; `only` names the screens taken in this way, `without` those that are not. */
-export const looks = [
-  { name: 'desk', title: 'On a desk', width: 1280, height: 860, colorScheme: 'light', locale: 'en-GB' },
-  {
-    name: 'phone',
-    title: 'On a phone',
-    width: 390,
-    height: 800,
-    colorScheme: 'light',
-    locale: 'en-GB',
-  },
-  {
-    name: 'phone-dark',
-    title: 'In the dark',
-    width: 390,
-    height: 800,
-    colorScheme: 'dark',
-    locale: 'en-GB',
-    only: ['home', 'list', 'checkout', 'tracking-on-its-way', 'console-dashboard', 'console-packing', 'console-order'],
-  },
-  {
-    name: 'desk-polish',
-    title: 'In Polish',
-    width: 1280,
-    height: 860,
-    colorScheme: 'light',
-    locale: 'pl-PL',
-    only: ['home', 'product', 'checkout', 'tracking-on-its-way', 'console-order', 'console-product', 'console-settings'],
-  },
-  {
-    name: 'wide-dark',
-    title: 'On a wide screen, in the dark',
-    width: 1920,
-    height: 1080,
-    colorScheme: 'dark',
-    locale: 'en-GB',
-    only: [
-      'home',
-      'list',
-      'console-dashboard',
-      'console-orders',
-      'console-order',
-      'console-board',
-      'console-packing',
-      'console-product',
-    ],
-  },
-];
+/** Returns nothing: what a screen returns is the part of the page to be shown. */
+export const open = path => async page => {
+  await page.goto(path);
+};
 
-const open = path => page => page.goto(path);
-
-async function arriveWith(page, items, path) {
+export async function arriveWith(page, items, path) {
   await page.goto('/track-order');
   await page.evaluate(async wanted => {
     const lines = await Promise.all(
@@ -65,9 +19,9 @@ async function arriveWith(page, items, path) {
   await page.goto(path);
 }
 
-const basket = { 'toor-dal-1kg': 2, 'garam-masala-100g': 1, 'mango-lassi-250ml': 3 };
+export const basket = { 'toor-dal-1kg': 2, 'garam-masala-100g': 1, 'mango-lassi-250ml': 1 };
 
-async function fillIn(page, { district = 'Wilanów', method = 'cash' } = {}) {
+export async function fillIn(page, { district = 'Wilanów', method = 'cash' } = {}) {
   await arriveWith(page, basket, '/checkout');
   for (const [name, value] of Object.entries({
     firstName: 'Meera',
@@ -83,16 +37,25 @@ async function fillIn(page, { district = 'Wilanów', method = 'cash' } = {}) {
   await page.locator(`[name="paymentMethod"][value="${method}"]`).check();
 }
 
+export async function submit(page) {
+  await page.waitForLoadState('networkidle');
+  await page.locator('form#checkout button[type="submit"]').filter({ visible: true }).click();
+}
+
 /** Fills in the checkout form and places an order paid in cash. */
 export async function order(page) {
   await fillIn(page);
-  await page.waitForLoadState('networkidle');
-  await page.locator('form#checkout button[type="submit"]').filter({ visible: true }).click();
+  await submit(page);
   await page.waitForURL('**/order-confirmation/**');
 }
 
+/** Puts away what was announced on the way: it covers the head of the page, and is gone after seconds. */
+export async function quietly(page) {
+  await page.addStyleTag({ content: '[data-sonner-toaster] { display: none; }' });
+}
+
 /** Places an order and waits on its tracking page until its progress is at least `percent`. */
-async function track(page, percent) {
+export async function track(page, percent) {
   await order(page);
   await page.goto(page.url().replace('order-confirmation', 'track-order'));
   await page.waitForFunction(
@@ -100,6 +63,25 @@ async function track(page, percent) {
     percent,
     { timeout: 60_000 },
   );
+  await quietly(page);
+}
+
+/** A guest who has ordered before and marked two products with the heart. */
+async function favourites(page) {
+  await order(page);
+  await page.evaluate(() => localStorage.setItem('favourites', '{"ids":["basmati-rice-1kg","garam-masala-100g"],"owner":null}'));
+  await page.goto('/favourites');
+}
+
+/** A guest who asked this device to remember the details, one tap after landing. */
+async function secondVisit(page) {
+  await fillIn(page);
+  await page.getByLabel(/^(Remember my details|Zapamiętaj)/).check();
+  await submit(page);
+  await page.waitForURL('**/order-confirmation/**');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^(Order again|Zamów ponownie)/ }).click();
+  await page.waitForURL('**/checkout');
 }
 
 export const screens = {
@@ -120,6 +102,10 @@ export const screens = {
   'tracking-on-its-way': page => track(page, 80),
   'tracking-delivered': page => track(page, 100),
   'order-unknown': open('/track-order/ORD-000000'),
+  dishes: open('/dishes'),
+  dish: open('/dishes/dal-makhani'),
+  favourites,
+  'checkout-as-last-time': secondVisit,
   'sign-in': open('/auth'),
   terms: open('/terms'),
   'no-such-page': open('/no/such/page'),

@@ -1,19 +1,25 @@
 // Runs every level of test: first code, then services and servers, then the whole shop in a browser, and prints how long each took.
-// `npm test -- unit`, `medium` or `e2e` runs one level, and what follows goes to jest, as in `npm test -- e2e --shard=1/4`.
-// `npm test -- <pattern>` runs matching files. The long forms (`*.nightly.spec.ts`) are run by `npm run test:nightly`.
+//   npm test -- unit, medium or e2e    one level; what follows goes to jest, as in `npm test -- e2e --shard=1/4`
+//   npm test -- <name>                 the tests with this in their path, or else in their title; what begins with - goes to jest
+//   npm test -- --install              installs servers that are missing (Debian, as root); otherwise nothing is installed
+// The long forms (`*.nightly.spec.ts`) are run by `npm run test:nightly`.
 // The few suites that fail at first are repeated once and listed when they pass then; the long forms are never repeated.
 // Suites skipped because of a missing server are listed by name at the end; with CI=true they fail instead.
 import { runLevels } from './levels.mjs';
-import { prepare } from './prepare.mjs';
+import { testsOf } from './named-tests.mjs';
+import { prepare, root } from './prepare.mjs';
 
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+const mayInstall = given.includes('--install');
+const asked = given.filter(each => each !== '--install');
 const [level, ...options] = asked;
 
 /**
  * Suites that must not run in parallel: they measure time, or put the machine under load. The others mostly wait, and would leave a third
  * of two cores idle if they ran alone.
  */
-const alone = '/(offsets|guessed-numbers|crashes|crashes-embedded|bad-network|last-pieces|backup-and-restore)\\.e2e\\.spec\\.ts$';
+const alone =
+  '/(offsets|guessed-numbers|crashes|crashes-embedded|bad-network|last-pieces|backup-and-restore|unharmed)\\.e2e\\.spec\\.ts$';
 
 const levels = {
   unit: [['Code', ['--maxWorkers=2', '--testPathIgnorePatterns', '\\.(medium|e2e)\\.spec\\.tsx?$', '/node_modules/']]],
@@ -28,13 +34,32 @@ const levels = {
   ],
 };
 
-/** Each run of jest is a name and its arguments. */
-function runs() {
-  if (asked.length === 0) return Object.values(levels).flat();
-  if (Object.hasOwn(levels, level)) return levels[level].map(([name, args]) => [name, [...args, ...options]]);
-  return [['What matches', ['--maxWorkers=2', ...asked]]];
+/** Each run of jest is a name and its arguments; `needs` is the most demanding level among its tests. */
+function plan() {
+  if (asked.length === 0) return { runs: Object.values(levels).flat(), needs: 'e2e' };
+  if (Object.hasOwn(levels, level))
+    return { runs: levels[level].map(([name, args]) => [name, [...args, ...options]]), needs: level };
+  return named();
 }
 
-// Only code needs no web client.
-await prepare({ web: level !== 'unit' });
-await runLevels(runs(), { repeat: true, shop: asked.length === 0 || level === 'e2e' });
+function named() {
+  const forJest = asked.filter(each => each.startsWith('-'));
+  const names = asked.filter(each => !each.startsWith('-'));
+  const { files, titles, missing } = testsOf(names, root);
+  for (const name of missing) console.error(`No test has "${name}" in its path or in a title.`);
+  if (missing.length > 0) process.exit(1);
+  const title = titles.length > 0 ? ['--testNamePattern', titles.join('|')] : [];
+  const args = ['--maxWorkers=2', ...title, ...forJest, ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])];
+  const has = kind => files.length === 0 || files.some(path => path.includes(`.${kind}.spec.`));
+  return { runs: [['What was asked for', args]], needs: has('e2e') ? 'e2e' : has('medium') ? 'medium' : 'unit' };
+}
+
+const { runs, needs } = plan();
+// Only code needs no web client and no database.
+await prepare({ web: needs !== 'unit' });
+await runLevels(runs, {
+  repeat: true,
+  database: needs !== 'unit',
+  shop: needs === 'e2e',
+  added: mayInstall ? { TEST_INSTALL: 'true' } : {},
+});

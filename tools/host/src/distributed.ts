@@ -1,7 +1,8 @@
-import { migrateService, seedService } from '@kirana/bootstrap';
+import { migrateService, newShopOf, seedService } from '@kirana/bootstrap';
 import { askRedis } from '@kirana/gateway';
 import { urlVariableOf } from '@kirana/http-edge';
-import { applyTopology, askRabbit, topology } from '@kirana/messaging';
+import { applyTopology, askRabbit, topologyWith } from '@kirana/messaging';
+import { loadExtensions, subscribedEvents } from '@kirana/extension';
 import { freePort } from '@kirana/local-postgres';
 import { addressRecord, askDatabase, databasesFile } from '@kirana/persistence';
 import { existsSync } from 'node:fs';
@@ -57,6 +58,7 @@ async function start(stopping: Stopping, started: Started): Promise<Running> {
     ...provider.env,
     RABBITMQ_URL: servers.RABBITMQ_URL,
   };
+  const subscribed = subscribedEvents(await loadExtensions(common['EXTENSIONS'] ?? ''));
   const webRoot = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
   const members = services.map(definition => {
     const own = ownEnvironment(definition.name, given, secrets);
@@ -77,8 +79,12 @@ async function start(stopping: Stopping, started: Started): Promise<Running> {
   await step('Products, districts, riders', () => all(({ definition, config }) => seedService(definition, config)), signal);
   const urls = Object.fromEntries(members.map(({ definition, env }) => [definition.name, env.DATABASE_URL]));
   state.write(databasesFile, addressRecord(state.path, urls));
-  const accounts = await whoCanSignIn(given, urls['identity'] ?? '');
-  await step('Exchanges and queues', () => orStopped(signal, applyTopology(servers.RABBITMQ_URL, topology)), signal);
+  const accounts = await whoCanSignIn(given, urls['identity'] ?? '', newShopOf(members[0]?.config ?? {}).seed);
+  await step(
+    'Exchanges and queues',
+    () => orStopped(signal, applyTopology(servers.RABBITMQ_URL, topologyWith(subscribed))),
+    signal,
+  );
 
   const supervisor = new Supervisor({
     publishPids: pids => state.write('distributed.json', pids),

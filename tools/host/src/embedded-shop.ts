@@ -1,8 +1,9 @@
-import { migrateService, seedService, startService, type RunningService } from '@kirana/bootstrap';
+import { migrateService, newShopOf, seedService, startService, type RunningService } from '@kirana/bootstrap';
 import type { Env } from '@kirana/config';
 import { gatewayWith } from '@kirana/gateway';
 import { LocalPostgres, PostgresFailed, freePort } from '@kirana/local-postgres';
-import { openEmbeddedBroker, topology, type Broker } from '@kirana/messaging';
+import { openEmbeddedBroker, topology, topologyWith, type Broker } from '@kirana/messaging';
+import { loadExtensions, subscribedEvents } from '@kirana/extension';
 import { createLogger } from '@kirana/observability';
 import { addressRecord, databasesFile } from '@kirana/persistence';
 import { readConfig as readSimulatorConfig, startStripeSim } from '@kirana/stripe-sim';
@@ -91,6 +92,7 @@ async function start(
       DATABASE_URL: databaseUrl,
     });
   for (const definition of services) configOf(definition, anyDatabase);
+  const subscribed = subscribedEvents(await loadExtensions(common['EXTENSIONS'] ?? ''));
   const postgres = await step(
     'PostgreSQL',
     () =>
@@ -117,9 +119,10 @@ async function start(
       orStopped(signal, Promise.all(members.map(work)));
     await step('Databases', () => all(({ definition, config }) => migrateService(definition, config)), signal);
     await step('Products, districts, riders', () => all(({ definition, config }) => seedService(definition, config)), signal);
+    const { seed } = newShopOf(members[0]?.config ?? {});
     const urls = Object.fromEntries(members.map(({ definition, url }) => [definition.name, url]));
     state.write(databasesFile, addressRecord(state.path, urls));
-    return { brokerUrl, members, accounts: await whoCanSignIn(env, urls['identity'] ?? '') };
+    return { brokerUrl, members, accounts: await whoCanSignIn(env, urls['identity'] ?? '', seed) };
   });
   const logLevel = common['LOG_LEVEL'] ?? 'warn';
   keepPostgres(postgres, createLogger('host', logLevel), stopping);
@@ -128,7 +131,7 @@ async function start(
     () =>
       openEmbeddedBroker({
         databaseUrl: brokerUrl,
-        topology: { ...topology, retryDelaysMs },
+        topology: { ...topologyWith(subscribed), retryDelaysMs },
         logger: createLogger('broker', logLevel),
       }),
     signal,

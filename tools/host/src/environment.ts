@@ -1,4 +1,6 @@
 import type { Env } from '@kirana/config';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { publicKeysOf } from './access-token-key.js';
 import { exposureOf } from './going-live/exposure.js';
 import { readPorts } from './ports.js';
@@ -14,6 +16,11 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
     ...mailEnvironment(given),
     ...webhookEnvironment(given),
     ...pick(given, imageVariables),
+    ...shopEnvironment(given),
+    ...pick(
+      given,
+      Object.keys(given).filter(name => name === 'EXTENSIONS' || name.startsWith('EXTENSION_')),
+    ),
     ACCESS_TOKEN_PUBLIC_KEYS:
       given['ACCESS_TOKEN_PUBLIC_KEYS'] ?? publicKeysOf(given['ACCESS_TOKEN_KEY'] ?? secrets.accessTokenKey),
     ...pick(given, [
@@ -34,6 +41,16 @@ export function commonEnvironment(given: Env, secrets: Secrets): Record<string, 
       'OTEL_TRACES_SAMPLER_ARG',
     ]),
   };
+}
+
+/** The file in the folder of the shop, unless another one or its content is given. */
+const shopConfigFile = 'shop.config.json';
+
+/** What the shop is, besides what its console sets (docs/make-it-yours.md). */
+function shopEnvironment(given: Env): Record<string, string> {
+  const named = pick(given, ['SEED', 'SHOP_CONFIG', 'SHOP_CONFIG_FILE']);
+  const isGiven = 'SHOP_CONFIG' in named || 'SHOP_CONFIG_FILE' in named;
+  return isGiven || !existsSync(shopConfigFile) ? named : { ...named, SHOP_CONFIG_FILE: resolve(shopConfigFile) };
 }
 
 /** Settings of an image provider; without one the illustrator draws the pictures. */
@@ -84,6 +101,7 @@ export function ownEnvironment(service: string, given: Env, secrets: Secrets): R
   if (service === 'integrations') {
     return { WEBHOOK_SECRETS_KEY: given['WEBHOOK_SECRETS_KEY'] ?? secrets.webhookSecretsKey };
   }
+  if (service === 'notifications') return pick(given, ['PUSH_KEY', 'PUSH_LOOPBACK']);
   if (service !== 'identity') return {};
   return {
     ACCESS_TOKEN_KEY: given['ACCESS_TOKEN_KEY'] ?? secrets.accessTokenKey,

@@ -15,7 +15,8 @@ export interface PaymentProvider {
 
 /**
  * Selects Stripe if its key is given; otherwise the simulator on `simulatorPort`, so that every payment method can be tried in a new shop.
- * In production there is no simulator: without a key the shop accepts cash only.
+ * In production there is no simulator: without a key the shop accepts cash only, unless `ONLINE_PAYMENTS` says that an extension takes the
+ * payments; payments refuses to start when none does.
  */
 export function paymentProvider(given: Env, secrets: Secrets, simulatorPort: number): PaymentProvider {
   const online = (on: boolean) => given['ONLINE_PAYMENTS'] ?? String(on);
@@ -26,7 +27,9 @@ export function paymentProvider(given: Env, secrets: Secrets, simulatorPort: num
     STRIPE_SECRET_KEY: `sk_test_${derived(secrets, 'stripe key')}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${derived(secrets, 'stripe webhook')}`,
   };
-  if (given['NODE_ENV'] === 'production') return { env: { ...keys, ONLINE_PAYMENTS: 'false' } };
+  const isProduction = given['NODE_ENV'] === 'production';
+  if (isProduction && given['EXTENSIONS'] && online(false) === 'true') return { env: { ONLINE_PAYMENTS: 'true' } };
+  if (isProduction) return { env: { ...keys, ONLINE_PAYMENTS: 'false' } };
   const url = `http://127.0.0.1:${simulatorPort}`;
   const { HOST, PORT } = readPorts(given);
   return {

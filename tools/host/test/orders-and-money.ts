@@ -57,7 +57,7 @@ export class OrdersAndMoney {
       let payload = '';
       request.setEncoding('utf8').on('data', chunk => (payload += String(chunk)));
       request.on('end', () => {
-        const body = { payload, signature: String(request.headers['stripe-signature']) };
+        const body = { payload, headers: { 'stripe-signature': String(request.headers['stripe-signature']) } };
         const passed =
           paymentsService?.client.call(paymentRoutes.webhook, { body }) ?? Promise.reject(new Error('not there yet'));
         passed.then(

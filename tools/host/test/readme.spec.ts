@@ -29,7 +29,7 @@ describe('README.md', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     const [, oldest, , next] = /^\^((\d+)\.\d+) \|\| >=(\d+\.\d+)$/.exec(engines.node) ?? [];
     expect(readme).toContain(`You need Node ${oldest} or a later ${oldest?.split('.')[0]}, or ${next} or newer, and npm.`);
-    for (const example of ['amqp-subscriber', 'feed-reader', 'webhook-receiver']) {
+    for (const example of ['amqp-subscriber', 'erp', 'feed-reader', 'place-order', 'webhook-receiver']) {
       expect(JSON.parse(read(`examples/${example}/package.json`))).toMatchObject({ engines });
     }
   });

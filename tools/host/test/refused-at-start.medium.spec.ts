@@ -61,6 +61,11 @@ describe('startEmbeddedShop refuses', () => {
     ['a port that is not a number', () => ({ PORT: 'abc' }), /PORT: a number from 1 to 65535$/],
     ['a port out of range', () => ({ PORT: '99999' }), /PORT: .*65535$/],
     ['an unknown log level', () => ({ LOG_LEVEL: 'loud' }), /LOG_LEVEL: /],
+    [
+      'an extension that is not there',
+      () => ({ EXTENSIONS: 'nowhere' }),
+      /EXTENSIONS.*\n {2}extensions\/nowhere\/dist\/index\.js: there is no such file/,
+    ],
     ['a port that is in use', () => ({ PORT: String(taken) }), /^Port \d+ is in use\. Choose another one: PORT=\d+ npm start$/],
     [
       'a metrics port that is in use',

@@ -14,6 +14,7 @@ const forbidden: [rule: string, file: string, imports: string][] = [
   ['config-builds-on-nothing-of-ours', 'libs/config/src/a.ts', '@kirana/contracts'],
   ['observability-builds-on-config', 'libs/observability/src/a.ts', '@kirana/persistence'],
   ['persistence-builds-on-config-observability', 'libs/persistence/src/a.ts', '@kirana/messaging'],
+  ['extension-builds-on-contracts-config-persistence', 'libs/extension/src/a.ts', '@kirana/messaging'],
   ['web-imports-contracts-i18n-and-ui-only', 'apps/web/src/a.ts', '@kirana/messaging'],
   ['web-features-do-not-import-each-other', 'apps/web/src/features/cart/a.ts', '../browse/index.js'],
   ['testing-is-for-tests', 'apps/orders/src/d.ts', '@kirana/testing'],

@@ -1,5 +1,5 @@
 import { eventCatalogue, publicEventCatalogue } from '@kirana/contracts';
-import { queuesOf, topology } from '@kirana/messaging';
+import { queuesOf, topology } from '@kirana/messaging/topology';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './checkout.js';

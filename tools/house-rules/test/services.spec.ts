@@ -1,5 +1,5 @@
 import * as contracts from '@kirana/contracts';
-import { queuesOf } from '@kirana/messaging';
+import { queuesOf } from '@kirana/messaging/topology';
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './checkout.js';
@@ -23,7 +23,7 @@ const snake = (name: string) => name.replaceAll('-', '_');
 const places: readonly (readonly [path: string, of: readonly string[], entry: (name: string) => string])[] = [
   ['apps/gateway/src/upstream/upstream.ts', services, name => `  '${name}',`],
   ['apps/gateway/src/gateway.module.ts', exposed, set => `^  exposedRoutes\\('[\\w-]+', ${set}\\),$`],
-  ['ARCHITECTURE.md', services, name => `(?<![\\w-])${name}(?![\\w-])`],
+  ['docs/architecture.svg', services, name => `(?<![\\w-])${name}(?![\\w-])`],
   ['apps/e2e/test/budget.e2e.spec.ts', services, name => `^  ${snake(name)}: [\\d.]+,$`],
   ['apps/e2e/test/chaos/behind-suite.ts', handleOrders, name => `\\bservice: '${name}',`],
   ['docs/backup-and-restore.md', handleOrders, name => `^- \\*\\*${snake(name)}\\.\\*\\*`],

@@ -55,12 +55,12 @@ export const goingLiveRules: readonly GoingLiveRule[] = [
   },
   {
     variable: 'STRIPE_SECRET_KEY',
-    set: 'set it together with STRIPE_WEBHOOK_SECRET, or leave both and ONLINE_PAYMENTS out to take cash only',
+    set: 'set it together with STRIPE_WEBHOOK_SECRET, or leave both and ONLINE_PAYMENTS out to take cash only, or let an extension take the payments',
     because: 'the payment simulator takes no money and does not run in a public shop',
     check: 'pay an order by card: the payment is in the dashboard of Stripe and the order is paid in the console',
     wrong: given => {
       const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook } = given;
-      if (key === undefined && isOn(given['ONLINE_PAYMENTS'])) return ['STRIPE_SECRET_KEY'];
+      if (key === undefined && isOn(given['ONLINE_PAYMENTS']) && !given['EXTENSIONS']) return ['STRIPE_SECRET_KEY'];
       return key !== undefined && webhook === undefined ? ['STRIPE_WEBHOOK_SECRET'] : [];
     },
   },

@@ -195,7 +195,9 @@ export class OrderLife {
     const done = await this.#asked(action, () =>
       action === 'cancel'
         ? client.call(adminOrderRoutes.cancel, { params, body: { reason: 'customer-asked' } }, admin)
-        : client.call(adminOrderRoutes[action], { params }, admin),
+        : action === 'close'
+          ? client.call(adminOrderRoutes.close, { params, body: { note: 'The provider shows the refund' } }, admin)
+          : client.call(adminOrderRoutes[action], { params }, admin),
     );
     if (done && action === 'close' && before.state === 'refunding') this.closedManually = true;
     return done;

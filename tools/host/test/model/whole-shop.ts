@@ -45,7 +45,7 @@ export class WholeShop {
       let payload = '';
       request.setEncoding('utf8').on('data', chunk => (payload += String(chunk)));
       request.on('end', () => {
-        const body = { payload, signature: String(request.headers['stripe-signature']) };
+        const body = { payload, headers: { 'stripe-signature': String(request.headers['stripe-signature']) } };
         response.writeHead(200).end();
         const orderId = orderOf(payload);
         const client = services.get('payments')?.client;
