@@ -1,4 +1,4 @@
-import type { IssuedFeedKey, WebhookEndpoint, WebhookEndpointWithSecret } from '@kirana/contracts';
+import type { IssuedApiKey, WebhookEndpoint, WebhookEndpointWithSecret } from '@kirana/contracts';
 import {
   Customer,
   connect,
@@ -13,6 +13,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** What happens to orders; stock and products change as well. */
+const orderEvents = 'order.accepted.v1,order.status-changed.v1,order.delivered.v1';
 const examples = new URL('../../../examples/', import.meta.url);
 
 describe('integrator examples', () => {
@@ -43,9 +45,9 @@ describe('integrator examples', () => {
       expect([path, response.status]).toEqual([path, 200]);
       return (await response.json()) as T;
     };
-    const { key } = await asAdmin<IssuedFeedKey>('POST', '/feed-keys', { name: 'Example', types: [] });
+    const { key } = await asAdmin<IssuedApiKey>('POST', '/api-keys', { name: 'Example', scopes: ['events.read'] });
     const port = await freePort();
-    const endpoint = { name: 'Example', url: `http://127.0.0.1:${port}/`, types: [] };
+    const endpoint = { name: 'Example', url: `http://127.0.0.1:${port}/`, types: orderEvents.split(',') };
     const { id, secret } = await asAdmin<WebhookEndpointWithSecret>('POST', '/webhooks', endpoint);
 
     const start = async (name: string, env: Record<string, string>) => {
@@ -58,7 +60,7 @@ describe('integrator examples', () => {
       await program.line(/^listening/);
       return program;
     };
-    const read = () => start('feed-reader', { SHOP_URL: url, FEED_KEY: key });
+    const read = () => start('feed-reader', { SHOP_URL: url, API_KEY: key, TYPES: orderEvents });
     const eventsOf = (...from: ChildProgram[]) => from.flatMap(({ lines }) => lines.filter(line => line.startsWith('event ')));
     const pool = connect(url, 2);
     const order = async () => {
@@ -85,7 +87,7 @@ describe('integrator examples', () => {
       60_000,
     );
     const [receiverAgain, readerAgain] = [await receive(), await read()];
-    const replayed = await asAdmin<{ queued: number }>('POST', `/webhooks/${id}/replay`, { after: 0 });
+    const replayed = await asAdmin<{ queued: number }>('POST', `/webhooks/${id}/replay`, { after: '0' });
     await eventually('the feed was read to its end', () => delivered(second)(eventsOf(readerAgain)), 30_000);
     await eventually(
       'every webhook arrived',

@@ -1,3 +1,4 @@
+import { createKiranaClient } from '@kirana/client';
 import { randomBytes, randomUUID } from 'node:crypto';
 
 const person = {
@@ -28,17 +29,12 @@ export interface MarkedOrder {
 /** Places a cash order as a customer whose every detail is a unique text. */
 export async function orderWithMarkers(shopUrl: string): Promise<MarkedOrder> {
   const traceparent = `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
-  const response = await fetch(`${shopUrl}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), traceparent },
-    body: JSON.stringify({
-      ...person,
-      items: [{ productId: 'toor-dal-1kg', quantity: 1 }],
-      district: 'Mokotów',
-      paymentMethod: 'cash',
-    }),
+  const { data, response } = await createKiranaClient({ shopUrl }).POST('/api/orders', {
+    headers: { traceparent },
+    params: { header: { 'idempotency-key': randomUUID() } },
+    body: { ...person, items: [{ productId: 'toor-dal-1kg', quantity: 1 }], district: 'Mokotów', paymentMethod: 'cash' },
   });
-  const { id, number, accessToken } = (await response.json()) as { id: string; number: string; accessToken: string };
+  const { id = '', number = '', accessToken = '' } = data ?? {};
   const traceId = response.headers.get('x-trace-id') ?? '';
   return { status: response.status, id, number, accessToken, traceparent, traceId };
 }

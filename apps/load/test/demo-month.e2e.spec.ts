@@ -21,14 +21,26 @@ describe('npm start -- --demo', () => {
     console.log(`${filled.orders} orders of ${filled.customers} customers`);
     expect(filled.orders).toBeGreaterThan(60);
 
+    // An order that was refused because something had sold out is no order of the month; only the log has it.
     const [times] = await inDatabase(postgresUrl, 'kirana_orders', async client => {
       const sql = `SELECT min(o.created_at) AS first, max(l.at) AS last, count(*) FILTER (WHERE l.at < o.created_at)::int AS before
-                   FROM orders o JOIN saga_log l ON l.order_id = o.id`;
+                   FROM orders o JOIN saga_log l ON l.order_id = o.id WHERE o.state <> 'rejected'`;
       return (await client.query<{ first: Date; last: Date; before: number }>(sql)).rows;
     });
     expect(times?.first.getTime()).toBeLessThan(now.getTime() - 28 * dayMs);
     expect(times?.last.getTime()).toBeLessThan(now.getTime());
     expect(times?.before).toBe(0);
+
+    // Everything but the last day's cash has been handed in, each on its day.
+    const cash = await inDatabase(postgresUrl, 'kirana_orders', async client => {
+      const sql = `SELECT count(*) FILTER (WHERE h.id IS NULL AND (o.created_at AT TIME ZONE 'Europe/Warsaw')::date < ($1::timestamptz AT TIME ZONE 'Europe/Warsaw')::date)::int AS kept,
+                     count(h.id)::int AS taken, count(*) FILTER (WHERE h.at < o.created_at OR h.at > o.created_at + interval '1 day')::int AS wrong
+                   FROM orders o LEFT JOIN cash_handovers h ON h.id = o.cash_handover_id
+                   WHERE o.payment_method = 'cash' AND o.payment_status = 'paid'`;
+      return (await client.query<{ kept: number; taken: number; wrong: number }>(sql, [now])).rows[0];
+    });
+    expect(cash).toEqual({ kept: 0, taken: expect.any(Number), wrong: 0 });
+    expect(cash?.taken).toBeGreaterThan(5);
 
     const staff = new ShopClient(url);
     await staff.signIn('admin@kirana.example', 'cardamom-and-clove');

@@ -236,19 +236,27 @@ describe('accounts and the console over HTTP', () => {
     const { body: settings } = await asAdmin.ask<{ key: string }[]>('GET', '/api/admin/settings');
     expect(settings.map(({ key }) => key).toSorted()).toEqual(
       [
+        'brand_colour',
         'company_address',
         'company_name',
         'company_nip',
         'currency',
         'delivery_fee',
+        'email_line',
         'holidays',
         'min_order_amount',
         'opening_hours',
         'orders_paused',
+        'privacy_en',
+        'privacy_pl',
         'store_email',
+        'store_logo',
         'store_name',
         'store_phone',
+        'store_tagline',
         'tax_rate',
+        'terms_en',
+        'terms_pl',
         'window_capacity',
       ].toSorted(),
     );

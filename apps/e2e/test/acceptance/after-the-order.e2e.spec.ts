@@ -349,7 +349,7 @@ describe('order in delivery', () => {
     await page.goto(`/track-order/${order.number}`);
     await expectShown(page.getByText('Live', { exact: true }));
     await line.cut();
-    await expectShown(page.getByText('Reconnecting, refreshed every 15 seconds', { exact: true }));
+    await expectShown(page.getByText('Reconnecting; refreshing every 15 seconds', { exact: true }));
     await advance(order.id, 'pickup');
     const stale = await words(page.getByRole('heading', { level: 1 }));
     await line.mend();

@@ -80,7 +80,7 @@ describe('console of a large shop, through the gateway', () => {
     const bad: Readonly<Record<number, string>> = {
       7: 'import-7,,9.99,spices,5',
       400: 'import-400,Import 400,free,spices,5',
-      1_000: 'import-1000,Import 1000,9.99,weapons,-1',
+      1_000: 'import-1000,Import 1000,9.99,Weapons!,-1',
     };
     const send = async (csv: string, dryRun: boolean) => {
       const started = performance.now();

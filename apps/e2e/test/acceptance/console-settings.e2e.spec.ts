@@ -47,8 +47,8 @@ describe('console settings', () => {
   it('are shown at `/admin/settings` on two cards (RT-018, ASET-001)', async () => {
     expect(address(at.page)).toBe('/admin/settings');
     const titles = await main().getByRole('heading', { level: 2 }).allInnerTexts();
-    // Beside the specification's two cards, those of the shop beyond it (F-48, F-14).
-    const beyond = ['New Orders', 'Opening Hours', 'Company', 'Delivery Districts'];
+    // Beside the specification's two cards, those of the shop beyond it (F-48, F-14, ADR 0068).
+    const beyond = ['New Orders', 'Opening Hours', 'Company', 'Delivery Districts', 'Brand', 'Legal Texts'];
     expect(titles.filter(title => !beyond.includes(title))).toEqual(['Store Information', 'Pricing & Fees']);
     expect(titles).toHaveLength(2 + beyond.length);
   });
@@ -58,7 +58,9 @@ describe('console settings', () => {
       expect([key, await card(title).locator(`[name="${key}"]`).count()]).toEqual([key, 1]);
       expect(await words(form(key as Key).getByRole('button'))).toBe('Save');
     }
-    const beyond = ['company_name', 'company_address', 'company_nip', 'opening_hours', 'holidays', 'window_capacity'];
+    const company = ['company_name', 'company_address', 'company_nip'];
+    const brand = ['brand_colour', 'store_tagline', 'email_line'];
+    const beyond = [...company, ...brand, 'opening_hours', 'holidays', 'window_capacity'];
     expect(await main().getByRole('button', { name: /^Save/ }).count()).toBe([...Object.keys(fields), ...beyond].length);
   });
 

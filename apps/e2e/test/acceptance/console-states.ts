@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@kirana/contracts';
+import type { Account, DeadLetterList, MyRides, PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
 
 export interface Place {
@@ -60,6 +60,88 @@ const changedMeanwhile = {
   },
   changedBy: 'meera@kirana.example',
   changedAt: '2026-11-21T12:00:00.000Z',
+};
+
+/** Shows the console to an account with these rights, as the server answers when the rights are checked. */
+const as =
+  (changes: Partial<Account>, path: string, shown: (page: Page) => Promise<void>): State =>
+  async ({ page }) => {
+    const check = '**/api/auth/me';
+    await page.route(check, async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as Account), ...changes } });
+    });
+    await open(path)(page);
+    await shown(page);
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+
+/** What two services have given up, and one that does not answer. */
+const failedMessages: DeadLetterList = {
+  silent: ['payments'],
+  queues: [
+    {
+      service: 'notifications',
+      queue: 'notifications.emails',
+      total: 1,
+      oldest: [
+        {
+          id: '0193c5f2-0000-7000-8000-000000000001',
+          type: 'orders.order-email-requested.v1',
+          error: 'Error: connect ECONNREFUSED 10.0.0.7:587',
+          attempts: 5,
+          diedAt: '2026-11-21T12:00:00.000Z',
+        },
+      ],
+    },
+    {
+      service: 'orders',
+      queue: 'orders.fulfilment',
+      total: 75,
+      oldest: [
+        {
+          id: '',
+          type: 'practice',
+          error: `not a CloudEvent: Unexpected token '…', "…" is not valid JSON`,
+          attempts: 1,
+          diedAt: '2026-11-20T12:00:00.000Z',
+        },
+      ],
+    },
+  ],
+};
+
+/** Two rides of a rider: one to take along with cash to collect, one that was delivered. */
+const myRides = ({ id, number }: PlacedOrder): MyRides => {
+  const promised = { promisedFrom: '2026-11-21T12:00:00.000Z', promisedBy: '2026-11-21T13:00:00.000Z' };
+  const customer = {
+    name: 'Meera Kowalska',
+    phone: '+48 600 100 200',
+    address: 'Puławska 12/3',
+    zipCode: '02-515',
+    city: 'Warszawa',
+    note: 'Code 4711, third floor',
+    fields: [],
+  };
+  const ride = { orderId: id, number, version: 4, district: 'Wola', ...promised, cashMinor: 5_707 };
+  const items = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', quantity: 2 }];
+  return {
+    riderId: 'rider-arjun',
+    rides: [
+      { ...ride, status: 'pickup', deliveredAt: null, customer, items, next: 'delivering' },
+      {
+        ...ride,
+        orderId: '3f2c1a90-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
+        status: 'delivered',
+        deliveredAt: promised.promisedBy,
+        customer: null,
+        items: [],
+        next: null,
+      },
+    ],
+    toHandIn: [],
+    toHandInMinor: 5_707,
+  };
 };
 
 /** Every console page in every state that looks different. */
@@ -154,7 +236,7 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
   'the question whether to leave a product unsaved': at('/admin/products/toor-dal-1kg', async page => {
     await chart(page);
     await page.locator('[name="indianName"]').fill('Mine');
-    await page.locator('main a.product-link[href="/admin/products"]').click();
+    await page.getByRole('link', { name: /^(All products|Wszystkie produkty)$/ }).click();
     await dialog(page);
   }),
   'a product being changed': at(oneProduct, actOn(1)),
@@ -224,6 +306,13 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.getByRole('dialog').locator('button[type="submit"]').click();
     await page.getByRole('dialog').locator('[aria-invalid="true"]').waitFor();
   }),
+  'discount codes, of which there are none yet': at('/admin/discounts', page => page.locator('main tbody td').first().waitFor()),
+  'a discount code without a value': at('/admin/discounts', async page => {
+    await page.getByRole('button', { name: /^(Add code|Dodaj kod)$/ }).click();
+    await dialog(page);
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    await page.getByRole('dialog').locator('[aria-invalid="true"]').first().waitFor();
+  }),
   customers: at('/admin/customers', table),
   'a customer': at('/admin/customers', async page => {
     await table(page);
@@ -236,6 +325,12 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.locator('main tbody a').last().click();
     await page.locator('main dl').waitFor();
   },
+  'the question whether to erase a customer': at('/admin/customers', async page => {
+    await table(page);
+    await page.locator('main tbody a[href^="/admin/customers/"]').last().click();
+    await page.getByRole('button', { name: /^(Erase this customer|Usuń tego klienta)/ }).click();
+    await dialog(page);
+  }),
   'guests, sorted': at('/admin/customers?who=guests&sort=orders', table),
   'settings with hours, a holiday and a refusal': at('/admin/settings', async page => {
     await page.locator('#hours input[type="checkbox"]').first().uncheck();
@@ -253,7 +348,7 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     });
     await page.reload();
     await page.locator('#orders p[lang="pl"]').waitFor();
-    await page.unroute('**/api/admin/settings');
+    await page.unrouteAll({ behavior: 'wait' });
   }),
   settings: at('/admin/settings', page => page.locator('[name="currency"]').waitFor()),
   'settings with a toast': at('/admin/settings', async page => {
@@ -273,6 +368,20 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await dialog(page);
     await page.unroute('**/api/admin/riders/*/day');
   },
+  async 'the rides of a rider'(place) {
+    await place.page.route('**/api/admin/my-rides', route => route.fulfill({ json: myRides(place.order) }));
+    await as({ role: 'rider' }, '/admin/my-rides', page => page.locator('main article').waitFor())(place);
+    await place.page.unroute('**/api/admin/my-rides');
+  },
+  'two-factor sign-in that has to be set up': as({ role: null, isAdmin: false, twoFactorDue: true }, '/admin', page =>
+    page.getByRole('heading', { level: 1, name: /^(Set up two-step sign-in|Włącz logowanie dwuetapowe)$/ }).waitFor(),
+  ),
+  dishes: at('/admin/dishes', table),
+  'a dish being changed': at('/admin/dishes', async page => {
+    await table(page);
+    await page.locator('main tbody tr').first().locator('td:last-child button').click();
+    await dialog(page);
+  }),
   reports: at('/admin/reports', async page => {
     await chart(page);
     await page.locator('main [role="slider"]').nth(1).hover();
@@ -293,6 +402,22 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.locator('main tbody tr').first().locator('button').click();
     await dialog(page);
   }),
+  async 'failed messages'({ page }) {
+    await page.route('**/api/admin/dead-letters', route => route.fulfill({ json: failedMessages }));
+    await open('/admin/dead-letters')(page);
+    await table(page);
+    await page.unroute('**/api/admin/dead-letters');
+  },
+  'no failed messages': at('/admin/dead-letters', page =>
+    page.locator('main section p', { hasText: /^(There are no failed|Nie ma nieudanych)/ }).waitFor(),
+  ),
+  async 'failed messages about to be tried again'({ page }) {
+    await page.route('**/api/admin/dead-letters', route => route.fulfill({ json: failedMessages }));
+    await open('/admin/dead-letters')(page);
+    await page.locator('main section > div:first-child button').first().click();
+    await dialog(page);
+    await page.unroute('**/api/admin/dead-letters');
+  },
   palette: at('/admin', async page => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').waitFor();

@@ -112,8 +112,8 @@ describe('image generator', () => {
     provider.respond(500, 'oops');
     await button(card(refused), 'Generate Image').click();
     await expectToast(at.page, 'Error', 'Failed to generate image. Please try again.');
-    await expectShown(card(refused).getByText('The provider does not work at the moment.'));
-    expect(await at.page.getByText('The provider does not work at the moment.').count()).toBe(1);
+    await expectShown(card(refused).getByText('The provider is not working at the moment.'));
+    expect(await at.page.getByText('The provider is not working at the moment.').count()).toBe(1);
     await expectShown(button(card(refused), 'Generate Image'), card(refused).getByText('No image generated yet'));
     // A product with a picture keeps it when a new one fails.
     provider.respond(429, {}, { 'retry-after': '3' });
@@ -126,7 +126,7 @@ describe('image generator', () => {
     provider.respondWithImage(await photograph(10));
     await button(card(refused), 'Generate Image').click();
     await expectShown(button(card(refused), 'Regenerate Image'));
-    expect(await at.page.getByText('The provider does not work at the moment.').count()).toBe(0);
+    expect(await at.page.getByText('The provider is not working at the moment.').count()).toBe(0);
   });
 
   it('saves each image as {productId}.png, a PNG marked as AI-generated (AIMG-004, AIMG-005)', async () => {

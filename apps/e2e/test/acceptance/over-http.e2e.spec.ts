@@ -197,6 +197,8 @@ describe('public API over HTTP', () => {
           price: 1690,
           quantity: 2,
           vat_rate: '5.00',
+          substitutable: false,
+          discount_minor: 0,
         },
       ]);
     });

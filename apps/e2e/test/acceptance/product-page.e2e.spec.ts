@@ -74,7 +74,7 @@ describe('/admin/products/:id', () => {
     await expectShown(plans.getByText('running'));
     const shopper = await at.another();
     await shopper.goto('/products/toor-dal-1kg');
-    await expectShown(shopper.getByText('14.90 zł').first(), shopper.getByText(/Lowest price of the 30 days before/));
+    await expectShown(shopper.getByText('14.90 zł').first(), shopper.getByText(/Lowest price in the 30 days before/));
     await plans.getByRole('button', { name: 'End now' }).click();
     await expectShown(plans.getByText('ended'));
     await expectSoon(() => page.locator('[name="price"]').inputValue(), '16.90');

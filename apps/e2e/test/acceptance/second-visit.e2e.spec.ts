@@ -1,8 +1,11 @@
 /// <reference lib="dom" />
 import type { PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
+import { hydratedPage } from '../hydrated-page.js';
 import { address, expectShown, expectSoon } from './page-expectations.js';
+import { fillCheckout, submitButton } from './checkout-form.js';
 import { rememberOrder } from './remember-order.js';
+import { openWithCart } from './stored-cart.js';
 import { visit } from './visit.js';
 
 const at = visit({ env: { TIMER_SCALE: '10' } });
@@ -77,6 +80,35 @@ describe('the next visit of a guest', () => {
     await expectSoon(() => Promise.resolve(address(at.page)), '/checkout');
     await expectShown(at.page.getByText('33.80 zł').first());
   }, 30_000);
+
+  it('takes three taps from landing to the order, when the guest has asked this device to remember the details', async () => {
+    const first = await at.another({ viewport: { width: 390, height: 740 }, hasTouch: true });
+    await openWithCart(first, { 'toor-dal-1kg': 2 }, '/checkout');
+    await fillCheckout(first);
+    await first.getByLabel('Remember my details on this device for the next order').check();
+    await submitButton(first).click();
+    await first.waitForURL('**/order-confirmation/**');
+
+    const page = await hydratedPage(first.context());
+    const taps: string[] = [];
+    await page.exposeFunction('tapped', (on: string) => taps.push(on));
+    await page.addInitScript(() => {
+      const { tapped } = globalThis as unknown as { tapped: (on: string) => void };
+      addEventListener('pointerdown', ({ target }) => tapped((target as HTMLElement).innerText), { capture: true });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Order again: Toor Dal' }).tap();
+    await expectShown(
+      page.getByRole('heading', { name: 'Same as last time' }),
+      page.getByText('Puławska 12/3, 02-515 Warszawa, Mokotów'),
+    );
+    await submitButton(page).tap();
+    await page.waitForURL('**/order-confirmation/**');
+    console.log(`taps from landing to the order: ${taps.join(', ')}`);
+    expect(taps.length).toBeGreaterThan(0);
+    expect(taps.length).toBeLessThanOrEqual(3);
+    await first.context().close();
+  }, 60_000);
 
   it('finds what was bought before and what was marked with the heart', async () => {
     await at.page.goto('/products/basmati-rice-1kg');

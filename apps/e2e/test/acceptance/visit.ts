@@ -22,15 +22,18 @@ export interface Visit {
 export interface VisitOptions {
   /** Added to the shop's environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Begins with no data at all. */
+  readonly isNew?: boolean;
   /** Starts no browser. */
   readonly browser?: false;
 }
 
 /** Starts the shop before the tests of this file and stops it after them. Call at the top of the file or inside `describe`. */
-export function visit({ env = {}, browser: wanted }: VisitOptions = {}): Visit {
+export function visit({ env = {}, isNew = false, browser: wanted }: VisitOptions = {}): Visit {
   let shop: RunningShop | undefined;
   let browser: Browser | undefined;
   let databases: Checker | undefined;
+  let databasesAt: string | undefined;
   let pool: Pool | undefined;
   let page: Page | undefined;
 
@@ -49,8 +52,7 @@ export function visit({ env = {}, browser: wanted }: VisitOptions = {}): Visit {
   };
 
   beforeAll(async () => {
-    shop = await startShop({ env: { TIMER_SCALE: '0.02', ...env } });
-    databases = Checker.at(shop.postgresUrl);
+    shop = await startShop({ isNew, env: { TIMER_SCALE: '0.02', ...env } });
     pool = connect(shop.url, 10);
     if (wanted === false) return;
     browser = await startBrowser();
@@ -69,6 +71,12 @@ export function visit({ env = {}, browser: wanted }: VisitOptions = {}): Visit {
       return need(shop);
     },
     get databases() {
+      // A shop that was started again may have its databases at another address.
+      if (databasesAt !== need(shop).postgresUrl) {
+        void databases?.close();
+        databasesAt = need(shop).postgresUrl;
+        databases = Checker.at(databasesAt);
+      }
       return need(databases);
     },
     get browser() {

@@ -15,7 +15,7 @@ const publishedWhen = [
 async function wronglyPublished({ databases }: Evidence, type: string, when: string): Promise<string[]> {
   const rows = await databases.query<{ number: string; times: number }>(
     'integrations',
-    'SELECT subject AS number, count(*)::int AS times FROM public_events WHERE type = $1 GROUP BY subject',
+    `SELECT data ->> 'number' AS number, count(*)::int AS times FROM public_events WHERE type = $1 GROUP BY 1`,
     [type],
   );
   const orders = await databases.ids(

@@ -59,8 +59,9 @@ export async function fillShop(
     );
   });
   for (const order of placed) if (order.planned.course === 'partly refunded') await staff.refundOnePiece(order);
+  await staff.takeCash(placed, now);
   placed.sort((a, b) => a.planned.at.getTime() - b.planned.at.getTime());
-  await moveToTheirDays(shop.postgresUrl, placed, seed);
+  await moveToTheirDays(shop.postgresUrl, placed, { seed, now });
   return { orders: placed.length, customers: new Set(placed.map(({ planned }) => planned.person.email)).size };
 }
 

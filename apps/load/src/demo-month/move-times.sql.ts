@@ -41,10 +41,10 @@ export const orderTimes: Readonly<Record<string, readonly OrderTimes[]>> = {
   kirana_notifications: [{ table: 'mails', order: 'about::text', events: ['created_at', 'due_at', 'sent_at'] }],
 };
 
-/** Parameter $1: `[{order_id, placed, ended, at, stretch}]`, the moves. */
+/** Parameters: `[{order_id, placed, ended, at, stretch}]`, the moves, and the end of the month, after which nothing has happened. */
 export const createMoves = `
   CREATE TEMPORARY TABLE moves AS
-  SELECT order_id, placed, ended - placed AS took, at, stretch
+  SELECT order_id, placed, ended - placed AS took, at, stretch, $2::timestamptz AS month_end
   FROM jsonb_to_recordset($1::jsonb) AS m (order_id text, placed timestamptz, ended timestamptz, at timestamptz, stretch float8)`;
 
 /** What happens after an order has ended (a refund) is stretched by this instead. */
@@ -55,8 +55,8 @@ export function moveTimes({ table, order, events, plans = [] }: OrderTimes): str
     // What has not happened stays so: least and greatest leave out nulls.
     ...events.map(
       column =>
-        `${column} = CASE WHEN t.${column} IS NOT NULL THEN m.at + least(t.${column} - m.placed, m.took) * m.stretch
-           + greatest(t.${column} - m.placed - m.took, interval '0') * ${afterwards} END`,
+        `${column} = CASE WHEN t.${column} IS NOT NULL THEN least(m.month_end, m.at + least(t.${column} - m.placed, m.took) * m.stretch
+           + greatest(t.${column} - m.placed - m.took, interval '0') * ${afterwards}) END`,
     ),
     ...plans.map(column => `${column} = m.at + (t.${column} - m.placed)`),
   ];
@@ -65,6 +65,13 @@ export function moveTimes({ table, order, events, plans = [] }: OrderTimes): str
 
 /** The goods of the month came before its first order. Parameter $1: that time. */
 export const moveReceivedStock = `UPDATE stock_movements SET at = $1::timestamptz - interval '1 hour' WHERE reason IN ('first-stock', 'delivery')`;
+
+/** Cash is handed in soon after the last of its orders was delivered; the orders have been moved before. */
+export const moveHandovers = `
+  UPDATE cash_handovers h SET at = taken.at
+  FROM (SELECT cash_handover_id AS id, least(max(updated_at) + interval '20 minutes', now()) AS at
+        FROM orders WHERE cash_handover_id IS NOT NULL GROUP BY cash_handover_id) taken
+  WHERE h.id = taken.id`;
 
 /** Confirms the accounts of the demo as of their sign-up. Parameters: the demo's domain, and the time of the first order. */
 export const confirmDemoAccounts = `

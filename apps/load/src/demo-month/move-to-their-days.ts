@@ -1,6 +1,14 @@
 import pg from 'pg';
 import { Chance } from './chance.js';
-import { confirmDemoAccounts, createMoves, moveReceivedStock, moveTimes, orderSpans, orderTimes } from './move-times.sql.js';
+import {
+  confirmDemoAccounts,
+  createMoves,
+  moveHandovers,
+  moveReceivedStock,
+  moveTimes,
+  orderSpans,
+  orderTimes,
+} from './move-times.sql.js';
 import { demoDomain } from './people.js';
 import type { PlacedDemoOrder } from './place-order.js';
 
@@ -8,11 +16,18 @@ import type { PlacedDemoOrder } from './place-order.js';
 const shortest = 38;
 const longest = 95;
 
+/** The last step of the last order was this long ago, ms, however slowly the machine placed the orders. */
+const aMinuteMs = 60_000;
+
 /**
  * Moves each order, placed within seconds, to the day and hour of the plan, and stretches its steps to the minutes they take. No service is
  * told: none keeps the times of finished orders in memory.
  */
-export async function moveToTheirDays(postgresUrl: string, orders: readonly PlacedDemoOrder[], seed: number): Promise<void> {
+export async function moveToTheirDays(
+  postgresUrl: string,
+  orders: readonly PlacedDemoOrder[],
+  { seed, now }: { seed: number; now: Date },
+): Promise<void> {
   const first = orders[0]?.planned.at;
   if (!first) return;
   const chance = new Chance(seed);
@@ -30,13 +45,14 @@ export async function moveToTheirDays(postgresUrl: string, orders: readonly Plac
   for (const [database, tables] of Object.entries(orderTimes)) {
     await inDatabase(postgresUrl, database, async client => {
       await client.query('BEGIN');
-      await client.query(createMoves, [JSON.stringify(moves)]);
+      await client.query(createMoves, [JSON.stringify(moves), new Date(now.getTime() - aMinuteMs)]);
       for (const times of tables) {
         if (times.guard) await client.query(`ALTER TABLE ${times.table} DISABLE TRIGGER ${times.guard}`);
         await client.query(moveTimes(times));
         if (times.guard) await client.query(`ALTER TABLE ${times.table} ENABLE TRIGGER ${times.guard}`);
       }
       if (database === 'kirana_cart_inventory') await client.query(moveReceivedStock, [first]);
+      if (database === 'kirana_orders') await client.query(moveHandovers);
       await client.query('COMMIT');
     });
   }

@@ -35,7 +35,7 @@ const polish = {
     'Łukasz',
     'Agnieszka',
   ],
-  last: ['Nowak', 'Wójcik', 'Mazur', 'Krawczyk', 'Zając', 'Pawlak', 'Dudek', 'Wróbel', 'Wieczorek', 'Sikora', 'Bąk', 'Czarnecka'],
+  last: ['Nowak', 'Wójcik', 'Mazur', 'Krawczyk', 'Zając', 'Pawlak', 'Dudek', 'Wróbel', 'Wieczorek', 'Sikora', 'Bąk', 'Kowalczyk'],
 };
 const indian = {
   first: [

@@ -2,6 +2,7 @@ import { partialRefundReasons } from '@kirana/contracts';
 import { shopCancelReasons } from '@kirana/contracts/order-steps';
 import { randomUUID } from 'node:crypto';
 import type { Chance } from './chance.js';
+import { handInCash } from './hand-in-cash.js';
 import type { PlacedDemoOrder } from './place-order.js';
 import { ShopClient } from './shop-client.js';
 
@@ -47,6 +48,11 @@ export class StaffWork {
 
   async addNote({ id }: PlacedDemoOrder): Promise<void> {
     await this.client.ask('POST', `/api/admin/orders/${id}/notes`, { text: this.chance.of(notes) });
+  }
+
+  /** Takes the cash of every day but the last from the riders. */
+  takeCash(orders: readonly PlacedDemoOrder[], now: Date): Promise<void> {
+    return handInCash(this.client, orders, now);
   }
 
   /** Refunds one piece of the first line of a delivered order. */
