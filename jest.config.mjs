@@ -44,7 +44,7 @@ const node = {
 
 export default {
   ...node,
-  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/extensions'],
   testRegex: '(?<!\\.nightly)\\.spec\\.tsx?$',
   testTimeout: 30_000,
   // Modules of finished suites stay in a worker's memory; without a limit it grows to gigabytes and slows down garbage collection.
