@@ -99,7 +99,7 @@ describe('a day in the console, by keyboard only', () => {
       await keys.press(id === chana.productId ? 'm' : 'Space', 'ArrowDown');
     }
     await keys.press('ArrowUp', 'ArrowUp');
-    await keys.choose(/^Refund Chana Dal/);
+    await keys.choose(/^Refund this line: Chana Dal/);
     await expectShown(page.getByRole('dialog', { name: /^Refund a part of/ }));
     await keys.choose(/^Refund \d/);
     await expectShown(page.getByText('Refunded', { exact: true }));
