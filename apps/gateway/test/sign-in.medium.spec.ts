@@ -33,7 +33,7 @@ describe('/api/auth', () => {
       'POST /me/erasure': () => ({ done: true }),
       'GET /me/export': () => ({ account: user, sessions: [] }),
       'GET /me/orders/export': () => ({ orders: [] }),
-      'POST /mail/mine': () => ({ emails: [] }),
+      'POST /mail/mine': () => ({ emails: [], pushSubscriptions: [] }),
       'POST /payments/mine': () => ({ payments: [] }),
       'GET /cart': () => ({ items: [], version: 0 }),
       'GET /me/favourites': () => ({ productIds: [] }),
@@ -136,7 +136,7 @@ describe('/api/auth', () => {
     const taken = await gateway.fetch('/api/me/export', { headers });
     expect(taken).toMatchObject({
       status: 200,
-      body: { account: { email: user.email }, sessions: [], orders: [], emails: [], payments: [] },
+      body: { account: { email: user.email }, sessions: [], orders: [], emails: [], pushSubscriptions: [], payments: [] },
     });
     expect(taken.headers.get('content-disposition')).toContain('attachment');
     const gone = await gateway.fetch('/api/me', {

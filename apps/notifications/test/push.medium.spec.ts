@@ -1,4 +1,4 @@
-import { customerAnonymised, orderPushRequested, pushRoutes, type PushedStatus } from '@kirana/contracts';
+import { customerAnonymised, myMailRoutes, orderPushRequested, pushRoutes, type PushedStatus } from '@kirana/contracts';
 import { ServiceUnderTest } from '@kirana/bootstrap/testing';
 import type { Locale } from '@kirana/i18n';
 import { eventually, PushServer, testDatabases, type TestBrowser, type TestDatabases } from '@kirana/testing';
@@ -116,6 +116,14 @@ describe('PushRunner', () => {
     await tell(orderId, 'delivering');
     await eventually('one is forgotten and one told', async () => (await kept(orderId)) === 1 && server.told.length === 1);
     expect(server.refused).toEqual(['410 gone']);
+  });
+
+  it("exports the browsers that follow a customer's orders, and those of no other order, without their keys", async () => {
+    const { orderId, browser } = await followed();
+    await followed();
+    const caller = { kind: 'user', userId: randomUUID(), email: 'follows@example.com' } as const;
+    const { pushSubscriptions } = await service.client.call(myMailRoutes.export, { body: { orderIds: [orderId] } }, caller);
+    expect(pushSubscriptions).toEqual([{ orderId, endpoint: browser.endpoint, keptAt: expect.any(String) }]);
   });
 
   it('erases the browsers of an order whose customer is erased, and keeps none that comes later', async () => {

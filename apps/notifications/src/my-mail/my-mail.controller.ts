@@ -2,11 +2,15 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { myMailRoutes, type MyMailExport } from '@kirana/contracts';
 import { CurrentCaller, ProblemError, type Caller } from '@kirana/http-edge';
 import { MailLog, type StoredEmail } from '../mail-log/mail-log.repository.js';
+import { PushSubscriptions } from '../push/push-subscriptions.repository.js';
 
-/** Exports the emails written to a customer. */
+/** Exports the emails written to a customer, and the browsers that follow their orders. */
 @Controller()
 export class MyMailController {
-  constructor(private readonly log: MailLog) {}
+  constructor(
+    private readonly log: MailLog,
+    private readonly subscriptions: PushSubscriptions,
+  ) {}
 
   @Post(myMailRoutes.export.path)
   @HttpCode(200)
@@ -15,7 +19,11 @@ export class MyMailController {
     @CurrentCaller() caller: Caller,
   ): Promise<MyMailExport> {
     if (caller.kind !== 'user' && caller.kind !== 'admin') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
-    return { emails: (await this.log.emailsTo(caller.userId, orderIds)).map(toExport) };
+    const [emails, subscriptions] = await Promise.all([this.log.emailsTo(caller.userId, orderIds), this.subscriptions.of(orderIds)]);
+    return {
+      emails: emails.map(toExport),
+      pushSubscriptions: subscriptions.map(({ keptAt, ...rest }) => ({ ...rest, keptAt: keptAt.toISOString() })),
+    };
   }
 }
 

@@ -26,6 +26,16 @@ export class PushSubscriptions {
     return kept > 0;
   }
 
+  /** The browsers that follow these orders, oldest first, for the export of their customer's data. */
+  async of(orderIds: readonly string[]): Promise<{ orderId: string; endpoint: string; keptAt: Date }[]> {
+    return this.database.rows(
+      `SELECT order_id AS "orderId", endpoint, kept_at AS "keptAt" FROM push_subscriptions
+       WHERE order_id = ANY ($1::uuid[])
+       ORDER BY kept_at`,
+      [orderIds],
+    );
+  }
+
   /** Forgets every browser that follows the order, with what is waiting for it. */
   async forgetAll(tx: Transaction, orderIds: readonly string[]): Promise<void> {
     await tx.count(`DELETE FROM push_subscriptions WHERE order_id = ANY ($1::uuid[])`, [orderIds]);

@@ -7400,6 +7400,12 @@ export interface operations {
                                 email: string;
                             } | null;
                         }[];
+                        pushSubscriptions: {
+                            orderId: components["schemas"]["OrderId"];
+                            endpoint: string;
+                            /** Format: date-time */
+                            keptAt: string;
+                        }[];
                         payments: {
                             orderId: components["schemas"]["OrderId"];
                             method: ("credit-card" | "debit-card" | "cash" | "blik" | "paypal") | null;
@@ -8694,6 +8700,12 @@ export interface operations {
                                 name: string;
                                 email: string;
                             } | null;
+                        }[];
+                        pushSubscriptions: {
+                            orderId: components["schemas"]["OrderId"];
+                            endpoint: string;
+                            /** Format: date-time */
+                            keptAt: string;
                         }[];
                         payments: {
                             orderId: components["schemas"]["OrderId"];

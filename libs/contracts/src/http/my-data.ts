@@ -20,6 +20,8 @@ export const MyMailExport = z.object({
       to: z.object({ name: z.string(), email: z.string() }).nullable(),
     }),
   ),
+  /** The browsers that are told of the steps of an order, until it has ended. */
+  pushSubscriptions: z.array(z.object({ orderId: OrderId, endpoint: z.string(), keptAt: z.iso.datetime() })),
 });
 export type MyMailExport = z.infer<typeof MyMailExport>;
 
