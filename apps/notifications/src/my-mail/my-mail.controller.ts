@@ -19,7 +19,10 @@ export class MyMailController {
     @CurrentCaller() caller: Caller,
   ): Promise<MyMailExport> {
     if (caller.kind !== 'user' && caller.kind !== 'admin') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
-    const [emails, subscriptions] = await Promise.all([this.log.emailsTo(caller.userId, orderIds), this.subscriptions.of(orderIds)]);
+    const [emails, subscriptions] = await Promise.all([
+      this.log.emailsTo(caller.userId, orderIds),
+      this.subscriptions.of(orderIds),
+    ]);
     return {
       emails: emails.map(toExport),
       pushSubscriptions: subscriptions.map(({ keptAt, ...rest }) => ({ ...rest, keptAt: keptAt.toISOString() })),
