@@ -1,13 +1,7 @@
 // In which sizes, colours and languages the pages are shown.
 
-/** The pages a customer passes on the way to the doorbell. */
-const wayToTheDoor = /^(home|list|product|cart|checkout|tracking-on-its-way|account)$/;
-
-/**
- * Viewport, colour scheme and language; `of` says which screens are taken in this way, every one when it is left out.
- * Those without a title are only looked at (`--into`): no picture of them is kept in the repository.
- */
-export const looks = [
+/** Those of which pictures are kept in docs/screens; `of` says which screens are taken in this way, every one when it is left out. */
+export const keptLooks = [
   { name: 'desk', title: 'On a desk', width: 1280, height: 860 },
   { name: 'phone', title: 'On a phone', width: 390, touch: true, height: 800 },
   {
@@ -35,11 +29,21 @@ export const looks = [
     colorScheme: 'dark',
     of: /^(home|list|console-(dashboard|orders|order|board|packing|product))$/,
   },
-  { name: 'narrow-320', width: 320, touch: true, height: 700, of: wayToTheDoor },
-  { name: 'narrow-360', width: 360, touch: true, height: 740, of: wayToTheDoor },
-  { name: 'tablet', width: 768, height: 1024, of: wayToTheDoor },
-  { name: 'wide', width: 1920, height: 1080 },
-  { name: 'phone-polish', width: 390, touch: true, height: 800, locale: 'pl-PL' },
-  { name: 'every-phone-dark', width: 390, touch: true, height: 800, colorScheme: 'dark' },
-  { name: 'every-desk-dark-polish', width: 1280, height: 860, colorScheme: 'dark', locale: 'pl-PL' },
 ];
+
+const heights = { 320: 700, 360: 740, 390: 800, 768: 1024, 1280: 860, 1920: 1080 };
+const locales = { english: 'en-GB', polish: 'pl-PL' };
+
+/** Every width in both colours and both languages, to be looked at (`--into`): `390-dark-polish` for example. */
+export const everyLook = Object.keys(heights).flatMap(width =>
+  ['light', 'dark'].flatMap(colorScheme =>
+    Object.keys(locales).map(language => ({
+      name: `${width}-${colorScheme}-${language}`,
+      width: Number(width),
+      height: heights[width],
+      touch: Number(width) <= 768,
+      colorScheme,
+      locale: locales[language],
+    })),
+  ),
+);

@@ -1,6 +1,7 @@
 // Takes screenshots of every page and state of the shop, in phone and desktop size, into docs/screens. `npm run screens -- <part of a name>`
-// takes some of them. To look at them while working: `--into=<folder>` takes PNGs there, also in the looks of which none are kept,
-// `--look=<name>` takes one look, `--shop=<url>` photographs a shop that runs already.
+// takes some of them. To look at them while working: `--into=<folder>` takes PNGs there in every width, colour and language,
+// `--look=<part of a name>` only some of these (`390-`, `dark-polish`), `--shop=<url>` photographs a shop that runs already.
+// A page that is wider than its screen is reported and fails.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { prepare, root } from './prepare.mjs';
 import { addDiscountCode, sendCustomers } from './screens-busy-shop.mjs';
-import { looks } from './screens-looks.mjs';
+import { everyLook, keptLooks } from './screens-looks.mjs';
 import { consoleStates } from './screens-of-console-states.mjs';
 import { shopStates } from './screens-of-shop-states.mjs';
 import { consoleScreens } from './screens-of-the-console.mjs';
@@ -28,8 +29,20 @@ const folder = options.into ?? join(root, 'docs/screens');
  * desk only: what differs on a phone is looked at, but would fill the repository.
  */
 const parts = [
-  { pages: consoleScreens, states: await consoleStates(), timerScale: '10', before: [addDiscountCode, sendCustomers] },
-  { pages: shopScreens, states: shopStates, timerScale: '0.2', before: [addDiscountCode] },
+  {
+    pages: consoleScreens,
+    states: await consoleStates(),
+    widths: [390, 1280, 1920],
+    timerScale: '10',
+    before: [addDiscountCode, sendCustomers],
+  },
+  {
+    pages: shopScreens,
+    states: shopStates,
+    widths: [320, 360, 390, 768, 1280, 1920],
+    timerScale: '0.2',
+    before: [addDiscountCode],
+  },
 ];
 /** Maximum size of all screenshots together, in bytes: they are kept in the repository. */
 const budget = 8_000_000;
@@ -64,8 +77,11 @@ try {
 if (failed.length > 0) process.exitCode = 1;
 if (!options.into) writeGallery();
 
-async function takeAll({ pages, states, timerScale, before }) {
-  const wantedOnes = looks.filter(isWanted).flatMap(look =>
+async function takeAll({ pages, states, widths, timerScale, before }) {
+  const looks = (options.into ? everyLook : keptLooks).filter(
+    ({ name, width }) => name.includes(options.look ?? '') && widths.includes(width),
+  );
+  const wantedOnes = looks.flatMap(look =>
     Object.entries({ ...pages, ...states })
       .filter(([name]) => `${name}-${look.name}`.includes(wanted) && (!look.of || look.of.test(name)))
       .filter(([name]) => options.into || look.name === 'desk' || !(name in states))
@@ -89,10 +105,6 @@ async function takeEach(shop, next) {
       failed.push(file);
       console.error(`${file}: ${error.message}`);
     });
-}
-
-function isWanted({ name, title }) {
-  return options.look ? options.look === name : options.into || title;
 }
 
 /** The demo data: without orders of earlier days most pages of the console are empty. */
@@ -133,6 +145,8 @@ async function take(page, file, look, screen) {
   await settle(page, look, part);
   await save(file, await page.screenshot(part && { clip: await around(part, look) }));
   console.log(file);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > look.width) throw new Error(`the page is ${width} px wide`);
 }
 
 /** The viewport is as tall as the page, so that bars at its bottom do not appear in the middle; a dialog stays where it opened. */
@@ -211,8 +225,7 @@ async function freePort() {
 
 function writeGallery() {
   const pictures = readdirSync(folder).filter(file => file.endsWith('.webp'));
-  const kept = looks.filter(({ title }) => title);
-  const sections = kept.map(({ name: look, title }) => {
+  const sections = keptLooks.map(({ name: look, title }) => {
     const shown = pictures.filter(file => file.endsWith(`-${look}.webp`));
     return [`## ${title}`, '', ...shown.map(file => `![${file.replace('.webp', '')}](${file})`), ''].join('\n');
   });
