@@ -4,7 +4,7 @@ import { CatalogueChanges } from '../src/catalogue/catalogue-changes.js';
 import { ResponseCache } from '../src/response-cache/response-cache.js';
 import { Upstream } from '../src/upstream/upstream.js';
 import { ApiReader } from '../src/public-reads/api-reader.js';
-import type { Prerender } from '../src/web-client/built-client.js';
+import type { Renderer } from '../src/web-client/built-client.js';
 import { PageMaker } from '../src/web-client/page-maker.js';
 import { GatewayUnderTest } from './gateway-under-test.js';
 
@@ -25,11 +25,11 @@ const wanted = {
 } as const;
 
 /** Test double of the client's server half: shows the product as it reads it. */
-const prerender: Prerender = async ({ path, load }) => ({
-  head: '<title></title>',
-  root: JSON.stringify(await load(path)),
-  state: '',
-});
+const renderer: Renderer = {
+  hasFirstPage: () => true,
+  sourcesOf: () => [],
+  prerender: async ({ path, load }) => ({ head: '<title></title>', root: JSON.stringify(await load(path)), state: '' }),
+};
 
 /** A replica of the gateway with its first pages. */
 class Replica {
@@ -41,7 +41,7 @@ class Replica {
   static async start(answers: Parameters<typeof GatewayUnderTest.start>[0]): Promise<Replica> {
     const gateway = await GatewayUnderTest.start(answers);
     const shell = '<html lang="en"><title></title><div id="root"></div></html>';
-    const client = { shell, consoleShell: shell, filledShell: shell, manifest: '{}', prerender };
+    const client = { shell, consoleShell: shell, files: {}, manifest: '{}', renderer };
     const api = new ApiReader(gateway.get(Upstream), gateway.get(ResponseCache));
     const pages = new PageMaker(client, api, gateway.get(ShopBrand), error => {
       throw error;

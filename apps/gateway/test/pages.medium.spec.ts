@@ -3,23 +3,35 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { ApiReader } from '../src/public-reads/api-reader.js';
-import type { Prerender } from '../src/web-client/built-client.js';
+import type { Renderer } from '../src/web-client/built-client.js';
 import { PageMaker } from '../src/web-client/page-maker.js';
 import { servePages } from '../src/web-client/serve-pages.js';
 
 const shell =
-  '<!doctype html><html lang="en"><head><title>Kirana</title></head><body><div id="root"></div><noscript><p lang="en">Needs a script.</p><p lang="pl">Potrzebuje skryptu.</p></noscript><script src="/assets/main.js"></script></body></html>';
+  '<!doctype html><html lang="en"><head><title>Kirana</title><script type="module" crossorigin src="/assets/main.js"></script></head><body><div id="root"></div><noscript><p lang="en">Needs a script.</p><p lang="pl">Potrzebuje skryptu.</p></noscript></body></html>';
 
 /** Test double of the client's server half: returns the request it received, and fails where the API does. */
-const prerender: Prerender = async ({ path, query, locale, origin, isDevelopment, load }) => {
-  if (path === '/cart') return null;
-  const id = path.split('/')[2];
-  const thing = await load(id ? `/products/${id}` : '/products/featured');
-  return {
-    head: `<title>${locale}</title>`,
-    root: [origin, path, query, JSON.stringify(thing)].join(' '),
-    state: isDevelopment ? '<i>state of a shop in development</i>' : '<i>state</i>',
-  };
+const renderer: Renderer = {
+  hasFirstPage: path => !/^\/(cart|track-order)/.test(path),
+  sourcesOf: path => [`src/${path.split('/')[1] || 'home'}.tsx`],
+  async prerender({ path, query, locale, origin, isDevelopment, isFrame, load }) {
+    if (isFrame) return { head: '', root: 'header and footer', state: '' };
+    const id = path.split('/')[2];
+    const thing = await load(id ? `/products/${id}` : '/products/featured');
+    return {
+      head: `<title>${locale}</title>`,
+      root: [origin, path, query, JSON.stringify(thing)].join(' '),
+      state: isDevelopment ? '<i>state of a shop in development</i>' : '<i>state</i>',
+    };
+  },
+};
+
+const files = {
+  'index.html': { file: 'assets/main.js', imports: ['react'] },
+  react: { file: 'assets/react.js' },
+  'src/home.tsx': { file: 'assets/home.js', imports: ['react'] },
+  'src/cart.tsx': { file: 'assets/cart.js', imports: ['react', 'orders'] },
+  orders: { file: 'assets/orders.js', imports: ['react'] },
 };
 
 const brand = { name: 'Kirana', logo: null, accent: null, tagline: null, hasDemoRange: true };
@@ -52,7 +64,7 @@ async function shop({
   } as unknown as ApiReader;
   const server = fastify();
   const pages = new PageMaker(
-    { shell, consoleShell: shell, filledShell: shell, manifest: '{}', prerender },
+    { shell, consoleShell: shell, files, manifest: '{}', renderer },
     api,
     { read: async () => brand },
     (_error, path) => failures.push(path),
@@ -126,7 +138,17 @@ describe('server-rendered pages', () => {
     expect((await get('/products?category=rice&utm_source=mail')).html).toContain('/products category=rice ');
     expect((await get('/products?category=rice&utm_source=chat')).html).toContain('/products category=rice ');
     expect(goods.asked).toBe(1);
-    expect((await get('/products?search=dal')).html).toContain('<div id="root"></div>');
+    expect((await get('/products?search=dal')).html).toContain('<div id="root">header and footer</div>');
+    expect(goods.asked).toBe(1);
+  });
+
+  it('leave the client to the script that starts it after the first paint, with the files of the page', async () => {
+    const { get } = await shop();
+    const { html } = await get('/');
+    expect(html).toContain(
+      '<link rel="later" data-entry href="/assets/main.js"><link rel="later" href="/assets/home.js"></head>',
+    );
+    expect(html).not.toContain('<script type="module"');
   });
 
   it('answer 404 with the not-found page for an unknown address (D-20)', async () => {
@@ -160,5 +182,29 @@ describe('server-rendered pages', () => {
     const { get } = await shop();
     for (const path of ['/api/x', '/media/x', '/health/live', '/assets/main.js'])
       expect((await get(path)).html).toContain('Not Found');
+  });
+});
+
+describe('pages that only the browser can fill', () => {
+  it('are sent with header and footer, and name the files of the page, which the browser fetches with the client', async () => {
+    const { get } = await shop();
+    const { status, html, headers } = await get('/cart');
+    expect(status).toBe(200);
+    expect(html).toContain('<div id="root">header and footer</div>');
+    expect(html).toContain('<title>Kirana</title><script type="module" crossorigin src="/assets/main.js"></script>');
+    // `react` is part of the client, which has it already.
+    expect(html.match(/modulepreload" crossorigin href="[^"]+/g)).toEqual([
+      'modulepreload" crossorigin href="/assets/cart.js',
+      'modulepreload" crossorigin href="/assets/orders.js',
+    ]);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('share one frame, whatever the number of orders', async () => {
+    const { get } = await shop();
+    const [one, other] = await Promise.all(['ORD-204816', 'ORD-204817'].map(order => get(`/track-order/${order}`)));
+    expect(one?.html).toBe(other?.html);
+    expect(one?.headers.get('etag')).toBe(other?.headers.get('etag'));
+    expect(one?.html).not.toContain('2048');
   });
 });

@@ -33,7 +33,7 @@ function closure(of, key, seen = new Set()) {
   return seen;
 }
 
-const early = size('early-tap.js');
+const early = size('before-client.js');
 const texts = Math.max(...['en', 'pl'].map(locale => size(manifest[`src/messages/shop/${locale}.json`].file)));
 
 let over = false;

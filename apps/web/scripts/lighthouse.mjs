@@ -3,7 +3,7 @@
 // `npm run lighthouse -w @kirana/web -- [--url http://localhost:3000] [--runs 5] [--only home] [--table]`. npx fetches Lighthouse itself.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,24 +67,29 @@ async function threeProducts() {
   return items.map(product => ({ ...product, quantity: 1 }));
 }
 
-/** Returns Lighthouse's report of a page in a new browser with this cart. */
-async function measure(path, lines) {
+/**
+ * Returns Lighthouse's report of a page in a new browser with this cart. A browser that has just started sometimes ends, or gives a trace
+ * without the beginning of the page: it is tried with up to three.
+ */
+async function measure(path, lines, triesLeft = 2) {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'kirana-lighthouse-'));
   const browser = await openBrowser(port, profile);
   try {
     if (lines.length > 0) await store(port, lines);
-    return report(port, path, lines.length > 0);
+    const { report, fault } = run(path, port, join(profile, 'report.json'), lines.length > 0);
+    if (report) return report;
+    if (triesLeft === 0) throw new Error(`Lighthouse failed at ${path}: ${fault}`);
   } finally {
     browser.kill();
-    if (browser.exitCode === null) await once(browser, 'exit');
+    if (browser.exitCode === null && browser.signalCode === null) await once(browser, 'exit');
     rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
+  return measure(path, lines, triesLeft - 1);
 }
 
-/** A browser that has just started sometimes gives Lighthouse a trace without the beginning of the page: it is asked up to three times. */
-function report(port, path, keepsStorage, triesLeft = 2) {
-  const { stdout, stderr } = spawnSync(
+function run(path, port, file, keepsStorage) {
+  const { stderr } = spawnSync(
     'npx',
     [
       '--yes',
@@ -95,15 +100,15 @@ function report(port, path, keepsStorage, triesLeft = 2) {
       ...(keepsStorage ? ['--disable-storage-reset'] : []),
       '--quiet',
       '--output=json',
-      '--output-path=stdout',
+      // It ends before all of a long report has passed through a pipe.
+      `--output-path=${file}`,
       `--only-categories=${Object.keys(least).join(',')}`,
     ],
-    { encoding: 'utf8', maxBuffer: 2 ** 28 },
+    { encoding: 'utf8' },
   );
-  const result = stdout ? JSON.parse(stdout) : {};
-  if (result.categories && !result.runtimeError) return result;
-  if (triesLeft === 0) throw new Error(`Lighthouse failed at ${path}: ${result.runtimeError?.message ?? stderr}`);
-  return report(port, path, keepsStorage, triesLeft - 1);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const fault = report ? report.runtimeError?.message : stderr;
+  return fault === undefined ? { report } : { fault };
 }
 
 /** Starts Chromium without Playwright, which pauses each page that Lighthouse opens as long as it is connected. */

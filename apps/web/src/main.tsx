@@ -29,7 +29,7 @@ if (root.ownerDocument.documentElement.dataset.offline !== undefined) {
 }
 
 const [messages] = await Promise.all([shopTexts.fetch(locale), preloadPageFor(location.pathname)]);
-const takesOver = made?.locale === locale;
+const takesOver = made?.locale === locale && !made.isFrame;
 const app = (
   <App
     locale={locale}

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Manifest } from './page-scripts.js';
 
 /** Build output that is not served to browsers. */
 export const privateFolders = ['.prerender/**', '.vite/**'];
@@ -18,6 +19,8 @@ export interface PageRequest {
   readonly origin: string;
   readonly isDevelopment: boolean;
   readonly shop: ShopFace;
+  /** Only header and footer, of a page that the browser fills. */
+  readonly isFrame: boolean;
   readonly load: <T>(address: string) => Promise<T>;
 }
 
@@ -27,35 +30,36 @@ export interface PrerenderedPage {
   readonly state: string;
 }
 
-/** Renders a page as the client would; null for pages only the browser can render, such as the cart. */
-export type Prerender = (request: PageRequest) => Promise<PrerenderedPage | null>;
+/** What the client's build provides to render pages on the server. */
+export interface Renderer {
+  /** Whether the server can render the page at an address; the cart, for example, is known to the browser only. */
+  hasFirstPage(path: string): boolean;
+  /** Keys, in Vite's manifest, of the files that the page fetches beside the client itself. */
+  sourcesOf(path: string, locale: Locale): string[];
+  /** Renders a page as the client would. */
+  prerender(request: PageRequest): Promise<PrerenderedPage>;
+}
 
 /** The output of the web client's build. */
 export interface BuiltClient {
-  /** The page without content, for every address. */
+  /** The page without content, for every address and for visits without a connection. */
   readonly shell: string;
   /** The console's page, for every address below `/admin`. */
   readonly consoleShell: string;
-  /** The shop's page for prerendered content. */
-  readonly filledShell: string;
+  /** The files of the shop. */
+  readonly files: Manifest;
   /** The web app manifest as it was built. */
   readonly manifest: string;
   /** Absent if only the browser bundle was built. */
-  readonly prerender: Prerender | undefined;
+  readonly renderer: Renderer | undefined;
 }
 
 export async function readBuiltClient(root: string): Promise<BuiltClient> {
   const shell = await readFile(join(root, 'index.html'), 'utf8');
   const consoleShell = await readFile(join(root, 'admin.html'), 'utf8');
   const manifest = await readFile(join(root, 'manifest.webmanifest'), 'utf8');
+  const files = JSON.parse(await readFile(join(root, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const file = join(root, '.prerender', 'prerender.js');
-  const filledShell = clientLast(shell);
-  if (!existsSync(file)) return { shell, consoleShell, filledShell, manifest, prerender: undefined };
-  const { prerender } = (await import(pathToFileURL(file).href)) as { prerender: Prerender };
-  return { shell, consoleShell, filledShell, manifest, prerender };
-}
-
-/** Lowers the priority of the client's scripts, so that styles, fonts and pictures load before them. */
-function clientLast(shell: string): string {
-  return shell.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+  const renderer = existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : undefined;
+  return { shell, consoleShell, files, manifest, renderer };
 }

@@ -18,6 +18,6 @@ export function pageDocument(
     .replace(/\s*<p lang="(\w+)">[^<]*<\/p>/g, (sentence, language) => (language === locale ? sentence : ''));
   if (!page) return document;
   return document
-    .replace(/<title>[^<]*<\/title>/, () => page.head)
+    .replace(/<title>[^<]*<\/title>/, title => page.head || title)
     .replace('<div id="root"></div>', () => `<div id="root">${page.root}</div>${page.state}`);
 }

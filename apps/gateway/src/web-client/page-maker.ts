@@ -2,9 +2,10 @@ import { ProblemError } from '@kirana/http-edge';
 import { ResponseCache, type CachedAnswer } from '../response-cache/response-cache.js';
 import { faceOf, type ShopBrand } from '../brand/shop-brand.js';
 import type { ApiReader } from '../public-reads/api-reader.js';
-import type { BuiltClient } from './built-client.js';
+import type { BuiltClient, Renderer } from './built-client.js';
 import { isClientRoute, isConsolePath, isConsoleRoute } from './client-routes.js';
 import { pageDocument } from './page-document.js';
+import { clientAfterStyles, clientLater, withFilesOf } from './page-scripts.js';
 import type { Preferences } from './preferences.js';
 
 export interface WantedPage extends Preferences {
@@ -20,8 +21,8 @@ export type MadePage = { readonly made: CachedAnswer } | { readonly status: 200 
 
 /**
  * Renders first pages and caches each as long as the API's answers: until the catalogue or its stock changes, at most one second, up to ten
- * while a new one is rendered. A page that cannot be rendered is served as the bare shell; the browser then requests the data itself and
- * shows the error.
+ * while a new one is rendered. Pages of which only the browser knows the content, such as the cart, are served as a frame: header, footer and
+ * a place for the page. One that cannot be rendered is served as the bare shell; the browser then requests the data itself and shows the error.
  */
 export class PageMaker {
   readonly #cache = new ResponseCache({
@@ -47,16 +48,22 @@ export class PageMaker {
   async page(wanted: WantedPage): Promise<MadePage> {
     if (isConsolePath(wanted.path)) return this.#bare(wanted, isConsoleRoute(wanted.path) ? 200 : 404, this.client.consoleShell);
     if (!isClientRoute(wanted.path)) return this.#bare(wanted, 404);
-    // Search pages are not cached: there are too many different ones, and they would evict pages that many visitors request.
-    if (!this.client.prerender || wanted.query.has('search')) return this.#bare(wanted, 200);
-    const query = new URLSearchParams([...wanted.query].filter(([name]) => meaningful.has(name)));
-    const key = [wanted.origin, wanted.locale, wanted.theme, wanted.path, query].join(' ');
+    const { renderer } = this.client;
+    if (!renderer) return this.#bare(wanted, 200);
+    // The results of a search are left to the browser: there are too many different ones, and they would evict pages that many visitors request.
+    const isFrame = wanted.query.has('search') || !renderer.hasFirstPage(wanted.path);
+    const query = new URLSearchParams(isFrame ? [] : [...wanted.query].filter(([name]) => meaningful.has(name)));
+    // One frame serves all pages with the same files, such as the tracking of every order.
+    const page = isFrame ? `frame of ${renderer.sourcesOf(wanted.path, wanted.locale)}` : `${wanted.path} ${query}`;
+    const key = [wanted.origin, wanted.locale, wanted.theme, page].join(' ');
     try {
-      return { made: this.#cache.peek(key) ?? (await this.#cache.fetch(key, () => this.#make({ ...wanted, query }))) };
+      return {
+        made: this.#cache.peek(key) ?? (await this.#cache.fetch(key, () => this.#make(renderer, { ...wanted, query }, isFrame))),
+      };
     } catch (error) {
       // An unknown or malformed id.
       if (error instanceof ProblemError && (error.status === 404 || error.status === 400)) return this.#bare(wanted, 404);
-      if (!(error instanceof OnlyInBrowser)) this.onFailure(error, wanted.path);
+      this.onFailure(error, wanted.path);
       return this.#bare(wanted, 200);
     }
   }
@@ -66,15 +73,15 @@ export class PageMaker {
     return { status, shell: pageDocument(shell, wanted, null, await this.brand.read()) };
   }
 
-  async #make(wanted: WantedPage): Promise<string> {
+  async #make(renderer: Renderer, wanted: WantedPage, isFrame: boolean): Promise<string> {
     const { isDevelopment } = this;
     const brand = await this.brand.read();
     const shop = faceOf(brand);
-    const page = await this.client.prerender?.({ ...wanted, isDevelopment, shop, load: address => this.api.read(address) });
-    if (!page) throw new OnlyInBrowser();
-    return pageDocument(this.client.filledShell, wanted, page, brand);
+    const load = <T>(address: string) => this.api.read<T>(address);
+    const page = await renderer.prerender({ ...wanted, isDevelopment, shop, isFrame, load });
+    const { shell, files } = this.client;
+    const document = pageDocument(shell, wanted, page, brand);
+    const complete = withFilesOf(renderer.sourcesOf(wanted.path, wanted.locale), document, files);
+    return isFrame ? clientAfterStyles(complete) : clientLater(complete);
   }
 }
-
-/** Thrown for a page that shows what only the browser has: cart, orders, session. */
-class OnlyInBrowser extends Error {}

@@ -2,6 +2,7 @@ import { Spinner } from '@kirana/ui';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useVisit } from '../lib/page/visit.js';
 import { ToastPlace } from '../lib/notify/toast-place.js';
 import { ScrollMemory } from '../lib/page/scroll-memory.js';
 import { CrashGuard } from './crash-guard.js';
@@ -20,8 +21,7 @@ import { useRestoredCartNotice } from './use-restored-cart-notice.js';
 
 /** The layout of every page. */
 export function Shop() {
-  const t = useTranslations('app');
-  const { pathname } = useLocation();
+  const { frame } = useVisit();
   useRestoredCartNotice();
   useOfflineShop();
   return (
@@ -31,17 +31,7 @@ export function Shop() {
       <OfflineBar />
       <PauseBar />
       <main id="content" tabIndex={-1} className="flex-1">
-        <CrashGuard page={pathname}>
-          <Suspense fallback={<Spinner label={t('loading')} />}>
-            <Routes>
-              {routes.map(({ path, element }) => (
-                <Route key={path} path={path} element={element} />
-              ))}
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-            <MissedFailures />
-          </Suspense>
-        </CrashGuard>
+        {frame ?? <Page />}
       </main>
       <Footer />
       <RunningOrder />
@@ -49,5 +39,23 @@ export function Shop() {
       <ToastPlace />
       <ScrollMemory />
     </div>
+  );
+}
+
+function Page() {
+  const t = useTranslations('app');
+  const { pathname } = useLocation();
+  return (
+    <CrashGuard page={pathname}>
+      <Suspense fallback={<Spinner label={t('loading')} />}>
+        <Routes>
+          {routes.map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+        <MissedFailures />
+      </Suspense>
+    </CrashGuard>
   );
 }

@@ -24,19 +24,29 @@ import type { Answered } from './first-page.js';
 /** Reads an address of the API, such as `/products/featured`. */
 export type Load = <T>(path: string) => Promise<T>;
 
-/**
- * Returns all answers the page at an address needs, so that it is complete without a script. Null if only the browser has the page's data.
- */
-export async function answersFor(path: string, query: URLSearchParams, seed: number, load: Load): Promise<Answered[] | null> {
-  const page = pages.find(({ pattern }) => matchPath(pattern, path));
-  if (!page) return null;
+/** Whether the server has all data of the page at an address; the cart, for example, is known to the browser only. */
+export function hasFirstPage(path: string): boolean {
+  return pageAt(path) !== undefined;
+}
+
+/** Returns all answers the page at an address needs, so that it is complete without a script. */
+export async function answersFor(path: string, query: URLSearchParams, seed: number, load: Load): Promise<Answered[]> {
   const id = matchPath('/:kind/:id', path)?.params.id ?? '';
-  const [store, categories, own] = await Promise.all([
-    load<Store>('/store'),
-    load<Category[]>('/categories'),
-    page.answers({ id, query, seed, load }),
-  ]);
-  return [{ key: storeQuery.queryKey, data: store }, { key: categoriesQuery.queryKey, data: categories }, ...own];
+  const [layout, own] = await Promise.all([answersForLayout(load), pageAt(path)?.answers({ id, query, seed, load })]);
+  return [...layout, ...(own ?? [])];
+}
+
+/** Returns the answers that header and footer need. */
+export async function answersForLayout(load: Load): Promise<Answered[]> {
+  const [store, categories] = await Promise.all([load<Store>('/store'), load<Category[]>('/categories')]);
+  return [
+    { key: storeQuery.queryKey, data: store },
+    { key: categoriesQuery.queryKey, data: categories },
+  ];
+}
+
+function pageAt(path: string) {
+  return pages.find(({ pattern }) => matchPath(pattern, path));
 }
 
 interface Asked {

@@ -1,5 +1,5 @@
 /**
- * The state `public/early-tap.js` records. That script is small enough to run long before the client; it remembers the last tap on a button
+ * The state `public/before-client.js` records. That script is small enough to run long before the client; it remembers the last tap on a button
  * of a server-rendered page.
  */
 interface EarlyTap {

@@ -9,6 +9,8 @@ export interface FirstPage {
   startedAt: string;
   /** The shop runs for development: what is not for customers is shown (F-06). */
   isDevelopment: boolean;
+  /** The server knew only header and footer: the browser renders the page anew. */
+  isFrame: boolean;
   answers: readonly Answered[];
 }
 

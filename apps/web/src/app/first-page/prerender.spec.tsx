@@ -1,7 +1,7 @@
 import type { Locale } from '@kirana/i18n';
 import { stubAnswer } from '../../../test/shop-server.js';
 import { freshData } from '../../../test/stub/answers.js';
-import { prerender } from './prerender.js';
+import { hasFirstPage, prerender } from './prerender.js';
 
 /** Used in every product's name and texts if a test sets it. */
 let text: string | undefined;
@@ -13,7 +13,7 @@ const load = <T,>(path: string) => {
 };
 afterEach(() => (text = undefined));
 
-async function made(address: string, locale: Locale = 'en') {
+async function made(address: string, locale: Locale = 'en', isFrame = false) {
   const { pathname, searchParams } = new URL(address, 'http://stub');
   const page = await prerender({
     path: pathname,
@@ -22,9 +22,9 @@ async function made(address: string, locale: Locale = 'en') {
     origin: 'https://shop.example',
     isDevelopment: false,
     shop: { name: 'Kirana' },
+    isFrame,
     load,
   });
-  if (!page) throw new Error(`no page for ${address}`);
   return { ...page, all: page.head + page.root + page.state };
 }
 
@@ -57,18 +57,18 @@ describe('prerender', () => {
     expect(root).toContain('"@type":"BreadcrumbList"');
   });
 
-  it('leaves browser state to the browser', async () => {
-    expect(
-      await prerender({
-        path: '/cart',
-        query: new URLSearchParams(),
-        locale: 'en',
-        origin: '',
-        isDevelopment: false,
-        shop: { name: 'Kirana' },
-        load,
-      }),
-    ).toBeNull();
+  it('leaves what only the browser knows to the browser, within header and footer', async () => {
+    expect(['/', '/products', '/dishes/dal-makhani', '/terms'].every(hasFirstPage)).toBe(true);
+    expect(['/cart', '/checkout', '/track-order/ORD-204816', '/account'].some(hasFirstPage)).toBe(false);
+    const { head, root, state } = await made('/cart', 'pl', true);
+    expect(head).toBe('<title>Koszyk · Kirana</title>');
+    expect(root).toMatch(/<h1[^>]*>Koszyk<\/h1>/);
+    expect(root).toContain('<footer');
+    expect(root).toContain('role="status"');
+    expect(root).not.toContain('Twój koszyk jest pusty');
+    expect(state).toContain('"isFrame":true');
+    const tracking = await made('/track-order/ORD-204816', 'en', true);
+    expect([tracking.head, tracking.root.includes('<h1')]).toEqual(['', false]);
   });
 
   it('rejects for an unknown product, so that the gateway can say 404', async () => {

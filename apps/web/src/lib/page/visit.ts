@@ -1,5 +1,5 @@
 import type { Sentences } from '@kirana/contracts';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 /** The name of the shop and how it presents itself, from the server; its colours are custom properties of the page. */
 export interface ShopFace {
@@ -30,6 +30,8 @@ export interface Visit {
   /** Whether the shop runs for development, on its owner's machine (F-06). */
   isDevelopment: boolean;
   shop: ShopFace;
+  /** On the server: stands for a page that the browser renders. */
+  frame?: ReactNode;
 }
 
 export const VisitContext = createContext<Visit>({

@@ -37,7 +37,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
       <TextField label={t('password')} required type="password" autoComplete="current-password" {...field('password')} />
       {wasRefused && <CodeField field={field('code')} />}
       <Button type="submit" size="large" disabled={busy}>
-        {busy ? t('busy') : t('signIn')}
+        {busy ? t('busy') : t('signInNow')}
       </Button>
       <Button tone="quiet" className="self-center" onClick={onForgot}>
         {t('forgot')}

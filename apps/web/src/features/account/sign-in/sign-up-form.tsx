@@ -40,7 +40,7 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
         {...field('password')}
       />
       <Button type="submit" size="large" disabled={busy}>
-        {busy ? t('busy') : t('signUp')}
+        {busy ? t('busy') : t('signUpNow')}
       </Button>
     </form>
   );

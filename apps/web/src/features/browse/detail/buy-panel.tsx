@@ -27,21 +27,21 @@ export function BuyPanel({ product }: { product: Product }) {
   return (
     <div className="flex w-full flex-col gap-3">
       <div className="flex flex-wrap items-stretch gap-3">
-        {!soldOut && (
-          <QuantityStepper
-            value={quantity}
-            max={product.stock}
-            labels={{ quantity: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
-            onChange={setWanted}
-            onClamp={max => sayMaximum(max, false)}
-            onRefuse={sayLimit}
-            className="h-13"
-          />
-        )}
         <BuyBar product={product}>
+          {!soldOut && (
+            <QuantityStepper
+              value={quantity}
+              max={product.stock}
+              labels={{ quantity: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
+              onChange={setWanted}
+              onClamp={max => sayMaximum(max, false)}
+              onRefuse={sayLimit}
+              className="h-13 shrink-0"
+            />
+          )}
           <Button
             size="large"
-            className="min-w-44 grow sm:grow-0 max-md:min-w-0 max-md:grow max-md:px-4"
+            className="min-w-44 grow sm:grow-0 max-md:min-w-0 max-md:grow max-md:px-2 max-md:leading-tight"
             disabled={soldOut || checking}
             aria-describedby={soldOut ? 'sold-out' : undefined}
             onClick={() => void add(quantity)}

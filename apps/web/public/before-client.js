@@ -1,0 +1,24 @@
+// See early-tap.ts, and ADR 0081: the client of a page that is complete without it starts once this page is painted.
+if (!window.earlyTap) {
+  const keep = event => (earlyTap.button = event.target.closest('#root button:not([type=submit])'));
+  window.earlyTap = { stop: () => removeEventListener('click', keep, true) };
+  addEventListener('click', keep, true);
+}
+(() => {
+  const start = () => {
+    for (const later of document.querySelectorAll('link[rel=later]')) {
+      const isEntry = 'entry' in later.dataset;
+      const file = document.createElement(isEntry ? 'script' : 'link');
+      file.crossOrigin = '';
+      Object.assign(file, isEntry ? { type: 'module', src: later.href } : { rel: 'modulepreload', href: later.href });
+      later.replaceWith(file);
+    }
+  };
+  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  if (document.readyState === 'complete') startAfterPaint();
+  else addEventListener('load', startAfterPaint);
+  // A picture that does not arrive, or a tab in the background, which is not painted.
+  setTimeout(start, 2000);
+  addEventListener('pointerdown', start, { once: true });
+  addEventListener('keydown', start, { once: true });
+})();

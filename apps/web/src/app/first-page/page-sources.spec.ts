@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { routes } from '../pages.js';
+import { sourcesOf } from './page-sources.js';
+
+const root = new URL('../../../', import.meta.url);
+const pages = readFileSync(new URL('src/app/pages.tsx', root), 'utf8');
+
+describe('sourcesOf', () => {
+  const addresses = routes.map(({ path }) => path).filter(path => path !== '/product/:id');
+
+  it.each(addresses)('%s: the file that the page imports, and its texts', path => {
+    const [page = '', ...texts] = sourcesOf(path.replace(/:\w+/, 'x'), 'pl');
+    const imported = page.replace(/^src\//, '../').replace(/\.tsx?$/, '.js');
+    const line = pages.split('\n').find(each => each.includes(`import('${imported}')`));
+    expect(line).toBeDefined();
+    expect(texts.every(file => existsSync(new URL(file, root)))).toBe(true);
+    expect(texts.includes('src/messages/customer/pl.json')).toBe(line?.includes('customerPage('));
+  });
+
+  it('nothing for an address without a page', () => {
+    expect(sourcesOf('/no/such/page', 'en')).toEqual([]);
+  });
+});
