@@ -191,11 +191,11 @@ describe('pages that only the browser can fill', () => {
     const { status, html, headers } = await get('/cart');
     expect(status).toBe(200);
     expect(html).toContain('<div id="root">header and footer</div>');
-    expect(html).toContain('<title>Kirana</title><script type="module" crossorigin src="/assets/main.js"></script>');
+    expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/main.js"></script>');
     // `react` is part of the client, which has it already.
-    expect(html.match(/modulepreload" crossorigin href="[^"]+/g)).toEqual([
-      'modulepreload" crossorigin href="/assets/cart.js',
-      'modulepreload" crossorigin href="/assets/orders.js',
+    expect(html.match(/modulepreload" fetchpriority="low" crossorigin href="[^"]+/g)).toEqual([
+      'modulepreload" fetchpriority="low" crossorigin href="/assets/cart.js',
+      'modulepreload" fetchpriority="low" crossorigin href="/assets/orders.js',
     ]);
     expect(headers.get('cache-control')).toBe('no-cache');
   });

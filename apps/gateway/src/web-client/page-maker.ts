@@ -54,7 +54,9 @@ export class PageMaker {
     const isFrame = wanted.query.has('search') || !renderer.hasFirstPage(wanted.path);
     const query = new URLSearchParams(isFrame ? [] : [...wanted.query].filter(([name]) => meaningful.has(name)));
     // One frame serves all pages with the same files, such as the tracking of every order.
-    const page = isFrame ? `frame of ${renderer.sourcesOf(wanted.path, wanted.locale)}` : `${wanted.path} ${query}`;
+    const page = isFrame
+      ? `frame of ${renderer.sourcesOf(wanted.path, wanted.locale).join(' ')}`
+      : `${wanted.path} ${query.toString()}`;
     const key = [wanted.origin, wanted.locale, wanted.theme, page].join(' ');
     try {
       return {
