@@ -155,6 +155,15 @@ describe('guessing order numbers', () => {
     expect(answers.filter(answer => refused.has(answer))).toHaveLength(answers.length - limits.miss.points);
   });
 
+  it('counts all addresses of an IPv6 network as one client, over REST and sockets together', async () => {
+    const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+    const answers: (number | string)[] = [];
+    for (const [n, look] of Object.values(lookUpsByOperation).entries())
+      for (const end of [':1', `${n + 2}:0:0:1`]) answers.push((await look(`${network}:${end}`)).answer);
+    expect(answers.filter(answer => missed.has(answer))).toHaveLength(limits.miss.points);
+    expect((await overSocket(`${network.slice(0, -4)}f00d::1`)).answer).toBe('not-found');
+  });
+
   it.each([
     ['a token that opens nothing', { 'x-order-token': 'zzzzzzzzzzzzzzzzzzzzzz' }],
     ['a session', {}],
