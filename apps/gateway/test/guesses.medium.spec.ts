@@ -164,6 +164,24 @@ describe('guessing order numbers', () => {
     expect((await overSocket(`${network.slice(0, -4)}f00d::1`)).answer).toBe('not-found');
   });
 
+  it('opens an order for few wrong email addresses, however its id is spelled', async () => {
+    const id = randomUUID()
+      .replace(/[0-9]/g, 'a')
+      .replace(/^(.{14}).(.{4})./, '$14$28');
+    const answers: number[] = [];
+    for (let n = 0; n < limits.orderKeyOfAll.points + 5; n++) {
+      const spelled = id.slice(0, 8).replace(/./g, (letter, at: number) => ((n >> at) & 1 ? letter.toUpperCase() : letter));
+      const ask = overHttp(
+        'POST',
+        () => `/api/orders/${spelled}${id.slice(8)}/access`,
+        () => ({ email: 'a@example.com' }),
+      );
+      answers.push((await ask(randomAddress())).answer);
+    }
+    expect(answers.filter(answer => answer === 404)).toHaveLength(limits.orderKeyOfAll.points);
+    expect(answers.filter(answer => answer === 429)).toHaveLength(5);
+  });
+
   it.each([
     ['a token that opens nothing', { 'x-order-token': 'zzzzzzzzzzzzzzzzzzzzzz' }],
     ['a session', {}],
