@@ -12,6 +12,7 @@ import { keepRawBody } from './payments/raw-body.js';
 import { serveSimulatorPages } from './payments/simulator-pages.js';
 import { readUploadedFiles } from './product-images/uploaded-files.js';
 import { answerFromCache } from './response-cache/cached-reply.js';
+import { forbidStoring } from './response-cache/not-stored.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import type { LocalTransports } from './upstream/connect-upstream.js';
 import { Upstream } from './upstream/upstream.js';
@@ -61,6 +62,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
         },
       });
       keepRawBody(fastify);
+      forbidStoring(fastify);
       if (config.STRIPE_SIMULATOR_URL) await serveSimulatorPages(fastify, config.STRIPE_SIMULATOR_URL);
       if (config.WEB_ROOT) {
         await serveWebClient(fastify, {

@@ -1,5 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { orderStatusChanged, type Revocation } from '@kirana/contracts';
+import type { InternalRequest } from '@kirana/http-edge';
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
@@ -25,6 +26,12 @@ class AdminProbe {
   }
 }
 
+/** The caller that the gateway has signed for a service. */
+function callerIn(headers: InternalRequest['headers']): { kind: string; userId?: string } {
+  const [signed = ''] = headers['x-kirana-caller']?.split('.') ?? [];
+  return (JSON.parse(Buffer.from(signed, 'base64url').toString()) as { caller: { kind: string; userId?: string } }).caller;
+}
+
 describe('access to the API and to live updates', () => {
   let gateway: GatewayUnderTest;
   let revoked: Revocation[] = [];
@@ -36,9 +43,7 @@ describe('access to the API and to live updates', () => {
       {
         'GET /revocations*': () => revoked,
         'POST /orders/*': ({ headers }) => {
-          const { caller } = JSON.parse(Buffer.from(headers['x-kirana-caller']?.split('.')[0] ?? '', 'base64url').toString()) as {
-            caller: { kind: string; userId?: string };
-          };
+          const caller = callerIn(headers);
           return { orderId, tracking: tracking(caller.kind !== 'guest' && caller.userId !== customerB) };
         },
         'GET /me/orders*': () => ({ items: [], orders: [] }),
@@ -67,8 +72,8 @@ describe('access to the API and to live updates', () => {
   });
 
   /** A page with an open connection. */
-  async function page(token?: string): Promise<Socket> {
-    const socket = io(gateway.url, {
+  async function page(token?: string, url = gateway.url): Promise<Socket> {
+    const socket = io(url, {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
@@ -125,11 +130,16 @@ describe('access to the API and to live updates', () => {
     expect((await gateway.fetch('/api/me/orders', { headers: fresh })).status).toBe(200);
   });
 
-  it('refuses the console while revocations cannot be read', async () => {
+  it('refuses the console while revocations cannot be read, and shows staff no more than customers', async () => {
+    const asking: string[] = [];
     const lost = await GatewayUnderTest.start(
       {
         'GET /revocations*': () => {
           throw new Error('identity is away');
+        },
+        'POST /orders/*': ({ headers }) => {
+          asking.push(callerIn(headers).kind);
+          return { orderId, tracking: tracking(false) };
         },
         'GET /me/orders*': () => ({ items: [] }),
       },
@@ -141,6 +151,11 @@ describe('access to the API and to live updates', () => {
       body: { code: 'service-unavailable' },
     });
     expect((await lost.fetch('/api/me/orders', { headers })).status).toBe(200);
+    expect((await lost.fetch(`/api/orders/${orderId}`, { headers })).status).toBe(200);
+    const socket = await page(headers.authorization.slice('Bearer '.length), lost.url);
+    expect(await socket.emitWithAck('track', { ref: orderId })).toMatchObject({ ok: true });
+    expect(asking).toEqual(['user', 'user']);
+    socket.disconnect();
     await lost.stop();
   });
 });

@@ -155,6 +155,33 @@ describe('guessing order numbers', () => {
     expect(answers.filter(answer => refused.has(answer))).toHaveLength(answers.length - limits.miss.points);
   });
 
+  it('counts all addresses of an IPv6 network as one client, over REST and sockets together', async () => {
+    const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+    const answers: (number | string)[] = [];
+    for (const [n, look] of Object.values(lookUpsByOperation).entries())
+      for (const end of [':1', `${n + 2}:0:0:1`]) answers.push((await look(`${network}:${end}`)).answer);
+    expect(answers.filter(answer => missed.has(answer))).toHaveLength(limits.miss.points);
+    expect((await overSocket(`${network.slice(0, -4)}f00d::1`)).answer).toBe('not-found');
+  });
+
+  it('opens an order for few wrong email addresses, however its id is spelled', async () => {
+    const id = randomUUID()
+      .replace(/[0-9]/g, 'a')
+      .replace(/^(.{14}).(.{4})./, '$14$28');
+    const answers: number[] = [];
+    for (let n = 0; n < limits.orderKeyOfAll.points + 5; n++) {
+      const spelled = id.slice(0, 8).replace(/./g, (letter, at: number) => ((n >> at) & 1 ? letter.toUpperCase() : letter));
+      const ask = overHttp(
+        'POST',
+        () => `/api/orders/${spelled}${id.slice(8)}/access`,
+        () => ({ email: 'a@example.com' }),
+      );
+      answers.push((await ask(randomAddress())).answer);
+    }
+    expect(answers.filter(answer => answer === 404)).toHaveLength(limits.orderKeyOfAll.points);
+    expect(answers.filter(answer => answer === 429)).toHaveLength(5);
+  });
+
   it.each([
     ['a token that opens nothing', { 'x-order-token': 'zzzzzzzzzzzzzzzzzzzzzz' }],
     ['a session', {}],

@@ -118,6 +118,14 @@ describe('/api/auth', () => {
     expect(tried).toBe(limits.signInAddress.points);
   });
 
+  it('counts the addresses of an IPv6 network as one', async () => {
+    const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+    const wrong = { ...credentials, password: 'wrong' };
+    const answers: number[] = [];
+    for (let n = 1; n <= 8; n++) answers.push((await gateway.post('/api/auth/sign-in', wrong, {}, `${network}::${n}`)).status);
+    expect(answers.filter(status => status === 401)).toHaveLength(limits.signInAccount.points);
+  });
+
   it('forwards a sign-up without a requested role (AUTH-006, ROLE-005)', async () => {
     bodies.length = 0;
     const body = {

@@ -139,6 +139,16 @@ describe('EventFeed', () => {
     await expect(read({}, program)).rejects.toMatchObject({ status: 401, code: 'invalid-api-key' });
   });
 
+  it('gives a waiting reader nothing whose key is revoked meanwhile', async () => {
+    const after = await end();
+    const { id, program } = await aProgram(service);
+    const waiting = read({ after, wait: 20 }, program).catch((error: unknown) => error);
+    await sleep(50);
+    await service.database.query(`UPDATE api_keys SET revoked_at = now() WHERE id = $1`, [id]);
+    await orders.accepted();
+    expect(await waiting).toMatchObject({ status: 401, code: 'invalid-api-key' });
+  });
+
   it('answers 410 when events after the cursor were deleted, and goes on at the boundary', async () => {
     const { events } = await read();
     const [first, second] = events;

@@ -22,6 +22,7 @@ export { requestValidation } from './problem/request-validation.js';
 export { titles as problemTitles } from './problem/titles.js';
 export { toProblem } from './problem/to-problem.js';
 export { addRequestContext } from './request-context.js';
+export { countedAddress } from './server/counted-address.js';
 export { hasOneSpelling } from './server/one-spelling.js';
 export { serverOptions } from './server/server-options.js';
 export { timeLimits } from './server/time-limits.js';

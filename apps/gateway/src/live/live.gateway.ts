@@ -91,7 +91,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
         this.upstream.orders.call(
           orderRoutes.track,
           { params: { ref }, body: { accessToken } },
-          claims ? callerOf(claims) : guest,
+          claims ? callerOf(claims, this.revocations.isCurrent()) : guest,
         );
       const opens = ({ tracking: { details } }: { tracking: OrderTracking }) => details !== null;
       const changesBefore = this.#changes;

@@ -1,12 +1,13 @@
 import { CONFIG } from '@kirana/config';
 import { Inject, Injectable } from '@nestjs/common';
+import { countedAddress } from '@kirana/http-edge';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Socket } from 'socket.io';
 import type { GatewayConfig } from '../config.js';
 
 /**
- * Determines the client address of a socket. Behind a trusted proxy it is the address the proxy forwards, as for requests; otherwise all
- * visitors behind the proxy would share one address.
+ * Determines the address under which the client of a socket is counted. Behind a trusted proxy it is the address the proxy forwards, as for
+ * requests; otherwise all visitors behind the proxy would share one address.
  */
 @Injectable()
 export class VisitorAddress {
@@ -18,6 +19,6 @@ export class VisitorAddress {
   }
 
   of(socket: Socket): string {
-    return proxyAddr(socket.request, this.#trusts);
+    return countedAddress(proxyAddr(socket.request, this.#trusts));
   }
 }

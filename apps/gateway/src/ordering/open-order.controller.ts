@@ -1,5 +1,6 @@
 import { Body, Controller, Header, HttpCode, Inject, Ip, Param, Post } from '@nestjs/common';
 import { OrderKey, OrderKeyRequest, OrderRef, orderRoutes } from '@kirana/contracts';
+import { countedAddress } from '@kirana/http-edge';
 import { Operation } from '../api-description/operation.js';
 import { Limited, tooManyRequests } from '../rate-limit/limited.js';
 import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
@@ -32,12 +33,14 @@ export class OpenOrderController {
     @Ip() address: string,
   ): Promise<OrderKey> {
     // Only wrong email addresses count: a few per order and caller address, and some more per order over all callers.
-    const own = `${ref}|${address}`;
-    const wait = Math.max(await this.limiter.take('orderKey', own), await this.limiter.take('orderKeyOfAll', ref));
+    // The letters of an id may be large or small.
+    const order = ref.toLowerCase();
+    const own = `${order}|${countedAddress(address)}`;
+    const wait = Math.max(await this.limiter.take('orderKey', own), await this.limiter.take('orderKeyOfAll', order));
     if (wait > 0) throw tooManyRequests(wait);
     const key = await this.upstream.orders.call(orderRoutes.open, { params: { ref }, body });
     await this.limiter.take('orderKey', own, -1);
-    await this.limiter.take('orderKeyOfAll', ref, -1);
+    await this.limiter.take('orderKeyOfAll', order, -1);
     return key;
   }
 }

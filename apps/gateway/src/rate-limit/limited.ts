@@ -1,6 +1,6 @@
 import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ProblemError, openRouteOf } from '@kirana/http-edge';
+import { ProblemError, countedAddress, openRouteOf } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
 import type { LimitName } from './limits.js';
 import { RATE_LIMITER, type RateLimiter } from './rate-limiter.js';
@@ -26,7 +26,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http' || openRouteOf(context)) return true;
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const waitSeconds = await this.limiter.take(limitOf(this.reflector, context) ?? 'read', ip);
+    const waitSeconds = await this.limiter.take(limitOf(this.reflector, context) ?? 'read', countedAddress(ip));
     if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
     return true;
   }

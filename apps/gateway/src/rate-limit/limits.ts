@@ -1,4 +1,4 @@
-/** How often one address may perform an action. A request costs one point unless stated otherwise. */
+/** How often one address, or one IPv6 network (`countedAddress`), may perform an action. A request costs one point unless stated otherwise. */
 export interface Limit {
   readonly points: number;
   readonly perSeconds: number;

@@ -1,5 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { countedAddress } from '@kirana/http-edge';
 import type { FastifyRequest } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { limitOf } from './limited.js';
@@ -16,7 +17,8 @@ export class LookUpInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     if (context.getType() !== 'http' || limitOf(this.reflector, context) !== 'track') return next.handle();
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const found = await this.lookUps.during<unknown>(ip, () => lastValueFrom(next.handle(), { defaultValue: undefined }), opens);
+    const lookUp = () => lastValueFrom<unknown>(next.handle(), { defaultValue: undefined });
+    const found = await this.lookUps.during(countedAddress(ip), lookUp, opens);
     return of(found);
   }
 }

@@ -14,8 +14,12 @@ export interface Claims {
   readonly expiresAt: number;
 }
 
-/** Returns the caller on whose behalf services are called. */
-export function callerOf({ role, userId, email, sessionId }: Claims): Caller {
+/**
+ * Returns the caller on whose behalf services are called.
+ *
+ * @param mayBeStaff false: whether they still have their role cannot be checked now, so that they may do what every customer may.
+ */
+export function callerOf({ role, userId, email, sessionId }: Claims, mayBeStaff: boolean): Caller {
   const person = { userId, email, sessionId };
-  return role ? { kind: 'admin', ...person, role } : { kind: 'user', ...person };
+  return role && mayBeStaff ? { kind: 'admin', ...person, role } : { kind: 'user', ...person };
 }

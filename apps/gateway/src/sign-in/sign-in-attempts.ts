@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ProblemError } from '@kirana/http-edge';
+import { ProblemError, countedAddress } from '@kirana/http-edge';
 import { tooManyRequests } from '../rate-limit/limited.js';
 import { RATE_LIMITER, type RateLimiter } from '../rate-limit/rate-limiter.js';
 
@@ -14,7 +14,8 @@ export class SignInAttempts {
    *
    * @throws ProblemError 429 with the seconds to wait.
    */
-  async during<T>(email: string, address: string, attempt: () => Promise<T>): Promise<T> {
+  async during<T>(email: string, from: string, attempt: () => Promise<T>): Promise<T> {
+    const address = countedAddress(from);
     const account = createHash('sha256').update(`${email}|${address}`).digest('base64url');
     const wait = Math.max(await this.limiter.take('signInAccount', account), await this.limiter.take('signInAddress', address));
     if (wait > 0) throw tooManyRequests(wait);

@@ -23,12 +23,12 @@ export class EventFeed implements OnModuleDestroy {
   /**
    * Returns the events after a cursor; waits up to `wait` seconds when there are none.
    *
-   * @throws ProblemError 401 `invalid-api-key` for a key revoked since the gateway has verified it, 403 `forbidden` for types the key may not
-   * read, 410 `cursor-too-old` when events after the cursor have been deleted, 409 `cursor-unknown` when this feed never returned it.
+   * @throws ProblemError 401 `invalid-api-key` for a key revoked since the gateway has verified it, also while it waits, 403 `forbidden` for
+   * types the key may not read, 410 `cursor-too-old` when events after the cursor have been deleted, 409 `cursor-unknown` when this feed never
+   * returned it.
    */
   async read(keyId: string, { after, limit, types, wait }: ReadFeed): Promise<FeedPage> {
-    const readable = await this.keys.typesOf(keyId);
-    if (!readable) throw new ProblemError(401, 'invalid-api-key', 'The API key has been revoked.');
+    const readable = await this.#typesFor(keyId);
     const outside = readable.length > 0 ? (types ?? []).filter(type => !readable.includes(type)) : [];
     if (outside.length > 0) throw new ProblemError(403, 'forbidden', `This key may not read ${outside.join(', ')}.`);
     const position = positionOf(after);
@@ -39,12 +39,20 @@ export class EventFeed implements OnModuleDestroy {
       const page = await this.events.after(position.number, limit, wanted);
       const left = deadline - performance.now();
       if (page.events.length > 0 || left <= 0 || this.#stopping) {
-        // Events may have been deleted between the first look and this page.
+        // Events may have been deleted between the first look and this page, and the key revoked while its reader waited.
         await this.#refuseUnusable(position);
+        if (wait > 0) await this.#typesFor(keyId);
         return { ...page, next: page.next ?? after };
       }
       await this.signal.wait(Math.min(left, pollEveryMs));
     }
+  }
+
+  /** Returns the types that the key may read; empty: all. @throws ProblemError 401 `invalid-api-key`. */
+  async #typesFor(keyId: string): Promise<readonly string[]> {
+    const readable = await this.keys.typesOf(keyId);
+    if (!readable) throw new ProblemError(401, 'invalid-api-key', 'The API key has been revoked.');
+    return readable;
   }
 
   async #refuseUnusable(position: FeedPosition): Promise<void> {
