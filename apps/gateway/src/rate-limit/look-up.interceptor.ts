@@ -17,7 +17,7 @@ export class LookUpInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     if (context.getType() !== 'http' || limitOf(this.reflector, context) !== 'track') return next.handle();
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const lookUp = () => lastValueFrom<unknown>(next.handle(), { defaultValue: undefined });
+    const lookUp = () => lastValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined });
     const found = await this.lookUps.during(countedAddress(ip), lookUp, opens);
     return of(found);
   }

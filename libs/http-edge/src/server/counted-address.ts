@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const networkGroups = 4;
 
 /**
- * Returns under what a client is counted: an IPv4 address as it is, and an IPv6 address as its network of 64 bits. Whoever has an IPv6 address
+ * Returns under what a client is counted: an IPv4 address as it is, and an IPv6 address as its network of 64 bits. A client with an IPv6 address
  * has such a network (RFC 4291 §2.5.1) and can send each request from another address of it, which a limit per address would not notice.
  */
 export function countedAddress(address: string): string {
