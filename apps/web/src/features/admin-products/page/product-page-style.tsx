@@ -107,7 +107,7 @@ const rules = `
 }
 .product-save {
   position: sticky;
-  bottom: 0;
+  bottom: var(--bar);
   z-index: 10;
   display: flex;
   flex-wrap: wrap;
