@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { auditQuery } from './api.js';
 import { useAuditSentence } from './audit-sentence.js';
-import { useAuditValue } from './audit-value.js';
 import { CsvButton } from '../../lib/console/csv-button.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
@@ -24,7 +23,6 @@ export default function AuditPage() {
   const c = useTranslations('console');
   const date = useWarsawDate();
   const sentence = useAuditSentence();
-  const value = useAuditValue();
   const [filter, change] = useUrlFilter(['subject', 'before', 'actor', 'area', 'day']);
   const { page: _page, ...query } = filter;
   const { data, error, refetch } = useQuery({
@@ -36,8 +34,8 @@ export default function AuditPage() {
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: t('at'), cell: ({ at }) => <span className="whitespace-nowrap">{date(at)}</span> },
     { key: 'what', title: t('action'), cell: entry => <span className="text-sm">{sentence.rich(entry)}</span> },
-    { key: 'before', title: t('before'), cell: entry => <Value text={entry.before && value(entry, entry.before)} /> },
-    { key: 'after', title: t('after'), cell: entry => <Value text={entry.after && value(entry, entry.after)} /> },
+    { key: 'before', title: t('before'), cell: ({ before }) => <Value text={before} /> },
+    { key: 'after', title: t('after'), cell: ({ after }) => <Value text={after} /> },
   ];
   const file: ReportColumn<AuditEntry>[] = [
     { key: 'at', title: t('at'), value: ({ at }) => at },
@@ -93,7 +91,7 @@ export default function AuditPage() {
 function Value({ text }: { text: string | null }) {
   return (
     text && (
-      <span className="block min-w-24 whitespace-pre-line text-muted wrap-anywhere">
+      <span className="whitespace-pre-line text-muted wrap-anywhere">
         <Unbroken text={text} />
       </span>
     )

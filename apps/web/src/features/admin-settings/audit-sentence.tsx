@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/console/admin-name.js';
 import { ridersQuery } from '../../lib/console/riders-query.js';
 import { shortId } from '../../lib/console/order-words.js';
-import { useAuditValue } from './audit-value.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
 
 const known: ReadonlySet<string> = new Set(Object.values(auditAreas).flat());
@@ -32,7 +31,6 @@ export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich:
   const t = useTranslations('audit.sentences');
   const setting = useTranslations('settings');
   const role = useTranslations('roles');
-  const words = useAuditValue();
   const { data: riders = [] } = useQuery(ridersQuery());
   const riderName = (id: string) => riders.find(rider => rider.id === id)?.name ?? id;
   const nameOf = ({ action, subject }: AuditEntry) => {
@@ -40,11 +38,10 @@ export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich:
     if (isOneOf('orders', action) || isOneOf('customers', action)) return shortId(subject);
     return action === 'save-setting' && setting.has(subject as 'store_name') ? setting(subject as 'store_name') : subject;
   };
-  const valueOf = (entry: AuditEntry, value: string | null) => {
-    const { action } = entry;
+  const valueOf = ({ action }: AuditEntry, value: string | null) => {
     if (value === null) return '';
     if (action === 'assign-rider' || action === 'link-rider') return riderName(value);
-    return isOneOf('team', action) && role.has(value as Role) ? role(value as Role) : words(entry, value);
+    return isOneOf('team', action) && role.has(value as Role) ? role(value as Role) : value;
   };
   const wordsOf = (entry: AuditEntry) => ({
     who: adminName(entry.actor),
