@@ -41,7 +41,7 @@ describe('the audit page', () => {
     expect(await screen.findByRole('link', { name: 'Zofia Wójcik' })).toHaveAttribute('href', '/admin/riders/rider-1');
     const told = screen.getAllByRole('row').map(row => row.querySelectorAll('td')[1]?.textContent);
     expect(told.slice(1)).toEqual([
-      'Asha set order #a1111111 to preparing (was pending).',
+      'Asha set order #a1111111 to Preparing (was Pending).',
       'Asha changed the setting “Delivery fee (zł)”.',
       'Asha switched deliveries to Wola off.',
       'Asha paused new orders.',

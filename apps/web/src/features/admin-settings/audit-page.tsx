@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { auditQuery } from './api.js';
 import { useAuditSentence } from './audit-sentence.js';
+import { useAuditValues } from './audit-values.js';
 import { CsvButton } from '../../lib/console/csv-button.js';
 import { DataTable, type Column } from '../../lib/console/data-table.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
@@ -23,6 +24,7 @@ export default function AuditPage() {
   const c = useTranslations('console');
   const date = useWarsawDate();
   const sentence = useAuditSentence();
+  const valueOf = useAuditValues();
   const [filter, change] = useUrlFilter(['subject', 'before', 'actor', 'area', 'day']);
   const { page: _page, ...query } = filter;
   const { data, error, refetch } = useQuery({
@@ -34,16 +36,16 @@ export default function AuditPage() {
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: t('at'), cell: ({ at }) => <span className="whitespace-nowrap">{date(at)}</span> },
     { key: 'what', title: t('action'), cell: entry => <span className="text-sm">{sentence.rich(entry)}</span> },
-    { key: 'before', title: t('before'), cell: ({ before }) => <Value text={before} /> },
-    { key: 'after', title: t('after'), cell: ({ after }) => <Value text={after} /> },
+    { key: 'before', title: t('before'), cell: entry => <Value text={valueOf(entry, entry.before)} /> },
+    { key: 'after', title: t('after'), cell: entry => <Value text={valueOf(entry, entry.after)} /> },
   ];
   const file: ReportColumn<AuditEntry>[] = [
     { key: 'at', title: t('at'), value: ({ at }) => at },
     { key: 'actor', title: t('actor'), value: ({ actor }) => actor },
     { key: 'what', title: t('action'), value: sentence.text },
     { key: 'subject', title: t('subject'), value: ({ subject }) => subject },
-    { key: 'before', title: t('before'), value: ({ before }) => before ?? '' },
-    { key: 'after', title: t('after'), value: ({ after }) => after ?? '' },
+    { key: 'before', title: t('before'), value: entry => valueOf(entry, entry.before) },
+    { key: 'after', title: t('after'), value: entry => valueOf(entry, entry.after) },
   ];
   const last = data?.at(-1);
   return (
@@ -88,10 +90,10 @@ export default function AuditPage() {
 }
 
 /** A value of an entry; long ones break, and settings of several lines keep them. */
-function Value({ text }: { text: string | null }) {
+function Value({ text }: { text: string }) {
   return (
     text && (
-      <span className="whitespace-pre-line text-muted wrap-anywhere">
+      <span className="block whitespace-pre-line text-muted wrap-anywhere md:min-w-24">
         <Unbroken text={text} />
       </span>
     )

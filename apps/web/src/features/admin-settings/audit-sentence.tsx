@@ -1,17 +1,29 @@
-import type { AuditEntry, Role } from '@kirana/contracts';
+import type { AuditEntry } from '@kirana/contracts';
 import { auditAreas, type AuditAction } from '@kirana/contracts/audit-areas';
 import { useQuery } from '@tanstack/react-query';
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useAuditValues } from './audit-values.js';
+import { nameOf as localizedName } from '../../lib/catalogue/localized.js';
 import { adminName } from '../../lib/console/admin-name.js';
-import { ridersQuery } from '../../lib/console/riders-query.js';
+import { categoriesQuery } from '../../lib/console/categories-query.js';
 import { shortId } from '../../lib/console/order-words.js';
+import { productFactsQuery } from '../../lib/console/product-facts.js';
+import { ridersQuery } from '../../lib/console/riders-query.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
 
 const known: ReadonlySet<string> = new Set(Object.values(auditAreas).flat());
 const isKnown = (action: string): action is AuditAction => known.has(action);
 const isOneOf = (area: keyof typeof auditAreas, action: string) => (auditAreas[area] as readonly string[]).includes(action);
+
+const isSwitch = (action: string) => action === 'switch-rider' || action === 'set-district';
+
+/** The name of an API key, `ERP: orders.read`; of a webhook, its address without its state, which not every entry notes. */
+const integratorOf = ({ action, subject, before, after }: AuditEntry) =>
+  (action.endsWith('api-key') ? (after ?? before)?.split(': ')[0] : /^https?:\/\/\S+/.exec(after ?? before ?? '')?.[0]) ??
+  shortId(subject);
 
 /** Returns where the subject of an entry is shown; undefined when it has no page. */
 function pageOf({ action, subject }: AuditEntry): string | undefined {
@@ -30,24 +42,27 @@ function pageOf({ action, subject }: AuditEntry): string | undefined {
 export function useAuditSentence(): { text: (entry: AuditEntry) => string; rich: (entry: AuditEntry) => ReactNode } {
   const t = useTranslations('audit.sentences');
   const setting = useTranslations('settings');
-  const role = useTranslations('roles');
+  const valueOf = useAuditValues();
   const { data: riders = [] } = useQuery(ridersQuery());
-  const riderName = (id: string) => riders.find(rider => rider.id === id)?.name ?? id;
-  const nameOf = ({ action, subject }: AuditEntry) => {
-    if (isOneOf('riders', action)) return riderName(subject);
+  const { data: products } = useQuery(productFactsQuery);
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const { locale } = useLanguage();
+  const nameOf = (entry: AuditEntry) => {
+    const { action, subject } = entry;
+    if (isOneOf('riders', action)) return riders.find(({ id }) => id === subject)?.name ?? subject;
     if (isOneOf('orders', action) || isOneOf('customers', action)) return shortId(subject);
+    if (isOneOf('integrators', action)) return integratorOf(entry);
+    const named = isOneOf('products', action) ? products?.get(subject) : undefined;
+    const localized = named ?? (isOneOf('categories', action) ? categories.find(({ id }) => id === subject) : undefined);
+    if (localized) return localizedName(localized, locale);
     return action === 'save-setting' && setting.has(subject as 'store_name') ? setting(subject as 'store_name') : subject;
-  };
-  const valueOf = ({ action }: AuditEntry, value: string | null) => {
-    if (value === null) return '';
-    if (action === 'assign-rider' || action === 'link-rider') return riderName(value);
-    return isOneOf('team', action) && role.has(value as Role) ? role(value as Role) : value;
   };
   const wordsOf = (entry: AuditEntry) => ({
     who: adminName(entry.actor),
     action: entry.action,
     before: valueOf(entry, entry.before),
-    after: valueOf(entry, entry.after),
+    // The sentences about a switch choose their words by it.
+    after: isSwitch(entry.action) ? (entry.after ?? '') : valueOf(entry, entry.after),
   });
   const keyOf = ({ action, subject, after }: AuditEntry) => {
     if (action === 'save-setting' && subject === 'orders_paused') return after ? 'pause-orders' : 'take-orders';
