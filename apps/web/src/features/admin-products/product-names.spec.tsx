@@ -14,7 +14,7 @@ describe('/admin/products in Polish', () => {
       await user.click((await screen.findAllByRole('button', { name: action }))[0] as HTMLElement);
       const dialog = await screen.findByRole('dialog');
       expect(dialog).toHaveTextContent(name);
-      await user.keyboard('{Escape}');
+      await user.click(within(dialog).getByRole('button', { name: /Zamknij|Anuluj/ }));
     }
     await user.click(screen.getAllByRole('checkbox', { name: `Zaznacz ${name}` })[0] as HTMLElement);
     await user.type(screen.getByRole('spinbutton', { name: 'Zmień cenę o %' }), '10');

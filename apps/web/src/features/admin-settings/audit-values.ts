@@ -30,8 +30,9 @@ export function useAuditValues(): (entry: AuditEntry, noted: string | null) => s
   const refunded = (grosze: string) => v('refunded', { amount: adminMoney(Number(grosze)) });
   /** `cancelled, refunded 4690` of an order; `refunded 500, missing` of a part of it; `refunded 500 by hand`. */
   const orderWord = (text: string) => {
-    const [, grosze, byHand] = /^refunded (\d+)( by hand)?$/.exec(text) ?? [];
-    if (grosze !== undefined) return byHand ? v('byHand', { amount: adminMoney(Number(grosze)) }) : refunded(grosze);
+    const [, grosze, otherwise] = /^refunded (\d+)( by hand)?$/.exec(text) ?? [];
+    if (grosze !== undefined)
+      return otherwise ? v('refundedOtherwise', { amount: adminMoney(Number(grosze)) }) : refunded(grosze);
     if (status.has(text as 'pending')) return status(text as 'pending');
     return refund.has(`reason-${text}` as 'reason-missing') ? refund(`reason-${text}` as 'reason-missing') : text;
   };
