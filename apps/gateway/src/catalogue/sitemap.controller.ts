@@ -1,9 +1,10 @@
 import { CONFIG } from '@kirana/config';
 import { catalogueRoutes, type ShopAddresses } from '@kirana/contracts';
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
 import { Open } from '@kirana/http-edge';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { formFor } from '../response-cache/cached-reply.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { Upstream } from '../upstream/upstream.js';
 import { robotsOf } from './robots.js';
@@ -13,6 +14,13 @@ import { sitemapOf } from './sitemap.js';
 @Controller()
 @Open('for search engines')
 export class SitemapController {
+  /** Sitemaps by the shop's address. */
+  readonly #made = new ResponseCache({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    vary: 'accept-encoding',
+  });
+
   constructor(
     private readonly upstream: Upstream,
     private readonly cache: ResponseCache,
@@ -26,14 +34,19 @@ export class SitemapController {
     return robotsOf(this.#originFor(request));
   }
 
+  /** The same bytes for everyone: an answer is held until its program has read it, however slowly. */
   @Get('sitemap.xml')
-  @Header('content-type', 'application/xml; charset=utf-8')
-  @Header('cache-control', 'public, max-age=3600')
-  async sitemap(@Req() request: FastifyRequest): Promise<string> {
+  async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const origin = this.#originFor(request);
+    const made = this.#made.peek(origin) ?? (await this.#made.fetch(origin, () => this.#make(origin)));
+    const { status, headers, body } = formFor(request, made);
+    await reply.status(status).headers(headers).send(body);
+  }
+
+  async #make(origin: string): Promise<string> {
     const load = () => this.upstream.catalogue.callForText(catalogueRoutes.addresses);
     const { forms } = await this.cache.answer(addressesKey, addressesKey, load);
-    const addresses = JSON.parse(String(forms.plain.body)) as ShopAddresses;
-    return sitemapOf(addresses, this.#originFor(request));
+    return sitemapOf(JSON.parse(String(forms.plain.body)) as ShopAddresses, origin);
   }
 
   #originFor(request: FastifyRequest): string {
