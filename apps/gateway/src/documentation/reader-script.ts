@@ -9,6 +9,7 @@ import { gzip } from 'node:zlib';
  * plugin because that one carries the built file; `@scalar/api-reference` would install the 200 packages it is built from (ADR 0072).
  */
 export class ReaderScript {
+  #plain: Promise<Buffer> | undefined;
   #packed: Promise<Buffer> | undefined;
 
   /** Returns the script in gzip, packed at the first request. */
@@ -16,8 +17,9 @@ export class ReaderScript {
     return (this.#packed ??= this.plain().then(promisify(gzip)));
   }
 
+  /** Returns the script, the same bytes every time: an answer is held until its browser has read it, however slowly. */
   plain(): Promise<Buffer> {
     const entry = createRequire(import.meta.url).resolve('@scalar/fastify-api-reference');
-    return readFile(join(dirname(entry), 'js/standalone.js'));
+    return (this.#plain ??= readFile(join(dirname(entry), 'js/standalone.js')));
   }
 }
