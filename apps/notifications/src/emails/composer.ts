@@ -11,6 +11,7 @@ import { partialRefundEmail } from './partial-refund-email.js';
 import { orderEmail } from './order-email.js';
 import type { EmailContent } from './email-content.js';
 import { webhookNotice } from './webhook-notice.js';
+import { withoutLinks } from './without-links.js';
 
 export interface ComposerSettings {
   /** The sender's address. */
@@ -28,7 +29,11 @@ export class Composer {
   /** @throws MailRefused when a name, an address or the subject contains a control character that could inject a header. */
   compose({ messageId, email, brand: told }: Pick<DueMail, 'messageId' | 'email' | 'brand'>): Mail {
     const brand = told ?? deliveredBrand;
-    const content = { ...withEndLines(this.#content(email, brand), email, brand), shop: brand.name, accent: brand.accent };
+    const content = {
+      ...withEndLines(this.#content(withoutLinks(email), brand), email, brand),
+      shop: brand.name,
+      accent: brand.accent,
+    };
     const to = this.#recipient(email, brand);
     return {
       messageId,
