@@ -50,16 +50,6 @@ const step = (changes: Partial<AdminOrder['steps'][number]>): AdminOrder['steps'
 /** The sentences of the timeline, from top to bottom. */
 const sentences = () => [...document.querySelectorAll('.timeline-item .text-sm')].map(({ textContent }) => textContent);
 
-describe('an order that does not exist', () => {
-  it.each([
-    ['en', 'There is no such order.'],
-    ['pl', 'Nie ma takiego zamówienia.'],
-  ] as const)('is said in the language of the page (%s)', async (locale, words) => {
-    await renderConsole('/admin/orders/3f2c1a90-0000-4000-8000-000000000000', locale);
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  });
-});
-
 describe('head of an order', () => {
   it('names the order as customers do, says the status once, and copies the id', async () => {
     const { user } = await open(2);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
-import { ApiProblem } from '../../lib/api/http.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { limitedOrder } from '../../lib/console/limited-order.js';
 import { orderQuery } from '../../lib/console/order-query.js';
@@ -21,7 +20,6 @@ import { OrderTimeline } from './order-timeline.js';
 /** Shows one order with everything that happened to it. */
 export default function OrderPage() {
   const t = useTranslations('adminOrders');
-  const o = useTranslations('orderPage');
   const c = useTranslations('console');
   const { id = '' } = useParams();
   useAdminEvents();
@@ -33,11 +31,7 @@ export default function OrderPage() {
       <>
         <PageHeader title={t('title', { id: shortId(id) })} />
         {error ? (
-          <LoadFailure
-            title={t('errorTitle')}
-            text={isUnknown(error) ? o('unknown') : (sentenceOf(error) ?? t('errorText'))}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure title={t('errorTitle')} text={sentenceOf(error) ?? t('errorText')} onRetry={() => void refetch()} />
         ) : (
           <p className="text-sm text-muted">{c('loading')}</p>
         )}
@@ -62,8 +56,4 @@ export default function OrderPage() {
       <PackingSlips orders={[data]} />
     </>
   );
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof ApiProblem && error.is('not-found');
 }
