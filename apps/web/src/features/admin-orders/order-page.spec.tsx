@@ -50,6 +50,15 @@ const step = (changes: Partial<AdminOrder['steps'][number]>): AdminOrder['steps'
 /** The sentences of the timeline, from top to bottom. */
 const sentences = () => [...document.querySelectorAll('.timeline-item .text-sm')].map(({ textContent }) => textContent);
 
+describe('the page of an order that does not exist', () => {
+  it('says so in the language of the page, with the way back', async () => {
+    await renderConsole('/admin/orders/3f2c1a90-1111-4111-8111-111111111111', 'pl');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Nie ma takiego zamówienia\.$/);
+    expect(screen.getByRole('link', { name: 'Wszystkie zamówienia' })).toHaveAttribute('href', '/admin/orders');
+    expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' })).toBeNull();
+  });
+});
+
 describe('head of an order', () => {
   it('names the order as customers do, says the status once, and copies the id', async () => {
     const { user } = await open(2);

@@ -1,6 +1,8 @@
+import { Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { isNowhere } from '../../lib/api/http.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { limitedOrder } from '../../lib/console/limited-order.js';
@@ -14,6 +16,7 @@ import { DeliveryCard } from './delivery-card.js';
 import { ItemsCard } from './items-card.js';
 import { MoneyCard } from './money-card.js';
 import { OrderHead } from './order-head.js';
+import { OrderNeighbours } from './order-neighbours.js';
 import { OrderPageStyle } from './order-page-style.js';
 import { OrderTimeline } from './order-timeline.js';
 
@@ -29,8 +32,11 @@ export default function OrderPage() {
   if (!data) {
     return (
       <>
+        <OrderNeighbours id={id} />
         <PageHeader title={t('title', { id: shortId(id) })} />
-        {error ? (
+        {error && isNowhere(error) ? (
+          <Notice tone="error" title={t('notFound')} role="alert" />
+        ) : error ? (
           <LoadFailure title={t('errorTitle')} text={sentenceOf(error) ?? t('errorText')} onRetry={() => void refetch()} />
         ) : (
           <p className="text-sm text-muted">{c('loading')}</p>

@@ -1,10 +1,14 @@
+import { defaultLocale } from '@kirana/i18n';
 import { Button, Notice } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../api/http.js';
 
-/** Returns the server's own message if it has one; never a stack trace (F-43). */
+/**
+ * Returns the server's own message if it has one; never a stack trace (F-43). The server writes in the default language: on a page in
+ * another one there is none, and the page says it in its own words.
+ */
 export const sentenceOf = (error: unknown): string | undefined =>
-  error instanceof ApiProblem ? error.problem.detail : undefined;
+  error instanceof ApiProblem && document.documentElement.lang === defaultLocale ? error.problem.detail : undefined;
 
 /** Shows that a list or a page could not be loaded, with a retry button. */
 export function LoadFailure({ title, text, onRetry }: { title: string; text?: string | undefined; onRetry: () => void }) {
