@@ -20,6 +20,7 @@ export interface DeadQueueCardProps {
 /** What one consumer has given up, the oldest first, with the ways to try it again. */
 export function DeadQueueCard({ queue: { service, queue, total, oldest }, now }: DeadQueueCardProps) {
   const t = useTranslations('deadLetters');
+  const p = useTranslations('adminProducts');
   const c = useTranslations('console');
   const date = useWarsawDate();
   const { locale } = useLanguage();
@@ -51,7 +52,7 @@ export function DeadQueueCard({ queue: { service, queue, total, oldest }, now }:
     },
     {
       key: 'again',
-      title: t('again'),
+      title: p('actions'),
       cell: ({ id, type }) =>
         id && (
           <Button

@@ -10,6 +10,7 @@ import { useTeamChange } from './use-team-change.js';
 /** Who is invited and has not accepted yet. */
 export function InvitationsCard({ invitations }: { invitations: readonly StaffInvitation[] }) {
   const t = useTranslations('team');
+  const p = useTranslations('adminProducts');
   const r = useTranslations('roles');
   const date = useWarsawDate();
   const { mutate, isPending } = useTeamChange(withdrawInvitation, () => t('withdrawn'));
@@ -20,7 +21,7 @@ export function InvitationsCard({ invitations }: { invitations: readonly StaffIn
     { key: 'until', title: t('until'), cell: ({ expiresAt }) => <span className="whitespace-nowrap">{date(expiresAt)}</span> },
     {
       key: 'withdraw',
-      title: t('withdraw'),
+      title: p('actions'),
       cell: ({ id, email }) => (
         <Button
           size="small"

@@ -39,11 +39,9 @@ export function MembersTable({ members, isTwoFactorRequired }: { members: readon
               : t('removeTitle', { name: asked.member.fullName })
           }
           text={
-            asked.member.id === me
-              ? t('changeSelf')
-              : asked.role
-                ? t('changeText')
-                : t('removeText', { name: asked.member.fullName })
+            asked.role
+              ? t(asked.member.id === me ? 'changeSelf' : 'changeText')
+              : t(asked.member.id === me ? 'removeSelf' : 'removeText', { name: asked.member.fullName })
           }
           confirm={t(asked.role ? 'change' : 'remove')}
           cancel={c('cancel')}
@@ -60,6 +58,7 @@ export function MembersTable({ members, isTwoFactorRequired }: { members: readon
 
 function useColumns(isBusy: boolean, isTwoFactorRequired: boolean, onAsk: (asked: Asked) => void): Column<TeamMember>[] {
   const t = useTranslations('team');
+  const p = useTranslations('adminProducts');
   const date = useWarsawDate();
   const me = useSession(({ user }) => user?.id);
   return [
@@ -111,7 +110,7 @@ function useColumns(isBusy: boolean, isTwoFactorRequired: boolean, onAsk: (asked
     },
     {
       key: 'remove',
-      title: t('remove'),
+      title: p('actions'),
       cell: member => (
         <Button
           size="small"

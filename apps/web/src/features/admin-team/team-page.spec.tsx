@@ -46,6 +46,12 @@ describe('/admin/team', () => {
     expect(screen.queryByLabelText('Which rider is Meera Kowalska?')).toBeNull();
   });
 
+  it('says before members remove themselves that the console closes for them', async () => {
+    const { user } = await renderConsole('/admin/team');
+    await user.click(await screen.findByRole('button', { name: `Remove ${asha.fullName} from the team` }));
+    expect(await screen.findByText('You are removing yourself: the console closes for you.')).toBeVisible();
+  });
+
   it('invites by email with a role', async () => {
     const { user } = await renderConsole('/admin/team');
     await user.type(await screen.findByLabelText('Email'), 'kamil@example.com');
