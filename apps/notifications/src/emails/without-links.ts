@@ -9,8 +9,8 @@ const wordJoiner = '\u2060';
 export const unlinked = (text: string): string => text.replaceAll(inAddresses, sign => sign + wordJoiner);
 
 /**
- * Returns the email such that nothing that a person has written about themselves becomes a link: anybody may order, or sign up, with the email
- * address of another person, and would have the shop send them what they like.
+ * Returns the email such that nothing that a person has written about themselves becomes a link: a caller may order, or sign up, with the
+ * email address of another person, and would have the shop send them any text.
  */
 export function withoutLinks(email: DueEmail): DueEmail {
   const { data } = email;
