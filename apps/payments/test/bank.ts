@@ -34,10 +34,10 @@ export class Bank implements PaymentProvider {
     this.#faults.push({ on, fault });
   }
 
-  /** What the customer does on the page. */
-  pay(sessionId: string): void {
+  /** What the customer does on the page; a transfer may be of less than what it asks for. */
+  pay(sessionId: string, amountMinor = this.#page(sessionId).amountMinor): void {
     if (this.#page(sessionId).status !== 'open') throw new Error('nobody can pay there any more');
-    this.#change(sessionId, { status: 'paid', url: null, intentId: `tr-${randomUUID()}` });
+    this.#change(sessionId, { status: 'paid', url: null, intentId: `tr-${randomUUID()}`, amountMinor });
   }
 
   /** A message about a page, as the bank would send it. */

@@ -6,6 +6,7 @@ import {
   partialRefundRequested,
   paymentCancelRequested,
   paymentCaptured,
+  paymentFailed,
   paymentRequested,
   paymentRoutes,
   refundCompleted,
@@ -109,6 +110,19 @@ describe('an extension that takes the payments', () => {
     await service.broker.deliver(partialRefundRequested, part, { subject: orderId });
     await until(partialRefundCompleted, orderId);
     expect(sent(partialRefundCompleted, orderId)[0]?.data).toMatchObject({ refundId: part.refundId, amountMinor: 700 });
+  });
+
+  it('has not paid for an order by less than its sum, which is captured once the order has ended, to be given back', async () => {
+    const { orderId, sessionId } = await opened();
+    bank.pay(sessionId, 5_706);
+    await tell(bank.messageAbout(sessionId));
+    await until(paymentFailed, orderId);
+    expect(sent(paymentFailed, orderId).map(({ data }) => data)).toEqual([{ orderId, reason: 'paid-too-little' }]);
+    expect([sent(paymentCaptured, orderId), await ledger(orderId)]).toEqual([[], []]);
+    await tell(bank.messageAbout(sessionId));
+    await until(paymentCaptured, orderId);
+    expect(sent(paymentCaptured, orderId).map(({ data }) => data)).toEqual([{ orderId, sessionId, amountMinor: 5_706 }]);
+    expect(await ledger(orderId)).toEqual([{ kind: 'capture', amount_minor: 5_706 }]);
   });
 
   it.each([

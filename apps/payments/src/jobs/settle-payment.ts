@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { checkoutExpired, paymentCaptured, paymentFailed } from '@kirana/contracts';
 import type { Checkout } from '@kirana/extension';
 import { Outbox, newEvent, type NewEvent } from '@kirana/messaging';
@@ -25,6 +25,8 @@ interface Change extends ProviderState {
  */
 @Injectable()
 export class SettlePayment {
+  readonly #logger = new Logger(SettlePayment.name);
+
   constructor(
     private readonly payments: PaymentRepository,
     private readonly ledger: LedgerRepository,
@@ -39,7 +41,8 @@ export class SettlePayment {
     );
     const known = states.flatMap(state => {
       const payment = payments.get(state.orderId);
-      return payment?.sessionId === state.checkout.sessionId ? [{ ...state, payment }] : [];
+      if (payment?.sessionId !== state.checkout.sessionId) return [];
+      return [{ ...state, payment, checkout: this.#inFull(payment, state.checkout) }];
     });
     const captured = await this.#capture(tx, known);
     await this.#apply(
@@ -49,9 +52,19 @@ export class SettlePayment {
         return change ? [{ ...state, change }] : [];
       }),
     );
-    const open = known.filter(({ payment, checkout }) => payment.state === 'open' && isUndecided(checkout));
+    const open = known.filter(({ payment, checkout }) => payment.state === 'open' && isUnsettled(checkout));
     const isOpen = new Set(open.map(({ orderId }) => orderId));
     return new Set(states.map(({ orderId }) => orderId).filter(orderId => !isOpen.has(orderId)));
+  }
+
+  /**
+   * An order is not paid by less than its sum: its payment has failed. The page is asked for once more, and what was taken is captured for an
+   * order that has ended, so that orders has it given back.
+   */
+  #inFull({ state, number, amountMinor }: Payment, checkout: Checkout): Checkout {
+    if (state !== 'open' || checkout.status !== 'paid' || checkout.amountMinor >= amountMinor) return checkout;
+    this.#logger.error(`${number}: the provider has taken ${checkout.amountMinor} grosze instead of ${amountMinor}`);
+    return { ...checkout, status: 'failed', failure: tooLittle };
   }
 
   /** Records the captures; returns the orders for which they are new. */
@@ -77,7 +90,13 @@ export class SettlePayment {
   }
 }
 
+/** Why a payment of less than the order's sum has failed. */
+const tooLittle = 'paid-too-little';
+
 const isUndecided = ({ status }: Checkout) => status !== 'paid' && status !== 'failed' && status !== 'expired';
+
+/** Whether the page is to be asked for again. */
+const isUnsettled = (checkout: Checkout) => isUndecided(checkout) || checkout.failure === tooLittle;
 
 /** Returns what the provider's state changes; undefined for what is known already. */
 function changeOf(
