@@ -314,7 +314,7 @@ describe('console products', () => {
 
   it('show Polish category names in the Polish console, as in the shop', async () => {
     const { user } = await renderConsole('/admin/products?search=toor', 'pl');
-    await user.click(await screen.findByRole('button', { name: 'Edytuj Soczewica toor' }));
+    await user.click(await screen.findByRole('button', { name: 'Edytuj Toor Dal' }));
     const choice = within(await screen.findByRole('dialog')).getByRole('combobox', { name: /Kategoria/ });
     await waitFor(() => expect(within(choice).getByRole('option', { name: 'Soczewica i fasola' })).toBeInTheDocument());
     expect(within(choice).queryByRole('option', { name: 'Lentils & Beans' })).toBeNull();

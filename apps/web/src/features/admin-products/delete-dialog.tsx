@@ -2,8 +2,6 @@ import type { AdminProduct } from '@kirana/contracts';
 import { ConfirmDialog } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { nameOf } from '../../lib/catalogue/localized.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { removeProduct } from './api.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { notify } from '../../lib/notify/notify.js';
@@ -12,7 +10,6 @@ import { notify } from '../../lib/notify/notify.js';
 export function DeleteDialog({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
-  const { locale } = useLanguage();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeProduct({ params: { id: product.id }, query: { version: product.version } }),
@@ -33,7 +30,7 @@ export function DeleteDialog({ product, onClose }: { product: AdminProduct; onCl
   return (
     <ConfirmDialog
       title={t('sure')}
-      text={t('sureText', { name: nameOf(product, locale) })}
+      text={t('sureText', { name: product.name })}
       confirm={t(isPending ? 'deleting' : 'deleteIt')}
       cancel={c('cancel')}
       isPending={isPending}

@@ -1,8 +1,6 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { Button, Dialog, Notice, TextField } from '@kirana/ui';
 import { useState } from 'react';
-import { nameOf } from '../../lib/catalogue/localized.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { useTranslations } from 'use-intl';
 import { productMoney, readAmount } from '../../lib/console/admin-money.js';
 import { warsawInstant } from '../../lib/console/warsaw-instant.js';
@@ -22,7 +20,6 @@ export function PlanReductionDialog({
   const f = useTranslations('form');
   const p = useTranslations('productPage');
   const c = useTranslations('console');
-  const { locale } = useLanguage();
   const [typed, setTyped] = useState({ percent: '', from: '', to: '' });
   const [isTried, setTried] = useState(false);
   const [outcome, setOutcome] = useState<ReductionOutcome>();
@@ -63,7 +60,7 @@ export function PlanReductionDialog({
             percent === undefined || !example
               ? t('reductionHint')
               : t('reductionExample', {
-                  name: nameOf(example, locale),
+                  name: example.name,
                   before: productMoney(example.priceMinor),
                   after: productMoney(reducedPrice(example.priceMinor, percent)),
                 })

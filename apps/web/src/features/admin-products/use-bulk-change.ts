@@ -3,9 +3,6 @@ import { changedPrice } from '@kirana/contracts/money';
 import type { StockReason } from '@kirana/contracts/stock-reasons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Locale } from '@kirana/i18n';
-import { nameOf } from '../../lib/catalogue/localized.js';
-import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { useTranslations } from 'use-intl';
 import { newUuid } from '../../lib/browser/new-uuid.js';
 import { changeProducts, changeStock } from './api.js';
@@ -35,7 +32,6 @@ type Outcomes = readonly {
 export function useBulkChange(products: readonly AdminProduct[], onDone: (refused: readonly string[]) => void) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
-  const { locale } = useLanguage();
   const queries = useQueryClient();
   const undoPrices = useUndoPrices();
   const command = useRef<{ readonly key: string; readonly id: string }>(undefined);
@@ -66,8 +62,8 @@ export function useBulkChange(products: readonly AdminProduct[], onDone: (refuse
       const done = new Set(
         outcomes.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged').map(({ id }) => id),
       );
-      const names = products.filter(({ id }) => !done.has(id)).map(product => nameOf(product, locale));
-      const repriced = kind === 'price' ? changed.flatMap(({ id, version }) => repricedOf(products, id, version, locale)) : [];
+      const names = products.filter(({ id }) => !done.has(id)).map(({ name }) => name);
+      const repriced = kind === 'price' ? changed.flatMap(({ id, version }) => repricedOf(products, id, version)) : [];
       if (changed.length > 0 || names.length === 0)
         notify({
           tone: 'success',
@@ -88,7 +84,7 @@ export function useBulkChange(products: readonly AdminProduct[], onDone: (refuse
   });
 }
 
-function repricedOf(products: readonly AdminProduct[], id: string, version: number | undefined, locale: Locale): Repriced[] {
+function repricedOf(products: readonly AdminProduct[], id: string, version: number | undefined): Repriced[] {
   const product = products.find(each => each.id === id);
-  return product && version ? [{ id, name: nameOf(product, locale), version }] : [];
+  return product && version ? [{ id, name: product.name, version }] : [];
 }

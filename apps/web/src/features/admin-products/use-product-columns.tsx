@@ -49,11 +49,11 @@ export function useProductColumns({ rows, selected, onSelect, onAct }: ProductCo
           onChange={() => onSelect(new Set(all ? [] : rows.map(({ id }) => id)))}
         />
       ),
-      cell: ({ id, ...product }) => (
+      cell: ({ id, name }) => (
         <input
           type="checkbox"
           className={box}
-          aria-label={t('select', { name: nameOf(product, locale) })}
+          aria-label={t('select', { name })}
           checked={selected.has(id)}
           onChange={() => toggle(id)}
         />
@@ -95,7 +95,7 @@ export function useProductColumns({ rows, selected, onSelect, onAct }: ProductCo
           {acts
             .filter(([what]) => what === 'view' || may('products.write'))
             .map(([what, Icon]) => (
-              <IconButton key={what} label={t(what, { name: nameOf(product, locale) })} onClick={() => onAct(what, product)}>
+              <IconButton key={what} label={t(what, { name: product.name })} onClick={() => onAct(what, product)}>
                 <Icon size={16} aria-hidden />
               </IconButton>
             ))}
