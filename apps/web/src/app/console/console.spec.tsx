@@ -314,10 +314,17 @@ describe('console products', () => {
 
   it('show Polish category names in the Polish console, as in the shop', async () => {
     const { user } = await renderConsole('/admin/products?search=toor', 'pl');
-    await user.click(await screen.findByRole('button', { name: 'Edytuj Toor Dal' }));
+    await waitFor(async () => expect((await rows()).map(row => cellsOf(row)[3])).toContain('Soczewica i fasolalentils'));
+    await user.click(await screen.findByRole('button', { name: 'Edytuj Soczewica toor' }));
     const choice = within(await screen.findByRole('dialog')).getByRole('combobox', { name: /Kategoria/ });
     await waitFor(() => expect(within(choice).getByRole('option', { name: 'Soczewica i fasola' })).toBeInTheDocument());
     expect(within(choice).queryByRole('option', { name: 'Lentils & Beans' })).toBeNull();
+  });
+
+  it('are called by their Polish names where something happens to them in the Polish console', async () => {
+    const { user } = await renderConsole('/admin/products?search=toor', 'pl');
+    await user.click(await screen.findByRole('button', { name: 'Usuń Soczewica toor' }));
+    expect(await screen.findByRole('dialog', { name: 'Na pewno?' })).toHaveTextContent('„Soczewica toor”');
   });
 
   it('show their category when the category list fails to load', async () => {

@@ -11,6 +11,7 @@ import { ResetMailButton } from './reset-mail-button.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
+import { useProductNames } from '../../lib/console/use-product-names.js';
 import { IfMay } from '../../lib/console/use-may.js';
 import { useWarsawDate, useWarsawDay } from '../../lib/i18n/format.js';
 
@@ -27,6 +28,7 @@ export default function CustomerPage() {
 function Record({ record: { profile, summary } }: { record: CustomerRecord }) {
   const t = useTranslations('customers');
   const day = useWarsawDay();
+  const productName = useProductNames();
   const date = useWarsawDate();
   const { orders, spentMinor, averageMinor, everyDays, lastOrderAt, favourites, addresses, timeline } = summary;
   const figures = [
@@ -68,7 +70,7 @@ function Record({ record: { profile, summary } }: { record: CustomerRecord }) {
               empty={t('noOrders')}
               facts={favourites.map(({ productId, name, pieces }) => ({
                 key: productId,
-                text: name,
+                text: productName({ productId, name }),
                 note: t('pieces', { pieces }),
               }))}
             />

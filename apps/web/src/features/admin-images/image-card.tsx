@@ -1,11 +1,15 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { Button, Chip } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { Picture } from '../../lib/catalogue/picture.js';
 import { pictureOf } from '../../lib/catalogue/picture-address.js';
 import { tintOf } from '../../lib/catalogue/tint.js';
+import { categoriesQuery } from '../../lib/console/categories-query.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { faultOf } from './fault-of.js';
 import { idle, imageOf } from './generation.js';
 import { useGenerations } from './generations.store.js';
@@ -21,6 +25,10 @@ export interface ImageCardProps {
 /** Shows one product: its generated picture, the button to generate it, and the button to assign it in the shop. */
 export function ImageCard({ product, locked, onGenerate }: ImageCardProps) {
   const t = useTranslations('adminImages');
+  const { locale } = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const category = categories.find(each => each.id === product.categoryId);
+  const name = nameOf(product, locale);
   const id = useId();
   const generation = useGenerations(({ of }) => of[product.id]) ?? idle;
   const { mutate: attach, isPending } = useAttach(product);
@@ -39,12 +47,7 @@ export function ImageCard({ product, locked, onGenerate }: ImageCardProps) {
         style={{ background: tintOf(product.categoryId) }}
       >
         {made ? (
-          <Picture
-            image={made.image}
-            alt={t('alt', { name: product.name })}
-            sizes="(width >= 48rem) 16rem, 46vw"
-            className="w-full"
-          />
+          <Picture image={made.image} alt={t('alt', { name })} sizes="(width >= 48rem) 16rem, 46vw" className="w-full" />
         ) : (
           <p className="px-4 text-center text-xs text-ink">{busy ? '' : t('none')}</p>
         )}
@@ -56,7 +59,7 @@ export function ImageCard({ product, locked, onGenerate }: ImageCardProps) {
         {busy && (
           <div role="status" className="absolute inset-0 grid place-items-center bg-surface/70">
             <span className="size-9 animate-spin rounded-full border-4 border-line border-t-leaf" aria-hidden />
-            <span className="sr-only">{t('making', { name: product.name })}</span>
+            <span className="sr-only">{t('making', { name })}</span>
           </div>
         )}
       </div>
@@ -64,16 +67,16 @@ export function ImageCard({ product, locked, onGenerate }: ImageCardProps) {
         <span className="w-10 shrink-0 overflow-hidden rounded-small bg-line">
           <Picture
             image={product.imageUrl ?? pictureOf(product.id)}
-            alt={t('current', { name: product.name })}
+            alt={t('current', { name })}
             sizes="40px"
             className="w-full"
           />
         </span>
         <div className="min-w-0">
-          <h2 id={id} className="truncate text-sm font-semibold" title={product.name}>
-            {product.name}
+          <h2 id={id} className="truncate text-sm font-semibold" title={name}>
+            {name}
           </h2>
-          <p className="text-xs text-muted">{product.categoryId}</p>
+          <p className="text-xs text-muted">{category ? nameOf(category, locale) : product.categoryId}</p>
         </div>
       </div>
       {fault && (

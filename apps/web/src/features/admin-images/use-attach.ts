@@ -1,13 +1,17 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
 import { setPicture } from './api.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 
 /** Assigns a picture to a product, or with null the drawn one. The shop shows it at once. */
 export function useAttach(product: AdminProduct) {
-  const { id, name } = product;
+  const { id } = product;
+  const { locale } = useLanguage();
+  const name = nameOf(product, locale);
   const t = useTranslations('adminImages');
   const c = useTranslations('console');
   const queries = useQueryClient();

@@ -2,8 +2,10 @@ import type { AdminProduct, Category } from '@kirana/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../lib/api/http.js';
-import { generateImage } from './api.js';
+import { nameOf } from '../../lib/catalogue/localized.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
+import { generateImage } from './api.js';
 import { generateAll, type Outcome, type Progress } from './generate-all.js';
 import { useGenerations } from './generations.store.js';
 
@@ -11,6 +13,7 @@ import { useGenerations } from './generations.store.js';
 export function useGenerate(categories: readonly Category[]) {
   const t = useTranslations('adminImages');
   const c = useTranslations('console');
+  const { locale } = useLanguage();
   const dispatch = useGenerations(store => store.dispatch);
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
@@ -47,7 +50,8 @@ export function useGenerate(categories: readonly Category[]) {
 
   const one = async (product: AdminProduct) => {
     const { what } = await make(product, leaving.current.signal);
-    if (what === 'made') notify({ tone: 'success', title: t('madeTitle'), description: t('madeText', { name: product.name }) });
+    if (what === 'made')
+      notify({ tone: 'success', title: t('madeTitle'), description: t('madeText', { name: nameOf(product, locale) }) });
   };
 
   const all = async (products: readonly AdminProduct[]) => {

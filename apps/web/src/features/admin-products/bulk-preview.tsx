@@ -1,7 +1,9 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { Button, Dialog, Notice } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { productMoney } from '../../lib/console/admin-money.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { effectOf, type Bulk } from './use-bulk-change.js';
 
 export interface BulkPreviewProps {
@@ -18,6 +20,7 @@ export interface BulkPreviewProps {
 export function BulkPreview({ products, planned, refused, isPending, onApply, onClose }: BulkPreviewProps) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
+  const { locale } = useLanguage();
   const said = (value: number) => (planned.kind === 'price' ? productMoney(value) : String(value));
   return (
     <Dialog title={t('bulkPreview')} onClose={onClose} close={c('close')}>
@@ -44,7 +47,7 @@ export function BulkPreview({ products, planned, refused, isPending, onApply, on
               const [before, after] = effectOf(product, planned);
               return (
                 <tr key={product.id} className="border-t border-line">
-                  <td className="py-1.5 pr-3 break-words">{product.name}</td>
+                  <td className="py-1.5 pr-3 break-words">{nameOf(product, locale)}</td>
                   <td className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums">{said(before)}</td>
                   <td
                     className={

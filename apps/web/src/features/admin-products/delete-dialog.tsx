@@ -3,13 +3,16 @@ import { ConfirmDialog } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { removeProduct } from './api.js';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { isChangedMeanwhile } from '../../lib/console/changed-meanwhile.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 
 /** Asks for confirmation before a product is deleted permanently; orders keep its name and price (F-39). */
 export function DeleteDialog({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
+  const { locale } = useLanguage();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeProduct({ params: { id: product.id }, query: { version: product.version } }),
@@ -30,7 +33,7 @@ export function DeleteDialog({ product, onClose }: { product: AdminProduct; onCl
   return (
     <ConfirmDialog
       title={t('sure')}
-      text={t('sureText', { name: product.name })}
+      text={t('sureText', { name: nameOf(product, locale) })}
       confirm={t(isPending ? 'deleting' : 'deleteIt')}
       cancel={c('cancel')}
       isPending={isPending}

@@ -2,8 +2,10 @@ import type { AdminProduct } from '@kirana/contracts';
 import { Button, Dialog, Notice, TextField } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { productMoney, readAmount } from '../../lib/console/admin-money.js';
 import { warsawInstant } from '../../lib/console/warsaw-instant.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { reducedPrice, usePlanReductions, type ReductionOutcome } from './use-plan-reductions.js';
 
 /** Plans a reduction by a percentage for the selected products, from one moment to another. */
@@ -40,6 +42,7 @@ export function PlanReductionDialog({
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
   const [example] = left;
+  const { locale } = useLanguage();
 
   return (
     <Dialog title={t('planReduction')} onClose={onClose} close={c('close')}>
@@ -60,7 +63,7 @@ export function PlanReductionDialog({
             percent === undefined || !example
               ? t('reductionHint')
               : t('reductionExample', {
-                  name: example.name,
+                  name: nameOf(example, locale),
                   before: productMoney(example.priceMinor),
                   after: productMoney(reducedPrice(example.priceMinor, percent)),
                 })

@@ -1,8 +1,11 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { Dialog } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { productMoney } from '../../lib/console/admin-money.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { CategoryId } from './category-id.js';
 import { ProductThumb } from './product-thumb.js';
 import { StockBadge } from './stock-badge.js';
 import { StockMovements } from './stock-movements.js';
@@ -12,8 +15,9 @@ export function ProductDetails({ product, onClose }: { product: AdminProduct; on
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const date = useWarsawDate();
+  const { locale } = useLanguage();
   const facts = [
-    [t('category'), product.categoryId],
+    [t('category'), <CategoryId key="category" id={product.categoryId} />],
     [t('status'), t(product.isActive ? 'active' : 'inactive')],
     [t('price'), productMoney(product.priceMinor)],
     [t('productId'), product.id],
@@ -31,7 +35,7 @@ export function ProductDetails({ product, onClose }: { product: AdminProduct; on
     <Dialog title={t('details')} onClose={onClose} close={c('close')}>
       <div className="flex items-center gap-4">
         <ProductThumb product={product} size={80} />
-        <p className="font-display text-lg">{product.name}</p>
+        <p className="font-display text-lg">{nameOf(product, locale)}</p>
       </div>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
         {facts.map(([word, fact]) => (

@@ -1,12 +1,15 @@
 import type { AdminProduct, BulkOutcome, StockChange, StockOutcome } from '@kirana/contracts';
 import { changedPrice } from '@kirana/contracts/money';
 import type { StockReason } from '@kirana/contracts/stock-reasons';
+import type { Locale } from '@kirana/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { newUuid } from '../../lib/browser/new-uuid.js';
 import { changeProducts, changeStock } from './api.js';
+import { nameOf } from '../../lib/catalogue/localized.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 import { useUndoPrices, type Repriced } from './use-undo-prices.js';
 
@@ -32,6 +35,7 @@ type Outcomes = readonly {
 export function useBulkChange(products: readonly AdminProduct[], onDone: (refused: readonly string[]) => void) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
+  const { locale } = useLanguage();
   const queries = useQueryClient();
   const undoPrices = useUndoPrices();
   const command = useRef<{ readonly key: string; readonly id: string }>(undefined);
@@ -62,8 +66,8 @@ export function useBulkChange(products: readonly AdminProduct[], onDone: (refuse
       const done = new Set(
         outcomes.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged').map(({ id }) => id),
       );
-      const names = products.filter(({ id }) => !done.has(id)).map(({ name }) => name);
-      const repriced = kind === 'price' ? changed.flatMap(({ id, version }) => repricedOf(products, id, version)) : [];
+      const names = products.filter(({ id }) => !done.has(id)).map(product => nameOf(product, locale));
+      const repriced = kind === 'price' ? changed.flatMap(({ id, version }) => repricedOf(products, id, version, locale)) : [];
       if (changed.length > 0 || names.length === 0)
         notify({
           tone: 'success',
@@ -84,7 +88,7 @@ export function useBulkChange(products: readonly AdminProduct[], onDone: (refuse
   });
 }
 
-function repricedOf(products: readonly AdminProduct[], id: string, version: number | undefined): Repriced[] {
+function repricedOf(products: readonly AdminProduct[], id: string, version: number | undefined, locale: Locale): Repriced[] {
   const product = products.find(each => each.id === id);
-  return product && version ? [{ id, name: product.name, version }] : [];
+  return product && version ? [{ id, name: nameOf(product, locale), version }] : [];
 }

@@ -3,6 +3,8 @@ import { changedPrice } from '@kirana/contracts/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../lib/api/http.js';
+import { nameOf } from '../../lib/catalogue/localized.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 import { planPrice } from './page/api.js';
 
@@ -28,13 +30,15 @@ export const reducedPrice = (priceMinor: number, percent: number): number => cha
  */
 export function usePlanReductions(onOutcome: (outcome: ReductionOutcome, planned: readonly string[]) => void) {
   const t = useTranslations('adminProducts');
+  const { locale } = useLanguage();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ products, ...reduction }: PlannedReduction & { products: readonly AdminProduct[] }) => {
       const overlapping: string[] = [];
       const failed: string[] = [];
       const planned: string[] = [];
-      for (const { id, name, priceMinor } of products) {
+      for (const product of products) {
+        const { id, priceMinor } = product;
         const { percent, ...times } = reduction;
         try {
           await planPrice({ params: { id }, body: { ...times, priceMinor: reducedPrice(priceMinor, percent) } });
@@ -42,7 +46,7 @@ export function usePlanReductions(onOutcome: (outcome: ReductionOutcome, planned
         } catch (error) {
           console.error('the reduction was not planned', error);
           const isOverlap = error instanceof ApiProblem && error.is('planned-price-overlaps');
-          (isOverlap ? overlapping : failed).push(name);
+          (isOverlap ? overlapping : failed).push(nameOf(product, locale));
         }
       }
       return { outcome: { overlapping, failed }, planned };
