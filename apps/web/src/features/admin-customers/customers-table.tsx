@@ -33,7 +33,7 @@ export function CustomersTable({ query, onChange }: ListProps) {
           <button
             type="button"
             aria-label={t('open', { name: customer.fullName })}
-            className="inline-flex min-h-9 items-center self-start font-semibold text-leaf underline underline-offset-4 max-md:self-end"
+            className="inline-flex min-h-11 items-center self-start md:min-h-9 font-semibold text-leaf underline underline-offset-4 max-md:self-end"
             onClick={() => setOpen(customer)}
           >
             {customer.fullName}

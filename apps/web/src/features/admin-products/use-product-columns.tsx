@@ -72,7 +72,11 @@ export function useProductColumns({ rows, selected, onSelect, onAct }: ProductCo
       title: t('name'),
       cell: product => (
         <>
-          <Link to={`/admin/products/${product.id}`} state={fromList} className="underline underline-offset-4">
+          <Link
+            to={`/admin/products/${product.id}`}
+            state={fromList}
+            className="inline-flex items-center underline underline-offset-4 max-md:min-h-11"
+          >
             {nameOf(product, locale)}
           </Link>
           <span className="block text-xs text-muted">

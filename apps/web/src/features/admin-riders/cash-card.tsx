@@ -53,7 +53,7 @@ export function CashCard({ riderId, name, day }: { riderId: string; name: string
               <li key={orderId} className="flex flex-wrap items-center gap-x-3 py-1 text-xs">
                 <Link
                   to={`/admin/orders/${orderId}`}
-                  className="inline-flex min-h-9 items-center text-leaf underline underline-offset-4"
+                  className="inline-flex min-h-11 items-center md:min-h-9 text-leaf underline underline-offset-4"
                 >
                   {number}
                 </Link>

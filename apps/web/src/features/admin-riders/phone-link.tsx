@@ -3,7 +3,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:${phone.replaceAll(' ', '')}`}
-      className="inline-flex min-h-9 items-center whitespace-nowrap text-leaf underline underline-offset-4"
+      className="inline-flex min-h-11 items-center md:min-h-9 whitespace-nowrap text-leaf underline underline-offset-4"
     >
       {phone}
     </a>

@@ -18,7 +18,7 @@ import { PhoneLink } from './phone-link.js';
 import { FleetMap } from './fleet-map.js';
 import { useFleetChange } from './use-fleet-change.js';
 
-const link = 'inline-flex min-h-9 items-center text-leaf underline underline-offset-4';
+const link = 'inline-flex min-h-11 items-center md:min-h-9 text-leaf underline underline-offset-4';
 
 /** Polling interval for rider positions while one is on the way, ms. */
 const everyMs = 2_000;
@@ -105,7 +105,7 @@ function useColumns(): Column<AdminRider>[] {
       key: 'shift',
       title: t('onShift'),
       cell: rider => (
-        <label className="inline-flex min-h-9 items-center gap-2">
+        <label className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2 md:min-h-9 md:justify-start">
           <input
             type="checkbox"
             role="switch"

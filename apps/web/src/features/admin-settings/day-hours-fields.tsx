@@ -29,7 +29,7 @@ export function DayHoursFields({
     );
   return (
     <span className="flex min-h-11 flex-wrap items-center gap-2 md:min-h-9">
-      <label className="inline-flex min-h-9 items-center gap-2">
+      <label className="inline-flex min-h-11 items-center gap-2 max-md:min-w-11 md:min-h-9">
         <input
           type="checkbox"
           className="size-5 accent-leaf"

@@ -34,7 +34,7 @@ export function DistrictList() {
             <span className="text-right tabular-nums">
               {district.inReach ? adminMoney(district.deliveryFeeMinor) : t('districtTooFar')}
             </span>
-            <label className="inline-flex min-h-11 items-center md:min-h-9">
+            <label className="inline-flex min-h-11 items-center justify-end max-md:min-w-11 md:min-h-9">
               <input
                 type="checkbox"
                 role="switch"

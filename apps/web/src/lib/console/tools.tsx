@@ -99,7 +99,7 @@ export function Card({
       )}
     >
       {actions ? (
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="text-sm font-semibold">{title}</h2>
           <div className="flex gap-3 print:hidden">{actions}</div>
         </div>
