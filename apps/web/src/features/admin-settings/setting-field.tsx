@@ -1,7 +1,9 @@
 import type { AdminSetting } from '@kirana/contracts';
+import type { Locale } from '@kirana/i18n';
 import { Button, TextField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { useZodForm } from '../../lib/forms/use-zod-form.js';
 import { useSaveSetting } from './use-save-setting.js';
 
@@ -24,6 +26,15 @@ export type FieldKey = keyof typeof kinds;
 /** By key, which is also the name of the form field. */
 const Setting = z.record(z.string(), z.string());
 
+/** A number with the decimals it has and the separator of the language; anything else as it is. */
+function written(value: string, locale: Locale): string {
+  const number = /^\d+(?:\.(\d+))?$/.exec(value);
+  if (!number) return value;
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: number[1]?.length ?? 0, useGrouping: false }).format(
+    Number(value),
+  );
+}
+
 interface SettingFieldProps {
   setting: AdminSetting & { readonly key: FieldKey };
   onTyped?: (value: string) => void;
@@ -32,9 +43,10 @@ interface SettingFieldProps {
 /** Shows one setting with its own Save button. An unsaved setting shows the value in force (F-03). */
 export function SettingField({ setting, onTyped }: SettingFieldProps) {
   const t = useTranslations('settings');
+  const { locale } = useLanguage();
   const form = useZodForm(Setting, { [setting.key]: setting.value });
   const { save, isPending, refusal } = useSaveSetting(setting, value => form.reset({ [setting.key]: value }));
-  const unsaved = setting.inForce === null ? t('unsavedNone') : t('unsaved', { value: setting.inForce });
+  const unsaved = setting.inForce === null ? t('unsavedNone') : t('unsaved', { value: written(setting.inForce, locale) });
   // No hint is needed if the default is also the value in force.
   const hint = setting.stored || setting.inForce === setting.value ? undefined : unsaved;
   const name = t(setting.key);

@@ -38,6 +38,12 @@ const section = (name: string) =>
   screen.findByRole('heading', { name, level: 2 }).then(heading => within(heading.closest('section') ?? heading));
 
 describe('the settings page', () => {
+  it('writes the value in force with the decimal comma in Polish', async () => {
+    await renderConsole('/admin/settings', 'pl');
+    const fee = await screen.findByRole('spinbutton', { name: 'Opłata za dostawę (zł)' });
+    expect(fee).toHaveAccessibleDescription('nie zapisano, w sklepie obowiązuje 9,99');
+  });
+
   it('leads to its sections', async () => {
     await renderConsole('/admin/settings');
     const index = within(await screen.findByRole('navigation', { name: 'Sections' }));
