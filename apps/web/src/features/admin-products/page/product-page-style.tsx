@@ -123,6 +123,12 @@ const rules = `
 .product-save[data-dirty] {
   border-color: var(--turmeric);
 }
+/* A toast does not cover the buttons of the bar; Sonner sets the distance on the element. */
+@media (width >= 48rem) {
+  html:has(.product-save) [data-sonner-toaster] {
+    --offset-bottom: 5rem !important;
+  }
+}
 @media (width < 48rem) {
   .product-save:not([data-dirty]) {
     position: static;
