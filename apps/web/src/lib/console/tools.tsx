@@ -33,7 +33,7 @@ export function SearchTool({ label, value, onSearch }: { label: string; value: s
       value={typed}
       maxLength={100}
       onChange={event => setTyped(event.target.value)}
-      className={clsx(toolClass, 'w-full sm:w-72')}
+      className={clsx(toolClass, 'w-full sm:w-80')}
     />
   );
 }
