@@ -11,6 +11,7 @@ import { LiveGateway } from './live/live.gateway.js';
 import { keepRawBody } from './payments/raw-body.js';
 import { serveSimulatorPages } from './payments/simulator-pages.js';
 import { readUploadedFiles } from './product-images/uploaded-files.js';
+import { RATE_LIMITER, type RateLimiter } from './rate-limit/rate-limiter.js';
 import { answerFromCache } from './response-cache/cached-reply.js';
 import { forbidStoring } from './response-cache/not-stored.js';
 import { ResponseCache } from './response-cache/response-cache.js';
@@ -72,6 +73,7 @@ export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayCo
           api: new ApiReader(app.get(Upstream), cache),
           brand: app.get(ShopBrand),
           changes,
+          limiter: app.get<RateLimiter>(RATE_LIMITER),
           otherPrefixes: [...(config.MAIL_INBOX ? ['inbox'] : []), ...(config.STRIPE_SIMULATOR_URL ? ['stripe-simulator'] : [])],
         });
       }

@@ -4,6 +4,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { ApiReader } from '../src/public-reads/api-reader.js';
 import type { Renderer } from '../src/web-client/built-client.js';
+import { limits } from '../src/rate-limit/limits.js';
+import { memoryRateLimiter } from '../src/rate-limit/make-rate-limiter.js';
+import type { RateLimiter } from '../src/rate-limit/rate-limiter.js';
 import { PageMaker } from '../src/web-client/page-maker.js';
 import { servePages } from '../src/web-client/serve-pages.js';
 
@@ -50,7 +53,8 @@ async function freePort(): Promise<number> {
 async function shop({
   publicUrl,
   isDevelopment = false,
-}: { publicUrl?: (port: number) => string; isDevelopment?: boolean } = {}) {
+  limiter = memoryRateLimiter(),
+}: { publicUrl?: (port: number) => string; isDevelopment?: boolean; limiter?: RateLimiter } = {}) {
   const failures: string[] = [];
   const goods = { price: 100, away: false, asked: 0 };
   const api = {
@@ -71,7 +75,7 @@ async function shop({
     isDevelopment,
   );
   const port = await freePort();
-  servePages(server, pages, { publicUrl: publicUrl?.(port), otherPrefixes: ['inbox'] });
+  servePages(server, pages, { publicUrl: publicUrl?.(port), otherPrefixes: ['inbox'], limiter });
   open.push(server);
   const base = await server.listen({ host: '127.0.0.1', port });
   const get = async (path: string, headers: Record<string, string> = {}) => {
@@ -82,6 +86,18 @@ async function shop({
 }
 
 describe('server-rendered pages', () => {
+  it('are left to the browser of an address that asks for too many that are not in memory', async () => {
+    const limiter = memoryRateLimiter();
+    const { get, goods } = await shop({ limiter });
+    await limiter.take('page', '127.0.0.1', limits.page.points - 2);
+    const pages: boolean[] = [];
+    for (let n = 0; n < 4; n++) pages.push((await get(`/?sort=any-${n}`)).html.includes('"price":100'));
+    expect([pages, goods.asked]).toEqual([[true, true, false, false], 2]);
+    // What is in memory costs nothing, and the page is complete once its script runs.
+    expect((await get('/?sort=any-0')).html).toContain('"price":100');
+    expect(await get('/?sort=any-3')).toMatchObject({ status: 200, html: expect.stringContaining('<div id="root"></div>') });
+  });
+
   it('contain their content, title and state instead of the empty shell', async () => {
     const { base, get } = await shop();
     const { status, html, headers } = await get('/products/toor-dal-1kg');

@@ -8,6 +8,8 @@ export interface Limit {
 export const limits = {
   read: { points: 600, perSeconds: 60 },
   check: { points: 240, perSeconds: 60 },
+  /** First pages that are not in memory and take the server some milliseconds each; beyond it, the browser renders them. */
+  page: { points: 600, perSeconds: 60 },
   order: { points: 20, perSeconds: 60 },
   /** Generated product pictures. The provider's cost is limited separately by a daily budget in images. */
   generate: { points: 120, perSeconds: 60 },

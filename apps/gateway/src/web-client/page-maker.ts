@@ -45,7 +45,8 @@ export class PageMaker {
     this.#cache.outdate();
   }
 
-  async page(wanted: WantedPage): Promise<MadePage> {
+  /** @param mayRender asked before a page is rendered that is not in memory; false: the browser renders it. */
+  async page(wanted: WantedPage, mayRender: () => Promise<boolean> = async () => true): Promise<MadePage> {
     if (isConsolePath(wanted.path)) return this.#bare(wanted, isConsoleRoute(wanted.path) ? 200 : 404, this.client.consoleShell);
     if (!isClientRoute(wanted.path)) return this.#bare(wanted, 404);
     const { renderer } = this.client;
@@ -59,9 +60,9 @@ export class PageMaker {
       : `${wanted.path} ${query.toString()}`;
     const key = [wanted.origin, wanted.locale, wanted.theme, page].join(' ');
     try {
-      return {
-        made: this.#cache.peek(key) ?? (await this.#cache.fetch(key, () => this.#make(renderer, { ...wanted, query }, isFrame))),
-      };
+      const kept = this.#cache.peek(key);
+      if (!kept && !(await mayRender())) return this.#bare(wanted, 200);
+      return { made: kept ?? (await this.#cache.fetch(key, () => this.#make(renderer, { ...wanted, query }, isFrame))) };
     } catch (error) {
       // An unknown or malformed id.
       if (error instanceof ProblemError && (error.status === 404 || error.status === 400)) return this.#bare(wanted, 404);

@@ -1,4 +1,6 @@
+import { countedAddress } from '@kirana/http-edge';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { formFor } from '../response-cache/cached-reply.js';
 import { isOtherLoopback } from './other-loopback.js';
 import type { PageMaker } from './page-maker.js';
@@ -12,15 +14,22 @@ export interface PagesSettings {
   readonly publicUrl: string | undefined;
   /** First segments of further paths that are not pages. */
   readonly otherPrefixes: readonly string[];
+  /** Counts the pages that are rendered for an address: each takes some milliseconds, and the same page has many addresses. */
+  readonly limiter: Pick<RateLimiter, 'take'>;
 }
 
 /** Answers with a page every address that matched no route and belongs neither to the API nor to a file. */
-export function servePages(fastify: FastifyInstance, pages: PageMaker, { publicUrl, otherPrefixes }: PagesSettings): void {
+export function servePages(
+  fastify: FastifyInstance,
+  pages: PageMaker,
+  { publicUrl, otherPrefixes, limiter }: PagesSettings,
+): void {
   const notPages = new Set([...reserved, ...otherPrefixes]);
   async function send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const query = new URLSearchParams(request.url.split('?')[1]);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    const page = await pages.page({ ...preferencesOf(request.headers, query), path, query, origin });
+    const mayRender = async () => (await limiter.take('page', countedAddress(request.ip))) === 0;
+    const page = await pages.page({ ...preferencesOf(request.headers, query), path, query, origin }, mayRender);
     if ('shell' in page) {
       return reply
         .status(page.status)

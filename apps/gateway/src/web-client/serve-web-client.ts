@@ -26,7 +26,7 @@ export interface WebClientSettings extends PagesSettings {
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
-  { root, publicUrl, isDevelopment, api, brand, changes, otherPrefixes }: WebClientSettings,
+  { root, publicUrl, isDevelopment, api, brand, changes, otherPrefixes, limiter }: WebClientSettings,
 ): Promise<void> {
   // Imported here because a gateway that serves only the API does not need it.
   const { default: fastifyStatic } = await import('@fastify/static');
@@ -53,7 +53,7 @@ export async function serveWebClient(
     isDevelopment,
   );
   changes.onChange(() => pages.outdate());
-  servePages(fastify, pages, { publicUrl, otherPrefixes });
+  servePages(fastify, pages, { publicUrl, otherPrefixes, limiter });
 }
 
 /** Serves the manifest, and the page that the service worker keeps for visits without a connection. */

@@ -69,6 +69,8 @@ describe('prerender', () => {
     expect(state).toContain('"isFrame":true');
     const tracking = await made('/track-order/ORD-204816', 'en', true);
     expect([tracking.head, tracking.root.includes('<h1')]).toEqual(['', false]);
+    // It is kept for the pages of other orders.
+    expect(tracking.all).not.toContain('204816');
   });
 
   it('rejects for an unknown product, so that the gateway can say 404', async () => {
