@@ -4,6 +4,7 @@ import { readConfig, type OrdersConfig } from './config.js';
 import { CreateCoupons1705000000000 } from './migrations/create-coupons.migration.js';
 import { CreateOrders1710000000000 } from './migrations/create-orders.migration.js';
 import { CreatePacking1720000000000 } from './migrations/create-packing.migration.js';
+import { AddTranslatedNames1730000000000 } from './migrations/add-translated-names.migration.js';
 import { beginShop } from './begin-shop/begin-shop.js';
 import { OrdersModule } from './orders.module.js';
 
@@ -19,6 +20,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
       CreateCoupons1705000000000,
       CreateOrders1710000000000,
       CreatePacking1720000000000,
+      AddTranslatedNames1730000000000,
     ],
   },
   seed: beginShop,

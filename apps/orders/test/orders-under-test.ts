@@ -20,18 +20,19 @@ export async function startOrders(
     { ORDER_SECRET: 'o'.repeat(32), ...env },
     { extensions },
   );
-  const price = (productId: string, name: string, priceMinor: number) =>
+  const price = (productId: string, name: string, polishName: string, priceMinor: number) =>
     running.broker.deliver(productAdded, {
       productId,
       name,
+      translatedName: { pl: polishName },
       categoryId: 'lentils',
       priceMinor,
       vatRate: 5,
       isActive: true,
       initialQuantity: 10,
     });
-  await price(lentils, 'Toor Dal', 1_850);
-  await price(cumin, 'Cumin Seeds', 700);
+  await price(lentils, 'Toor Dal', 'Soczewica toor dal', 1_850);
+  await price(cumin, 'Cumin Seeds', 'Kmin rzymski', 700);
   return Object.assign(running, { postgres });
 }
 

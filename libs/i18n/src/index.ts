@@ -7,6 +7,7 @@ export {
   locales,
   otherLocales,
   shopLocale,
+  translated,
   type Locale,
   type OtherLocale,
 } from './locales.js';

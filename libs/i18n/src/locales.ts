@@ -28,6 +28,11 @@ export const defaultLocale = 'en' as const satisfies Locale;
 export type OtherLocale = Exclude<Locale, typeof defaultLocale>;
 export const otherLocales = locales.filter((locale): locale is OtherLocale => locale !== defaultLocale);
 
+/** Returns the translation of a text; where there is none, the text in the default language. */
+export function translated(text: string, translations: Partial<Record<OtherLocale, string>> | undefined, locale: Locale): string {
+  return (locale !== defaultLocale && translations?.[locale]) || text;
+}
+
 /** The language of notices to the shop and of amounts in the console, whatever the language of the page (MNY-002). */
 export const shopLocale = 'pl' as const satisfies Locale;
 

@@ -31,7 +31,20 @@ export function changed(product: StoredProduct): NewEvent<typeof productChanged>
 }
 
 function eventDataOf(product: ProductFields & { id: string }) {
-  const { id, name, indianName, categoryId, priceMinor, vatRate, isActive, netAmount, netUnit, details, imageUrl } = product;
+  const {
+    id,
+    name,
+    translatedName,
+    indianName,
+    categoryId,
+    priceMinor,
+    vatRate,
+    isActive,
+    netAmount,
+    netUnit,
+    details,
+    imageUrl,
+  } = product;
   const look: PictureFacts = {
     name,
     indianName,
@@ -39,5 +52,5 @@ function eventDataOf(product: ProductFields & { id: string }) {
     netQuantity: { amount: netAmount, unit: netUnit },
     packKind: details?.packKind ?? defaultPack,
   };
-  return { ...look, productId: id, priceMinor, vatRate, isActive, imageUrl };
+  return { ...look, translatedName, productId: id, priceMinor, vatRate, isActive, imageUrl };
 }

@@ -6,6 +6,7 @@ import {
   type CancelReason,
   type PushedStatus,
 } from '@kirana/contracts';
+import { translated } from '@kirana/i18n';
 import type { Order } from '../order/order.js';
 import { statusOf, type OrderState } from '../order/order-state.js';
 import { fulfilmentSaga, remindersBeforeAttention } from './fulfilment.saga.js';
@@ -68,8 +69,10 @@ function withEventData(order: Order, input: SagaInput): Order {
   }
 }
 
-function nameIn({ items }: Order, productId: string): string {
-  return items.find(item => item.productId === productId)?.name ?? '';
+/** Returns the name of a product of the order in the customer's language. */
+function nameIn({ items, locale }: Order, productId: string): string {
+  const item = items.find(each => each.productId === productId);
+  return item ? translated(item.name, item.translatedName, locale) : '';
 }
 
 /** Returns whether the goods of an order in this state are with the customer; undefined when the state does not determine it. */

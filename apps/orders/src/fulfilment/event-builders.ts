@@ -17,6 +17,7 @@ import {
   pushedStatuses,
   type DeliveryStage,
 } from '@kirana/contracts';
+import { translated, type Locale } from '@kirana/i18n';
 import { newEvent, type NewEvent } from '@kirana/messaging/new-event';
 import type { Order, OrderItem } from '../order/order.js';
 import { statusOf } from '../order/order-state.js';
@@ -74,7 +75,7 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
       totalMinor: totals.totalMinor,
       deliveryFeeMinor: paidForDelivery(order),
       serviceFeeMinor: totals.serviceFeeMinor,
-      items: items.map(payableLine),
+      items: items.map(item => payableLine(item, locale)),
       email: customer.email,
       locale,
     });
@@ -97,17 +98,15 @@ const eventBuilders: Readonly<Record<string, EventBuilder>> = {
 };
 
 /**
- * Returns a line as the payment page shows it. A provider's line has one price per piece and cannot be negative, so a discounted line is one
+ * Returns a line as the payment page shows it, in the customer's language. A provider's line has one price per piece and cannot be negative, so a discounted line is one
  * piece at the price of the whole line.
  */
-const payableLine = (item: OrderItem) =>
-  item.discountMinor === 0
-    ? { name: item.name, unitPriceMinor: item.unitPriceMinor, quantity: item.quantity }
-    : {
-        name: item.quantity === 1 ? item.name : `${item.quantity} × ${item.name}`,
-        unitPriceMinor: paidForLine(item),
-        quantity: 1,
-      };
+function payableLine(item: OrderItem, locale: Locale) {
+  const name = translated(item.name, item.translatedName, locale);
+  return item.discountMinor === 0
+    ? { name, unitPriceMinor: item.unitPriceMinor, quantity: item.quantity }
+    : { name: item.quantity === 1 ? name : `${item.quantity} × ${name}`, unitPriceMinor: paidForLine(item), quantity: 1 };
+}
 
 /** Returns the delivery stage of an order; null before the first stage. */
 function stageOf({ state }: Order): DeliveryStage | null {

@@ -1,4 +1,5 @@
 import type { DataOf, OrderEmail, orderEmailRequested } from '@kirana/contracts';
+import { translated } from '@kirana/i18n';
 import type { Order } from '../order/order.js';
 import type { EmailFacts } from './email-facts.js';
 import { vatContained } from '../quote/vat-contained.js';
@@ -21,7 +22,11 @@ export function orderEmail(
     ...(nip === null ? {} : { nip }),
     paymentMethod,
     paymentStatus,
-    lines: items.map(({ name, unitPriceMinor, quantity }) => ({ name, unitPriceMinor, quantity })),
+    lines: items.map(({ name, translatedName, unitPriceMinor, quantity }) => ({
+      name: translated(name, translatedName, locale),
+      unitPriceMinor,
+      quantity,
+    })),
     totals,
     ...(order.couponCode === null ? {} : { couponCode: order.couponCode }),
     vat: vatContained(order),

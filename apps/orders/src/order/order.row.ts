@@ -64,6 +64,7 @@ export const orderColumns = new ColumnMap<Field>({
 export const itemColumns = new ColumnMap<keyof OrderItem>({
   productId: 'product_id text',
   name: 'product_name text',
+  translatedName: 'translated_name jsonb',
   unitPriceMinor: 'price int',
   quantity: 'quantity int',
   vatRate: 'vat_rate numeric',

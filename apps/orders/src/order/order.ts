@@ -8,6 +8,7 @@ import type {
   PaymentStatus,
   Rider,
   Totals,
+  Translations,
 } from '@kirana/contracts';
 import type { Locale } from '@kirana/i18n';
 import type { OrderState } from './order-state.js';
@@ -15,6 +16,7 @@ import type { OrderState } from './order-state.js';
 export interface OrderItem {
   readonly productId: string;
   readonly name: string;
+  readonly translatedName: Translations;
   readonly unitPriceMinor: number;
   readonly quantity: number;
   /** VAT rate contained in the price when the order was placed, percent. */

@@ -7,6 +7,7 @@ const item = (productId: string, unitPriceMinor: number, quantity: number, disco
   unitPriceMinor,
   quantity,
   vatRate: 5,
+  translatedName: {},
   substitutable: false,
   discountMinor,
 });

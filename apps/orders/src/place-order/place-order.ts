@@ -128,7 +128,7 @@ const wishOf = ({ windowFrom }: PlaceOrderRequest, { now, opening, windowCapacit
 });
 
 function newOrder(id: string, number: string, request: PlaceOrderRequest, checked: CheckedOrder): Order {
-  const { quote, centre, coupon, lineDiscounts, vatRates, fields } = checked;
+  const { quote, centre, coupon, lineDiscounts, prices, fields } = checked;
   if (!centre) throw new Error('the order has no destination');
   return {
     id,
@@ -175,9 +175,10 @@ function newOrder(id: string, number: string, request: PlaceOrderRequest, checke
     items: quote.lines.map(({ productId, name, unitPriceMinor, quantity }, n) => ({
       productId,
       name,
+      translatedName: prices.get(productId)?.translatedName ?? {},
       unitPriceMinor,
       quantity,
-      vatRate: vatRates.get(productId) ?? 0,
+      vatRate: prices.get(productId)?.vatRate ?? 0,
       substitutable: request.substitutesFor?.includes(productId) ?? false,
       discountMinor: lineDiscounts[n] ?? 0,
     })),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DataOf, productChanged } from '@kirana/contracts';
+import type { DataOf, productChanged, Translations } from '@kirana/contracts';
 import { Batcher, Database, type Transaction } from '@kirana/persistence';
 import type { FoundCoupon } from '../coupons/coupon.js';
 import { couponsByCode } from '../coupons/coupon.sql.js';
@@ -9,6 +9,7 @@ import type { District } from './districts.repository.js';
 export interface Price {
   readonly productId: string;
   readonly name: string;
+  readonly translatedName: Translations;
   readonly priceMinor: number;
   readonly isActive: boolean;
   /** VAT contained in the price, percent. */
@@ -66,8 +67,8 @@ export class PriceListRepository {
   async #read(wanted: readonly Wanted[]): Promise<QuoteData[]> {
     const row = await this.database.one<ReadRow>(
       `SELECT now() AS now,
-         coalesce((SELECT json_agg(json_build_object('productId', product_id, 'name', name, 'priceMinor', price_minor, 'isActive', is_active,
-                                                   'vatRate', vat_rate))
+         coalesce((SELECT json_agg(json_build_object('productId', product_id, 'name', name, 'translatedName', translated_name,
+                                                   'priceMinor', price_minor, 'isActive', is_active, 'vatRate', vat_rate))
                    FROM product_prices WHERE product_id = ANY ($1)), '[]') AS prices,
          ${storedSettings} AS settings,
          coalesce((SELECT json_agg(json_build_object('name', name, 'latitude', latitude, 'longitude', longitude))
@@ -93,15 +94,15 @@ export class PriceListRepository {
 
   /** Stores the catalogue's data of a product, unless a newer version is stored. */
   async upsertIfNewer(tx: Transaction, product: DataOf<typeof productChanged>, version: number): Promise<void> {
-    const { productId, name, priceMinor, vatRate, isActive, categoryId } = product;
+    const { productId, name, translatedName = {}, priceMinor, vatRate, isActive, categoryId } = product;
     await tx.count(
-      `INSERT INTO product_prices (product_id, name, price_minor, vat_rate, is_active, version, category_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
+      `INSERT INTO product_prices (product_id, name, price_minor, vat_rate, is_active, version, category_id, translated_name)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT (product_id) DO UPDATE
          SET name = excluded.name, price_minor = excluded.price_minor, vat_rate = excluded.vat_rate, category_id = excluded.category_id,
-             is_active = excluded.is_active, version = excluded.version
+             is_active = excluded.is_active, version = excluded.version, translated_name = excluded.translated_name
          WHERE product_prices.version < excluded.version`,
-      [productId, name, priceMinor, vatRate, isActive, version, categoryId],
+      [productId, name, priceMinor, vatRate, isActive, version, categoryId, JSON.stringify(translatedName)],
     );
   }
 

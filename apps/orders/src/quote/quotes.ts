@@ -21,7 +21,7 @@ import { policyFrom } from '../settings/pricing-policy.js';
 import { windowCapacityFrom } from '../settings/window-capacity.js';
 import { DeliveryFees } from './delivery-fees.js';
 import { deliveryRadiusKm, distanceKm, type Point } from './distance.js';
-import { PriceListRepository, type QuoteData } from '../prices/price-list.repository.js';
+import { PriceListRepository, type Price, type QuoteData } from '../prices/price-list.repository.js';
 import { discounted, totalsOf } from './pricing.js';
 
 /** A quote with the additional data an order needs. */
@@ -33,8 +33,8 @@ export interface FullQuote {
   readonly coupon: Coupon | null;
   /** The share of each line of the quote in the discount, grosze. */
   readonly lineDiscounts: readonly number[];
-  /** VAT contained in the prices, percent, by product. */
-  readonly vatRates: ReadonlyMap<string, number>;
+  /** By product; names and VAT rates are taken from them. */
+  readonly prices: ReadonlyMap<string, Price>;
   /** Null: the shop is always open. */
   readonly opening: OpeningHours | null;
   /** How many orders may begin in one clock hour; null: any number. */
@@ -116,7 +116,7 @@ export class Quotes {
       windowCapacity: windowCapacityFrom(priceData.settings),
       now: priceData.now,
       paused: pauseFrom(priceData.settings),
-      vatRates: new Map([...prices].map(([productId, { vatRate }]) => [productId, vatRate])),
+      prices,
     };
   }
 

@@ -12,6 +12,7 @@ const anyOrder = fc
         unitPriceMinor: fc.integer({ min: 0, max: 100_000 }),
         quantity: fc.integer({ min: 1, max: 999 }),
         vatRate: fc.constantFrom(...rates),
+        translatedName: fc.constant({}),
         substitutable: fc.constant(false),
         /** Percent of the line that a discount code takes off. */
         off: fc.integer({ min: 0, max: 100 }),

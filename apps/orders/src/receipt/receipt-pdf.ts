@@ -5,6 +5,7 @@ import {
   formatTime,
   paymentMethodNames,
   receiptWords,
+  translated,
   type Locale,
   type ReceiptWords,
 } from '@kirana/i18n';
@@ -67,8 +68,14 @@ function write(document: Document, receipt: Receipt, words: ReceiptWords, locale
   heading(document, receipt, words, locale);
   row(document, itemColumns, [words.item, words.quantity, words.unitPrice, words.vat, words.amount], { colour: muted });
   rule(document);
-  for (const { name, quantity, unitPriceMinor, vatRate, lineTotalMinor } of receipt.lines)
-    row(document, itemColumns, [name, String(quantity), money(unitPriceMinor), percent(vatRate), money(lineTotalMinor)]);
+  for (const { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor } of receipt.lines)
+    row(document, itemColumns, [
+      translated(name, translatedName, locale),
+      String(quantity),
+      money(unitPriceMinor),
+      percent(vatRate),
+      money(lineTotalMinor),
+    ]);
   rule(document);
   const { subtotalMinor, deliveryFeeMinor, serviceFeeMinor, discountMinor, totalMinor } = receipt.totals;
   const sum = (name: string, rate: string, minor: number, bold = false) =>

@@ -19,8 +19,9 @@ export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['sel
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     valid: soldStates.has(order.state),
-    lines: items.map(({ name, unitPriceMinor, quantity, vatRate }) => ({
+    lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate }) => ({
       name,
+      translatedName,
       unitPriceMinor,
       quantity,
       lineTotalMinor: unitPriceMinor * quantity,

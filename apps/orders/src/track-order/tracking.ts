@@ -44,9 +44,10 @@ export function trackingOf(
           totals: order.totals,
           couponCode: order.couponCode,
           refundedMinor: order.refundedMinor,
-          items: order.items.map(({ productId, name, unitPriceMinor, quantity, substitutable }) => ({
+          items: order.items.map(({ productId, name, translatedName, unitPriceMinor, quantity, substitutable }) => ({
             productId,
             name,
+            translatedName,
             unitPriceMinor,
             quantity,
             substitutable,

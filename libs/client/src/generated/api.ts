@@ -4237,6 +4237,7 @@ export interface components {
                 items: {
                     productId: components["schemas"]["ProductId"];
                     name: string;
+                    translatedName: components["schemas"]["Translations"];
                     unitPriceMinor: components["schemas"]["Minor"];
                     quantity: number;
                     /** @description A substitute may be packed if it is missing. */
@@ -4288,6 +4289,7 @@ export interface components {
             valid: boolean;
             lines: {
                 name: string;
+                translatedName: components["schemas"]["Translations"];
                 unitPriceMinor: components["schemas"]["Minor"];
                 quantity: number;
                 lineTotalMinor: components["schemas"]["Minor"];

@@ -1,7 +1,7 @@
 import { defaultLocale } from '@kirana/i18n';
 import { z } from 'zod';
 import { Minor, OrderId, OrderNumber, ProductId } from '../ids.js';
-import { Locale } from '../locale.js';
+import { Locale, Translations } from '../locale.js';
 import { Nip } from '../nip.js';
 import { deliveryTimes, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { plainText } from '../plain-text.js';
@@ -194,6 +194,7 @@ export const OrderTracking = z.object({
         z.object({
           productId: ProductId,
           name: z.string(),
+          translatedName: Translations,
           unitPriceMinor: Minor,
           quantity: z.int(),
           substitutable: z.boolean().describe('A substitute may be packed if it is missing.'),

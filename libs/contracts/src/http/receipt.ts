@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VatShare } from '../events/orders/order-email-requested.v1.js';
 import { Minor, OrderNumber } from '../ids.js';
-import { Locale } from '../locale.js';
+import { Locale, Translations } from '../locale.js';
 import { paymentMethods, paymentStatuses } from '../order-status.js';
 import { OrderAccess, OrderRef, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
@@ -21,7 +21,14 @@ export const Receipt = z.object({
     .boolean()
     .describe('False for an order that was never accepted or was cancelled: the document is then not a proof of purchase.'),
   lines: z.array(
-    z.object({ name: z.string(), unitPriceMinor: Minor, quantity: z.int(), lineTotalMinor: Minor, vatRate: z.number() }),
+    z.object({
+      name: z.string(),
+      translatedName: Translations,
+      unitPriceMinor: Minor,
+      quantity: z.int(),
+      lineTotalMinor: Minor,
+      vatRate: z.number(),
+    }),
   ),
   totals: Totals,
   couponCode: z

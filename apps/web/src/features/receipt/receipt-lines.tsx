@@ -1,5 +1,5 @@
 import type { Receipt } from '@kirana/contracts';
-import { formatPercent, receiptWords } from '@kirana/i18n';
+import { formatPercent, receiptWords, translated } from '@kirana/i18n';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
@@ -34,10 +34,10 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         </tr>
       </thead>
       <tbody className="border-b border-line">
-        {[...receipt.lines.entries()].map(([at, { name, quantity, unitPriceMinor, vatRate, lineTotalMinor }]) => (
+        {[...receipt.lines.entries()].map(([at, { name, translatedName, quantity, unitPriceMinor, vatRate, lineTotalMinor }]) => (
           <tr key={at} className="break-inside-avoid border-t border-line">
             <th scope="row" className="py-2 text-left align-top font-normal">
-              {name}
+              {translated(name, translatedName, locale)}
               <span className="block text-sm text-muted sm:hidden print:hidden">
                 {t('each', { price: money(unitPriceMinor), rate: formatPercent(vatRate, locale) })}
               </span>

@@ -27,8 +27,15 @@ const receipt: Receipt = {
   paymentStatus: 'paid',
   valid: true,
   lines: [
-    { name: 'Toor Dal', unitPriceMinor: 1_850, quantity: 2, lineTotalMinor: 3_700, vatRate: 5 },
-    { name: 'Masala Chai', unitPriceMinor: 700, quantity: 1, lineTotalMinor: 700, vatRate: 23 },
+    {
+      name: 'Toor Dal',
+      translatedName: { pl: 'Soczewica toor dal' },
+      unitPriceMinor: 1_850,
+      quantity: 2,
+      lineTotalMinor: 3_700,
+      vatRate: 5,
+    },
+    { name: 'Masala Chai', translatedName: {}, unitPriceMinor: 700, quantity: 1, lineTotalMinor: 700, vatRate: 23 },
   ],
   totals: { subtotalMinor: 4_400, deliveryFeeMinor: 999, serviceFeeMinor: 308, discountMinor: 0, totalMinor: 5_707 },
   couponCode: null,
@@ -92,7 +99,14 @@ describe('receipt page', () => {
     await renderShop(`/receipt/ORD-204816#access=${token}`, 'pl');
     await screen.findByRole('heading', { level: 1, name: 'Potwierdzenie zakupu' });
     const text = spoken(document.body);
-    for (const words of ['21 listopada 2026', 'Razem57,07 zł', '23%16,32 zł3,75 zł20,07 zł', 'Gotówka'])
+    for (const words of [
+      '21 listopada 2026',
+      'Soczewica toor dal',
+      'Masala Chai',
+      'Razem57,07 zł',
+      '23%16,32 zł3,75 zł20,07 zł',
+      'Gotówka',
+    ])
       expect(text).toContain(words);
   });
 

@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { nameOf } from '../../lib/catalogue/localized.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { OrderView } from '../../lib/orders/order-view.js';
 
 /** Lists the items and the totals. */
 export function OrderItems({ order: { items, totals, couponCode = '', refundedMinor } }: { order: OrderView }) {
   const t = useTranslations();
+  const { locale } = useLanguage();
   const money = useMoney();
   return (
     <>
@@ -15,7 +18,7 @@ export function OrderItems({ order: { items, totals, couponCode = '', refundedMi
             <span className="min-w-8 text-muted">{t('confirmation.quantity', { n: item.quantity })}</span>
             <span className="min-w-0 flex-1">
               <Link to={`/products/${item.productId}`} className="hover:text-leaf hover:underline">
-                {item.name}
+                {nameOf(item, locale)}
               </Link>
               {item.substitutable && <span className="block text-xs text-muted">{t('confirmation.substitutable')}</span>}
             </span>

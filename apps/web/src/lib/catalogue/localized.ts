@@ -1,5 +1,5 @@
-import type { Category, NetQuantity, Product, ProductDetails, Translations } from '@kirana/contracts';
-import { defaultLocale, languages, type Locale } from '@kirana/i18n';
+import type { Category, NetQuantity, Product, ProductDetails } from '@kirana/contracts';
+import { defaultLocale, languages, translated, type Locale } from '@kirana/i18n';
 
 type Named = Pick<Product, 'name'> & Partial<Pick<Product, 'translatedName'>>;
 type Described = Pick<Product | Category, 'description' | 'translatedDescription'>;
@@ -16,10 +16,6 @@ export function descriptionOf({ description, translatedDescription }: Described,
 /** Returns one of the texts on the pack; in the default language if it is not translated. */
 export function packText(texts: ProductDetails['storage'], locale: Locale): string {
   return texts[locale] ?? texts[defaultLocale];
-}
-
-function translated(text: string, translations: Translations | undefined, locale: Locale): string {
-  return (locale !== defaultLocale && translations?.[locale]) || text;
 }
 
 /** `500 g`, `1 kg`, `12 szt.`; a no-break space keeps number and unit together. */

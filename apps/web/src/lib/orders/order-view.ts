@@ -1,4 +1,12 @@
-import type { DeliveryTime, OrderStatus, OrderTracking, PaymentMethod, ShownOrderField, Totals } from '@kirana/contracts';
+import type {
+  DeliveryTime,
+  OrderStatus,
+  OrderTracking,
+  PaymentMethod,
+  ShownOrderField,
+  Totals,
+  Translations,
+} from '@kirana/contracts';
 import type { OrderRecord } from './order-record.js';
 
 /** An order as a page shows it, combined from the local record and the server (ENT-010). Absent fields are known to neither. */
@@ -6,7 +14,14 @@ export interface OrderView {
   number: string;
   status: OrderStatus;
   timestamp: string | undefined;
-  items: readonly { productId: string; name: string; unitPriceMinor: number; quantity: number; substitutable?: boolean }[];
+  items: readonly {
+    productId: string;
+    name: string;
+    translatedName?: Translations;
+    unitPriceMinor: number;
+    quantity: number;
+    substitutable?: boolean;
+  }[];
   totals: Totals | undefined;
   couponCode: string | undefined;
   /** The sum of partial refunds, grosze; 0 as long as nothing else is known. */
