@@ -38,6 +38,17 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize;
 }
 
-export function Button({ tone, size, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={clsx(buttonClass(tone, size), className)} {...rest} />;
+/** A button; one that submits a form does so once for a double click. */
+export function Button({ tone, size, className, type = 'button', onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={clsx(buttonClass(tone, size), className)}
+      onClick={event => {
+        if (type === 'submit' && event.detail > 1) event.preventDefault();
+        else onClick?.(event);
+      }}
+      {...rest}
+    />
+  );
 }

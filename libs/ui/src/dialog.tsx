@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button.js';
+import { swallowSecondTap, type Press } from './second-tap.js';
 
 const shapes = {
   small: 'm-auto w-[min(26rem,calc(100vw-1.5rem))] rounded-card',
@@ -10,6 +11,9 @@ const shapes = {
   /** Slides up from the lower edge on phones. */
   sheet: 'sheet m-0 mt-auto w-full max-w-none rounded-t-card sm:mx-auto sm:max-w-[32rem]',
 };
+
+/** A dialog that closes within this time after a press was closed by it, ms. */
+const pressMs = 1_000;
 
 export interface DialogProps {
   title: string;
@@ -32,6 +36,7 @@ export interface DialogProps {
 export function Dialog({ title, onClose, close, children, footer, shape = 'medium', describedBy }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const press = useRef<Press & { at: number }>(undefined);
   const isSheet = shape === 'sheet';
 
   // Before the element leaves the page: a removed dialog cannot restore the focus.
@@ -41,7 +46,10 @@ export function Dialog({ title, onClose, close, children, footer, shape = 'mediu
       shown.showModal();
       shown.querySelector<HTMLElement>('[data-first]')?.focus();
     }
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      if (press.current && performance.now() - press.current.at < pressMs) swallowSecondTap(press.current);
+    };
   }, []);
 
   function pressedOutside(event: MouseEvent) {
@@ -59,6 +67,9 @@ export function Dialog({ title, onClose, close, children, footer, shape = 'mediu
       }}
       // A browser closes the dialog without a cancel event when Escape is pressed twice.
       onClose={() => dialog.current?.open || onClose()}
+      onPointerDown={({ clientX: x, clientY: y }) => {
+        press.current = { x, y, at: performance.now() };
+      }}
       onClick={pressedOutside}
       className={clsx(
         'max-h-[min(85dvh,calc(100dvh-2rem))] flex-col bg-surface text-ink shadow-float backdrop:bg-[rgb(22_16_12/0.5)] open:flex',

@@ -9,6 +9,7 @@ import { consoleRiders } from '../../../test/stub/console.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { asha } from '../../../test/stub/account.js';
 import { freshData } from '../../../test/stub/answers.js';
+import { store } from '../../../test/stub/products.js';
 import type { AdminListener } from '../../lib/console/admin-socket.js';
 import { ridersQuery } from '../../lib/console/riders-query.js';
 import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
@@ -47,6 +48,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 afterAll(() => server.close());
+
+describe('/admin while new orders are paused', () => {
+  it('says so on every page, with the way to the setting', async () => {
+    server.use(
+      http.get('*/api/store', () => HttpResponse.json({ ...store, paused: { en: 'Back at six.', pl: 'Wracamy o szóstej.' } })),
+    );
+    await renderConsole('/admin/orders');
+    const link = await screen.findByRole('link', { name: 'New orders are paused' });
+    expect(link).toHaveAttribute('href', '/admin/settings');
+  });
+});
 
 describe('console access', () => {
   it('refuses guests and customers (GRD-002 to GRD-007)', async () => {

@@ -12,6 +12,7 @@ import { OfflineBar } from '../offline/offline-bar.js';
 import { consoleTexts } from './console-texts.js';
 import { ConsoleFrame } from './console-frame.js';
 import { DemoBanner } from './demo-banner.js';
+import { PausedBanner } from './paused-banner.js';
 import { StaffOnly } from './staff-only.js';
 
 /** The console: for admins only, with its own texts and layout. It is separate from the shop, which only links to it. */
@@ -29,6 +30,7 @@ export function Console() {
               <MoreTexts texts={consoleTexts}>
                 <StaffOnly>
                   <DemoBanner />
+                  <PausedBanner />
                   <ConsoleFrame />
                 </StaffOnly>
               </MoreTexts>

@@ -12,7 +12,7 @@ export function DemoBanner() {
     <p className="flex items-center justify-center gap-2 bg-turmeric-soft px-4 py-1.5 text-sm">
       <FlaskConical size={16} aria-hidden className="shrink-0" />
       <span>
-        <strong>{t('demoData')}</strong> {t('demoDataMeaning')}
+        <strong>{t('demoData')}</strong> <span className="max-md:sr-only">{t('demoDataMeaning')}</span>
       </span>
     </p>
   );

@@ -61,6 +61,14 @@ describe('/admin/team', () => {
     expect(sent('POST')).toEqual([{ email: 'kamil@example.com', role: 'accountant', locale: 'en' }]);
   });
 
+  it('sends one invitation for a double click', async () => {
+    const { user } = await renderConsole('/admin/team');
+    await user.type(await screen.findByLabelText('Email'), 'kamil@example.com');
+    await user.dblClick(screen.getByRole('button', { name: 'Send the invitation' }));
+    expect(await screen.findByText('kamil@example.com')).toBeVisible();
+    expect(sent('POST')).toHaveLength(1);
+  });
+
   it('says which rider a member is, and nobody else can be that rider', async () => {
     const { user } = await renderConsole('/admin/team');
     const choice = await screen.findByLabelText('Which rider is Meera Kowalska?');
