@@ -6,8 +6,11 @@ import { useTranslations } from 'use-intl';
 import { quantityOf } from '../../../lib/cart/cart-line.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
+import { afterIdle } from '../../../lib/page/after-idle.js';
 import { BuyBar } from './buy-bar.js';
 import { useCheckedAdd } from './use-checked-add.js';
+
+const DeliveryLine = afterIdle(async () => (await import('../../../lib/delivery/delivery-parts.js')).DeliveryLine);
 
 /** Selects a quantity and adds it to the cart or goes straight to checkout. When sold out, the buttons are disabled and say why (F-26). */
 export function BuyPanel({ product }: { product: Product }) {
@@ -65,7 +68,10 @@ export function BuyPanel({ product }: { product: Product }) {
           {t('outOfStockText')}
         </p>
       )}
-      <p className="min-h-6 text-sm text-muted">{inCart > 0 && t('inCart', { n: inCart })}</p>
+      <p className="flex min-h-6 flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+        {inCart > 0 && <span>{t('inCart', { n: inCart })}</span>}
+        <DeliveryLine />
+      </p>
     </div>
   );
 }
