@@ -33,6 +33,8 @@ import {
   myRideRoutes,
   orderRoutes,
   orderStateRoutes,
+  passkeyRoutes,
+  passkeySignInRoutes,
   paymentRoutes,
   pushRoutes,
   riderAccountRoutes,
@@ -100,6 +102,7 @@ import { AccessTokens } from './sign-in/access-tokens.js';
 import { ApiKeys } from './sign-in/api-keys.js';
 import { AudienceGuard } from './sign-in/audience.guard.js';
 import { Revocations } from './sign-in/revocations.js';
+import { PasskeySignInController } from './sign-in/passkey-sign-in.controller.js';
 import { SessionController } from './sign-in/session.controller.js';
 import { SignInAttempts } from './sign-in/sign-in-attempts.js';
 import { connectUpstream, type LocalTransports } from './upstream/connect-upstream.js';
@@ -122,6 +125,8 @@ const exposed = [
   exposedRoutes('identity', adminCustomerDataRoutes),
   exposedRoutes('identity', sessionRoutes),
   exposedRoutes('identity', twoFactorRoutes),
+  exposedRoutes('identity', passkeyRoutes),
+  exposedRoutes('identity', passkeySignInRoutes),
   exposedRoutes('orders', orderRoutes),
   exposedRoutes('orders', orderStateRoutes),
   exposedRoutes('orders', myOrdersRoutes),
@@ -169,6 +174,7 @@ export class GatewayModule {
         MediaController,
         PaymentsController,
         SessionController,
+        PasskeySignInController,
         MyAccountController,
         CartController,
         ApiDescriptionController,

@@ -26,6 +26,10 @@ describe('/api/auth', () => {
         bodies.push(JSON.parse(body ?? '{}') as Record<string, unknown>);
         return { done: true };
       },
+      'POST /auth/passkey': ({ body }) => {
+        bodies.push(JSON.parse(body ?? '{}') as Record<string, unknown>);
+        return body?.includes('"cmlnaHQ"') ? opened('first-token-of-the-session') : refused(401, 'invalid-credentials');
+      },
       'POST /auth*': ({ body }) => {
         bodies.push(JSON.parse(body ?? '{}') as Record<string, unknown>);
         return { done: true };
@@ -116,6 +120,32 @@ describe('/api/auth', () => {
     )
       tried++;
     expect(tried).toBe(limits.signInAddress.points);
+  });
+
+  it('opens the session of a passkey, and limits attempts with passkeys that are refused', async () => {
+    const from = randomAddress();
+    const passkey = (id: string, signature: string) => ({
+      credential: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature },
+      },
+    });
+    const post = (id: string, signature: string) => gateway.post('/api/auth/passkey', passkey(id, signature), {}, from);
+    bodies.length = 0;
+    const { status, headers, body } = await post('one', 'cmlnaHQ');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(cookieOf(headers)).toMatch(/^kirana-session=first-token-of-the-session/);
+    expect(JSON.stringify(body)).not.toContain('first-token-of-the-session');
+    expect(bodies).toEqual([{ ...passkey('one', 'cmlnaHQ'), place: { device: 'node', address: expect.any(String) } }]);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post('two', 'wrong')));
+    expect(answers.filter(each => each.status === 401)).toHaveLength(limits.signInAccount.points);
+    // Those that were not let through count for the address as well.
+    let tried = answers.length;
+    while ((await post(`p${tried}`, 'wrong')).status === 401) tried++;
+    expect(tried).toBe(limits.signInAddress.points);
+    expect((await post('one', 'cmlnaHQ')).status).toBe(429);
   });
 
   it('counts the addresses of an IPv6 network as one', async () => {

@@ -13,6 +13,11 @@ const schema = storedServiceConfig.extend({
    * the old one, separated by a comma.
    */
   TWO_FACTOR_KEY: secretBoxKeys,
+  /** The shop's own address. Passkeys are made for its host name: with another one, those of all accounts stop working. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(url => new URL(url).origin)
+    .default('http://localhost:3000'),
   /** Whether customers may sign in before they have confirmed their email address (D-10). */
   SIGN_IN_UNVERIFIED: flag.default(true),
 });

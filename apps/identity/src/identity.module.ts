@@ -10,6 +10,14 @@ import type { IdentityConfig } from './config.js';
 import { MailTokens } from './mail-token/mail-tokens.repository.js';
 import { MyAccountController } from './my-account/my-account.controller.js';
 import { MyAccount } from './my-account/my-account.js';
+import { Challenges } from './passkeys/challenges.repository.js';
+import { NewPasskeys } from './passkeys/new-passkeys.js';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.js';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysRepository } from './passkeys/passkeys.repository.js';
+import { Passkeys } from './passkeys/passkeys.js';
+import { RelyingParty } from './passkeys/relying-party.js';
 import { PasswordHasher } from './password/password-hasher.js';
 import { ProfilesController } from './profiles/profiles.controller.js';
 import { ProfilesRepository } from './profiles/profiles.repository.js';
@@ -38,6 +46,8 @@ import { StaffRulesRepository } from './team/staff-rules.repository.js';
 import { TeamRepository } from './team/team.repository.js';
 import { Team } from './team/team.js';
 import { Authenticator } from './two-factor/authenticator.js';
+import { LastFactor } from './two-factor/last-factor.js';
+import { OwnerProof } from './two-factor/owner-proof.js';
 import { SecondFactor } from './two-factor/second-factor.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactorRepository } from './two-factor/two-factor.repository.js';
@@ -57,6 +67,8 @@ import { VerifyEmail } from './verify-email/verify-email.js';
     TeamController,
     InvitationController,
     TwoFactorController,
+    PasskeysController,
+    PasskeySignInController,
     MySessionsController,
   ],
   providers: [
@@ -94,7 +106,15 @@ import { VerifyEmail } from './verify-email/verify-email.js';
     Authenticator,
     TwoFactorRepository,
     SecondFactor,
+    OwnerProof,
+    LastFactor,
     TwoFactor,
+    Challenges,
+    PasskeysRepository,
+    RelyingParty,
+    NewPasskeys,
+    Passkeys,
+    PasskeySignIn,
   ],
 })
 export class IdentityModule {}

@@ -52,6 +52,8 @@ export const auditAreas = {
     'switch-two-factor-on',
     'switch-two-factor-off',
     'renew-recovery-codes',
+    'add-passkey',
+    'remove-passkey',
     'link-rider',
     'require-two-factor',
   ],

@@ -90,6 +90,22 @@ export {
   sessionRoutes,
   twoFactorRoutes,
 } from './http/my-security.js';
+export {
+  NewPasskey,
+  Passkey,
+  PasskeyAdded,
+  PasskeyCreation,
+  PasskeyProof,
+  PasskeyRenaming,
+  PasskeyRequest,
+  PasskeySignInRequest,
+  Passkeys,
+  mostPasskeys,
+  passkeyRoutes,
+  passkeySignInRoutes,
+  passkeyTransports,
+  type PasskeyTransport,
+} from './http/passkeys.js';
 export { PushKey, PushSubscription, FollowedOrder, KeptSubscription, pushRoutes } from './http/push.js';
 export { CreateCheckoutAnswer, CreateCheckoutRequest } from './http/create-checkout.js';
 export {

@@ -18,12 +18,14 @@ export const problemExplanations: Readonly<Partial<Record<ProblemCode, string>>>
   forbidden:
     'The caller is known and may not do this: the role, or the event types of the API key, do not include it. `permission` names what is missing, if it is a permission.',
   'session-missing': 'There is no session to renew. Sign in again.',
-  'invalid-credentials': 'The email address or the password is wrong. The answer does not say which.',
+  'invalid-credentials': 'The email address, the password, the code or the passkey is wrong. The answer does not say which.',
   'invalid-token':
     'The access token has expired, was revoked or is not of this shop, or the route does not accept what was shown. Renew the session and repeat the request; programs with an API key may only call routes that name a scope.',
   'weak-password': 'The password is too short or too easy to guess. Choose another one.',
   'email-not-verified': "The account's email address has not been confirmed. Open the link in the email, or request a new one.",
   'invalid-code': 'The code or the link is wrong, was used before or has expired. Request a new one.',
+  'invalid-passkey':
+    'The passkey was not created for this request, was sent twice, or took longer than five minutes. Begin again.',
   'last-owner': 'A shop needs an owner. Make another person an owner first.',
   'in-team-already': 'This person belongs to the team already. Change their role instead of inviting them.',
   'other-address': 'The invitation was sent to another email address. Sign in with that one.',

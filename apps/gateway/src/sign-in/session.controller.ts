@@ -7,7 +7,6 @@ import {
   SignOutRequest,
   VerifyEmailRequest,
   identityRoutes,
-  type OpenedSession,
 } from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,8 +15,9 @@ import { Operation } from '../api-description/operation.js';
 import { Limited } from '../rate-limit/limited.js';
 import { Upstream } from '../upstream/upstream.js';
 import { OwnPagesOnly, clientHeader } from './own-pages-only.guard.js';
-import { dropRefreshToken, keepRefreshToken, readRefreshToken } from './session-cookie.js';
+import { dropRefreshToken, readRefreshToken } from './session-cookie.js';
 import { placeOf } from './place-of.js';
+import { sendSession } from './send-session.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 
 const ClientHeaders = z.object({ [clientHeader]: z.string() });
@@ -138,10 +138,4 @@ export class SessionController {
     if (refreshToken) await this.upstream.identity.call(identityRoutes.signOut, { body: { refreshToken, everywhere } });
     return { done: true };
   }
-}
-
-function sendSession(opened: OpenedSession, request: FastifyRequest, reply: FastifyReply): Session {
-  keepRefreshToken(request, reply, opened);
-  void reply.header('cache-control', 'no-store');
-  return opened.session;
 }

@@ -3,6 +3,7 @@ import { Database, type Transaction } from '@kirana/persistence';
 import { AccountRepository, type StoredAccount } from '../account/account.repository.js';
 import { PasswordHasher } from '../password/password-hasher.js';
 import { SessionRepository } from '../session/session.repository.js';
+import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 
 /** Accounts for trying out the shop on a developer's machine; the host that runs everything in one process prints them. */
 export const demoAccounts = [
@@ -29,17 +30,18 @@ export async function addDemoAccounts(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Locks the accounts with published passwords: signing in fails, sessions end, and the admin role is removed. An account whose owner has
+ * Locks the accounts with published passwords: signing in fails, also with a passkey, sessions end, and the admin role is removed. An account whose owner has
  * set another password is left as it is. Returns the addresses of all locked accounts.
  */
 export async function lockDemoAccounts(databaseUrl: string): Promise<string[]> {
   const addresses: string[] = [];
-  await withDemoAccounts(databaseUrl, async ({ email, password }, account, { tx, accounts, sessions, hasher }) => {
+  await withDemoAccounts(databaseUrl, async ({ email, password }, account, { tx, accounts, sessions, factors, hasher }) => {
     if (!account) return;
     if (account.passwordHash !== locked) {
       if (!(await hasher.matches(account.passwordHash, password))) return;
       await accounts.changePassword(tx, account.id, locked);
       await sessions.endAll(tx, account.id, 'password-changed');
+      await factors.remove(tx, account.id);
       await accounts.takeRole(tx, account.id);
     }
     addresses.push(email);
@@ -51,6 +53,7 @@ interface Tools {
   readonly tx: Transaction;
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
+  readonly factors: TwoFactorRepository;
   readonly hasher: PasswordHasher;
 }
 
@@ -61,11 +64,12 @@ async function withDemoAccounts(databaseUrl: string, work: Work): Promise<void> 
   await Database.during(databaseUrl, 'identity-demo', async database => {
     const accounts = new AccountRepository(database);
     const sessions = new SessionRepository(database);
+    const factors = new TwoFactorRepository(database);
     const hasher = new PasswordHasher();
     for (const demo of demoAccounts)
       await database.transaction(async tx => {
         const account = await accounts.lockAddress(tx, demo.email);
-        await work(demo, account, { tx, accounts, sessions, hasher });
+        await work(demo, account, { tx, accounts, sessions, factors, hasher });
       });
   });
 }

@@ -25,11 +25,12 @@ export class RevocationRepository {
     }));
   }
 
-  /** Deletes what is no longer needed: old revocations, expired links and sessions. */
+  /** Deletes what is no longer needed: old revocations, expired links, challenges and sessions. */
   async deleteOld(): Promise<void> {
     await this.database.count(`DELETE FROM revocations WHERE at < now() - make_interval(mins => $1)`, [2 * listedForMinutes]);
     await this.database.count(`DELETE FROM mail_tokens WHERE expires_at < now()`);
     await this.database.count(`DELETE FROM invitations WHERE expires_at < now()`);
+    await this.database.count(`DELETE FROM passkey_challenges WHERE expires_at < now()`);
     await this.database.count(`DELETE FROM sessions WHERE expires_at < now() OR ended_at < now() - interval '30 days'`);
   }
 }

@@ -24,6 +24,8 @@ interface Start {
   readonly place: SignInPlace | undefined;
   /** Whether the code was checked that an account with a second factor requires. */
   readonly secondFactorShown: boolean;
+  /** The passkey that was checked in place of password and code. */
+  readonly passkeyId: string | undefined;
 }
 
 @Injectable()
@@ -33,23 +35,34 @@ export class SessionRepository {
   /**
    * Starts a session and returns when it ends. Undefined if the account is gone, its password differs from the one that was checked, or it has
    * a second factor that was not shown: a sign-in that began before a reset, or before the second factor was switched on, must not get a
-   * session after it.
+   * session after it. Nor does one whose passkey was removed meanwhile.
    */
   async start(
     tx: Transaction,
     id: string,
-    { account, tokenHash, days, place, secondFactorShown }: Start,
+    { account, tokenHash, days, place, secondFactorShown, passkeyId }: Start,
   ): Promise<Date | undefined> {
     const row = await tx.one<{ expires_at: Date }>(
       `WITH account AS (
          SELECT u.id FROM users u WHERE u.id = $2 AND u.password_hash = $5
-           AND ($6 OR NOT EXISTS (SELECT FROM two_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)) FOR SHARE OF u
+           AND ($6 OR NOT EXISTS (SELECT FROM two_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL))
+           AND ($9::uuid IS NULL OR EXISTS (SELECT FROM passkeys k WHERE k.id = $9 AND k.user_id = u.id)) FOR SHARE OF u
        ), started AS (
          INSERT INTO sessions (id, user_id, expires_at, device, address)
          SELECT $1, id, now() + make_interval(days => $4), $7, $8 FROM account RETURNING id, expires_at
        ), token AS (INSERT INTO refresh_tokens (hash, session_id) SELECT $3, id FROM started)
        SELECT expires_at FROM started`,
-      [id, account.id, tokenHash, days, account.passwordHash, secondFactorShown, place?.device ?? null, place?.address ?? null],
+      [
+        id,
+        account.id,
+        tokenHash,
+        days,
+        account.passwordHash,
+        secondFactorShown,
+        place?.device ?? null,
+        place?.address ?? null,
+        passkeyId ?? null,
+      ],
     );
     return row?.expires_at;
   }

@@ -16,6 +16,7 @@ const lifetimeDays = 30;
 interface Opening {
   readonly place?: SignInPlace | undefined;
   readonly secondFactorShown?: boolean;
+  readonly passkeyId?: string;
 }
 
 /** How long the previous token may still renew the session: for tabs that renew at the same time and for lost responses. */
@@ -45,15 +46,16 @@ export class Sessions {
   }
 
   /**
-   * Opens a session for an account whose password was just checked, and whose second factor if `secondFactorShown`.
+   * Opens a session for an account whose password was just checked, and whose second factor if `secondFactorShown`; or whose passkey was,
+   * which counts as both.
    *
    * @throws ProblemError 401 `invalid-credentials` when the account or its password has changed since, or it requires a second factor that
    * was not shown.
    */
-  async open(account: StoredAccount, { place, secondFactorShown = false }: Opening = {}): Promise<OpenedSession> {
+  async open(account: StoredAccount, { place, secondFactorShown = false, passkeyId }: Opening = {}): Promise<OpenedSession> {
     const id = randomUUID();
     const token = newToken();
-    const start = { account, tokenHash: hashOf(token), days: lifetimeDays, place, secondFactorShown };
+    const start = { account, tokenHash: hashOf(token), days: lifetimeDays, place, secondFactorShown, passkeyId };
     const expiresAt = await this.database.transaction(tx => this.sessions.start(tx, id, start));
     if (!expiresAt) throw invalidCredentials();
     return this.#opened(account, id, token, expiresAt);

@@ -1,5 +1,6 @@
 import {
   NewInvitation,
+  Passkeys,
   RecoveryCodes,
   RiderAccount,
   RiderAccountChange,
@@ -9,6 +10,7 @@ import {
   TwoFactorSetup,
   TwoFactorState,
   type Account,
+  type Passkey,
 } from '@kirana/contracts';
 import { z } from 'zod';
 import { asha, meera, password } from './account.js';
@@ -32,6 +34,7 @@ export const team = () => ({
   } as Team,
   riderAccounts: [] as RiderAccount[],
   twoFactorOn: false,
+  passkeys: [] as Passkey[],
 });
 
 type TeamData = ReturnType<typeof team> & { user: Account };
@@ -77,6 +80,7 @@ export const teamOperations: Readonly<Record<string, Operation>> = {
       return (data.riderAccounts = riderId === null ? [] : [{ userId: parts[2] ?? '', riderId }]);
     },
   },
+  'GET me/passkeys': { is: Passkeys, gives: ({ passkeys: items }) => ({ items }) },
   'GET me/two-factor': { is: TwoFactorState, gives: ({ twoFactorOn: on }) => ({ on, recoveryCodesLeft: on ? 2 : 0 }) },
   'POST me/two-factor/setup': {
     is: TwoFactorSetup,

@@ -520,6 +520,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey; the refresh token comes as a cookie
+         * @description At most 120 requests in 60 seconds from one address.
+         */
+        post: operations["passkeySignInSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/export": {
         parameters: {
             query?: never;
@@ -1720,7 +1740,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether signing in takes a code of an authenticator app
+         * Whether an authenticator app is set up, and how many recovery codes are left
          * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
          */
         get: operations["twoFactorState"];
@@ -1762,7 +1782,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch the second factor on with a code of the app; ends all other sessions
+         * Switch the authenticator app on with a code of it; ends all other sessions
          * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
          */
         post: operations["twoFactorConfirm"];
@@ -1802,10 +1822,114 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch the second factor off
+         * Switch the authenticator app off
          * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
          */
         post: operations["twoFactorOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My passkeys
+         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["passkeyList"];
+        put?: never;
+        /**
+         * Add the passkey that the browser has created; the first one ends all other sessions
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["passkeyAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to create a passkey; nothing changes before the passkey is sent
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["passkeyBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/{id}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a passkey
+         * @description For signed-in customers. At most 600 requests in 60 seconds from one address.
+         */
+        put: operations["passkeyRename"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey
+         * @description For signed-in customers. At most 30 requests in 900 seconds from one address.
+         */
+        post: operations["passkeyRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to sign in with a passkey; the same for all but the challenge
+         * @description At most 120 requests in 60 seconds from one address.
+         */
+        post: operations["passkeySignInBegin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3253,6 +3377,20 @@ export interface components {
             /** @default false */
             everywhere?: boolean;
         };
+        PasskeySignInRequest: {
+            credential: {
+                id: string;
+                rawId: string;
+                /** @constant */
+                type: "public-key";
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                    userHandle?: string;
+                };
+            };
+        };
         EraseAccountRequest: {
             password: string;
         };
@@ -3580,6 +3718,28 @@ export interface components {
         PasswordAndCode: {
             password: string;
             code: string;
+        };
+        NewPasskey: {
+            name: string;
+            credential: {
+                id: string;
+                rawId: string;
+                /** @constant */
+                type: "public-key";
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[];
+                };
+            };
+        };
+        PasskeyProof: {
+            password: string;
+            /** @description Required of an account with an authenticator app: its code, or a recovery code. */
+            code?: string;
+        };
+        PasskeyRenaming: {
+            name: string;
         };
         QuoteRequest: {
             items: components["schemas"]["CartItems"];
@@ -4928,9 +5088,11 @@ export interface components {
             address: string | null;
             isCurrent: boolean;
         };
-        /** @description Whether a code is required at sign-in, and how many recovery codes are left. */
+        /** @description Whether an authenticator app is set up, and how many recovery codes are left. */
         TwoFactorState: {
+            /** @description Whether an authenticator app is set up. */
             on: boolean;
+            /** @description How many recovery codes are left, which also accounts with passkeys only have. */
             recoveryCodesLeft: number;
         };
         /** @description What an authenticator app has to know; the secret is shown this once. */
@@ -4940,6 +5102,71 @@ export interface components {
         };
         RecoveryCodes: {
             recoveryCodes: string[];
+        };
+        /** @description The passkeys of the account. */
+        Passkeys: {
+            items: components["schemas"]["Passkey"][];
+        };
+        Passkey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null: not used to sign in yet. */
+            lastUsedAt: string | null;
+        };
+        /** @description The passkeys of the account; with the first second factor, its recovery codes, which are shown this once. */
+        PasskeyAdded: {
+            items: components["schemas"]["Passkey"][];
+            /** @description Shown this once, with the first second factor of the account; empty if it had one already. */
+            recoveryCodes: string[];
+        };
+        /** @description For `navigator.credentials.create` (WebAuthn). */
+        PasskeyCreation: {
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                /** @constant */
+                type: "public-key";
+                alg: number;
+            }[];
+            /** @description Milliseconds. */
+            timeout: number;
+            excludeCredentials: {
+                id: string;
+                /** @constant */
+                type: "public-key";
+                transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+            }[];
+            authenticatorSelection: {
+                /** @constant */
+                residentKey: "required";
+                /** @constant */
+                requireResidentKey: true;
+                /** @constant */
+                userVerification: "required";
+            };
+            /** @constant */
+            attestation: "none";
+        };
+        /** @description For `navigator.credentials.get` (WebAuthn). */
+        PasskeyRequest: {
+            challenge: string;
+            rpId: string;
+            /** @description Milliseconds. */
+            timeout: number;
+            allowCredentials: unknown[];
+            /** @constant */
+            userVerification: "required";
         };
         Quote: {
             subtotalMinor: components["schemas"]["Minor"];
@@ -5775,6 +6002,7 @@ export type SignInRequest = components['schemas']['SignInRequest'];
 export type VerifyEmailRequest = components['schemas']['VerifyEmailRequest'];
 export type InvitedSignUp = components['schemas']['InvitedSignUp'];
 export type SignOutRequest = components['schemas']['SignOutRequest'];
+export type PasskeySignInRequest = components['schemas']['PasskeySignInRequest'];
 export type EraseAccountRequest = components['schemas']['EraseAccountRequest'];
 export type SaveCartRequest = components['schemas']['SaveCartRequest'];
 export type AdminSearch = components['schemas']['AdminSearch'];
@@ -5814,6 +6042,9 @@ export type EraseCustomerRequest = components['schemas']['EraseCustomerRequest']
 export type PasswordConfirmation = components['schemas']['PasswordConfirmation'];
 export type TwoFactorCode = components['schemas']['TwoFactorCode'];
 export type PasswordAndCode = components['schemas']['PasswordAndCode'];
+export type NewPasskey = components['schemas']['NewPasskey'];
+export type PasskeyProof = components['schemas']['PasskeyProof'];
+export type PasskeyRenaming = components['schemas']['PasskeyRenaming'];
 export type QuoteRequest = components['schemas']['QuoteRequest'];
 export type OrderStatesRequest = components['schemas']['OrderStatesRequest'];
 export type SetStatusRequest = components['schemas']['SetStatusRequest'];
@@ -5935,6 +6166,11 @@ export type OwnSession = components['schemas']['OwnSession'];
 export type TwoFactorState = components['schemas']['TwoFactorState'];
 export type TwoFactorSetup = components['schemas']['TwoFactorSetup'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type Passkeys = components['schemas']['Passkeys'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyAdded = components['schemas']['PasskeyAdded'];
+export type PasskeyCreation = components['schemas']['PasskeyCreation'];
+export type PasskeyRequest = components['schemas']['PasskeyRequest'];
 export type Quote = components['schemas']['Quote'];
 export type QuotedCoupon = components['schemas']['QuotedCoupon'];
 export type CouponRefusal = components['schemas']['CouponRefusal'];
@@ -7283,6 +7519,70 @@ export interface operations {
             "5XX": components["responses"]["NotAnswered"];
         };
     };
+    passkeySignInSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "p4sskey-4aBcD",
+                 *         "rawId": "p4sskey-4aBcD",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcP",
+                 *           "signature": "MEUCIQDx8n",
+                 *           "userHandle": "DZpbji88TV6PYHGCk6S1xg"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeySignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Who is signed in, and the access token; the cookie that renews it is set as well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "0d9a5b8e-2f3c-4d5e-8f60-718293a4b5c6",
+                     *         "email": "meera@example.com",
+                     *         "fullName": "Meera Kowalska",
+                     *         "emailVerified": true,
+                     *         "isAdmin": false,
+                     *         "role": null
+                     *       },
+                     *       "accessToken": "eyJhbGciOiJFZERTQSIsImtpZCI6ImsxIn0.e30.c2ln",
+                     *       "expiresAt": "2026-11-21T12:10:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `service-unavailable`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
     myAccountExport: {
         parameters: {
             query?: never;
@@ -7330,6 +7630,13 @@ export interface operations {
                             address: string | null;
                         }[];
                         addresses: components["schemas"]["SavedAddress"][];
+                        /** @default [] */
+                        passkeys: {
+                            name: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        }[];
                         orders: {
                             id: components["schemas"]["OrderId"];
                             number: components["schemas"]["OrderNumber"];
@@ -8631,6 +8938,13 @@ export interface operations {
                             address: string | null;
                         }[];
                         addresses: components["schemas"]["SavedAddress"][];
+                        /** @default [] */
+                        passkeys: {
+                            name: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        }[];
                         orders: {
                             id: components["schemas"]["OrderId"];
                             number: components["schemas"]["OrderNumber"];
@@ -10347,7 +10661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether signing in takes a code of an authenticator app */
+            /** @description Whether an authenticator app is set up, and how many recovery codes are left */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10509,7 +10823,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether a code is required at sign-in, and how many recovery codes are left. */
+            /** @description Whether an authenticator app is set up, and how many recovery codes are left. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10519,6 +10833,244 @@ export interface operations {
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    passkeyList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My passkeys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    passkeyAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Meera's phone",
+                 *       "credential": {
+                 *         "id": "p4sskey-4aBcD",
+                 *         "rawId": "p4sskey-4aBcD",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The passkeys of the account; with the first second factor, its recovery codes, which are shown this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyAdded"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-passkey`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    passkeyBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "mango-and-ginger"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description For `navigator.credentials.create` (WebAuthn). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `email-not-verified`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    passkeyRename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyRenaming"];
+            };
+        };
+        responses: {
+            /** @description The passkeys of the account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    passkeyRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "mango-and-ginger"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The passkeys of the account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `invalid-credentials`, `not-found`, `not-possible-now`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    passkeySignInBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For `navigator.credentials.get` (WebAuthn). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

@@ -105,6 +105,9 @@ export const AccountExport = z.object({
     }),
   ),
   addresses: z.array(SavedAddress),
+  passkeys: z
+    .array(z.object({ name: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() }))
+    .default([]),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

@@ -3,14 +3,17 @@ import { Password, SecondFactor } from './account-fields.js';
 import { defineRoute, type Exposure } from './route.js';
 
 /** The second factor of an account. */
-export const TwoFactorState = z.object({ on: z.boolean(), recoveryCodesLeft: z.int() });
+export const TwoFactorState = z.object({
+  on: z.boolean().describe('Whether an authenticator app is set up.'),
+  recoveryCodesLeft: z.int().describe('How many recovery codes are left, which also accounts with passkeys only have.'),
+});
 export type TwoFactorState = z.infer<typeof TwoFactorState>;
 
 /** What an authenticator app has to know; the secret is shown this once. */
 export const TwoFactorSetup = z.object({ secret: z.string(), uri: z.string() });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
 
-/** Shown this once; each replaces the app's code one time. */
+/** Shown this once; each replaces the app's code one time. Empty if the account has some already, which it got with its first passkey. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
@@ -44,7 +47,7 @@ export const twoFactorRoutes = {
     exposed: {
       audience: 'user',
       limit: 'read',
-      summary: 'Whether signing in takes a code of an authenticator app',
+      summary: 'Whether an authenticator app is set up, and how many recovery codes are left',
       noStore: true,
     },
   }),
@@ -64,7 +67,7 @@ export const twoFactorRoutes = {
     path: '/me/two-factor/confirmation',
     body: TwoFactorCode,
     answer: RecoveryCodes,
-    exposed: toOwner('Switch the second factor on with a code of the app; ends all other sessions', [
+    exposed: toOwner('Switch the authenticator app on with a code of it; ends all other sessions', [
       'invalid-code',
       'not-possible-now',
     ]),
@@ -81,7 +84,7 @@ export const twoFactorRoutes = {
     path: '/me/two-factor/removal',
     body: PasswordAndCode,
     answer: TwoFactorState,
-    exposed: toOwner('Switch the second factor off', ['invalid-credentials', 'not-possible-now']),
+    exposed: toOwner('Switch the authenticator app off', ['invalid-credentials', 'not-possible-now']),
   }),
 };
 

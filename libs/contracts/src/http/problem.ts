@@ -32,6 +32,7 @@ export const problemCodes = [
   'weak-password',
   'email-not-verified',
   'invalid-code',
+  'invalid-passkey',
   'last-owner',
   'in-team-already',
   'other-address',

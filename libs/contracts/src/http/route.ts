@@ -22,7 +22,7 @@ export type Audience = 'public' | 'user' | 'admin' | 'integrator';
 export interface Exposure {
   readonly audience: Audience;
   /** The rate limit of the gateway it counts against. */
-  readonly limit: 'read' | 'check' | 'account' | 'track' | 'generate';
+  readonly limit: 'read' | 'check' | 'account' | 'session' | 'track' | 'generate';
   /** One line for the API description. */
   readonly summary: string;
   /** Of the answer; left out: 200. */

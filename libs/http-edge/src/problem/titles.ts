@@ -16,6 +16,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'weak-password': 'Weak password',
   'email-not-verified': 'Email address not confirmed',
   'invalid-code': 'Invalid code',
+  'invalid-passkey': 'Invalid passkey',
   'last-owner': 'The last owner',
   'in-team-already': 'In the team already',
   'other-address': 'Meant for another address',

@@ -11,6 +11,9 @@ const account = {
   isAdmin: false,
   role: null,
 } satisfies ContractExamples['Account'];
+const credential = { id: 'p4sskey-4aBcD', rawId: 'p4sskey-4aBcD', type: 'public-key' } as const;
+/** Shortened, as the rest of a passkey here. */
+const clientDataJSON = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
 
 /** Accounts, sessions and what belongs to a signed-in customer. */
 export const accountExamples = {
@@ -38,5 +41,22 @@ export const accountExamples = {
   PasswordConfirmation: { password },
   TwoFactorCode: { code: '123456' },
   PasswordAndCode: { password, code: '123456' },
+  PasskeyProof: { password },
+  NewPasskey: {
+    name: "Meera's phone",
+    credential: { ...credential, response: { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] } },
+  },
+  PasskeyRenaming: { name: 'Laptop' },
+  PasskeySignInRequest: {
+    credential: {
+      ...credential,
+      response: {
+        clientDataJSON,
+        authenticatorData: 'SZYN5YgOjGh0NBcP',
+        signature: 'MEUCIQDx8n',
+        userHandle: 'DZpbji88TV6PYHGCk6S1xg',
+      },
+    },
+  },
   FavouritesChange: { add: ['toor-dal-1kg'], remove: [] },
 } as const satisfies ContractExamples;

@@ -1,5 +1,6 @@
 import { Button } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
+import { Passkeys } from '../../features/account/security/passkeys.js';
 import { TwoFactor } from '../../features/account/security/two-factor.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { renew, signOut } from '../../lib/session/session.store.js';
@@ -7,6 +8,7 @@ import { renew, signOut } from '../../lib/session/session.store.js';
 /** The only page for staff who have to set up two-factor sign-in; then the session is renewed, with the role, and the console opens. */
 export default function TwoFactorDue() {
   const t = useTranslations('twoFactorDue');
+  const p = useTranslations('passkeys');
   async function leave() {
     await signOut();
     location.assign('/');
@@ -17,6 +19,9 @@ export default function TwoFactorDue() {
         {t('title')}
       </PageHeading>
       <p>{t('text')}</p>
+      <h2 className="font-display text-lg">{p('title')}</h2>
+      <Passkeys onAdded={() => void renew()} />
+      <h2 className="font-display text-lg">{p('app')}</h2>
       <TwoFactor onSwitchedOn={() => void renew()} />
       <p className="mt-4 flex flex-wrap gap-4 border-t border-line pt-4">
         <a href="/" className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4">

@@ -1,4 +1,14 @@
-import type { Done, InvitedSignUp, Session, identityRoutes, sessionRoutes, twoFactorRoutes } from '@kirana/contracts';
+import type {
+  Done,
+  InvitedSignUp,
+  PasskeySignInRequest,
+  Session,
+  identityRoutes,
+  passkeyRoutes,
+  passkeySignInRoutes,
+  sessionRoutes,
+  twoFactorRoutes,
+} from '@kirana/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../lib/api/client.js';
 
@@ -22,6 +32,17 @@ export const renewRecoveryCodes = client<typeof twoFactorRoutes.renewCodes>('POS
 export const removeTwoFactor = client<typeof twoFactorRoutes.off>('POST', '/me/two-factor/removal', asOwner);
 export const twoFactorQuery = (userId: string) =>
   queryOptions({ queryKey: ['two-factor', userId], queryFn: ({ signal }) => twoFactor({ signal }) });
+
+export const beginPasskeySignIn = client<typeof passkeySignInRoutes.begin>('POST', '/auth/passkey/challenge');
+export const openPasskeySession = client<{ body: PasskeySignInRequest; answer: Session }>('POST', '/auth/passkey');
+
+const passkeys = client<typeof passkeyRoutes.list>('GET', '/me/passkeys', asOwner);
+export const beginPasskey = client<typeof passkeyRoutes.begin>('POST', '/me/passkeys/setup', asOwner);
+export const addPasskey = client<typeof passkeyRoutes.add>('POST', '/me/passkeys', asOwner);
+export const renamePasskey = client<typeof passkeyRoutes.rename>('PUT', '/me/passkeys/:id/name', asOwner);
+export const removePasskey = client<typeof passkeyRoutes.remove>('POST', '/me/passkeys/:id/removal', asOwner);
+export const passkeysQuery = (userId: string) =>
+  queryOptions({ queryKey: ['passkeys', userId], queryFn: ({ signal }) => passkeys({ signal }) });
 
 const mySessions = client<typeof sessionRoutes.list>('GET', '/me/sessions', asOwner);
 export const endMySession = client<typeof sessionRoutes.end>('DELETE', '/me/sessions/:id', asOwner);

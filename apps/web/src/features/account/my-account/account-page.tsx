@@ -7,6 +7,7 @@ import { RequireSession } from '../../../lib/session/require-session.js';
 import { signOut, useSession } from '../../../lib/session/session.store.js';
 import { Addresses } from '../addresses/addresses.js';
 import { MySessions } from '../security/my-sessions.js';
+import { Passkeys } from '../security/passkeys.js';
 import { TwoFactor } from '../security/two-factor.js';
 import { EraseAccount } from './erase-account.js';
 import { useDownload } from './use-download.js';
@@ -22,6 +23,7 @@ export default function AccountPage() {
 function MyAccount() {
   const t = useTranslations('account');
   const s = useTranslations('security');
+  const p = useTranslations('passkeys');
   const navigate = useNavigate();
   const user = useSession(state => state.user);
   const { download, busy } = useDownload();
@@ -58,6 +60,9 @@ function MyAccount() {
       </Section>
       <Section title={s('title')} text={s('text')}>
         <TwoFactor />
+      </Section>
+      <Section title={p('title')} text={p('text')}>
+        <Passkeys />
       </Section>
       <Section title={t('sessions')} text={s('sessionsText')}>
         <MySessions />

@@ -30,7 +30,9 @@ export function TwoFactor({ onSwitchedOn }: { onSwitchedOn?: () => void }) {
     onSwitchedOn?.();
   };
   const showCodes = (codes: readonly string[]) => {
-    setStep({ at: 'codes', codes });
+    // None for an account with passkeys, which has some already.
+    if (codes.length > 0) setStep({ at: 'codes', codes });
+    else keep();
     // Switching it on has ended all other sessions.
     void queries.invalidateQueries(mySessionsQuery(user?.id ?? ''));
   };
@@ -42,9 +44,19 @@ export function TwoFactor({ onSwitchedOn }: { onSwitchedOn?: () => void }) {
   if (step) return <WithBoth what={step.at} onCodes={showCodes} onLeave={leave} />;
   if (!data.on)
     return (
-      <Button tone="secondary" disabled={!user?.emailVerified} onClick={() => setStep({ at: 'password' })}>
-        {t(user?.emailVerified ? 'switchOn' : 'confirmFirst')}
-      </Button>
+      <>
+        {data.recoveryCodesLeft > 0 && <p>{t('codesLeft', { n: data.recoveryCodesLeft })}</p>}
+        <div className="flex flex-wrap gap-4">
+          <Button tone="secondary" disabled={!user?.emailVerified} onClick={() => setStep({ at: 'password' })}>
+            {t(user?.emailVerified ? 'switchOn' : 'confirmFirst')}
+          </Button>
+          {data.recoveryCodesLeft > 0 && (
+            <Button tone="secondary" onClick={() => setStep({ at: 'renew' })}>
+              {t('renew')}
+            </Button>
+          )}
+        </div>
+      </>
     );
   return (
     <>

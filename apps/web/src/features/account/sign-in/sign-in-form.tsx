@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { CodeField } from './code-field.js';
+import { PasskeyButton } from './passkey-button.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { signIn } from '../../../lib/session/session.store.js';
 import { signInForm, useAccountForm } from './use-account-form.js';
@@ -32,16 +33,19 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
     t('signInFailed'),
   );
   return (
-    <form className="flex flex-col gap-5" {...form}>
-      <TextField label={t('email')} required type="email" autoComplete="email" maxLength={254} {...field('email', onEmail)} />
-      <TextField label={t('password')} required type="password" autoComplete="current-password" {...field('password')} />
-      {wasRefused && <CodeField field={field('code')} />}
-      <Button type="submit" size="large" disabled={busy}>
-        {busy ? t('busy') : t('signInNow')}
-      </Button>
-      <Button tone="quiet" className="self-center" onClick={onForgot}>
-        {t('forgot')}
-      </Button>
-    </form>
+    <>
+      <form className="flex flex-col gap-5" {...form}>
+        <TextField label={t('email')} required type="email" autoComplete="email" maxLength={254} {...field('email', onEmail)} />
+        <TextField label={t('password')} required type="password" autoComplete="current-password" {...field('password')} />
+        {wasRefused && <CodeField field={field('code')} />}
+        <Button type="submit" size="large" disabled={busy}>
+          {busy ? t('busy') : t('signInNow')}
+        </Button>
+        <Button tone="quiet" className="self-center" onClick={onForgot}>
+          {t('forgot')}
+        </Button>
+      </form>
+      <PasskeyButton />
+    </>
   );
 }

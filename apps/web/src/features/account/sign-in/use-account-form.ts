@@ -12,6 +12,9 @@ export const codeForm = z.object({ code: filledAsTyped() });
 export const passwordAndCodeForm = z.object({ password: filledAsTyped(), code: filledAsTyped() });
 export const signUpForm = z.object({ fullName: filledAsTyped(), email: filledAsTyped(), password: filledAsTyped() });
 export const emailForm = z.object({ email: filledAsTyped() });
+export const nameForm = z.object({ name: filledAsTyped() });
+export const newPasskeyForm = (withCode: boolean) =>
+  z.object({ name: filledAsTyped(), password: filledAsTyped(), code: withCode ? filledAsTyped() : z.string() });
 export const passwordForm = z.object({ password: filledAsTyped() });
 
 /** A short account form: submits nothing while a field is empty (AUTH-003, AUTH-004) and shows failures. */

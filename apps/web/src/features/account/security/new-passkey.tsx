@@ -1,0 +1,77 @@
+import type { PasskeyAdded } from '@kirana/contracts';
+import { Button, TextField } from '@kirana/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '../../../lib/api/http.js';
+import { useShop } from '../../../lib/page/visit.js';
+import { addPasskey, beginPasskey } from '../api.js';
+import { CodeField } from '../sign-in/code-field.js';
+import { createPasskey, passkeyFailure } from '../sign-in/passkey-browser.js';
+import { newPasskeyForm, useAccountForm } from '../sign-in/use-account-form.js';
+import { deviceName } from './device-name.js';
+
+interface NewPasskeyProps {
+  /** Whether the account has an authenticator app, whose code is then required. */
+  hasApp: boolean;
+  onAdded: (added: PasskeyAdded) => void;
+  onLeave: () => void;
+}
+
+/** Asks for the password, and has the device create a passkey. */
+export function NewPasskey({ hasApp, onAdded, onLeave }: NewPasskeyProps) {
+  const t = useTranslations();
+  const { name: shop } = useShop();
+  const [refusal, setRefusal] = useState<string>();
+  const { busy, form, field } = useAccountForm(
+    newPasskeyForm(hasApp),
+    { name: deviceName(navigator.userAgent) ?? '', password: '', code: '' },
+    async ({ name, password, code }) => {
+      setRefusal(undefined);
+      try {
+        const creation = await beginPasskey({ body: { password, ...(hasApp && { code }) } });
+        onAdded(await addPasskey({ body: { name, credential: await createPasskey(creation, shop) } }));
+      } catch (error) {
+        console.error('the passkey was not added', error);
+        setRefusal(words(error));
+      }
+    },
+    t('security.failed'),
+  );
+
+  function words(error: unknown): string {
+    const failure = passkeyFailure(error);
+    if (failure) return t(`passkeys.${failure}`);
+    if (!(error instanceof ApiProblem)) return t('security.failed');
+    if (error.is('invalid-credentials')) return t(hasApp ? 'security.wrongBoth' : 'passkeys.wrongPassword');
+    if (error.is('too-many-requests')) return t('errors.tooMany');
+    return t(error.is('not-possible-now') ? 'passkeys.notPossible' : 'security.failed');
+  }
+
+  return (
+    <form className="flex w-full max-w-sm flex-col gap-4" aria-label={t('passkeys.add')} {...form}>
+      <TextField
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        required
+        autoComplete="off"
+        maxLength={60}
+        {...field('name')}
+      />
+      <TextField label={t('security.password')} required type="password" autoComplete="current-password" {...field('password')} />
+      {hasApp && <CodeField required field={field('code')} />}
+      {refusal && (
+        <p role="alert" className="text-sm text-chilli">
+          {refusal}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" disabled={busy}>
+          {busy ? t('passkeys.waiting') : t('security.goOn')}
+        </Button>
+        <Button tone="secondary" onClick={onLeave}>
+          {t('security.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
