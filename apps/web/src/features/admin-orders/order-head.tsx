@@ -2,6 +2,7 @@ import type { AdminOrder } from '@kirana/contracts';
 import { Button, Notice } from '@kirana/ui';
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { adminName } from '../../lib/console/admin-name.js';
 import { Badge, StatusWord } from '../../lib/console/order-words.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
@@ -41,16 +42,6 @@ export function OrderHead({ order }: { order: AdminOrder }) {
         <div className="order-tools">
           <OrderState order={order} />
           {order.can.cancel && <CancelOrder order={order} />}
-          {order.can.refund && (
-            <Button size="small" tone="danger" disabled={isPending} onClick={() => act('refund')}>
-              {t('refundOrder')}
-            </Button>
-          )}
-          {order.can.refundCash && (
-            <Button size="small" tone="danger" disabled={isPending} onClick={() => act('refundCash')}>
-              {t('refundCashOrder')}
-            </Button>
-          )}
           <Button size="small" tone="secondary" onClick={() => globalThis.print()}>
             <Printer size={16} aria-hidden />
             {t('print')}
@@ -59,7 +50,12 @@ export function OrderHead({ order }: { order: AdminOrder }) {
       </div>
       {order.status !== 'cancelled' && <StatusSteps order={order} />}
       <CancelledNotice order={order} />
-      {order.can.resume && (
+      {order.packer && (
+        <Notice tone="info" title={t('packingTitle', { name: adminName(order.packer) })} className="mb-4">
+          {order.onHold && t('packingText')}
+        </Notice>
+      )}
+      {order.can.resume && !order.packer && (
         <Notice tone="warning" title={t('onHoldTitle')} className="mb-4">
           <p>{t('onHoldText')}</p>
           <Button size="small" className="mt-2" disabled={isPending} onClick={() => act('resume')}>

@@ -101,6 +101,19 @@ describe('head of an order', () => {
     expect(await screen.findByText('Automation is paused')).toBeVisible();
   });
 
+  it('says who packs the order, and not that its status was set by hand', async () => {
+    Object.assign(order(2), { onHold: true, packer: 'kamil@kirana.example' });
+    order(2).steps.push(
+      step({ trigger: 'begin-packing', actor: 'kamil@kirana.example', from: 'accepted', to: 'preparing' }),
+      step({ trigger: 'stop-packing', actor: null, from: 'preparing', to: 'preparing' }),
+    );
+    await open(2);
+    expect(screen.getByText('Kamil is packing this')).toBeVisible();
+    expect(screen.queryByText('Automation is paused')).toBeNull();
+    expect(screen.getByText('Kamil began to pack the order')).toBeVisible();
+    expect(screen.getByText('Nobody went on packing for 15 minutes: the delivery goes on')).toBeVisible();
+  });
+
   it('asks before a stage of an unpaid order is set', async () => {
     Object.assign(order(0), { paymentMethod: 'blik', awaitsPayment: true });
     const { user } = await open(0);
@@ -153,7 +166,7 @@ describe('timeline of an order', () => {
       'The customer placed the order',
     ]);
     expect(screen.getByText('Without effect')).toBeVisible();
-    expect(screen.getByText('Email to the customer')).toBeVisible();
+    expect(screen.getByText('Email: delivered')).toBeVisible();
     expect(screen.getByText('Note by Kamil')).toBeVisible();
     expect(screen.getByText('Technical details')).toBeVisible();
   });
@@ -246,6 +259,17 @@ describe('customer of an order', () => {
       '/admin/orders?search=customer2%40example.com',
     );
     expect(screen.getByText('Guest, without an account')).toBeVisible();
+  });
+
+  it('links to the account they have', async () => {
+    const accountId = '5b6a1d10-2222-4222-8222-222222222222';
+    server.use(
+      http.get('*/api/admin/orders/*/customer', () =>
+        HttpResponse.json({ accountId, orders: 3, spentMinor: 37_035, lastOther: null }),
+      ),
+    );
+    await open(2);
+    expect(await screen.findByRole('link', { name: 'Account' })).toHaveAttribute('href', `/admin/customers/${accountId}`);
   });
 
   const edit = async () => {

@@ -1,11 +1,12 @@
 import type { AdminOrderRow } from '@kirana/contracts';
 import { clock, warsawDay } from '@kirana/i18n';
 import { clsx } from 'clsx';
-import { Hand, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Eye, Hand, PackageOpen, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
+import { adminName } from '../../lib/console/admin-name.js';
 import { useDayClock, useWindowClock } from '../../lib/console/day-clock.js';
 import { fromList } from '../../lib/console/neighbours/kept-list.js';
 import { StatusWord, shortId } from '../../lib/console/order-words.js';
@@ -23,14 +24,16 @@ export const OrderRow = memo(function OrderRow({
   isSelected,
   isFresh,
   onSelect,
+  onLook,
 }: {
   order: AdminOrderRow;
   isSelected: boolean;
   isFresh: boolean;
   onSelect: (id: string, range: boolean) => void;
+  onLook: (id: string) => void;
 }) {
   const t = useTranslations('orderList');
-  const { id, number, customerName, email, district, itemCount, totalMinor } = order;
+  const { id, number, customerName, email, district, itemCount, totalMinor, rider } = order;
   return (
     <tr role="row" className={clsx('order-row', isSelected && 'selected', isFresh && 'glow')}>
       <td role="cell">
@@ -70,6 +73,12 @@ export const OrderRow = memo(function OrderRow({
         <span className="block truncate" title={email}>
           {email}
         </span>
+        <span className="on-desk second-line flex items-center justify-between gap-2 text-muted">
+          <span className="truncate">{rider?.name}</span>
+          <button type="button" className="quick-look" aria-label={t('look', { number })} onClick={() => onLook(id)}>
+            <Eye size={14} aria-hidden />
+          </button>
+        </span>
       </td>
       <td role="cell" className="amount tabular-nums">
         <span className="block whitespace-nowrap">{adminMoney(totalMinor)}</span>
@@ -102,7 +111,11 @@ function StatusCell({ order }: { order: AdminOrderRow }) {
       )}
       <span className="flex flex-col items-start">
         {order.attention && <Mark Icon={TriangleAlert} word={s('attention')} className="font-semibold text-chilli" />}
-        {order.onHold && <Mark Icon={Hand} word={s('onHold')} className="text-muted" />}
+        {order.packer ? (
+          <Mark Icon={PackageOpen} word={s('packing', { name: adminName(order.packer) })} className="font-semibold text-leaf" />
+        ) : (
+          order.onHold && <Mark Icon={Hand} word={s('onHold')} className="text-muted" />
+        )}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderConsole } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
@@ -153,6 +153,17 @@ describe('setting the status of several orders', () => {
     await waitFor(() => expect(selected()).toEqual([]));
   });
 
+  it('sorts queues by the promised window, unless the address says otherwise', async () => {
+    const asked = () => requests.filter(({ path }) => path.startsWith('/api/admin/orders')).length;
+    await openList('/admin/orders?view=to-pack');
+    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('window');
+    expect(asked()).toBeGreaterThan(0);
+    await openList('/admin/orders?view=to-pack&sort=newest');
+    expect(screen.getAllByRole('combobox', { name: 'Sort' }).at(-1)).toHaveValue('newest');
+    await openList();
+    expect(screen.getAllByRole('combobox', { name: 'Sort' }).at(-1)).toHaveValue('newest');
+  });
+
   it('names each refused order with the reason', async () => {
     const { user, box } = await openList();
     for (const nth of [1, 2, 6]) await user.click(box(nth));
@@ -198,7 +209,67 @@ describe('setting the status of several orders', () => {
   });
 });
 
+describe('saved views', () => {
+  it('keep what is shown under a name, with a live count, and can be renamed and deleted', async () => {
+    const { user } = await openList('/admin/orders?status=pending,preparing&page=1');
+    await user.click(screen.getByRole('button', { name: 'Save this view' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Morning{Enter}');
+    const tab = await screen.findByRole('button', { name: 'Morning 2' });
+    expect(tab).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^#/ })).toHaveLength(7));
+    expect(tab).not.toHaveAttribute('aria-current');
+    await user.click(tab);
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^#/ })).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Rename the view Morning' }));
+    const name = await screen.findByRole('textbox', { name: 'Name of the view' });
+    await user.clear(name);
+    await user.type(name, 'Early{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Delete the view Early' }));
+    expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+    expect(Object.entries(localStorage).filter(([key]) => key.startsWith('console-order-views'))).toMatchObject([
+      [expect.any(String), '[]'],
+    ]);
+  });
+});
+
 describe('keys of the order list', () => {
+  it('give a quick look at an order, which Escape closes, go to its status, and print it', async () => {
+    const printed: number[] = [];
+    globalThis.print = () => void printed.push(document.querySelectorAll('.slip-page').length);
+    Object.assign(data.orders[1] ?? {}, { packer: 'kamil@kirana.example', onHold: true });
+    const { user, box } = await openList();
+    await user.keyboard('jj ');
+    const look = await screen.findByRole('dialog', { name: 'ORD-204811' });
+    expect(await within(look).findByText('Puławska 12/3', { exact: false })).toBeVisible();
+    expect(within(look).getAllByRole('listitem')).toHaveLength(data.orders[1]?.items.length ?? 0);
+    expect(within(look).getByText('Kamil is packing this')).toBeVisible();
+    expect(within(look).getByRole('link', { name: 'Open the whole order' })).toHaveAttribute(
+      'href',
+      `/admin/orders/${data.orders[1]?.id ?? ''}`,
+    );
+    await user.click(within(look).getByRole('button', { name: 'Next: Preparing' }));
+    await waitFor(() => expect(data.orders[1]).toMatchObject({ status: 'preparing' }));
+    // As the browser does on Escape; that the focus returns is seen in a real one.
+    fireEvent(look, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    link(1)?.focus();
+    await user.keyboard('s');
+    expect(screen.getAllByRole('combobox', { name: /^Status of order/ })[1]).toHaveFocus();
+    link(1)?.focus();
+    await user.keyboard('p');
+    await waitFor(() => expect(printed).toEqual([1]));
+    await user.click(box(0));
+    await user.click(box(3));
+    await user.keyboard('p');
+    await waitFor(() => expect(printed).toEqual([1, 2]));
+    // A check box that has the focus keeps its own key.
+    box(4).focus();
+    await user.keyboard(' ');
+    expect(box(4)).toBeChecked();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('move between rows, select, search, open and explain themselves', async () => {
     const { user, selected } = await openList();
     await user.keyboard('jjj');
