@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { PageHeading } from '../page/page-heading.js';
 import { useDebouncedValue } from './use-url-filter.js';
 
@@ -82,6 +82,7 @@ export function Card({
   className,
   tone,
   actions,
+  ref,
 }: {
   title?: ReactNode;
   children: ReactNode;
@@ -89,9 +90,11 @@ export function Card({
   tone?: 'warning';
   /** Buttons beside the heading. */
   actions?: ReactNode;
+  ref?: Ref<HTMLElement>;
 }) {
   return (
     <section
+      ref={ref}
       className={clsx(
         'rounded-card border p-4',
         tone === 'warning' ? 'border-turmeric bg-turmeric-soft' : 'border-line bg-surface',
