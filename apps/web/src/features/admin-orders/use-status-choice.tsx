@@ -1,11 +1,8 @@
-import type { AdminOrderRow } from '@kirana/contracts';
 import type { FulfilmentStatus } from '@kirana/contracts/order-status';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Settable } from './settable.js';
 import { useSetStatus } from './use-set-status.js';
 import { useUnpaidCheck } from './use-unpaid-check.js';
-
-/** An order whose status an admin can choose. */
-export type Settable = Pick<AdminOrderRow, 'id' | 'status' | 'onHold' | 'awaitsPayment' | 'totalMinor'>;
 
 /**
  * Sets the status that an admin chooses with a control. Before an order that is not paid goes on, the admin is asked; `question` must be

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@kirana/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
-import type { Settable } from './use-status-choice.js';
+import type { Settable } from './settable.js';
 
 type SetStatus<Order, Status> = (order: Order, status: Status, control: HTMLElement) => void;
 

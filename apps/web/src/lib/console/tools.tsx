@@ -83,6 +83,7 @@ export function Card({
   tone,
   actions,
   ref,
+  tabIndex,
 }: {
   title?: ReactNode;
   children: ReactNode;
@@ -91,10 +92,13 @@ export function Card({
   /** Buttons beside the heading. */
   actions?: ReactNode;
   ref?: Ref<HTMLElement>;
+  /** -1: can be focused by a program. */
+  tabIndex?: -1;
 }) {
   return (
     <section
       ref={ref}
+      tabIndex={tabIndex}
       className={clsx(
         'rounded-card border p-4',
         tone === 'warning' ? 'border-turmeric bg-turmeric-soft' : 'border-line bg-surface',

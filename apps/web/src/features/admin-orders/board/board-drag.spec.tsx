@@ -80,7 +80,7 @@ describe('dragging on the board', () => {
     await pickedUp();
     await press('ArrowRight');
     Object.assign(order() ?? {}, { status: 'delivering' });
-    act(() => socket.told.onEvent({ orderId: order()?.id ?? '', kind: 'status', number, status: 'delivering' }));
+    act(() => socket.told.onEvent({ orderId: order()?.id ?? '', kind: 'changed', number, status: 'delivering' }));
     await waitFor(() => expect(within(column('Delivering')).getByText(number)).toBeVisible());
     expect(column('Preparing')).toHaveClass('is-over');
     await press('Space');
