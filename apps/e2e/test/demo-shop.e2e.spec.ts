@@ -55,10 +55,11 @@ describe('the demo shop next to an empty one', () => {
     const address = (await way().getAttribute('href')) ?? '';
     const demo = await page.context().newPage();
     await demo.goto(`${address}/auth`);
-    await demo.getByLabel('Email', { exact: true }).fill(admin.email);
-    await demo.getByLabel('Password', { exact: true }).fill(admin.password);
-    await demo.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await eventually('signed in', async () => !new URL(demo.url()).pathname.startsWith('/auth'));
+    const form = demo.getByRole('tabpanel');
+    await form.locator('input[type="email"]').fill(admin.email);
+    await form.locator('input[type="password"]').fill(admin.password);
+    await form.locator('button[type="submit"]').click();
+    await eventually('signed in', () => !new URL(demo.url()).pathname.startsWith('/auth'));
     await demo.goto(`${address}/admin/orders`);
     await expectShown(demo.getByText('Demo data.'), demo.getByRole('main').locator('tbody tr').nth(9));
     await demo.close();
@@ -103,7 +104,7 @@ describe('the demo shop next to an empty one', () => {
 
   it('leaves nothing when the shop is killed while the demo is filled, which begins anew', async () => {
     await offer().click();
-    await expectShown(main().getByRole('progressbar'));
+    await main().getByRole('progressbar').waitFor({ timeout: 90_000 });
     demoProcesses();
     await shop.kill();
     await allEnd();

@@ -148,14 +148,16 @@ const myRides = ({ id, number }: PlacedOrder): MyRides => {
 const withDemoShop = (demo: Partial<DemoShopState>): State =>
   at('/admin', async page => {
     const none: DemoShopState = { state: 'none', progress: null, address: null, accounts: [], problem: null };
+    await page.unroute('**/api/admin/demo-shop');
     await page.route('**/api/admin/demo-shop', route => route.fulfill({ json: { ...none, ...demo } }));
     await page.route('**/api/admin/stats', async route => {
       const stats = (await (await route.fetch()).json()) as AdminStats;
-      await route.fulfill({ json: { ...stats, totalOrders: 0, recentOrders: [] } });
+      await route.fulfill({ json: { ...stats, totalRevenue: 0, totalOrders: 0, pendingOrders: 0, recentOrders: [] } });
     });
     await page.reload();
     await page.locator('main section[tabindex="-1"]').waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
+    // The state of the demo shop is polled while the page is looked at; a later state is shown by a shop with orders, which offers none.
+    await page.unroute('**/api/admin/stats');
   });
 
 /** Every console page in every state that looks different. */

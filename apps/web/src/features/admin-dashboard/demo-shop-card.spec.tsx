@@ -73,7 +73,7 @@ describe('the demo shop on the dashboard', () => {
     now({ state: 'failed', problem });
     await renderConsole('/admin', 'pl');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Sklep demonstracyjny nie jest otwarty.+/);
-    expect(screen.getByRole('button', { name: 'Otwórz sklep demonstracyjny z miesiącem zamówień' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Otwórz demo z miesiącem zamówień' })).toBeEnabled();
   });
 
   it('says that the shop did not answer', async () => {

@@ -22,28 +22,32 @@ export function DemoShopCard({ isEmpty }: { isEmpty: boolean }) {
   const runs = state === 'filling' || state === 'starting' || state === 'open';
   if (!isEmpty && !runs) return null;
   return (
-    <Card title={t('title')} ref={card} className="flex flex-col items-start gap-3" tabIndex={-1}>
-      {!runs && <p className="text-sm">{t('text')}</p>}
-      {problem && <Notice tone="error" role="alert" title={t('failed')} children={t(`problem-${problem}`)} className="w-full" />}
-      <Running demo={demo} />
-      <div className="flex flex-wrap gap-2">
-        {!runs && (
-          <Button size="small" disabled={isPending} onClick={() => open()}>
-            <FlaskConical size={16} aria-hidden />
-            {t('open')}
-          </Button>
+    <Card title={t('title')} ref={card} tabIndex={-1}>
+      <div className="flex flex-col items-start gap-3">
+        {!runs && <p className="text-sm">{t('text')}</p>}
+        {problem && (
+          <Notice tone="error" role="alert" title={t('failed')} children={t(`problem-${problem}`)} className="w-full" />
         )}
-        {demo.address && (
-          <a href={demo.address} target="_blank" rel="noreferrer" className={buttonClass('primary', 'small')}>
-            {t('visit')}
-          </a>
-        )}
-        {(state === 'open' || state === 'stored' || state === 'failed') && (
-          <Button size="small" tone="secondary" disabled={isPending} onClick={() => setAsked(true)}>
-            <Trash2 size={16} aria-hidden />
-            {t('remove')}
-          </Button>
-        )}
+        <Running demo={demo} />
+        <div className="flex flex-wrap gap-2">
+          {!runs && (
+            <Button size="small" disabled={isPending} onClick={() => open()}>
+              <FlaskConical size={16} aria-hidden />
+              {t('open')}
+            </Button>
+          )}
+          {demo.address && (
+            <a href={demo.address} target="_blank" rel="noreferrer" className={buttonClass('primary', 'small')}>
+              {t('visit')}
+            </a>
+          )}
+          {(state === 'open' || state === 'stored' || state === 'failed') && (
+            <Button size="small" tone="secondary" disabled={isPending} onClick={() => setAsked(true)}>
+              <Trash2 size={16} aria-hidden />
+              {t('remove')}
+            </Button>
+          )}
+        </div>
       </div>
       {asked && (
         <ConfirmDialog

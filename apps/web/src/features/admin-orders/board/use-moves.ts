@@ -46,8 +46,8 @@ export function useMoves(): {
     if (!decision) return;
     const move = { order: decision.order, to };
     setMoves(before => [...before, move]);
-    // The mutation says why it was refused.
     void mutateAsync({ order: decision.order, status: to })
+      // The mutation says why it was refused.
       .catch(() => undefined)
       .finally(() => setMoves(before => before.filter(each => each !== move)));
   });
