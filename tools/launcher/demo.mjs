@@ -1,15 +1,16 @@
-// The demo shop of `npm start -- --demo`: a state folder of its own, so that nothing of it reaches the real one.
+// The demo shop of `npm start -- --demo` and of the button in the console of an empty shop: a state folder of its own, so that nothing of it
+// reaches the real one.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { root } from './prepare.mjs';
 
-const folder = `${root}/.kirana/demo`;
+const usualFolder = `${root}/.kirana/demo`;
 const program = name => `${root}/apps/load/dist/demo-month/${name}.js`;
 
 /** Fills the folder unless it is filled, and returns the environment of the demo shop, to which customers will come. */
-export async function openDemo() {
+export async function openDemo(folder = usualFolder) {
   const controlPort = String(await freePort());
   const env = { ...process.env, KIRANA_STATE: folder, DEMO_DATA: 'true', STRIPE_SIMULATOR_CONTROL_PORT: controlPort };
   const fill = spawn(process.execPath, [program('main')], { cwd: root, env, stdio: 'inherit' });
@@ -21,7 +22,7 @@ export async function openDemo() {
   const url = `http://localhost:${process.env.PORT ?? 3000}`;
   const customers = spawn(process.execPath, [program('stream'), url, `http://127.0.0.1:${controlPort}`], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['inherit', 'ignore', 'ignore'],
   });
   process.on('exit', () => customers.kill());
   console.log('Demo data: remove it with `npm start -- --remove-demo`');
@@ -29,8 +30,8 @@ export async function openDemo() {
 }
 
 export function removeDemo() {
-  const existed = existsSync(folder);
-  rmSync(folder, { recursive: true, force: true });
+  const existed = existsSync(usualFolder);
+  rmSync(usualFolder, { recursive: true, force: true });
   console.log(existed ? 'The demo data have been removed.' : 'There are no demo data.');
 }
 

@@ -8,6 +8,10 @@ import { admin, signIn } from './screens-sign-in.mjs';
 /** The picture's name and the state it shows; plain pages are listed with the pages. */
 const pictured = {
   'console-dashboard-hour': 'the dashboard, an hour of today read out',
+  'console-demo-offer': 'the dashboard of a shop without orders: the offer of a demo shop',
+  'console-demo-filling': 'a demo shop being filled',
+  'console-demo-open': 'a demo shop that is open',
+  'console-demo-failed': 'a demo shop that could not be opened',
   'console-packing-together': 'orders packed together',
   'console-packing-without': 'the question whether to pack without it',
   'console-packing-not-open': 'an order that is not to be packed',

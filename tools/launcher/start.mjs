@@ -3,21 +3,24 @@
 //   npm start                    the shop, all services in one process
 //   npm start -- --demo          the same in a folder of its own, filled with a month of orders, and with customers who come and order
 //   npm start -- --remove-demo   deletes that folder
+// A running shop starts its demo with `--demo-in=<folder>`: as it is built, and for as long as that shop runs.
 import { spawn } from 'node:child_process';
 import { openDemo, removeDemo } from './demo.mjs';
 import { prepare, root } from './prepare.mjs';
 
 const args = new Set(process.argv.slice(2));
+const demoFolder = process.argv.find(arg => arg.startsWith('--demo-in='))?.slice('--demo-in='.length);
 const mode = args.has('distributed') ? 'distributed' : 'embedded';
-const isDemo = args.has('--demo');
+const isDemo = args.has('--demo') || demoFolder !== undefined;
 if (args.has('--remove-demo')) {
   removeDemo();
   process.exit(0);
 }
 console.log(mode === 'embedded' ? 'Kirana, all services in one process' : 'Kirana, one process for each service');
-// Customers of the demo are simulated by the load generator, which is not part of the shop.
-await prepare({ web: true, only: isDemo ? 'all' : 'shop' });
-const env = isDemo ? await openDemo() : process.env;
+// Building below a running shop would replace its files.
+if (demoFolder === undefined) await prepare({ web: true, only: 'shop' });
+else process.stdin.on('close', () => process.kill(process.pid, 'SIGTERM')).resume();
+const env = isDemo ? await openDemo(demoFolder) : process.env;
 
 const child = spawn(process.execPath, ['--enable-source-maps', `${root}/tools/host/dist/${mode}.js`], {
   cwd: root,

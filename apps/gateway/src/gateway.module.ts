@@ -66,6 +66,8 @@ import { CatalogueChangeHandlers, CatalogueChanges } from './catalogue/catalogue
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { SitemapController } from './catalogue/sitemap.controller.js';
 import type { GatewayConfig } from './config.js';
+import { DEMO_SHOP, type DemoShop } from './demo-shop/demo-shop.js';
+import { DemoShopController } from './demo-shop/demo-shop.controller.js';
 import { DishPicturesController } from './dishes/dish-pictures.controller.js';
 import { DishesController } from './dishes/dishes.controller.js';
 import { InboxController } from './inbox/inbox.controller.js';
@@ -155,7 +157,7 @@ const exposed = [
 
 @Module({})
 export class GatewayModule {
-  static with(config: GatewayConfig, local: LocalTransports): DynamicModule {
+  static with(config: GatewayConfig, local: LocalTransports, demoShop: DemoShop | null): DynamicModule {
     return {
       module: GatewayModule,
       imports: [DiscoveryModule],
@@ -187,6 +189,7 @@ export class GatewayModule {
         AdminProductsController,
         DeadLettersController,
         DemoRangeController,
+        DemoShopController,
         AdminStockController,
         ProductPageController,
         ProductImagesController,
@@ -218,6 +221,7 @@ export class GatewayModule {
         SignInAttempts,
         AccessTokens,
         ApiKeys,
+        { provide: DEMO_SHOP, useValue: demoShop },
         { provide: Upstream, useFactory: () => connectUpstream(config, local) },
         {
           provide: RATE_LIMITER,

@@ -6,6 +6,7 @@ import { readProductFiles } from './admin/product-files-body.js';
 import { ShopBrand } from './brand/shop-brand.js';
 import { CatalogueChanges } from './catalogue/catalogue-changes.js';
 import { readConfig, type GatewayConfig } from './config.js';
+import type { DemoShop } from './demo-shop/demo-shop.js';
 import { GatewayModule } from './gateway.module.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { keepRawBody } from './payments/raw-body.js';
@@ -20,6 +21,7 @@ import { Upstream } from './upstream/upstream.js';
 import { ApiReader } from './public-reads/api-reader.js';
 import { serveWebClient } from './web-client/serve-web-client.js';
 
+export type { DemoShop } from './demo-shop/demo-shop.js';
 export { askRedis } from './rate-limit/ask-redis.js';
 
 /** Largest product file the console may send. */
@@ -27,14 +29,15 @@ const importLimitBytes = 1_000_000;
 
 /**
  * Defines the gateway, the only public service. `local` holds transports to services in the same process; the others are reached by URL.
+ * `demoShop`: only from a host that can run one.
  */
-export function gatewayWith(local: LocalTransports): ServiceDefinition<GatewayConfig> {
+export function gatewayWith(local: LocalTransports, demoShop: DemoShop | null = null): ServiceDefinition<GatewayConfig> {
   return {
     name: 'gateway',
     isPublic: true,
     trustedProxies: config => config.TRUSTED_PROXIES,
     readConfig,
-    module: config => GatewayModule.with(config, local),
+    module: config => GatewayModule.with(config, local, demoShop),
     closeSockets: app => app.get(LiveGateway).closeSockets(),
     async configureHttp(app, config) {
       app.useWebSocketAdapter(new IoAdapter(app));

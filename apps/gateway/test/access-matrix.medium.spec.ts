@@ -8,6 +8,7 @@ import { Operation } from '../src/api-description/operation.js';
 import { Limited } from '../src/rate-limit/limited.js';
 import { forged, refusal, revokedSession, customerA, visitors, withApiKeys } from './callers.js';
 import { GatewayUnderTest, orderId, randomAddress } from './gateway-under-test.js';
+import { noDemoShop } from './no-demo-shop.js';
 import { RawClient, type RawAnswer } from './raw-client.js';
 import { refusalOf, twins } from './spellings.js';
 
@@ -46,7 +47,7 @@ describe('access matrix of operations, callers and URL spellings', () => {
 
   beforeAll(async () => {
     const revoked = [{ at: new Date().toISOString(), userId: customerA, sessionId: revokedSession, rightsVersion: 0 }];
-    gateway = await GatewayUnderTest.start({ 'GET /revocations*': () => revoked });
+    gateway = await GatewayUnderTest.start({ 'GET /revocations*': () => revoked }, { demoShop: noDemoShop });
     operations = gateway.get(ApiDescription).routes();
   });
   afterAll(() => Promise.all([gateway, ...started].map(each => each.stop())));

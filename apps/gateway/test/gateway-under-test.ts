@@ -7,7 +7,7 @@ import { silentLogger } from '@kirana/observability';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { SignJWT, type JWTPayload } from 'jose';
-import { gatewayWith } from '../src/index.js';
+import { gatewayWith, type DemoShop } from '../src/index.js';
 import { upstreamNames } from '../src/upstream/upstream.js';
 import { verifyKey } from './program-keys.js';
 
@@ -63,7 +63,11 @@ export class GatewayUnderTest {
 
   static async start(
     answers: Record<string, Answer> = {},
-    { controllers = [], env = {} }: { controllers?: Type[]; env?: Record<string, string> } = {},
+    {
+      controllers = [],
+      env = {},
+      demoShop = null,
+    }: { controllers?: Type[]; env?: Record<string, string>; demoShop?: DemoShop | null } = {},
   ): Promise<GatewayUnderTest> {
     const asked: string[] = [];
     const send = async (request: InternalRequest): Promise<InternalResponse> => {
@@ -81,7 +85,7 @@ export class GatewayUnderTest {
       const problem = (result as { problem?: { status: number } }).problem;
       return { status: problem?.status ?? 200, body: JSON.stringify(problem ?? result) };
     };
-    const definition = gatewayWith(Object.fromEntries(upstreamNames.map(name => [name, send])));
+    const definition = gatewayWith(Object.fromEntries(upstreamNames.map(name => [name, send])), demoShop);
     const config = definition.readConfig({
       PORT: '0',
       INTERNAL_SECRET: 'a-secret-that-is-only-used-in-tests',

@@ -6,6 +6,7 @@ import { ApiDescription } from '../src/api-description/api-description.js';
 import type { DescribedRoute } from '../src/api-description/described-route.js';
 import { adminId } from './callers.js';
 import { GatewayUnderTest, accessToken, orderId, randomAddress } from './gateway-under-test.js';
+import { noDemoShop } from './no-demo-shop.js';
 import { RawClient, type RawAnswer } from './raw-client.js';
 import { refusalOf, twins } from './spellings.js';
 
@@ -21,7 +22,7 @@ describe('role matrix of operations, roles and URL spellings', () => {
   let operations: DescribedRoute[];
 
   beforeAll(async () => {
-    gateway = await GatewayUnderTest.start();
+    gateway = await GatewayUnderTest.start({}, { demoShop: noDemoShop });
     operations = gateway
       .get(ApiDescription)
       .routes()

@@ -1,5 +1,5 @@
 // Measures the gzipped JavaScript and CSS that a first visit to a page fetches, with the texts of the language that has more of them. Fails above the budget (README.md), and when the shop
-// contains the chart library of the console. `node scripts/first-load.mjs [folder of the build]`
+// contains the chart library of the console or more than the board its drag library. `node scripts/first-load.mjs [folder of the build]`
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -59,4 +59,10 @@ for (const key of Object.keys(admin).filter(each => /^src\/features\/admin-.*-pa
 const withCharts = of => Object.values(of).filter(({ file }) => file.endsWith('.js') && read(file).includes('visx-'));
 console.log(`charts: in ${withCharts(manifest).length} files of the shop, in ${withCharts(admin).length} of the console`);
 over ||= withCharts(manifest).length > 0 || withCharts(admin).length === 0;
+
+/** Its hidden live region has this name. */
+const withDrag = of => Object.entries(of).filter(([, { file }]) => file.endsWith('.js') && read(file).includes('DndLiveRegion'));
+const dragging = withDrag(admin).map(([key]) => key);
+console.log(`dragging: in ${withDrag(manifest).length} files of the shop, in the console in ${dragging.join()}`);
+over ||= withDrag(manifest).length > 0 || dragging.join() !== 'src/features/admin-orders/board-page.tsx';
 process.exitCode = over ? 1 : 0;

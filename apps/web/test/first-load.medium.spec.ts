@@ -11,7 +11,7 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
 describe('first page load', () => {
-  it('stays within its JavaScript and CSS budget, and the charts of the console out of the shop', async () => {
+  it('stays within its JavaScript and CSS budget, and the charts and the dragging of the console out of the shop', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kirana-web-'));
     try {
       for (const mode of ['production', 'console'])
@@ -23,6 +23,9 @@ describe('first page load', () => {
       const { stdout } = await run(process.execPath, ['scripts/first-load.mjs', folder], { cwd: web });
       expect(stdout).toMatch(/^home +js [\d.]+ KB of 106\.5 /);
       expect(stdout).toMatch(/^console: reports-page\.tsx +js [\d.]+ KB of 60 /m);
+      expect(stdout).toMatch(
+        /^dragging: in 0 files of the shop, in the console in src\/features\/admin-orders\/board-page\.tsx$/m,
+      );
       expect(stdout).toMatch(/^charts: in 0 files of the shop, in [1-9]\d* of the console$/m);
     } finally {
       await rm(folder, { recursive: true, force: true });

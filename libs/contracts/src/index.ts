@@ -416,6 +416,7 @@ export {
   type OrderFieldInput,
 } from './order-fields.js';
 export { DemoRangeOutcome, demoRangeRoutes } from './http/demo-range.js';
+export { DemoShopState, demoShopProblems, demoShopRoutes, type DemoShopProblem } from './http/demo-shop.js';
 export { District, PauseNotice, Seller, Store, storeRoutes } from './http/store.js';
 export { AccentForms, Sentences } from './brand-look.js';
 export { Brand, LegalTexts, legalDocuments, type LegalDocument } from './http/brand.js';

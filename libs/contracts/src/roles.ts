@@ -18,6 +18,7 @@ export const permissions = [
   'integrators.manage',
   'team.manage',
   'messages.retry',
+  'demo.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -36,8 +37,14 @@ export function roleOf(stored: string | null | undefined): Role | null {
 /** What only riders may do: their own rides are shown to nobody else in this form. */
 const ridersOnly: ReadonlySet<Permission> = new Set(['rides.own']);
 
-/** What only owners may do: keys and secrets given to other companies, data of a customer as a whole, who belongs to the staff, and what services have given up. */
-const ownersOnly: ReadonlySet<Permission> = new Set(['integrators.manage', 'customers.erase', 'team.manage', 'messages.retry']);
+/** What only owners may do: keys and secrets given to other companies, data of a customer as a whole, who belongs to the staff, what services have given up, and programs beside the shop. */
+const ownersOnly: ReadonlySet<Permission> = new Set([
+  'integrators.manage',
+  'customers.erase',
+  'team.manage',
+  'messages.retry',
+  'demo.manage',
+]);
 
 /** What each role may do: the one place that says so. `docs/roles.md` shows it, and a test compares the two. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {

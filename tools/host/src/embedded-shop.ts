@@ -10,6 +10,7 @@ import { readConfig as readSimulatorConfig, startStripeSim } from '@kirana/strip
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commonEnvironment, gatewayEnvironment, ownEnvironment } from './environment.js';
+import { demoShopOf } from './demo-shop/demo-shop-of.js';
 import { checkedEnvironment } from './going-live/checked-environment.js';
 import type { ReadyShop } from './greeting.js';
 import { waitUntilStocked } from './wait-until-stocked.js';
@@ -158,7 +159,9 @@ async function start(
       for (const { definition, config } of members)
         await run(definition, config, broker, createLogger(definition.name, config.LOG_LEVEL));
       const send = (name: string) => running.find(service => service.name === name)?.send;
-      const gateway = gatewayWith(Object.fromEntries(services.map(({ name }) => [name, send(name)])));
+      const demoShop = demoShopOf(env, state.path);
+      if (demoShop) started.add(() => demoShop.stop());
+      const gateway = gatewayWith(Object.fromEntries(services.map(({ name }) => [name, send(name)])), demoShop);
       const config = gateway.readConfig({
         ...common,
         PORT: String(ports.PORT),

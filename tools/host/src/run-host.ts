@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeFailure } from './failure.js';
 import { Stopping } from './stopping.js';
+import { onInputEnd } from './with-parent.js';
 
 /** How long a shutdown may take after a failure of the host itself, in milliseconds. */
 const afterCrashMs = 10_000;
@@ -14,7 +15,8 @@ export interface Running {
 }
 
 /**
- * Runs a shop until it is stopped (Ctrl-C, SIGTERM, a closed terminal, a closed output pipe) or cannot continue. In every case, all
+ * Runs a shop until it is stopped (Ctrl-C, SIGTERM, a closed terminal, a closed output pipe, the end of the program
+ * that started it) or cannot continue. In every case, all
  * processes it has started end as well. A second Ctrl-C skips waiting for requests and events under way, a third ends everything at once.
  *
  * Exit codes: 0 when it was stopped and the shutdown succeeded, also during the start; 1 otherwise.
@@ -73,6 +75,7 @@ export async function runHost(start: (stopping: Stopping) => Promise<Running>): 
   process.on('unhandledRejection', onCrash);
   // The output pipe is closed (EPIPE): the parent process has ended.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => void (times > 0 || void end(1)));
+  onInputEnd(process.env, () => void (times > 0 || void end(0)));
   stopping.failure.addEventListener('abort', () => {
     if (times > 0) return;
     print(process.stderr, `\n${describeFailure(stopping.failure.reason)}`);

@@ -1,4 +1,4 @@
-import type { Account, DeadLetterList, MyRides, PlacedOrder } from '@kirana/contracts';
+import type { Account, AdminStats, DeadLetterList, DemoShopState, MyRides, PlacedOrder } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
 
 export interface Place {
@@ -144,6 +144,22 @@ const myRides = ({ id, number }: PlacedOrder): MyRides => {
   };
 };
 
+/** The dashboard of a shop without orders whose demo shop is in this state. */
+const withDemoShop = (demo: Partial<DemoShopState>): State =>
+  at('/admin', async page => {
+    const none: DemoShopState = { state: 'none', progress: null, address: null, accounts: [], problem: null };
+    await page.unroute('**/api/admin/demo-shop');
+    await page.route('**/api/admin/demo-shop', route => route.fulfill({ json: { ...none, ...demo } }));
+    await page.route('**/api/admin/stats', async route => {
+      const stats = (await (await route.fetch()).json()) as AdminStats;
+      await route.fulfill({ json: { ...stats, totalRevenue: 0, totalOrders: 0, pendingOrders: 0, recentOrders: [] } });
+    });
+    await page.reload();
+    await page.locator('main section[tabindex="-1"]').waitFor();
+    // The state of the demo shop is polled while the page is looked at; a later state is shown by a shop with orders, which offers none.
+    await page.unroute('**/api/admin/stats');
+  });
+
 /** Every console page in every state that looks different. */
 export const statesForAdmins: Readonly<Record<string, State>> = {
   dashboard: at('/admin', chart),
@@ -152,6 +168,17 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.locator('main [role="slider"]').focus();
     await page.keyboard.press('End');
   }),
+  'the dashboard of a shop without orders: the offer of a demo shop': withDemoShop({ state: 'none' }),
+  'a demo shop being filled': withDemoShop({ state: 'filling', progress: { placed: 120, of: 480 } }),
+  'a demo shop that is open': withDemoShop({
+    state: 'open',
+    address: 'http://127.0.0.1:23456',
+    accounts: [
+      { email: 'admin@kirana.example', password: 'cardamom-and-clove' },
+      { email: 'shopper@kirana.example', password: 'mango-and-ginger' },
+    ],
+  }),
+  'a demo shop that could not be opened': withDemoShop({ state: 'failed', problem: 'disk-full' }),
   // Before other states end the orders.
   'the packing queue': at('/admin/packing', page => page.locator('[data-order]').first().waitFor()),
   'orders packed together': at('/admin/packing', async page => {

@@ -1,12 +1,17 @@
-import { seeded } from '@kirana/testing';
-
 /** Random choices that repeat for the same seed. */
 export class Chance {
-  /** A number from 0 up to 1. */
-  readonly next: () => number;
+  #state: number;
 
   constructor(seed: number) {
-    this.next = seeded(seed);
+    this.#state = seed >>> 0;
+  }
+
+  /** A number from 0 up to 1 (mulberry32). */
+  next(): number {
+    const state = (this.#state = (this.#state + 0x6d2b79f5) >>> 0);
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   }
 
   /** A whole number from 0 to below `limit`. */

@@ -1,4 +1,3 @@
-import { eventually } from '@kirana/testing';
 import { Chance } from './chance.js';
 import { endPaymentTime, openOrders } from './move-times.sql.js';
 import { inDatabase, moveToTheirDays } from './move-to-their-days.js';
@@ -6,6 +5,7 @@ import { openDemoAccounts, placeDemoOrder, type DemoShop, type PlacedDemoOrder }
 import { planMonth } from './plan-month.js';
 import { productsOf } from './products-of.js';
 import { StaffWork } from './staff-work.js';
+import { waitUntil } from './wait-until.js';
 
 /** Orders placed at the same time. */
 const atOnce = 8;
@@ -29,6 +29,8 @@ export interface Filled {
 export async function fillShop(
   shop: FastShop,
   { seed, perDay, now }: { seed: number; perDay: number; now: Date },
+  /** Called after each order. */
+  onOrder: (placed: number, of: number) => void = () => undefined,
 ): Promise<Filled> {
   const chance = new Chance(seed + 1);
   const products = shuffled(await productsOf(shop.url), chance);
@@ -42,6 +44,7 @@ export async function fillShop(
   const customer = async () => {
     for (let planned = waiting.shift(); planned; planned = waiting.shift()) {
       const order = await placeDemoOrder(shop, planned);
+      onOrder(plan.length - waiting.length, plan.length);
       if (!order) continue;
       placed.push(order);
       if (planned.course === 'cancelled') await staff.cancel(order);
@@ -51,12 +54,10 @@ export async function fillShop(
   await Promise.all(Array.from({ length: atOnce }, customer));
   await inDatabase(shop.postgresUrl, 'kirana_orders', async client => {
     await client.query(endPaymentTime);
-    await eventually(
-      'every order has ended',
-      async () => (await client.query<{ n: number }>(openOrders)).rows[0]?.n === 0,
-      120_000,
-      100,
-    );
+    await waitUntil('every order has ended', async () => (await client.query<{ n: number }>(openOrders)).rows[0]?.n === 0, {
+      withinMs: 120_000,
+      everyMs: 100,
+    });
   });
   for (const order of placed) if (order.planned.course === 'partly refunded') await staff.refundOnePiece(order);
   await staff.takeCash(placed, now);

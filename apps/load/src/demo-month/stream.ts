@@ -1,9 +1,10 @@
-import { eventually } from '@kirana/testing';
+import { onInputEnd } from '@kirana/host/with-parent';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Chance } from './chance.js';
 import { placeDemoOrder } from './place-order.js';
 import { planMonth } from './plan-month.js';
 import { productsOf } from './products-of.js';
+import { waitUntil } from './wait-until.js';
 
 /** Orders that come at once, so that there is something to do. */
 const first = 5;
@@ -19,7 +20,10 @@ async function main(): Promise<void> {
   const [url = '', simulatorControl = ''] = process.argv.slice(2);
   const seed = Date.now() % 1_000_000;
   const chance = new Chance(seed);
-  const products = await eventually('the shop is open', () => productsOf(url).catch(() => false as const), 180_000, 1_000);
+  const products = await waitUntil('the shop is open', () => productsOf(url).catch(() => false as const), {
+    withinMs: 180_000,
+    everyMs: 1_000,
+  });
   for (let placed = 0; ;) {
     const plan = planMonth({ seed: chance.below(1_000_000), now: new Date(), days: 2, customers: 60, perDay: 10, products });
     for (const planned of plan) {
@@ -32,5 +36,6 @@ async function main(): Promise<void> {
   }
 }
 
+onInputEnd(process.env, () => process.exit(0));
 // The shop has ended, or refuses: the demo ends with it.
 await main().catch(() => process.exit(0));

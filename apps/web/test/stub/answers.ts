@@ -16,6 +16,7 @@ import { consoleCustomers, consoleOrders, consoleProducts, consoleSettings, noth
 import { ordersToPack, packingOperations } from './packing.js';
 import { couponOperations, consoleCoupons } from './coupons.js';
 import { deadLetterOperations, deadLetters } from './dead-letters.js';
+import { demoShop, demoShopOperations } from './demo-shop.js';
 import { categoryOperations, consoleCategories } from './categories.js';
 import { bulkOutcome, productPageOperations } from './product-page.js';
 import { people, peopleOperations } from './people.js';
@@ -59,6 +60,7 @@ export const freshData = () => ({
   ...people(),
   ...team(),
   ...deadLetters(),
+  ...demoShop(),
 });
 export type Data = ReturnType<typeof freshData>;
 
@@ -396,6 +398,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   ...stockOperations,
   ...deadLetterOperations,
+  ...demoShopOperations,
   'GET admin/customers': { is: c.AdminCustomerPage, gives: () => page(consoleCustomers) },
   'GET admin/customers/*/orders': { is: list(c.AdminOrderRow), gives: () => [] },
   'GET admin/settings': { is: list(c.AdminSetting), gives: ({ settings }) => settings },

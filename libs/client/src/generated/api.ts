@@ -916,6 +916,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/demo-shop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The demo shop next to this one: whether there can be one, how far it is, and where it is open
+         * @description For staff with the permission `demo.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["demoShopRead"];
+        put?: never;
+        /**
+         * Start the demo shop next to this one, filled with a month of made-up orders; it takes about a minute
+         * @description For staff with the permission `demo.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        post: operations["demoShopOpen"];
+        /**
+         * Stop the demo shop next to this one and delete its data
+         * @description For staff with the permission `demo.manage`. At most 600 requests in 60 seconds from one address.
+         */
+        delete: operations["demoShopRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/stock": {
         parameters: {
             query?: never;
@@ -4769,6 +4797,26 @@ export interface components {
             switchedOff: number;
             dishes: number;
         };
+        DemoShopState: {
+            /** @enum {string} */
+            state: "unavailable" | "none" | "stored" | "filling" | "starting" | "open" | "failed";
+            /** @description While it is filled, once its orders are planned; null otherwise. */
+            progress: {
+                placed: number;
+                /** @description How many orders the month has. */
+                of: number;
+            } | null;
+            /** @description Where it is open; null while it is not. */
+            address: string | null;
+            /** @description Who can sign in there, the owner first. */
+            accounts: {
+                /** Format: email */
+                email: string;
+                password: string;
+            }[];
+            /** @description Why it failed; null in every other state. */
+            problem: ("disk-full" | "port-taken" | "runs-elsewhere" | "not-built" | "ended") | null;
+        };
         StockRow: {
             productId: components["schemas"]["ProductId"];
             /** @description Pieces on the shelf, including those sold to orders that are still to be packed. */
@@ -6145,6 +6193,7 @@ export type DeadLetterList = components['schemas']['DeadLetterList'];
 export type DeadLetter = components['schemas']['DeadLetter'];
 export type RetriedDeadLetters = components['schemas']['RetriedDeadLetters'];
 export type DemoRangeOutcome = components['schemas']['DemoRangeOutcome'];
+export type DemoShopState = components['schemas']['DemoShopState'];
 export type StockRow = components['schemas']['StockRow'];
 export type StockOutcome = components['schemas']['StockOutcome'];
 export type ProductSheet = components['schemas']['ProductSheet'];
@@ -8553,6 +8602,99 @@ export interface operations {
                 };
             };
             /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    demoShopRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The demo shop next to this one: whether there can be one, how far it is, and where it is open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoShopState"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    demoShopOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The demo shop state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoShopState"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
+            "4XX": {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            "5XX": components["responses"]["NotAnswered"];
+        };
+    };
+    demoShopRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The demo shop state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoShopState"];
+                };
+            };
+            /** @description The request was refused. Codes: `invalid-request`, `too-many-requests`, `not-found`. */
             "4XX": {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { statsQuery } from './api.js';
+import { DemoShopCard } from './demo-shop-card.js';
 import { FirstSteps } from './first-steps.js';
 import { NowRow } from './now-row.js';
 import { RecentOrders } from './recent-orders.js';
@@ -29,6 +30,11 @@ export default function DashboardPage() {
         {data?.totalProducts === 0 && (
           <IfMay permission="settings.write">
             <FirstSteps />
+          </IfMay>
+        )}
+        {data && (
+          <IfMay permission="demo.manage">
+            <DemoShopCard isEmpty={data.totalOrders === 0} />
           </IfMay>
         )}
         <NowRow />

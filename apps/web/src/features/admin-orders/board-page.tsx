@@ -1,4 +1,3 @@
-import type { FulfilmentStatus } from '@kirana/contracts/order-status';
 import { Button } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -12,12 +11,13 @@ import { SlipsToPrint } from '../../lib/console/slips-to-print.js';
 import { PageHeader } from '../../lib/console/tools.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { BoardColumn } from './board/board-column.js';
+import { BoardDrag } from './board/board-drag.js';
 import { BoardStyle } from './board/board-style.js';
+import { columns } from './board/columns.js';
+import { useMoves } from './board/use-moves.js';
 import { useNow } from './board/use-now.js';
 import { useRinging } from './board/use-ringing.js';
 import { useWall } from './board/use-wall.js';
-
-const columns: readonly FulfilmentStatus[] = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering'];
 
 /** Shows open orders live, for a screen in the packing room. Orders that wait for their payment are not work yet, so they are not shown. */
 export default function BoardPage() {
@@ -28,6 +28,7 @@ export default function BoardPage() {
   const { isOn, toggle, waiting, ring, accepted, silence } = useRinging();
   const [isWall, toggleWall] = useWall();
   const now = useNow();
+  const { moves, drop, question } = useMoves();
   const onEvent = useCallback(
     ({ kind, orderId, number, status }: AdminEvent) => {
       if (status !== undefined && status !== 'pending') accepted(orderId);
@@ -66,11 +67,25 @@ export default function BoardPage() {
             </Button>
           </p>
         )}
-        <div className="board grid items-start gap-3 md:grid-cols-3 xl:grid-cols-5">
-          {columns.map(status => (
-            <BoardColumn key={status} status={status} fresh={fresh} now={now} riderOf={riderOf} onPrint={setPrinting} />
-          ))}
-        </div>
+        <BoardDrag now={now} riderOf={riderOf} onDrop={drop}>
+          {held => (
+            <div className={clsx('board grid gap-3 md:grid-cols-3 xl:grid-cols-5', held ? 'items-stretch' : 'items-start')}>
+              {columns.map(status => (
+                <BoardColumn
+                  key={status}
+                  status={status}
+                  held={held}
+                  moves={moves}
+                  fresh={fresh}
+                  now={now}
+                  riderOf={riderOf}
+                  onPrint={setPrinting}
+                />
+              ))}
+            </div>
+          )}
+        </BoardDrag>
+        {question}
       </div>
       {printing && <SlipsToPrint orders={[{ id: printing }]} onPrinted={() => setPrinting(undefined)} />}
     </>

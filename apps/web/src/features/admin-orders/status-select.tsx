@@ -3,8 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { StatusWord, shortId, statusLooks } from '../../lib/console/order-words.js';
 import { useMay } from '../../lib/console/use-may.js';
+import type { Settable } from './settable.js';
 import { settableStatuses } from './use-set-status.js';
-import { useStatusChoice, type Settable } from './use-status-choice.js';
+import { useStatusChoice } from './use-status-choice.js';
 
 /**
  * Status of a row as a dropdown in the status's hue and with its icon. A closed order has none: cancelling and refunding are separate

@@ -1,13 +1,8 @@
-import type { AdminOrderRow } from '@kirana/contracts';
 import type { FulfilmentStatus } from '@kirana/contracts/order-status';
-import { ConfirmDialog } from '@kirana/ui';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { adminMoney } from '../../lib/console/admin-money.js';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Settable } from './settable.js';
 import { useSetStatus } from './use-set-status.js';
-
-/** An order whose status an admin can choose. */
-export type Settable = Pick<AdminOrderRow, 'id' | 'status' | 'onHold' | 'awaitsPayment' | 'totalMinor'>;
+import { useUnpaidCheck } from './use-unpaid-check.js';
 
 /**
  * Sets the status that an admin chooses with a control. Before an order that is not paid goes on, the admin is asked; `question` must be
@@ -20,35 +15,17 @@ export function useStatusChoice(order: Settable): {
   isPending: boolean;
   question: ReactNode;
 } {
-  const t = useTranslations('adminStatus');
-  const words = useTranslations('adminOrders');
-  const c = useTranslations('console');
   const { mutate, isPending, variables } = useSetStatus();
-  const [asked, setAsked] = useState<{ status: FulfilmentStatus; control: HTMLElement }>();
   const keepFocus = useFocusKeptWhile(isPending);
-  const set = (status: FulfilmentStatus, control: HTMLElement) => {
+  const { check, question } = useUnpaidCheck((chosen, status, control) => {
     keepFocus(control);
-    mutate({ order, status });
-  };
+    mutate({ order: chosen, status });
+  });
   return {
-    choose: (status, control) =>
-      order.awaitsPayment && status !== 'pending' ? setAsked({ status, control }) : set(status, control),
+    choose: (status, control) => check(order, status, control),
     shown: isPending ? variables.status : order.status,
     isPending,
-    question: asked && (
-      <ConfirmDialog
-        title={words('notPaidSure')}
-        text={words('notPaidText', { amount: adminMoney(order.totalMinor), status: t(asked.status) })}
-        confirm={words('notPaidSet')}
-        cancel={c('cancel')}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => {
-          setAsked(undefined);
-          asked.control.focus();
-          set(asked.status, asked.control);
-        }}
-      />
-    ),
+    question,
   };
 }
 

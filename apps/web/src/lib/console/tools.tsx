@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { PageHeading } from '../page/page-heading.js';
 import { useDebouncedValue } from './use-url-filter.js';
 
@@ -82,6 +82,8 @@ export function Card({
   className,
   tone,
   actions,
+  ref,
+  tabIndex,
 }: {
   title?: ReactNode;
   children: ReactNode;
@@ -89,9 +91,14 @@ export function Card({
   tone?: 'warning';
   /** Buttons beside the heading. */
   actions?: ReactNode;
+  ref?: Ref<HTMLElement>;
+  /** -1: can be focused by a program. */
+  tabIndex?: -1;
 }) {
   return (
     <section
+      ref={ref}
+      tabIndex={tabIndex}
       className={clsx(
         'rounded-card border p-4',
         tone === 'warning' ? 'border-turmeric bg-turmeric-soft' : 'border-line bg-surface',

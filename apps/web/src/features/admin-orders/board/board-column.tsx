@@ -1,21 +1,34 @@
-import type { FulfilmentStatus } from '@kirana/contracts/order-status';
+import { useDroppable } from '@dnd-kit/core';
+import type { AdminOrderRow } from '@kirana/contracts';
 import { Notice } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../lib/console/tools.js';
 import { columnQuery } from './column-query.js';
+import type { Column } from './columns.js';
+import { mayDrop } from './drop-decision.js';
 import { Ticket } from './ticket.js';
+import type { Move } from './use-moves.js';
 
-/** The orders of one status, the oldest first, with the age of the oldest; the rest of a long column is behind a link. */
+/**
+ * The orders of one status, the oldest first, with the age of the oldest; the rest of a long column is behind a link. While an order is
+ * dragged, the columns it can be dropped on are marked and the others dimmed.
+ */
 export function BoardColumn({
   status,
+  held,
+  moves,
   fresh,
   now,
   riderOf,
   onPrint,
 }: {
-  status: FulfilmentStatus;
+  status: Column;
+  /** The order that is being dragged. */
+  held: AdminOrderRow | undefined;
+  moves: readonly Move[];
   fresh: ReadonlySet<string>;
   /** ms since 1970. */
   now: number;
@@ -27,24 +40,37 @@ export function BoardColumn({
   const c = useTranslations('console');
   const s = useTranslations('adminStatus');
   const { data, error } = useQuery(columnQuery(status));
-  const [oldest] = data?.items ?? [];
+  const isOpen = held !== undefined && mayDrop(held.status, status);
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  const staying = data?.items.filter(({ id }) => !moves.some(({ order }) => order.id === id)) ?? [];
+  const arriving = moves.filter(({ to }) => to === status).map(({ order }) => order);
+  const shown = [...staying, ...arriving].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const [oldest] = shown;
   const hidden = (data?.total ?? 0) - (data?.items.length ?? 0);
   const settled = status === 'pending' ? '&payment=settled' : '';
   return (
-    <Card className="flex flex-col gap-2">
+    <Card
+      ref={setNodeRef}
+      className={clsx(
+        'board-column flex flex-col gap-2',
+        held && (isOpen ? 'is-open' : 'is-shut'),
+        isOpen && isOver && 'is-over',
+      )}
+    >
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-2">
-        <h2 className="text-sm font-semibold">{t('column', { status: s(status), n: String(data?.total ?? 0) })}</h2>
+        <h2 className="text-sm font-semibold">{t('column', { status: s(status), n: String(hidden + shown.length) })}</h2>
         {oldest && <Age of={oldest.createdAt} now={now} />}
       </div>
       {error && !data && <Notice tone="error" title={c('error')} />}
-      {data?.items.length === 0 && <p className="text-xs text-muted">{t('empty')}</p>}
-      {data?.items.map(order => (
+      {data && shown.length === 0 && <p className="text-xs text-muted">{t('empty')}</p>}
+      {shown.map(order => (
         <Ticket
           key={order.id}
           order={order}
           now={now}
           rider={riderOf.get(order.id)}
           isFresh={fresh.has(order.id)}
+          isMoving={arriving.includes(order)}
           onPrint={() => onPrint(order.id)}
         />
       ))}

@@ -46,6 +46,38 @@ const rules = `
     min-height: 2.25rem;
   }
 }
+/* A long press drags a card instead of selecting its words or opening the menu of its link. */
+.ticket {
+  touch-action: manipulation;
+  -webkit-touch-callout: none;
+}
+@media (pointer: coarse) {
+  .ticket {
+    user-select: none;
+    -webkit-user-select: none;
+  }
+}
+.ticket-handle {
+  cursor: grab;
+}
+.ticket-held {
+  cursor: grabbing;
+}
+.ticket.is-held {
+  opacity: 0.35;
+}
+/* An outline, so that nothing moves when a drag begins. */
+.board-column.is-open {
+  outline: 2px dashed var(--leaf);
+  outline-offset: -2px;
+}
+.board-column.is-over {
+  outline-style: solid;
+  background: var(--leaf-soft);
+}
+.board-column.is-shut {
+  opacity: 0.5;
+}
 /* A wall screen: only the board, in large type. */
 .console-frame:has(.wall) > .not-slip {
   display: none;

@@ -1,21 +1,25 @@
 import type { AdminOrderRow } from '@kirana/contracts';
 import { Button } from '@kirana/ui';
 import { clsx } from 'clsx';
-import { Bike, Ellipsis, Printer } from 'lucide-react';
+import { Ellipsis, GripVertical, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PaymentMark } from '../payment-mark.js';
 import { StatusSelect } from '../status-select.js';
 import { useStatusChoice } from '../use-status-choice.js';
-import { Due } from './due.js';
 import { nextStep } from './next-step.js';
+import { TicketFace } from './ticket-face.js';
+import { useDragged } from './use-dragged.js';
 
-/** An order on the board: what a packer needs to know, the usual next step, and everything else behind a menu. */
+/**
+ * An order on the board: what a packer needs to know, the usual next step, and everything else behind a menu. It can be dragged to another
+ * column by itself, or with the keyboard by its handle.
+ */
 export function Ticket({
   order,
   now,
   rider,
   isFresh,
+  isMoving,
   onPrint,
 }: {
   order: AdminOrderRow;
@@ -23,37 +27,45 @@ export function Ticket({
   /** Name of the rider who has the order. */
   rider: string | undefined;
   isFresh: boolean;
+  /** Whether it was dropped here and the server has not answered yet. */
+  isMoving: boolean;
   onPrint: () => void;
 }) {
   const t = useTranslations('board');
-  const l = useTranslations('orderList');
   const { choose, shown, isPending, question } = useStatusChoice(order);
   const next = nextStep(shown);
-  const { id, number, district, itemCount, status } = order;
-  const needsRider = status === 'pickup' || status === 'delivering';
+  const { id, number } = order;
+  const { card, handle, isHeld } = useDragged(order, isMoving || isPending);
   return (
-    <article className={clsx('ticket flex flex-col gap-1.5 rounded-control border border-line p-2 text-xs', isFresh && 'glow')}>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <Link
-          to={`/admin/orders/${id}`}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf tabular-nums underline underline-offset-4 md:min-h-6"
-        >
-          {number}
-        </Link>
-        <Due order={order} now={now} />
-      </div>
-      <p>
-        {district} · {l('items', { n: itemCount })}
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <PaymentMark order={order} />
-        {(rider || needsRider) && (
-          <span className="inline-flex items-center gap-1">
-            <Bike size={14} aria-hidden />
-            {rider ?? t('noRider')}
-          </span>
-        )}
-      </div>
+    <article
+      {...card}
+      className={clsx(
+        'ticket flex flex-col gap-1.5 rounded-control border border-line p-2 text-xs',
+        isFresh && 'glow',
+        isHeld && 'is-held',
+      )}
+    >
+      <TicketFace order={order} now={now} rider={rider}>
+        <span className="inline-flex items-center gap-1">
+          {handle && (
+            <button
+              type="button"
+              {...handle}
+              aria-label={t('drag', { number })}
+              className="ticket-handle inline-grid min-h-11 w-11 place-items-center rounded-control text-muted md:min-h-6 md:w-6"
+            >
+              <GripVertical size={16} aria-hidden />
+            </button>
+          )}
+          <Link
+            to={`/admin/orders/${id}`}
+            draggable={false}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf tabular-nums underline underline-offset-4 md:min-h-6"
+          >
+            {number}
+          </Link>
+        </span>
+      </TicketFace>
       <details className="ticket-more">
         <summary aria-label={t('menu', { number })}>
           <Ellipsis size={18} aria-hidden />
@@ -69,7 +81,7 @@ export function Ticket({
           size="small"
           className="ticket-next"
           aria-label={t('nextFor', { step: t(`next-${next.from}`), number })}
-          disabled={isPending}
+          disabled={isPending || isMoving}
           onClick={({ currentTarget }) => choose(next.to, currentTarget)}
         >
           {t(`next-${next.from}`)}

@@ -10,7 +10,7 @@ const useOpen = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false })
 /** Opens the help, which the console's frame renders. */
 export const openShortcutHelp = (): void => useOpen.setState({ isOpen: true });
 
-const places = ['everywhere', 'list', 'page'] as const;
+const places = ['everywhere', 'list', 'board', 'page'] as const;
 
 /**
  * Explains the keys of the console while it is open, and switches the single keys off for people who trigger them unintentionally, for

@@ -29,6 +29,9 @@ export const listKeys = {
 /** Keys of the page of an order or a product that was opened from the list. */
 export const neighbourKeys = { next: 'j', previous: 'k' } as const;
 
+/** Keys on an order of the board; the space bar does the same as Enter. The menu's is the browser's own. */
+const boardKeys = { pick: 'Enter', move: ['←', '→'], cancel: 'Esc', menu: 'Enter' } as const;
+
 export const helpKey = '?';
 
 /** Every shortcut of the console by where it works. The help shows this list, and the handlers read their keys from it. */
@@ -44,6 +47,12 @@ export const shortcuts = {
     { keys: [listKeys.select], does: 'listSelect' },
     { keys: [listKeys.status], does: 'listStatus' },
     { keys: [listKeys.print], does: 'listPrint' },
+  ],
+  board: [
+    { keys: [boardKeys.pick], does: 'boardPick' },
+    { keys: boardKeys.move, does: 'boardMove' },
+    { keys: [boardKeys.cancel], does: 'boardCancel' },
+    { keys: [boardKeys.menu], does: 'boardMenu' },
   ],
   page: [
     { keys: [neighbourKeys.next], does: 'pageNext' },
