@@ -26,7 +26,8 @@ describe('checkDishes', () => {
     const { dishes, problems } = checkDishes(files, products);
     expect(problems).toEqual([]);
     expect(dishes).toHaveLength(40);
-    for (const texts of [dishes.map(d => d.title), dishes.map(d => d.lead), dishes.map(d => d.translatedLead.pl)])
+    const looks = dishes.map(({ look }) => JSON.stringify(look));
+    for (const texts of [dishes.map(d => d.title), dishes.map(d => d.lead), dishes.map(d => d.translatedLead.pl), looks])
       expect(new Set(texts).size).toBe(40);
     expect(dishes.filter(({ lead, translatedLead }) => lead === translatedLead.pl)).toEqual([]);
   });
