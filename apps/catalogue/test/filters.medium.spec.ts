@@ -162,6 +162,23 @@ describe('catalogueRoutes: filters, search and suggestions', () => {
     });
   });
 
+  describe('the name of a category', () => {
+    it.each([
+      ['beverages', 'beverages', undefined],
+      ['mrożonki', 'frozen', undefined],
+      ['bevrages', 'beverages', 'beverages'],
+      ['przekaski', 'snacks', undefined],
+    ])('%s finds the products of %s', async (search, category, corrected) => {
+      const found = await list({ search });
+      expect(found.total).toBe((await list({ category })).total);
+      expect(found.items.every(({ categoryId }) => categoryId === category)).toBe(true);
+      expect(found.corrected).toBe(corrected);
+      const suggested = await suggest(search);
+      expect(suggested.categories.map(({ id }) => id)).toEqual([category]);
+      expect(suggested.corrected).toBe(corrected);
+    });
+  });
+
   it('returns the addresses of all active products', async () => {
     const { products, categories } = await shop.client.call(catalogueRoutes.addresses);
     expect(categories).toHaveLength(6);

@@ -2,6 +2,8 @@ import { catalogueRoutes, type Product, type ProductDetail, type ProductPage, ty
 import { notFound } from '@kirana/http-edge';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ProductSearch } from '../search/product-search.js';
+import type { Found } from '../search/search-index.js';
+import { findCategories } from '../suggest/match-categories.js';
 import { toProduct, toProductDetail } from './product-view.js';
 import { ProductQueries } from './product-queries.repository.js';
 
@@ -21,7 +23,7 @@ export class ProductsController {
 
   @Get(catalogueRoutes.products.path)
   async products(@Query({ schema: catalogueRoutes.products.query }) query: ProductQuery): Promise<ProductPage> {
-    const found = query.search ? await this.search.find(query.search) : undefined;
+    const found = query.search ? await this.#found(query.search) : undefined;
     const { rows, total, hidden } = await this.queries.page(query, found?.ids);
     return {
       items: rows.map(toProduct),
@@ -31,6 +33,14 @@ export class ProductsController {
       ...(query.without?.length && { hiddenByAllergens: hidden }),
       ...(found?.corrected && total > 0 && { corrected: found.corrected }),
     };
+  }
+
+  /** A search that finds no product finds those of the category it names, also with a typing error. */
+  async #found(asked: string): Promise<Pick<Found, 'ids' | 'corrected'>> {
+    const found = await this.search.find(asked);
+    if (found.ids.length > 0) return found;
+    const { categories, corrected } = findCategories(asked, await this.queries.categories());
+    return { ids: await this.queries.idsOf(categories.map(({ id }) => id)), corrected };
   }
 
   @Get(catalogueRoutes.featured.path)

@@ -137,6 +137,8 @@ describe('SearchIndex with the seed data', () => {
     ['garam masla', 'garam-masala-100g', 'garam masala'],
     ['bsmati ryce', 'basmati-rice-1kg', 'basmati rice'],
     ['basnati ryce', 'basmati-rice-1kg', 'basmati rice'],
+    ['basmti rise', 'basmati-rice-1kg', 'basmati rice'],
+    ['basmati rise', 'basmati-rice-1kg', 'basmati rice'],
     ['garm massla', 'garam-masala-100g', 'garam masala'],
     ['czervona soczewca', 'masoor-dal-1kg', 'czerwona soczewica'],
     ['kashmiri chily powdr', 'kashmiri-chilli-powder-100g', 'kashmiri chilli powder'],

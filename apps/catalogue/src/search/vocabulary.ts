@@ -123,14 +123,18 @@ function isTypicalError(typed: string, word: string): boolean {
 
 /**
  * Returns whether a single error is acceptable beside a word that was understood: any one in five letters; in four a different vowel, or a
- * missing or extra letter behind the first.
+ * missing or extra letter behind the first, or a consonant that sounds alike: `rise` beside `basmati`.
  */
 function isLikelyError(typed: string, word: string): boolean {
   if (isTypicalError(typed, word) || Math.min(typed.length, word.length) > shortest) return true;
   if (typed.length !== word.length) return typed[0] === word[0];
   const place = typed.split('').findIndex((letter, index) => letter !== word[index]);
-  return isVowel(typed[place]) && isVowel(word[place]);
+  const letters = [typed[place] ?? '', word[place] ?? ''].toSorted().join('');
+  return letters.split('').every(isVowel) || soundAlike.has(letters);
 }
+
+/** Consonants that are taken for each other, in the order of the alphabet. */
+const soundAlike: ReadonlySet<string> = new Set(['cs', 'ck', 'sz', 'kq', 'vw', 'gj', 'bp', 'dt']);
 
 /** Returns the letters of a word as bits. */
 const lettersOf = (word: string): number => word.split('').reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 31)), 0);

@@ -1,8 +1,40 @@
 import type { Category, ProductSuggestions } from '@kirana/contracts';
 import { fold, wordsOf } from '../search/fold.js';
+import { SearchIndex } from '../search/search-index.js';
 
 /** Minimum length of a query, letters. */
 const shortest = 2;
+
+export interface FoundCategories {
+  readonly categories: ProductSuggestions['categories'];
+  /** The name that was meant when no name matched literally, spelled as the category's. */
+  readonly corrected: string | undefined;
+}
+
+/** Returns the categories that are named, else those that are meant by a name with a typing error: `bevrages`, `mrozonky`. */
+export function findCategories(asked: string, categories: readonly Category[]): FoundCategories {
+  const named = matchCategories(asked, categories);
+  if (named.length > 0) return { categories: named, corrected: undefined };
+  // So few that an index is made for each search.
+  const index = new SearchIndex();
+  for (const [rank, { id, name, translatedName }] of categories.entries())
+    index.put({
+      id,
+      version: 1,
+      names: [name, ...Object.values(translatedName)],
+      synonyms: [],
+      descriptions: [],
+      size: '',
+      rank,
+    });
+  const { ids, corrected } = index.find(asked, 'names');
+  return {
+    categories: categories
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, name, translatedName }) => ({ id, name, translatedName })),
+    corrected,
+  };
+}
 
 /** Returns the categories with a word in one of their names that begins with the query: `przy` finds Przyprawy. */
 export function matchCategories(asked: string, categories: readonly Category[]): ProductSuggestions['categories'] {

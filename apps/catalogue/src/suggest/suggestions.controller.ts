@@ -4,7 +4,7 @@ import { pictureOf, type ProductRow } from '../browse/product-view.js';
 import { ProductQueries } from '../browse/product-queries.repository.js';
 import { DishSearch } from '../dishes/dish-search.js';
 import { ProductSearch } from '../search/product-search.js';
-import { matchCategories } from './match-categories.js';
+import { findCategories, matchCategories } from './match-categories.js';
 
 const productLimit = 6;
 const dishLimit = 3;
@@ -26,11 +26,17 @@ export class SuggestionsController {
       this.queries.listedAmong(found.ids.slice(0, candidateLimit), productLimit),
       this.queries.categories(),
     ]);
+    // A typing error in a category's name counts only where no product is meant.
+    const named =
+      rows.length > 0 ? { categories: matchCategories(q, categories), corrected: undefined } : findCategories(q, categories);
+    const corrected = rows.length > 0 ? found.corrected : named.corrected;
+    const instead = rows.length > 0 || corrected ? undefined : found.instead;
     return {
       products: rows.map(toSuggestion),
-      categories: matchCategories(q, categories),
+      categories: named.categories,
       dishes: ofDishes.dishes,
-      ...(rows.length > 0 ? found.corrected && { corrected: found.corrected } : found.instead && { instead: found.instead }),
+      ...(corrected && { corrected }),
+      ...(instead && { instead }),
     };
   }
 }

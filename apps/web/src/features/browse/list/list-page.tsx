@@ -18,7 +18,7 @@ import { FoundProducts } from './found-products.js';
 import { SortSelect } from './sort-select.js';
 import { useListFilter } from './use-list-filter.js';
 
-const FoundDishes = lazy(() => import('../../../lib/dishes/found-dishes.js'));
+const FoundBesides = lazy(() => import('./found-besides.js'));
 
 export default function ListPage() {
   const t = useTranslations();
@@ -67,7 +67,7 @@ export default function ListPage() {
           <ChosenFilters filter={chosenFilter} category={chosen} clearable={total !== 0} />
           {search && (
             <Suspense>
-              <FoundDishes search={search} />
+              <FoundBesides search={search} />
             </Suspense>
           )}
           {hidden > 0 && <p className="mb-4 text-sm text-muted">{t('list.hiddenByAllergens', { n: hidden })}</p>}

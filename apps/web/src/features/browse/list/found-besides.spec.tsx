@@ -1,0 +1,33 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../../test/browser-gaps.js';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderShop } from '../../../../test/render-shop.js';
+import { shopServer } from '../../../../test/shop-server.js';
+
+const { server } = shopServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+afterEach(() => server.resetHandlers());
+
+describe('the product list', () => {
+  it('leads from a search that names a category to the category', async () => {
+    const spices = { id: 'spices', name: 'Spices', translatedName: { pl: 'Przyprawy' } };
+    server.use(
+      http.get('*/api/products/suggestions', () => HttpResponse.json({ products: [], categories: [spices], dishes: [] })),
+    );
+    await renderShop('/products?search=spices');
+    const [, found] = await screen.findAllByRole('navigation', { name: 'Categories' });
+    expect(within(found as HTMLElement).getByRole('link', { name: 'Spices' })).toHaveAttribute(
+      'href',
+      '/products?category=spices',
+    );
+  });
+
+  it('has the way to the dishes in its row of categories', async () => {
+    const row = () => within(screen.getAllByRole('navigation', { name: 'Categories' })[0] as HTMLElement);
+    await renderShop('/products');
+    expect(await row().findByRole('link', { name: 'Dishes' }, { timeout: 3_000 })).toHaveAttribute('href', '/dishes');
+  });
+});
