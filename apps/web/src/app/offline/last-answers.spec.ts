@@ -25,8 +25,11 @@ describe('keepAnswers and restoreAnswers', () => {
       queries.setQueryData(['product', 'toor-dal-1kg'], { name: 'Toor Dal' });
       queries.setQueryData(['order', 'ORD-204816'], { customerName: 'Anna Nowak' });
       queries.setQueryData(['quote', 'Wola'], { totalMinor: 1 });
+      queries.setQueryData(['dishes'], ['dal-makhani']);
+      queries.setQueryData(['dish', 'dal-makhani'], { title: 'Dal makhani' });
+      queries.setQueryData(['substitutes', 'toor-dal-1kg', 1], ['chana-dal-1kg']);
       const deadline = Date.now() + 5_000;
-      while (held.size < 2 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 5));
+      while (held.size < 5 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 5));
       stop();
       expect([...held.values()].join()).not.toMatch(/Anna|totalMinor/);
 
@@ -34,6 +37,9 @@ describe('keepAnswers and restoreAnswers', () => {
       await restoreAnswers(offline);
       expect(offline.getQueryData(['categories'])).toEqual(['rice']);
       expect(offline.getQueryData(['product', 'toor-dal-1kg'])).toEqual({ name: 'Toor Dal' });
+      expect(offline.getQueryData(['dishes'])).toEqual(['dal-makhani']);
+      expect(offline.getQueryData(['dish', 'dal-makhani'])).toEqual({ title: 'Dal makhani' });
+      expect(offline.getQueryData(['substitutes', 'toor-dal-1kg', 1])).toEqual(['chana-dal-1kg']);
       // Restored answers are stale, so they are refetched as soon as they are shown.
       expect(offline.getQueryState(['categories'])?.dataUpdatedAt).toBe(1);
       queries.clear();

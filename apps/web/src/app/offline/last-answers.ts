@@ -3,7 +3,18 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 /**
  * Answers that may be stored: catalogue and store data, which are the same for every visitor. Orders, quotes and accounts are not stored.
  */
-const publicKinds = new Set(['store', 'categories', 'featured', 'products', 'product', 'related']);
+const publicKinds = new Set([
+  'store',
+  'categories',
+  'featured',
+  'products',
+  'product',
+  'related',
+  'substitutes',
+  'dishes',
+  'dish',
+  'dishes of',
+]);
 
 const cacheName = 'last-answers';
 /** Maximum number of stored answers; the oldest are removed first. */
