@@ -2,8 +2,10 @@
 import '../../../test/browser-gaps.js';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
+import { someOrders } from '../../../test/stub/account.js';
 import { adminDishes } from '../../../test/stub/dishes.js';
 import { freshData } from '../../../test/stub/answers.js';
 import { useCart } from '../../lib/cart/cart.store.js';
@@ -93,6 +95,16 @@ describe('/dishes/:id', () => {
       [productIds[2], 1],
       [productIds[0], 1],
     ]);
+  });
+
+  it('leaves out what the account bought lately on another device', async () => {
+    Object.assign(data, freshData(), { signedIn: true });
+    const placedAt = new Date(Date.now() - 5 * 86_400_000).toISOString();
+    const items = [{ productId: productIds[0] ?? '', name: 'Bought', unitPriceMinor: 100, quantity: 1 }];
+    const [, delivered] = someOrders;
+    server.use(http.get('*/api/me/orders', () => HttpResponse.json({ items: [{ ...delivered, placedAt, items }] })));
+    await renderShop('/dishes/test-dal');
+    expect(await screen.findByText(/^You bought this on .*, so it is left out\.$/)).toBeVisible();
   });
 
   it('says that a dish does not exist', async () => {

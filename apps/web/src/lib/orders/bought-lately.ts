@@ -3,11 +3,13 @@ import { orderRecords, type OrderRecord } from './order-record.js';
 /** How long what was bought counts as still in the kitchen, ms. */
 const lately = 30 * 86_400_000;
 
+type Bought = Pick<OrderRecord, 'status' | 'timestamp'> & { items?: readonly { productId: string }[] };
+
 /**
- * Returns the products that orders of this browser brought in the last 30 days, with the time of the latest order (ISO). Cancelled orders
+ * Returns the products that these orders, without any those of this browser, brought in the last 30 days, with the time of the latest order (ISO). Cancelled orders
  * brought nothing.
  */
-export function boughtLately(now: Date, records: readonly OrderRecord[] = orderRecords()): ReadonlyMap<string, string> {
+export function boughtLately(now: Date, records: readonly Bought[] = orderRecords()): ReadonlyMap<string, string> {
   const bought = new Map<string, string>();
   for (const { status, timestamp, items = [] } of records) {
     if (status === 'cancelled' || !(now.getTime() - Date.parse(timestamp) < lately)) continue;
