@@ -101,7 +101,21 @@ describe('receiptRoutes', () => {
   it('mark the receipt of a cancelled order as not valid', async () => {
     const order = await accepted();
     await running.client.call(orderRoutes.cancel, { params: { ref: order.id }, body: { accessToken: order.accessToken } });
-    expect((await read(order.id, order.accessToken)).valid).toBe(false);
+    expect(await read(order.id, order.accessToken)).toMatchObject({ valid: false, status: 'cancelled', paymentUrl: null });
+  });
+
+  it('say of an order that is not paid yet that it is open', async () => {
+    const { order } = await place(running, aRequest({ paymentMethod: 'blik' }));
+    expect(await read(order.id, order.accessToken)).toMatchObject({ valid: false, status: 'pending', paymentUrl: null });
+    await running.database.query(
+      `UPDATE orders SET state = 'awaiting-payment', payment_url = 'https://pay.example/c/1' WHERE id = $1`,
+      [order.id],
+    );
+    expect(await read(order.id, order.accessToken)).toMatchObject({
+      valid: false,
+      status: 'pending',
+      paymentUrl: 'https://pay.example/c/1',
+    });
   });
 
   it.each(['en', 'pl'] as const)('return a PDF with embedded fonts: %s', async locale => {

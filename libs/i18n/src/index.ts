@@ -15,4 +15,4 @@ export { formatKilometres, formatMoney, formatPercent } from './numbers.js';
 export { timeZone } from './time-zone.js';
 export { clock, formatTime, warsawDay, type TimeStyle } from './times.js';
 export { paymentMethodName, paymentMethodNames } from './payment-method-names.js';
-export { receiptWords, type ReceiptWords } from './receipt-words.js';
+export { receiptStanding, receiptWords, type ReceiptWords } from './receipt-words.js';

@@ -3,6 +3,7 @@ import type { Locale } from './locales.js';
 const en = {
   title: 'Receipt',
   notValid: 'This order was not completed. Nothing is owed for it.',
+  unpaid: 'This order is waiting for its payment. It becomes a receipt once it is paid.',
   placed: 'Ordered',
   seller: 'Sold by',
   buyer: 'Sold to',
@@ -33,6 +34,7 @@ export type ReceiptWords = Readonly<typeof en>;
 const pl: ReceiptWords = {
   title: 'Potwierdzenie zakupu',
   notValid: 'To zamówienie nie zostało zrealizowane. Nic nie trzeba za nie płacić.',
+  unpaid: 'To zamówienie czeka na płatność. Potwierdzeniem zakupu stanie się po opłaceniu.',
   placed: 'Zamówiono',
   seller: 'Sprzedawca',
   buyer: 'Nabywca',
@@ -61,3 +63,9 @@ const pl: ReceiptWords = {
 
 /** Words of a receipt: on its page, in its PDF, in emails and on the provider's page. */
 export const receiptWords: Readonly<Record<Locale, ReceiptWords>> = { en, pl };
+
+/** Returns why the document is not a proof of purchase: the order waits for its payment, or will never be paid; undefined when it is one. */
+export function receiptStanding(receipt: { valid: boolean; status: string }, locale: Locale): string | undefined {
+  if (receipt.valid) return undefined;
+  return receiptWords[locale][receipt.status === 'pending' ? 'unpaid' : 'notValid'];
+}

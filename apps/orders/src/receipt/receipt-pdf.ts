@@ -4,6 +4,7 @@ import {
   formatPercent,
   formatTime,
   paymentMethodNames,
+  receiptStanding,
   receiptWords,
   translated,
   type Locale,
@@ -116,7 +117,8 @@ function heading(document: Document, receipt: Receipt, words: ReceiptWords, loca
   const nip = receipt.nip === null ? [] : [`${words.nip}: ${receipt.nip}`];
   party(document, width / 2, top, words.buyer, [receipt.customerName, receipt.customerAddress, ...nip]);
   document.y = Math.max(below, document.y) + 24;
-  if (!receipt.valid) document.font(fonts.bold).fontSize(10).fillColor('#B42318').text(words.notValid, margin).moveDown(1);
+  const standing = receiptStanding(receipt, locale);
+  if (standing) document.font(fonts.bold).fontSize(10).fillColor('#B42318').text(standing, margin).moveDown(1);
 }
 
 function sellerLines({ name, company, address, nip, email, phone }: Receipt['seller'], words: ReceiptWords): string[] {

@@ -1,6 +1,6 @@
 import type { Receipt } from '@kirana/contracts';
 import type { StoredOrder } from '../order/order.row.js';
-import type { OrderState } from '../order/order-state.js';
+import { statusOf, type OrderState } from '../order/order-state.js';
 import { feeVatRate, vatContained } from '../quote/vat-contained.js';
 
 /** States of an order that was sold and not refunded. */
@@ -18,6 +18,8 @@ export function receiptOf({ order, placedAt }: StoredOrder, seller: Receipt['sel
     nip: order.nip,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
+    status: statusOf(order.state),
+    paymentUrl: order.state === 'awaiting-payment' ? order.paymentUrl : null,
     valid: soldStates.has(order.state),
     lines: items.map(({ name, translatedName, unitPriceMinor, quantity, vatRate }) => ({
       name,

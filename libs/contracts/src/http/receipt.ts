@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VatShare } from '../events/orders/order-email-requested.v1.js';
 import { Minor, OrderNumber } from '../ids.js';
 import { Locale, Translations } from '../locale.js';
-import { paymentMethods, paymentStatuses } from '../order-status.js';
+import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.js';
 import { OrderAccess, OrderRef, Totals } from './ordering.js';
 import { defineRoute } from './route.js';
 import { Seller } from './store.js';
@@ -17,9 +17,13 @@ export const Receipt = z.object({
   nip: z.string().nullable().describe('Ten digits.'),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
+  status: z.enum(orderStatuses),
+  paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),
   valid: z
     .boolean()
-    .describe('False for an order that was never accepted or was cancelled: the document is then not a proof of purchase.'),
+    .describe(
+      'False for an order that was cancelled or is not accepted yet (`status` is pending then): the document is not a proof of purchase.',
+    ),
   lines: z.array(
     z.object({
       name: z.string(),

@@ -2,7 +2,7 @@
 import '../../../test/browser-gaps.js';
 import type { Receipt } from '@kirana/contracts';
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
@@ -25,6 +25,8 @@ const receipt: Receipt = {
   nip: '5260250274',
   paymentMethod: 'cash',
   paymentStatus: 'paid',
+  status: 'delivered',
+  paymentUrl: null,
   valid: true,
   lines: [
     {
@@ -118,9 +120,26 @@ describe('receipt page', () => {
   });
 
   it('shows that the order was not completed', async () => {
-    orderWith({ valid: false, paymentStatus: 'refunded' });
+    orderWith({ valid: false, status: 'cancelled', paymentStatus: 'refunded' });
     await renderShop(`/receipt/ORD-204816#access=${token}`);
     await screen.findByText('This order was not completed. Nothing is owed for it.');
+  });
+
+  it('shows that the order waits for its payment, with the way to pay, until it is paid elsewhere', async () => {
+    const intervals = jest.spyOn(globalThis, 'setInterval');
+    orderWith({ valid: false, status: 'pending', paymentStatus: 'unpaid', paymentUrl: 'https://pay.example/c/1' });
+    await renderShop(`/receipt/ORD-204816#access=${token}`);
+    await screen.findByText('This order is waiting for its payment. It becomes a receipt once it is paid.');
+    expect(screen.queryByText(/Nothing is owed/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go on paying for order ORD-204816' })).toHaveAttribute(
+      'href',
+      'https://pay.example/c/1',
+    );
+    orderWith({ status: 'confirmed' });
+    const [look] = intervals.mock.calls.flatMap(([work, ms]) => (ms === 15_000 ? [work] : []));
+    act(() => look?.());
+    await waitFor(() => expect(screen.queryByText(/waiting for its payment/)).toBeNull());
+    intervals.mockRestore();
   });
 
   it('fetches the PDF with the token in a header, never in the URL', async () => {

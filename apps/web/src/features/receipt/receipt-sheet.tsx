@@ -1,6 +1,6 @@
 import type { Receipt } from '@kirana/contracts';
-import { formatTime, paymentMethodNames, receiptWords } from '@kirana/i18n';
-import { Notice } from '@kirana/ui';
+import { formatTime, paymentMethodNames, receiptStanding, receiptWords } from '@kirana/i18n';
+import { buttonClass, Notice } from '@kirana/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../lib/i18n/format.js';
@@ -17,6 +17,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const money = useMoney();
   const words = receiptWords[locale];
   const { seller, totals, refundedMinor } = receipt;
+  const standing = receiptStanding(receipt, locale);
   const sums = [
     [t('cart.subtotal'), totals.subtotalMinor],
     [words.delivery, totals.deliveryFeeMinor],
@@ -34,7 +35,19 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {t('receipt.ordered', { date: formatTime(receipt.placedAt, 'longDate', locale) })}
         </p>
       </header>
-      {!receipt.valid && <Notice tone="warning" title={words.notValid} className="mt-5" />}
+      {standing && (
+        <Notice tone="warning" title={standing} className="mt-5">
+          {receipt.paymentUrl && (
+            <a
+              href={receipt.paymentUrl}
+              className={`${buttonClass()} print:hidden`}
+              aria-label={t('payment.payOf', { number: receipt.number })}
+            >
+              {t('payment.payNow')}
+            </a>
+          )}
+        </Notice>
+      )}
       <div className="mt-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <Party title={words.seller}>
           {seller.company ?? seller.name}

@@ -24,7 +24,9 @@ export function CancelOrder({ number, accessToken, named = false, onCancelled }:
     mutationFn: () => cancelOrder(number, accessToken),
     onSuccess: () => onCancelled?.(),
     onSettled: () =>
-      Promise.all([['tracking'], ['my-orders'], ['order-states']].map(queryKey => queries.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [['tracking'], ['my-orders'], ['order-states'], ['receipt']].map(queryKey => queries.invalidateQueries({ queryKey })),
+      ),
     onError: error => {
       console.error('the order was not cancelled', error);
       notify({ tone: 'error', title: t('errors.generic'), description: reasonOf(error) });
