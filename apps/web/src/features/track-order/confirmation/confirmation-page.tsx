@@ -28,7 +28,10 @@ function ConfirmationOf({ orderRef }: { orderRef: string }) {
   }, [failed, t]);
 
   if (unknown) return <OrderNotFound />;
-  if (order || record) return <Confirmation order={orderView(orderRef, record, order)} accessToken={accessToken} />;
+  if (order || record) {
+    const own = accessToken !== undefined || order?.details != null;
+    return <Confirmation order={orderView(orderRef, record, order)} own={own} accessToken={accessToken} />;
+  }
   if (!failed) return <Spinner label={t('app.loading')} />;
   return (
     <EmptyState

@@ -8,16 +8,18 @@ import { OrderItems } from '../order-items.js';
 import { Panel } from '../panel.js';
 import { ReceiptLink } from '../receipt-link.js';
 import { StatusChip } from '../../../lib/orders/status-chip.js';
+import { statusTexts } from '../../../lib/orders/status-texts.js';
 import { DeliveryDetails } from './delivery-details.js';
 
 export interface ConfirmationProps {
   order: OrderView;
+  /** The server answered with all of it: to the token of this browser, or to the owner's session on another device. */
+  own: boolean;
   /** Set when this browser placed the order or opened the emailed link. */
   accessToken: string | undefined;
 }
 
-export function Confirmation({ order, accessToken }: ConfirmationProps) {
-  const own = accessToken !== undefined;
+export function Confirmation({ order, own, accessToken }: ConfirmationProps) {
   const t = useTranslations('confirmation');
   const status = useTranslations('status');
   const cancelled = order.status === 'cancelled';
@@ -38,8 +40,8 @@ export function Confirmation({ order, accessToken }: ConfirmationProps) {
           <div role="status" className="flex flex-col gap-1">
             <span className="text-sm text-muted">{t('status')}</span>
             <span className="flex flex-wrap items-center gap-2.5">
-              <StatusChip status={order.status} />
-              {!cancelled && status(`${order.status}Text`)}
+              <StatusChip status={order.status} unpaid={paymentUrl !== undefined} />
+              {!words && status(statusTexts[order.status])}
             </span>
           </div>
         </div>

@@ -11,7 +11,10 @@ import { Panel } from '../panel.js';
 import { ReceiptLink } from '../receipt-link.js';
 import { ShareTracking } from './share-tracking.js';
 
-/** Shows where and when the order is delivered, to callers without access only the district (F-05), and what can be done with it. */
+/**
+ * Shows where and when the order is delivered, to callers without access only the district (F-05), and what can be done with it: with the
+ * token of this browser or with the owner's session.
+ */
 export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrder }) {
   const t = useTranslations('tracking');
   const view = orderView(order.number, own.record, order);
@@ -26,8 +29,8 @@ export function DetailsPanel({ order, own }: { order: OrderTracking; own: OwnOrd
       <DeliveryDetails order={view} />
       <div className="mt-5 flex flex-col items-start border-t border-line pt-5">
         <ShareTracking number={order.number} />
-        {own.accessToken && order.details?.cancellable && <CancelOrder number={order.number} accessToken={own.accessToken} />}
-        {own.accessToken && <ReceiptLink number={order.number} />}
+        {order.details?.cancellable && <CancelOrder number={order.number} accessToken={own.accessToken} />}
+        {order.details && <ReceiptLink number={order.number} />}
         {own.accessToken && (
           <Button tone="quiet" onClick={clear}>
             {t('forget')}
