@@ -38,6 +38,8 @@ function stateOf(stored: StoredOrder): OrderState {
     status,
     paymentStatus,
     placedAt: stored.placedAt.toISOString(),
+    windowFrom: stored.windowFrom.toISOString(),
+    windowTo: stored.windowTo.toISOString(),
     etaAt: etaOf(stored, status),
     paymentUrl: state === 'awaiting-payment' ? paymentUrl : null,
   };

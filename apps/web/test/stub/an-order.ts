@@ -66,8 +66,8 @@ export function anOrderTracking(changes: Partial<OrderTracking> = {}): OrderTrac
 
 /** The same order among those of a browser. */
 export function anOrderState(changes: Partial<OrderState> = {}): OrderState {
-  const { number, version, status, paymentStatus, placedAt, etaAt } = anOrderTracking();
-  return { id, number, version, status, paymentStatus, placedAt, etaAt, paymentUrl: null, ...changes };
+  const { number, version, status, paymentStatus, placedAt, windowFrom, windowTo, etaAt } = anOrderTracking();
+  return { id, number, version, status, paymentStatus, placedAt, windowFrom, windowTo, etaAt, paymentUrl: null, ...changes };
 }
 
 /** The quote for two bags of dal in Mokotów. */

@@ -22,6 +22,8 @@ export const OrderState = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   placedAt: z.iso.datetime(),
+  windowFrom: z.iso.datetime().describe('Start of the promised window.'),
+  windowTo: z.iso.datetime().describe('End of the promised window.'),
   etaAt: z.iso.datetime().nullable().describe('Expected time of delivery; null once delivered or cancelled.'),
   paymentUrl: z.url().nullable().describe('The payment page, while the order is unpaid.'),
 });

@@ -87,6 +87,7 @@ function withChange(known: OrderStates | undefined, changed: OrderTracking): Ord
   );
 }
 
-function changedState(order: OrderState, { version, status, paymentStatus, etaAt, details }: OrderTracking): OrderState {
-  return { ...order, version, status, paymentStatus, etaAt, paymentUrl: details?.paymentUrl ?? null };
+function changedState(order: OrderState, changed: OrderTracking): OrderState {
+  const { version, status, paymentStatus, windowFrom, windowTo, etaAt, details } = changed;
+  return { ...order, version, status, paymentStatus, windowFrom, windowTo, etaAt, paymentUrl: details?.paymentUrl ?? null };
 }

@@ -1,32 +1,16 @@
-import type { OrderTracking } from '@kirana/contracts';
 import { clock } from '@kirana/i18n';
 import { useTranslations } from 'use-intl';
-import { useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
-import { useMinutesUntil } from '../../../lib/orders/use-minutes-until.js';
+import { useArrivalWords, type ArrivingOrder } from '../../../lib/orders/use-arrival-words.js';
 
-interface ArrivalProps {
-  etaAt: string;
-  order: Pick<OrderTracking, 'status' | 'windowFrom' | 'windowTo'>;
-}
-
-/**
- * The promised window until the rider sets off, then minutes that count down: before that nobody knows them. Not a live region: it would be
- * announced every minute.
- */
-export function Arrival({ etaAt, order }: ArrivalProps) {
+/** When the order arrives, and at which time of day once the rider is on the way. */
+export function Arrival({ order }: { order: ArrivingOrder }) {
   const t = useTranslations('tracking');
-  const words = useWindowWords();
-  const minutes = useMinutesUntil(etaAt);
-  if (order.status !== 'delivering' && minutes >= 0) {
-    const window = words({ from: new Date(order.windowFrom), to: new Date(order.windowTo) });
-    return <p className="text-lg font-bold tabular-nums">{t('arrivesWindow', { window })}</p>;
-  }
+  const { text, isCounted } = useArrivalWords(order);
+  if (!isCounted) return <p className="text-lg font-bold tabular-nums">{text}</p>;
   return (
     <p className="flex flex-col lg:items-end">
-      <span className="text-lg font-bold tabular-nums">
-        {minutes > 0 ? t('arrives', { minutes }) : minutes === 0 ? t('arrivesSoon') : t('arrivesAny')}
-      </span>
-      <span className="text-sm text-muted tabular-nums">{t('arrivesAt', { time: clock(new Date(etaAt)) })}</span>
+      <span className="text-lg font-bold tabular-nums">{text}</span>
+      <span className="text-sm text-muted tabular-nums">{t('arrivesAt', { time: clock(new Date(order.etaAt)) })}</span>
     </p>
   );
 }

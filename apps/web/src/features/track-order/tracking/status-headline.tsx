@@ -13,15 +13,17 @@ import { Unbroken } from '../../../lib/i18n/unbroken.js';
 export function StatusHeadline({ order, live }: { order: OrderTracking; live: boolean }) {
   const t = useTranslations('tracking');
   const status = useTranslations('status');
-  const sentence = status(statusTexts[order.status]);
-  const title = `${t('order', { number: order.number })}: ${status(order.status)}`;
+  const confirmation = useTranslations('confirmation');
+  const unpaid = order.details?.paymentUrl != null;
+  const sentence = unpaid ? confirmation('unpaidTitle') : status(statusTexts[order.status]);
+  const title = `${t('order', { number: order.number })}: ${status(unpaid ? 'unpaid' : order.status)}`;
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <span className="font-display text-base text-ink">
           <Unbroken text={t('order', { number: order.number })} />
         </span>
-        <StatusChip status={order.status} />
+        <StatusChip status={order.status} unpaid={unpaid} />
         {!isClosed(order) && <Connection live={live} />}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
@@ -33,7 +35,7 @@ export function StatusHeadline({ order, live }: { order: OrderTracking; live: bo
             <p className="mt-1 text-base text-muted">{t('notice', { minutes: deliveryNoticeMinutes(order.distanceKm) })}</p>
           )}
         </div>
-        {order.etaAt && !isClosed(order) && <Arrival etaAt={order.etaAt} order={order} />}
+        {order.etaAt && !unpaid && !isClosed(order) && <Arrival order={{ ...order, etaAt: order.etaAt }} />}
       </div>
       {order.status !== 'cancelled' && (
         <div className="flex items-center gap-3">

@@ -1,0 +1,100 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../../test/browser-gaps.js';
+import { jest } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { anOrderTracking } from '../../../test/stub/an-order.js';
+import { renderShop } from '../../../test/render-shop.js';
+import { shopServer } from '../../../test/shop-server.js';
+
+jest.unstable_mockModule('../../lib/live-orders/order-socket.js', () => ({
+  followOrder: () => () => undefined,
+  followOrders: () => () => undefined,
+}));
+
+const { server } = shopServer();
+const answer = (order = anOrderTracking()) => server.use(http.get('*/api/orders/*', () => HttpResponse.json(order)));
+const order = anOrderTracking();
+const unpaid = anOrderTracking({
+  status: 'pending',
+  progress: 10,
+  details: {
+    ...(order.details as NonNullable<typeof order.details>),
+    paymentMethod: 'blik',
+    paymentUrl: 'https://pay.example/c/1',
+  },
+});
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => localStorage.clear());
+afterEach(() => server.resetHandlers());
+
+describe('an order that waits for its payment', () => {
+  it('is headed by that on the tracking page, and promises no time of arrival', async () => {
+    answer(unpaid);
+    await renderShop('/track-order/ORD-204816');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your order is waiting for payment' });
+    const header = within(heading.closest('header') as HTMLElement);
+    expect(header.getByText('Not paid yet')).toBeVisible();
+    expect(document.title).toContain('Not paid yet');
+    expect(screen.queryByText(/^Arrives/)).toBeNull();
+    expect(screen.queryByText('We have your order and are checking it')).toBeNull();
+  });
+
+  it('is said to be unpaid on the confirmation page too', async () => {
+    answer(unpaid);
+    await renderShop('/order-confirmation/ORD-204816');
+    await screen.findByRole('heading', { level: 1, name: 'Your order is waiting for payment' });
+    expect(screen.getByText('Not paid yet')).toBeVisible();
+    expect(screen.queryByText('Pending')).toBeNull();
+    expect(screen.queryByText('We have your order and are checking it')).toBeNull();
+  });
+});
+
+describe('what the tracking page promises', () => {
+  it('is the window until the rider sets off, and minutes from then on', async () => {
+    const etaAt = new Date(Date.now() + 12.2 * 60_000).toISOString();
+    answer(anOrderTracking({ etaAt, windowFrom: '2030-01-02T07:00:00.000Z', windowTo: '2030-01-02T08:00:00.000Z' }));
+    await renderShop('/track-order/ORD-204816');
+    expect(await screen.findByText(/^Arrives .*08:00 to 09:00$/)).toBeVisible();
+    expect(screen.queryByText(/^Arrives in/)).toBeNull();
+    cleanup();
+    answer(anOrderTracking({ etaAt, status: 'delivering' }));
+    await renderShop('/track-order/ORD-204816');
+    expect(await screen.findByText('Arrives in 12 minutes')).toBeVisible();
+  });
+
+  it.each([
+    ['Mokotów', 'Our warehouse is in Mokotów too, 1.9 km from the middle of the district.'],
+    ['Wola', 'Our warehouse in Mokotów is 1.9 km from Wola.'],
+  ])('about the way to %s is a sentence one would say', async (district, words) => {
+    answer(anOrderTracking({ district }));
+    await renderShop('/track-order/ORD-204816');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+describe('the signed-in owner on a device that did not place the order', () => {
+  it('can cancel it and open its receipt', async () => {
+    answer();
+    await renderShop('/track-order/ORD-204816');
+    expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/receipt/ORD-204816');
+    expect(screen.queryByRole('button', { name: 'Forget this order on this device' })).toBeNull();
+  });
+
+  it('finds the receipt on the confirmation page, and no word that something is hidden', async () => {
+    answer();
+    await renderShop('/order-confirmation/ORD-204816');
+    expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible();
+    expect(screen.queryByText('Name, address and items show only in the browser that ordered.')).toBeNull();
+  });
+
+  it('is told apart from a visitor who knows only the number', async () => {
+    answer({ ...order, details: null });
+    await renderShop('/order-confirmation/ORD-204816');
+    expect(await screen.findByText('Name, address and items show only in the browser that ordered.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+  });
+});
