@@ -30,6 +30,7 @@ export function Shop() {
       <Header />
       <OfflineBar />
       <PauseBar />
+      <div id="order-line" />
       <main id="content" tabIndex={-1} className="flex-1">
         {frame ?? <Page />}
       </main>

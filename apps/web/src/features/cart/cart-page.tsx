@@ -6,6 +6,7 @@ import { useCart } from '../../lib/cart/cart.store.js';
 import { useCartActions } from '../../lib/cart/use-cart-actions.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
+import { UnpaidOrders } from '../../lib/live-orders/unpaid-orders.js';
 import { findOpenOrder } from '../../lib/orders/open-order.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { CartLineRow } from './cart-line-row.js';
@@ -13,6 +14,15 @@ import { CartSummary } from './cart-summary.js';
 import { EmptyCart } from './empty-cart.js';
 
 export default function CartPage() {
+  return (
+    <>
+      <UnpaidOrders />
+      <CartOfVisitor />
+    </>
+  );
+}
+
+function CartOfVisitor() {
   const t = useTranslations();
   const lines = useCart(cart => cart.lines);
   const actions = useCartActions();

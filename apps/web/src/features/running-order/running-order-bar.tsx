@@ -2,10 +2,11 @@ import type { OrderState } from '@kirana/contracts';
 import { buttonClass, iconButtonClass } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { Bike, Package, Wallet, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { statusTexts } from '../../lib/orders/status-texts.js';
-import { useMinutesUntil } from '../../lib/orders/use-minutes-until.js';
+import { useArrivalWords, type ArrivingOrder } from '../../lib/orders/use-arrival-words.js';
 
 export interface RunningOrderBarProps {
   order: OrderState;
@@ -14,37 +15,64 @@ export interface RunningOrderBarProps {
   onClose: () => void;
 }
 
-/** Pages whose own price and button stand at the bottom of a phone: a second bar there would cover half of the screen. */
-const withOwnBar = /^\/(cart$|products\/.)/;
+/**
+ * Pages whose own price, button or list stands at the bottom of a phone: a second bar there would cover half of the screen. They show one line
+ * above their content.
+ */
+const withOwnBar = /^\/(cart$|checkout$|products\/.|account\/orders$)/;
 
-/** One line above the phone's bottom bar, a floating card on wider screens: status, minutes, and the way to the order. */
-export function RunningOrderBar({ order: { number, status, etaAt, paymentUrl }, others, onClose }: RunningOrderBarProps) {
+/** One line above the phone's bottom bar, a floating card on wider screens: status, time of arrival, and the way to the order. */
+export function RunningOrderBar({ order, others, onClose }: RunningOrderBarProps) {
   const t = useTranslations();
   const { pathname } = useLocation();
+  const { number, status, etaAt, paymentUrl } = order;
   const Icon = paymentUrl ? Wallet : status === 'delivering' ? Bike : Package;
-  return (
+  const line = withOwnBar.test(pathname) ? document.getElementById('order-line') : null;
+  const bar = (
     <aside
       aria-label={t('running.label')}
       className={clsx(
-        'sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 md:bottom-4 md:px-6 print:hidden',
-        withOwnBar.test(pathname) && 'max-md:hidden',
+        'print:hidden',
+        line
+          ? 'border-b border-line bg-surface'
+          : 'sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 md:bottom-4 md:px-6',
       )}
     >
-      <div className="mx-auto flex max-w-[40rem] items-center border-t border-line bg-surface shadow-float md:rounded-card md:border">
+      <div
+        className={clsx(
+          'mx-auto flex items-center',
+          line ? 'page-width' : 'max-w-[40rem] border-t border-line bg-surface shadow-float md:rounded-card md:border',
+        )}
+      >
         <Link
           to={others > 0 ? '/track-order' : `/track-order/${number}`}
-          className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1.5 pl-4 text-left hover:text-leaf"
+          className={clsx(
+            'flex min-w-0 flex-1 items-center gap-3 pl-4 text-left hover:text-leaf',
+            line ? 'h-12' : 'min-h-14 py-1.5',
+          )}
         >
-          <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-turmeric text-on-turmeric">
-            <Icon size={19} />
+          <span
+            aria-hidden
+            className={clsx(
+              'grid shrink-0 place-items-center rounded-full bg-turmeric text-on-turmeric',
+              line ? 'size-7' : 'size-9',
+            )}
+          >
+            <Icon size={line ? 16 : 19} />
           </span>
-          <span className="min-w-0">
-            <span role="status" className="line-clamp-2 text-sm leading-snug font-semibold">
+          <span className={clsx('min-w-0', line && 'md:flex md:items-baseline md:gap-3')}>
+            <span role="status" className={clsx('text-sm leading-snug font-semibold', line ? 'block truncate' : 'line-clamp-2')}>
               {t(`status.${paymentUrl ? 'unpaid' : statusTexts[status]}`)}
             </span>
-            <span className="flex flex-wrap gap-x-2 text-xs text-muted tabular-nums">
+            <span
+              className={clsx(
+                'flex gap-x-2 text-xs text-muted tabular-nums',
+                line ? 'h-4.5 flex-wrap overflow-hidden' : 'flex-wrap',
+              )}
+            >
+              {line && etaAt && !paymentUrl && <ArrivalWords order={{ ...order, etaAt }} />}
               <span className="whitespace-nowrap">{number}</span>
-              {etaAt && !paymentUrl && <Minutes etaAt={etaAt} />}
+              {!line && etaAt && !paymentUrl && <ArrivalWords order={{ ...order, etaAt }} />}
               {others > 0 && <span className="whitespace-nowrap">{t('running.others', { n: others })}</span>}
             </span>
           </span>
@@ -65,14 +93,9 @@ export function RunningOrderBar({ order: { number, status, etaAt, paymentUrl }, 
       </div>
     </aside>
   );
+  return line ? createPortal(bar, line) : bar;
 }
 
-function Minutes({ etaAt }: { etaAt: string }) {
-  const t = useTranslations('tracking');
-  const minutes = useMinutesUntil(etaAt);
-  return (
-    <span className="whitespace-nowrap">
-      {minutes > 0 ? t('arrives', { minutes }) : t(minutes === 0 ? 'arrivesSoon' : 'arrivesAny')}
-    </span>
-  );
+function ArrivalWords({ order }: { order: ArrivingOrder }) {
+  return <span className="whitespace-nowrap">{useArrivalWords(order).text}</span>;
 }

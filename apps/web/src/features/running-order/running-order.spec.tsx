@@ -37,15 +37,17 @@ afterEach(() => server.resetHandlers());
 describe('RunningOrder', () => {
   it('shows status and minutes of this browser’s order on a page of the shop, live, until it has arrived', async () => {
     rememberOrder(anOrderRecord());
-    states(anOrderState({ etaAt: soon() }));
+    states(anOrderState({ etaAt: soon(), windowFrom: '2030-01-02T07:00:00.000Z', windowTo: '2030-01-02T08:00:00.000Z' }));
     await renderShop('/terms');
     const shown = within(await bar());
     expect(shown.getByText('We are packing your groceries')).toBeVisible();
-    expect(shown.getByText('Arrives in 12 minutes')).toBeVisible();
+    // Nobody knows the minutes before the rider sets off: until then it is the promised window.
+    expect(shown.getByText(/^Arrives .*08:00 to 09:00$/)).toBeVisible();
     expect(shown.getByRole('link')).toHaveAttribute('href', '/track-order/ORD-204816');
     await waitFor(() => expect(listeners).toHaveLength(1));
-    act(() => listeners[0]?.onOrder(anOrderTracking({ version: 4, status: 'delivering' })));
+    act(() => listeners[0]?.onOrder(anOrderTracking({ version: 4, status: 'delivering', etaAt: soon() })));
     expect(await shown.findByText('The rider is on the way to you')).toBeVisible();
+    expect(shown.getByText('Arrives in 12 minutes')).toBeVisible();
     act(() => listeners[0]?.onOrder(anOrderTracking({ version: 5, status: 'delivered', etaAt: null })));
     expect(await shown.findByText('Delivered. Enjoy your meal!')).toBeVisible();
   });
@@ -70,6 +72,24 @@ describe('RunningOrder', () => {
       'https://pay.example/c/1',
     );
     expect(shown.getByText('Not paid yet')).toBeVisible();
+  });
+
+  it.each(['/cart', '/products/toor-dal-1kg', '/account/orders'])('is one line above the content of %s', async page => {
+    rememberOrder(anOrderRecord());
+    states(anOrderState());
+    await renderShop(page);
+    const shown = await bar();
+    expect(shown.compareDocumentPosition(screen.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leaves an unpaid order in the cart to the cart, which offers to pay and to cancel it', async () => {
+    rememberOrder(anOrderRecord({ paymentMethod: 'blik' }));
+    states(anOrderState({ status: 'pending', paymentUrl: 'https://pay.example/c/1' }));
+    await renderShop('/cart');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: 'Go on paying for order ORD-204816' })).toBeVisible();
+    expect(main.getByRole('button', { name: 'Cancel order ORD-204816' })).toBeVisible();
+    expect(screen.queryByRole('complementary', { name: 'Order under way' })).toBeNull();
   });
 
   it('is not there on the page that shows the order, and asks nothing for who has no order', async () => {

@@ -9,15 +9,11 @@ import { isClosed } from '../../lib/live-orders/use-live-orders.js';
 import { useOrderStates } from '../../lib/live-orders/use-order-states.js';
 import { RunningOrderBar } from './running-order-bar.js';
 
-/** Pages that show the order themselves, the checkout only an unpaid one; and the receipt, which is printed. */
-const pagesWithState = [
-  '/track-order/*',
-  '/order-confirmation/*',
-  '/payment-success',
-  '/account/orders',
-  '/checkout',
-  '/receipt/*',
-];
+/** Pages about one order; and the receipt, which is printed. */
+const pagesWithState = ['/track-order/*', '/order-confirmation/*', '/payment-success', '/receipt/*'];
+
+/** Pages that show unpaid orders themselves, with the way to pay and to cancel. */
+const pagesWithUnpaid = ['/cart', '/checkout', '/account/orders'];
 
 /** Orders whose bar was closed in this tab. */
 const key = 'closed-order-bars';
@@ -25,10 +21,10 @@ const key = 'closed-order-bars';
 /** Shows the order that is furthest on its way, on every page that does not show it itself, until it is closed for this visit. */
 export function RunningOrder() {
   const { pathname } = useLocation();
-  return pagesWithState.some(page => matchPath(page, pathname)) ? null : <Followed />;
+  return pagesWithState.some(page => matchPath(page, pathname)) ? null : <Followed pathname={pathname} />;
 }
 
-function Followed() {
+function Followed({ pathname }: { pathname: string }) {
   const states = useOrderStates();
   const [closed, setClosed] = useState(closedBars);
   const [seen, setSeen] = useState<readonly string[]>([]);
@@ -38,7 +34,8 @@ function Followed() {
   // An order that arrives, or is cancelled, while the visitor is here says so before it disappears.
   const known = states?.filter(({ number }) => seen.includes(number)) ?? [];
   const shown = (running.length > 0 ? running : known).filter(({ number }) => !closed.includes(number));
-  const [first] = shown.toSorted(furthestFirst);
+  const listsUnpaid = pagesWithUnpaid.some(page => matchPath(page, pathname));
+  const [first, ...others] = shown.filter(({ paymentUrl }) => !paymentUrl || !listsUnpaid).toSorted(furthestFirst);
   if (known.length === 0) return null;
 
   function close() {
@@ -50,7 +47,7 @@ function Followed() {
   return (
     <CustomerTexts>
       <StepNotifications orders={known} />
-      {first && <RunningOrderBar order={first} others={shown.length - 1} onClose={close} />}
+      {first && <RunningOrderBar order={first} others={others.length} onClose={close} />}
     </CustomerTexts>
   );
 }
