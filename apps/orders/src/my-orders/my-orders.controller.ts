@@ -23,6 +23,7 @@ export class MyOrdersController {
     return {
       items: orders.map(each => ({
         ...summaryOf(each),
+        version: each.order.version,
         cancellable: isCancellable(each),
         paymentUrl: each.order.state === 'awaiting-payment' ? each.order.paymentUrl : null,
       })),
@@ -45,7 +46,7 @@ export class MyOrdersController {
   }
 }
 
-function summaryOf({ order, placedAt }: StoredOrder): Omit<MyOrder, 'cancellable' | 'paymentUrl'> {
+function summaryOf({ order, placedAt }: StoredOrder): Omit<MyOrder, 'version' | 'cancellable' | 'paymentUrl'> {
   return {
     id: order.id,
     number: order.number,

@@ -23,6 +23,7 @@ export const asha: Account = {
 const order = (number: string, status: OrderStatus): MyOrder => ({
   id: `3f2c1a90-5b6d-4e7f-8a9b-0c1d2e${number.slice(4)}`,
   number,
+  version: 3,
   status,
   placedAt: '2026-11-21T12:00:00.000Z',
   paymentStatus: 'unpaid',

@@ -10,6 +10,7 @@ import { defineRoute } from './route.js';
 export const MyOrder = z.object({
   id: OrderId,
   number: OrderNumber,
+  version: z.int().describe('Grows with every step of the order, as that of `OrderTracking`.'),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods),
@@ -29,7 +30,7 @@ export type MyOrders = z.infer<typeof MyOrders>;
 /** All personal data stored by orders (GDPR, article 20). */
 export const MyOrdersExport = z.object({
   orders: z.array(
-    MyOrder.omit({ cancellable: true, paymentUrl: true }).extend({
+    MyOrder.omit({ version: true, cancellable: true, paymentUrl: true }).extend({
       customerName: z.string(),
       email: z.string(),
       phone: z.string(),

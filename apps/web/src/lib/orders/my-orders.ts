@@ -1,5 +1,5 @@
-import type { myOrdersRoutes } from '@kirana/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import type { MyOrders, myOrdersRoutes } from '@kirana/contracts';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { client } from '../api/client.js';
 
 const myOrders = client<typeof myOrdersRoutes.list>('GET', '/me/orders', { withSession: true });
@@ -9,5 +9,17 @@ export function myOrdersQuery(userId: string) {
   return queryOptions({
     queryKey: ['my-orders', userId],
     queryFn: ({ signal }) => myOrders({ signal }),
+    // An answer and a push may overtake each other: the highest version is the newest.
+    structuralSharing: (known, received) => replaceEqualDeep(known, newest(known as MyOrders | undefined, received as MyOrders)),
   });
+}
+
+function newest(known: MyOrders | undefined, received: MyOrders): MyOrders {
+  const pushed = new Map(known?.items.map(order => [order.number, order]));
+  return {
+    items: received.items.map(order => {
+      const newer = pushed.get(order.number);
+      return newer && newer.version > order.version ? newer : order;
+    }),
+  };
 }

@@ -23,11 +23,16 @@ export function useMyOrders(userId: string) {
   return answer;
 }
 
+/** Returns the orders with one as it was pushed; what is older than the list changes nothing. */
 function withChange({ items }: MyOrders, changed: OrderTracking): MyOrders {
-  return { items: items.map(order => (order.number === changed.number ? changedOrder(order, changed) : order)) };
+  return {
+    items: items.map(order =>
+      order.number === changed.number && order.version < changed.version ? changedOrder(order, changed) : order,
+    ),
+  };
 }
 
-function changedOrder(order: MyOrder, { status, paymentStatus, details }: OrderTracking): MyOrder {
+function changedOrder(order: MyOrder, { version, status, paymentStatus, details }: OrderTracking): MyOrder {
   const { paymentUrl, cancellable, refundedMinor } = details ?? order;
-  return { ...order, status, paymentStatus, paymentUrl, cancellable, refundedMinor };
+  return { ...order, version, status, paymentStatus, paymentUrl, cancellable, refundedMinor };
 }
