@@ -1,4 +1,6 @@
 /** What home, list and detail add once they are idle, and the page they lead to. */
+export { DeliveryLine } from '../../lib/delivery/delivery-line.js';
+export { DishesChip } from './dishes-chip.js';
 export { BoughtBefore } from './bought-before/bought-before.js';
 export { BoughtLink } from './bought-before/bought-link.js';
 export { OrderAgain } from './bought-before/order-again.js';

@@ -1,10 +1,12 @@
 import type { Account } from '@kirana/contracts';
 import { Chip, iconButtonClass } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAccountCart } from '../cart/use-account-cart.js';
+import { dishesQuery } from '../dishes/api.js';
 import { useAccountFavourites } from '../favourites/use-account-favourites.js';
 import { customerTexts } from '../i18n/messages.js';
 import { MoreTexts } from '../i18n/more-texts.js';
@@ -31,12 +33,16 @@ export default function UserMenu(visitor: Visitor) {
 /** A button that toggles a list; Escape and a click outside close it. */
 function Menu({ user, isAdmin }: Visitor) {
   const t = useTranslations('account');
+  const again = useTranslations('again');
+  const app = useTranslations('app');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+
+  const hasDishes = (useQuery({ ...dishesQuery, enabled: open }).data?.length ?? 0) > 0;
 
   useAccountCart(user.id);
   useAccountFavourites(user.id, onSessionEvent);
@@ -95,6 +101,23 @@ function Menu({ user, isAdmin }: Visitor) {
           <li>
             <Link to="/account/orders" className={item}>
               {t('orders')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/favourites" className={item}>
+              {again('favourites')}
+            </Link>
+          </li>
+          {hasDishes && (
+            <li className="lg:hidden">
+              <Link to="/dishes" className={item}>
+                {app('dishes')}
+              </Link>
+            </li>
+          )}
+          <li className="hidden md:block lg:hidden">
+            <Link to="/track-order" className={item}>
+              {app('track')}
             </Link>
           </li>
           <li>

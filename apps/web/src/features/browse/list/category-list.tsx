@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { afterIdle } from '../../../lib/page/after-idle.js';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '../../../lib/catalogue/api.js';
+import { DishesChip } from '../later-parts.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
@@ -43,6 +44,7 @@ export function CategoryList({ chosen, hrefOf }: CategoryListProps) {
               </Link>
             </li>
           ))}
+          <DishesChip />
         </ul>
       </nav>
       <div className="min-h-12 lg:px-4">
