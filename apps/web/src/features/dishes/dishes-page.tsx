@@ -27,7 +27,7 @@ function Dishes() {
   const { diet, minutes, choose, clear } = useDishFilter();
   const shown = data && fitting(data, { diet, minutes });
   return (
-    <div className="gutter mx-auto max-w-[77rem] pt-6 md:pt-8">
+    <div className="gutter page-width pt-6 md:pt-8">
       <PageMeta title={t('dishes.title')} description={t('dishes.description')} path="/dishes" />
       <PageHeading title={t('dishes.title')} className="text-2xl">
         {t('dishes.title')}
@@ -54,7 +54,7 @@ function Dishes() {
         {shown && t('dishes.count', { n: shown.length })}
       </p>
       {shown && shown.length > 0 ? (
-        <DishGrid dishes={shown} heading="h2" eager={4} />
+        <DishGrid dishes={shown} heading="h2" eager={4} wide />
       ) : shown ? (
         <EmptyState
           drawing={<EmptyShelf />}

@@ -41,13 +41,18 @@ export function DishGrid({
   dishes,
   heading,
   eager = 0,
+  wide = false,
 }: {
   dishes: readonly DishSummary[];
   heading: 'h2' | 'h3';
   eager?: number;
+  /** Six columns on a wide screen, as the product list has. */
+  wide?: boolean;
 }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 md:grid-cols-4 xl:gap-x-6">
+    <ul
+      className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 md:grid-cols-4 xl:gap-x-6 ${wide ? '2xl:grid-cols-5 3xl:grid-cols-6' : ''}`}
+    >
       {dishes.map((dish, place) => (
         <li key={dish.id} className="contents">
           <DishTile dish={dish} heading={heading} eager={place < eager} />

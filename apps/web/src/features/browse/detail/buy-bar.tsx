@@ -14,7 +14,7 @@ export function BuyBar({ product, children }: { product: Product; children: Reac
       className="max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:flex max-md:items-center max-md:gap-2 max-md:justify-between max-md:border-t max-md:border-line max-md:bg-surface max-md:px-3 max-md:py-2 md:contents"
     >
       {/* The price is announced once, where the page says it. */}
-      <span aria-hidden className="text-lg font-bold whitespace-nowrap tabular-nums md:hidden">
+      <span aria-hidden className="text-lg font-bold whitespace-nowrap tabular-nums max-[339px]:hidden md:hidden">
         {money(product.priceMinor)}
       </span>
       {children}
