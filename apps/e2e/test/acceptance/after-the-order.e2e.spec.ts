@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '@kirana/contracts';
-import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Locator, Page, WebSocketRoute } from 'playwright-core';
 import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
 import { rememberOrder } from './remember-order.js';
 import { openWithCart } from './stored-cart.js';
@@ -190,6 +190,21 @@ describe('after the order', () => {
           expect.stringMatching(new RegExp(`^${name} \\d{2}:\\d{2}$`)),
         ),
       );
+    });
+
+    it('fills both columns of a wide page: the details stand below the map', async () => {
+      const page = await at.another({ viewport: { width: 1280, height: 900 } });
+      await page.goto(`/track-order/${order.number}`);
+      const map = main(page).getByRole('img', { name: /^Map of Warsaw/ });
+      const [details, timeline] = ['Details', 'Timeline'].map(name => main(page).getByRole('region', { name }));
+      await expectShown(map, details as Locator, timeline as Locator);
+      const [mapBox, detailsBox, timelineBox] = await Promise.all(
+        [map, details, timeline].map(each => (each as Locator).boundingBox()),
+      );
+      const below = (detailsBox?.y ?? 0) - (mapBox?.y ?? 0) - (mapBox?.height ?? 0);
+      expect([below >= 0, below < 160]).toEqual([true, true]);
+      expect((detailsBox?.x ?? 0) + (detailsBox?.width ?? Infinity)).toBeLessThanOrEqual(timelineBox?.x ?? 0);
+      await page.context().close();
     });
 
     it('is in the address and survives a reload, by number and by id (RT-011, TRK-004)', async () => {

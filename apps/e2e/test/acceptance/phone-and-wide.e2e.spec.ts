@@ -13,17 +13,31 @@ const bottomOf = async (page: Page, name: string) => {
   return (box?.y ?? Infinity) + (box?.height ?? 0);
 };
 
+/** The lines that the words of a button take. */
+const linesOf = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).evaluate(button => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
 describe('the shop on narrow and wide screens', () => {
   const at = visit();
 
   it.each([
+    [320, 640],
     [360, 640],
     [390, 844],
   ])('/products/{id} has its price and Add to Cart on the first screen of %s x %s, and below it', async (width, height) => {
     const page = await at.another({ viewport: { width, height }, hasTouch: true, isMobile: true });
     await page.goto('/products/toor-dal-1kg');
     const bar = page.locator('[data-buy-bar]');
-    await expectShown(bar.getByText('zł'), bar.getByRole('button', { name: 'Add to Cart' }));
+    await expectShown(bar.getByRole('button', { name: 'Add to Cart' }));
+    if (width >= 340) await expectShown(bar.getByText('zł'));
+    // The name is above the bar, and the button's words are one line.
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    expect(await linesOf(page, 'Add to Cart')).toBe(1);
     for (const scrolled of [0, 1_500]) {
       await page.evaluate(y => scrollTo(0, y), scrolled);
       const navigation = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox();
@@ -56,7 +70,7 @@ describe('the shop on narrow and wide screens', () => {
   it.each(['/', '/products', '/products/toor-dal-1kg'])('%s has touch targets of 48 px on a phone', async path => {
     const page = await at.another({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await page.goto(path);
-    await expectShown(page.getByRole('heading', { level: 1 }));
+    await expectShown(page.getByRole('heading', { level: 1 }), page.getByRole('combobox', { name: 'Deliver to' }));
     const low = await page.evaluate(() =>
       [...document.querySelectorAll('button, select, input, header a, nav a, footer a')]
         // A checkbox is pressed by its label; what only screen readers see is no target.
@@ -74,8 +88,10 @@ describe('the shop on narrow and wide screens', () => {
     const wide: string[] = [];
     for (const locale of ['en', 'pl'])
       for (const path of pages) {
-        await openWithCart(page, { 'toor-dal-1kg': 2, 'cumin-seeds-100g': 1 }, `${path}?lang=${locale}`);
+        // A line of 194.70 zł: the widest that a cart usually has.
+        await openWithCart(page, { 'toor-dal-1kg': 2, 'basmati-rice-5kg': 3 }, `${path}?lang=${locale}`);
         await expectShown(page.getByRole('heading', { level: 1 }));
+        if (path === '/cart') await expectShown(page.getByRole('main').getByText(/194[.,]70/));
         const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         if (over > 0) wide.push(`${path} in ${locale}: ${over} px`);
       }
@@ -100,6 +116,16 @@ describe('the shop on narrow and wide screens', () => {
           .map(each => each.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(each).fontSize)),
       );
     expect([longest.length > 0, Math.max(...longest) < 46]).toEqual([true, true]);
+    await page.context().close();
+  });
+
+  it('/dishes uses a wide screen: six tiles a row', async () => {
+    const page = await at.another({ viewport: { width: 1920, height: 1080 } });
+    await page.goto('/dishes');
+    const articles = page.getByRole('main').locator('article');
+    await expectShown(articles.first());
+    const tops = await articles.evaluateAll(all => all.slice(0, 6).map(each => Math.round(each.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
     await page.context().close();
   });
 

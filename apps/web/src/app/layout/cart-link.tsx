@@ -4,14 +4,17 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { itemCount } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { afterIdle } from '../../lib/page/after-idle.js';
 import { preloadOnIntent } from './preload-on-intent.js';
+
+const CartWithDelivery = afterIdle(async () => (await import('../../lib/delivery/cart-with-delivery.js')).CartWithDelivery);
 
 /** Shows the cart with its number of pieces; changes are announced to screen readers. */
 export function CartLink() {
   const t = useTranslations('app');
   const count = useCart(cart => itemCount(cart.lines));
   return (
-    <>
+    <span className="relative">
       <Link to="/cart" aria-label={t('cartCount', { count })} className={iconButtonClass} {...preloadOnIntent('/cart')}>
         <ShoppingBasket size={24} aria-hidden />
         {count > 0 && (
@@ -26,6 +29,7 @@ export function CartLink() {
       <span role="status" className="sr-only">
         {t('cartCount', { count })}
       </span>
-    </>
+      {count > 0 && <CartWithDelivery />}
+    </span>
   );
 }

@@ -12,5 +12,7 @@ export function DistrictPlace() {
     }, pageFirst);
     return () => clearTimeout(timer);
   }, []);
-  return <div className="size-11 shrink-0 rounded-full bg-surface min-[360px]:max-md:w-34 xl:w-72">{Chip && <Chip />}</div>;
+  return (
+    <div className="h-12 w-24 shrink-0 rounded-full bg-surface min-[360px]:max-md:w-34 md:h-11 xl:w-72">{Chip && <Chip />}</div>
+  );
 }

@@ -2,6 +2,7 @@ import type { CartItems, PlaceOrderRequest, PlacedOrder, Quote } from '@kirana/c
 import { useNavigate } from 'react-router';
 import type { CartLine } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { chooseDistrict } from '../../lib/delivery/remembered-district.js';
 import { clearDraft } from '../../lib/orders/checkout-draft.js';
 import { clearOpenOrder } from '../../lib/orders/open-order.js';
 import { rememberOrder } from '../../lib/orders/order-record.js';
@@ -12,6 +13,7 @@ export function useConclude(): (order: PlacedOrder, quote: Quote, request: Place
   const navigate = useNavigate();
   return (order, quote, request) => {
     rememberOrder(recordOf(order, quote, request, new Date()));
+    chooseDistrict(quote.district);
     clearOpenOrder();
     if (order.payment) return globalThis.location.assign(order.payment.url);
     void navigate(`/order-confirmation/${order.id}`, { replace: true });

@@ -6,7 +6,8 @@ import { noDistrict, outsideArea, type CheckoutForm } from './checkout-form.js';
 
 /**
  * Preselects the district that is shown in the header, and changes with it. What was typed in this tab before stays, and a district that is
- * chosen here replaces one in the header; without one in the header nothing is remembered.
+ * chosen here replaces one in the header; without one in the header it is remembered
+ * only once the order is placed.
  */
 export function useFollowedDistrict({ watch, getValues, setValue }: UseFormReturn<CheckoutForm>): void {
   const shown = useDistrict()?.name;

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { forgetVisits } from '../../../test/checkout-visit.js';
+import { filledCheckout, forgetVisits, submitOrder } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { keepDraft } from '../orders/checkout-draft.js';
 import { shopServer } from '../../../test/shop-server.js';
@@ -37,6 +37,25 @@ describe('the district in the header', () => {
     await renderShop('/products');
     await waitFor(async () => expect(await chip()).toHaveValue('Wola'));
     expect(screen.getByTitle(/^Delivery to Wola 10\.02 zł, next (today|tomorrow) /)).toBeVisible();
+  });
+
+  it('adds fee, window and total to hero, product page and cart link', async () => {
+    localStorage.setItem('district', 'Wola');
+    await renderShop('/');
+    expect(await screen.findByText('Delivery to Wola 10.02 zł')).toBeVisible();
+    expect(screen.queryByText(/^Delivery from/)).toBeNull();
+    expect(await screen.findByText(/^with delivery \d+\.\d\d zł$/, {}, { timeout: 3_000 })).toBeVisible();
+    cleanup();
+    await renderShop('/products/toor-dal-1kg');
+    const line = /^Delivery to Wola 10\.02 zł, next (today|tomorrow) \d\d:\d\d to \d\d:\d\d$/;
+    expect(await within(screen.getByRole('main')).findByText(line, {}, { timeout: 3_000 })).toBeVisible();
+  });
+
+  it('is that of an order that was placed, from then on', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    await submitOrder(user);
+    await waitFor(() => expect(localStorage.getItem('district')).toBe('Mokotów'));
   });
 
   it('preselects the district at the checkout, which follows a change, and is changed there too', async () => {

@@ -37,10 +37,15 @@ function Chip() {
   return (
     <label
       title={title}
-      className="relative flex h-11 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 max-[359px]:justify-center max-[359px]:px-0 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf hover:border-leaf md:max-xl:justify-center md:max-xl:px-0"
+      className="relative flex h-12 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 md:h-11 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf hover:border-leaf"
     >
-      <MapPin size={18} aria-hidden className={clsx('shrink-0 text-leaf', district && 'fill-leaf-soft')} />
-      <span aria-hidden className="min-w-0 leading-tight max-[359px]:hidden md:max-xl:hidden">
+      {/* Where there is room for one of both, the words say more. */}
+      <MapPin
+        size={18}
+        aria-hidden
+        className={clsx('shrink-0 text-leaf max-[359px]:hidden md:max-xl:hidden', district && 'fill-leaf-soft')}
+      />
+      <span aria-hidden className="min-w-0 leading-tight">
         <span className="block truncate text-xs font-semibold">{district?.name ?? t('to')}</span>
         <span className="block truncate text-xs text-muted tabular-nums">
           {fee ?? t('choose')}
@@ -51,7 +56,7 @@ function Chip() {
         aria-label={t('to')}
         value={district?.name ?? none}
         onChange={({ target }) => chooseDistrict(target.value === none ? null : target.value)}
-        className="absolute inset-0 w-full cursor-pointer rounded-full bg-surface text-base text-ink opacity-0"
+        className="absolute -inset-px w-[calc(100%+2px)] cursor-pointer rounded-full bg-surface text-base text-ink opacity-0"
       >
         <option value={none}>{t('none')}</option>
         {districts.map(

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { quantityOf } from '../../../lib/cart/cart-line.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
+import { DeliveryLine } from '../later-parts.js';
 import { BuyBar } from './buy-bar.js';
 import { useCheckedAdd } from './use-checked-add.js';
 
@@ -65,7 +66,10 @@ export function BuyPanel({ product }: { product: Product }) {
           {t('outOfStockText')}
         </p>
       )}
-      <p className="min-h-6 text-sm text-muted">{inCart > 0 && t('inCart', { n: inCart })}</p>
+      <p className="flex min-h-6 flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+        {inCart > 0 && <span>{t('inCart', { n: inCart })}</span>}
+        <DeliveryLine />
+      </p>
     </div>
   );
 }

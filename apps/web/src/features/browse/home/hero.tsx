@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../../lib/store/api.js';
 import { useNextWindow, useWindowWords } from '../../../lib/delivery/use-delivery-window.js';
+import { useDistrict } from '../../../lib/delivery/use-district.js';
 import { useMoney } from '../../../lib/i18n/format.js';
 import { Counter } from './counter.js';
 import { OrderAgain } from '../later-parts.js';
@@ -18,6 +19,7 @@ export function Hero() {
   const money = useMoney();
   const window = useNextWindow();
   const words = useWindowWords();
+  const district = useDistrict();
   const store = useQuery(storeQuery).data;
   const { locale } = useLanguage();
   const { tagline } = useShop();
@@ -37,7 +39,13 @@ export function Hero() {
         </div>
         <ul className="flex min-h-22 flex-col gap-1.5 text-sm">
           {!store?.paused && window && <Fact Icon={Bike}>{t('factWindow', { window: words(window) })}</Fact>}
-          {store && <Fact Icon={CircleCheck}>{t('factFee', { fee: money(store.pricing.deliveryFeeMinor) })}</Fact>}
+          {store && (
+            <Fact Icon={CircleCheck}>
+              {district
+                ? t('factFeeOf', { district: district.name, fee: money(district.deliveryFeeMinor) })
+                : t('factFee', { fee: money(store.pricing.deliveryFeeMinor) })}
+            </Fact>
+          )}
           {(store?.districts.length ?? 10) === 10 && <Fact Icon={MapPin}>{t('factArea')}</Fact>}
         </ul>
       </div>

@@ -1,0 +1,35 @@
+import { percentOf } from '@kirana/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { cartTotal } from '../cart/cart-line.js';
+import { useCart } from '../cart/cart.store.js';
+import { useMoney } from '../i18n/format.js';
+import { storeQuery } from '../store/api.js';
+import { DistrictTexts } from './district-texts.js';
+import { useDistrict } from './use-district.js';
+
+/** What the cart costs delivered to the chosen district, as the cart page says it; nothing while no district is known. */
+export function CartWithDelivery() {
+  return (
+    <DistrictTexts>
+      <Total />
+    </DistrictTexts>
+  );
+}
+
+function Total() {
+  const t = useTranslations('delivery');
+  const money = useMoney();
+  const lines = useCart(cart => cart.lines);
+  const pricing = useQuery(storeQuery).data?.pricing;
+  const district = useDistrict();
+  if (!district || !pricing || lines.length === 0) return null;
+  const subtotal = cartTotal(lines);
+  const total = subtotal + percentOf(subtotal, pricing.serviceFeePercent) + district.deliveryFeeMinor;
+  // Below the icon, where nothing else stands: beside it, the header would move when it appears.
+  return (
+    <span className="pointer-events-none absolute top-[calc(100%-0.6rem)] right-0 text-[0.6875rem] leading-none font-semibold whitespace-nowrap text-muted tabular-nums">
+      {t('withDelivery', { total: money(total) })}
+    </span>
+  );
+}
