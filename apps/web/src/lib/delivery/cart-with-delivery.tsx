@@ -28,7 +28,7 @@ function Total() {
   const total = subtotal + percentOf(subtotal, pricing.serviceFeePercent) + district.deliveryFeeMinor;
   // Below the icon, where nothing else stands: beside it, the header would move when it appears.
   return (
-    <span className="pointer-events-none absolute top-[calc(100%-0.6rem)] right-0 text-[0.6875rem] leading-none font-semibold whitespace-nowrap text-muted tabular-nums">
+    <span className="pointer-events-none absolute top-[calc(100%-0.5rem)] right-0 text-[0.6875rem] leading-none font-semibold whitespace-nowrap text-muted tabular-nums">
       {t('withDelivery', { total: money(total) })}
     </span>
   );

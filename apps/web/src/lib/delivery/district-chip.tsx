@@ -37,7 +37,7 @@ function Chip() {
   return (
     <label
       title={title}
-      className="relative flex h-12 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 md:h-11 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf hover:border-leaf"
+      className="relative flex h-12 items-center gap-1.5 rounded-full border border-edge bg-surface px-2.5 min-[360px]:max-md:px-3 md:h-11 xl:px-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf hover:border-leaf"
     >
       {/* Where there is room for one of both, the words say more. */}
       <MapPin
