@@ -7,7 +7,7 @@ import { useCart } from '../../lib/cart/cart.store.js';
 import { afterIdle } from '../../lib/page/after-idle.js';
 import { preloadOnIntent } from './preload-on-intent.js';
 
-const CartWithDelivery = afterIdle(async () => (await import('../../lib/delivery/cart-with-delivery.js')).CartWithDelivery);
+const CartWithDelivery = afterIdle(async () => (await import('../../lib/delivery/delivery-parts.js')).CartWithDelivery);
 
 /** Shows the cart with its number of pieces; changes are announced to screen readers. */
 export function CartLink() {

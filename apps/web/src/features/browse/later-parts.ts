@@ -4,7 +4,6 @@ import { afterIdle } from '../../lib/page/after-idle.js';
 const parts = () => import('./later.js');
 
 export const OrderAgain = afterIdle(async () => (await parts()).OrderAgain);
-export const DeliveryLine = afterIdle(async () => (await parts()).DeliveryLine);
 export const DishesChip = afterIdle(async () => (await parts()).DishesChip);
 export const BoughtBefore = afterIdle(async () => (await parts()).BoughtBefore);
 export const BoughtLink = afterIdle(async () => (await parts()).BoughtLink);

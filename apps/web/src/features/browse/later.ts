@@ -1,5 +1,4 @@
 /** What home, list and detail add once they are idle, and the page they lead to. */
-export { DeliveryLine } from '../../lib/delivery/delivery-line.js';
 export { DishesChip } from './dishes-chip.js';
 export { BoughtBefore } from './bought-before/bought-before.js';
 export { BoughtLink } from './bought-before/bought-link.js';

@@ -6,12 +6,14 @@ import { useCart } from '../../lib/cart/cart.store.js';
 import { useCartActions } from '../../lib/cart/use-cart-actions.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
-import { UnpaidOrders } from '../../lib/live-orders/unpaid-orders.js';
 import { findOpenOrder } from '../../lib/orders/open-order.js';
+import { afterIdle } from '../../lib/page/after-idle.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { CartLineRow } from './cart-line-row.js';
 import { CartSummary } from './cart-summary.js';
 import { EmptyCart } from './empty-cart.js';
+
+const UnpaidOrders = afterIdle(async () => (await import('../../lib/live-orders/unpaid-orders.js')).UnpaidOrders);
 
 export default function CartPage() {
   return (

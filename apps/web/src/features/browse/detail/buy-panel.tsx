@@ -6,9 +6,11 @@ import { useTranslations } from 'use-intl';
 import { quantityOf } from '../../../lib/cart/cart-line.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
-import { DeliveryLine } from '../later-parts.js';
+import { afterIdle } from '../../../lib/page/after-idle.js';
 import { BuyBar } from './buy-bar.js';
 import { useCheckedAdd } from './use-checked-add.js';
+
+const DeliveryLine = afterIdle(async () => (await import('../../../lib/delivery/delivery-parts.js')).DeliveryLine);
 
 /** Selects a quantity and adds it to the cart or goes straight to checkout. When sold out, the buttons are disabled and say why (F-26). */
 export function BuyPanel({ product }: { product: Product }) {

@@ -1,0 +1,3 @@
+/** What the pages add about the chosen district once they are idle. */
+export { CartWithDelivery } from './cart-with-delivery.js';
+export { DeliveryLine } from './delivery-line.js';
