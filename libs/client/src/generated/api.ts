@@ -4473,7 +4473,11 @@ export interface components {
             paymentMethod: "credit-card" | "debit-card" | "cash" | "blik" | "paypal";
             /** @enum {string} */
             paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
-            /** @description False for an order that was never accepted or was cancelled: the document is then not a proof of purchase. */
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
+            /** @description The payment page, while the order is unpaid. */
+            paymentUrl: string | null;
+            /** @description False for an order that was cancelled or is not accepted yet (`status` is pending then): the document is not a proof of purchase. */
             valid: boolean;
             lines: {
                 name: string;
@@ -5270,6 +5274,16 @@ export interface components {
             paymentStatus: "unpaid" | "paid" | "failed" | "refunded";
             /** Format: date-time */
             placedAt: string;
+            /**
+             * Format: date-time
+             * @description Start of the promised window.
+             */
+            windowFrom: string;
+            /**
+             * Format: date-time
+             * @description End of the promised window.
+             */
+            windowTo: string;
             /** @description Expected time of delivery; null once delivered or cancelled. */
             etaAt: string | null;
             /** @description The payment page, while the order is unpaid. */
@@ -5281,6 +5295,8 @@ export interface components {
         MyOrder: {
             id: components["schemas"]["OrderId"];
             number: components["schemas"]["OrderNumber"];
+            /** @description Grows with every step of the order, as that of `OrderTracking`. */
+            version: number;
             /** @enum {string} */
             status: "pending" | "confirmed" | "preparing" | "pickup" | "delivering" | "delivered" | "cancelled";
             /** @enum {string} */

@@ -5,10 +5,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
-import { someOrders } from '../../../test/stub/account.js';
+import { meera, someOrders } from '../../../test/stub/account.js';
 import { adminDishes } from '../../../test/stub/dishes.js';
 import { freshData } from '../../../test/stub/answers.js';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { sessionHint } from '../../lib/session/session-state.js';
 import type { Notification } from '../../lib/notify/notify.js';
 
 const toasts: Notification[] = [];
@@ -98,7 +99,8 @@ describe('/dishes/:id', () => {
   });
 
   it('leaves out what the account bought lately on another device', async () => {
-    Object.assign(data, freshData(), { signedIn: true });
+    Object.assign(data, freshData(), { user: meera, signedIn: true });
+    localStorage.setItem(sessionHint, '1');
     const placedAt = new Date(Date.now() - 5 * 86_400_000).toISOString();
     const items = [{ productId: productIds[0] ?? '', name: 'Bought', unitPriceMinor: 100, quantity: 1 }];
     const [, delivered] = someOrders;

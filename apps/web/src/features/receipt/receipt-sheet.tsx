@@ -40,7 +40,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {receipt.paymentUrl && (
             <a
               href={receipt.paymentUrl}
-              className={`${buttonClass()} print:hidden`}
+              className={`${buttonClass()} mt-3 print:hidden`}
               aria-label={t('payment.payOf', { number: receipt.number })}
             >
               {t('payment.payNow')}

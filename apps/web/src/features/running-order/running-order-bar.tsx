@@ -41,14 +41,14 @@ export function RunningOrderBar({ order, others, onClose }: RunningOrderBarProps
       <div
         className={clsx(
           'mx-auto flex items-center',
-          line ? 'page-width' : 'max-w-[40rem] border-t border-line bg-surface shadow-float md:rounded-card md:border',
+          line ? 'gutter page-width' : 'max-w-[40rem] border-t border-line bg-surface shadow-float md:rounded-card md:border',
         )}
       >
         <Link
           to={others > 0 ? '/track-order' : `/track-order/${number}`}
           className={clsx(
-            'flex min-w-0 flex-1 items-center gap-3 pl-4 text-left hover:text-leaf',
-            line ? 'h-12' : 'min-h-14 py-1.5',
+            'flex min-w-0 flex-1 items-center gap-3 text-left hover:text-leaf',
+            line ? 'h-12' : 'min-h-14 py-1.5 pl-4',
           )}
         >
           <span
@@ -85,7 +85,7 @@ export function RunningOrderBar({ order, others, onClose }: RunningOrderBarProps
         <button
           type="button"
           aria-label={t('running.close')}
-          className={clsx(iconButtonClass, 'mx-1 min-h-12 min-w-12')}
+          className={clsx(iconButtonClass, line ? '-mr-3' : 'mx-1', 'min-h-12 min-w-12')}
           onClick={onClose}
         >
           <X size={20} aria-hidden />
