@@ -104,10 +104,10 @@ function Row({ passkey, onChange }: { passkey: Passkey; onChange: (what: 'rename
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button size="small" tone="secondary" aria-label={t('renameOf', { name })} onClick={() => onChange('rename')}>
+        <Button tone="secondary" aria-label={t('renameOf', { name })} onClick={() => onChange('rename')}>
           {t('rename')}
         </Button>
-        <Button size="small" tone="danger" aria-label={t('removeOf', { name })} onClick={() => onChange('remove')}>
+        <Button tone="danger" aria-label={t('removeOf', { name })} onClick={() => onChange('remove')}>
           {t('remove')}
         </Button>
       </div>
