@@ -47,6 +47,7 @@ import { OrderRepository } from './order/order.repository.js';
 import { OrderCheck } from './place-order/order-check.js';
 import { PlaceOrderController } from './place-order/place-order.controller.js';
 import { LinesToPack } from './packing/lines-to-pack.repository.js';
+import { PackingClaims } from './packing/packing-claims.js';
 import { PackingController } from './packing/packing.controller.js';
 import { Packing } from './packing/packing.js';
 import { PackingRepository } from './packing/packing.repository.js';
@@ -142,6 +143,7 @@ import { TrackOrderController } from './track-order/track-order.controller.js';
     OrderCustomers,
     Packing,
     PackingRepository,
+    PackingClaims,
     LinesToPack,
     PartialRefunds,
     PartialRefundsRepository,

@@ -12,6 +12,7 @@ import {
   type PackingLineState,
   type PackingOrder,
 } from '@kirana/contracts';
+import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
 import { aRequest, cumin, lentils, place, startOrders } from './orders-under-test.js';
 
@@ -150,16 +151,75 @@ describe('adminPackingRoutes', () => {
     expect(await release(id)).toMatchObject({ packer: null, lines: [{ state: 'packed' }, { state: 'open' }] });
   });
 
-  it('hold the delivery while an order is packed, so that its timers do not hand it over half packed', async () => {
+  it('show the customer that the order is prepared, and hold its delivery, so that its timers do not hand it over half packed', async () => {
     const id = await accepted();
     await reaches(id, 'confirmed');
     await claim(id);
     await reaches(id, 'pickup');
-    expect(await inQueue(id)).toMatchObject({ status: 'confirmed' });
-    await release(id);
-    expect(await shown(id)).toMatchObject({ status: 'confirmed', onHold: false });
-    await reaches(id, 'preparing');
     expect(await inQueue(id)).toMatchObject({ status: 'preparing' });
+    expect(await shown(id)).toMatchObject({ onHold: true, packer: asha.email });
+    await release(id);
+    expect(await shown(id)).toMatchObject({ status: 'preparing', onHold: false, packer: null });
+    await reaches(id, 'pickup');
+    expect(await shown(id)).toMatchObject({ status: 'pickup' });
+  });
+
+  it('say who packs an order, in the list and in its history', async () => {
+    const id = await accepted();
+    await mark(id, lentils, 'packed');
+    const { items } = await running.client.call(adminOrderRoutes.list, { query: { search: id } as never }, asha);
+    expect(items).toMatchObject([{ id, onHold: true, packer: asha.email }]);
+    await release(id);
+    const { steps } = await shown(id);
+    expect(steps.slice(-2)).toMatchObject([
+      { trigger: 'begin-packing', actor: asha.email, from: 'accepted', to: 'preparing' },
+      { trigger: 'stop-packing', actor: asha.email, from: 'preparing', to: 'preparing' },
+    ]);
+  });
+
+  describe('a claim that is over', () => {
+    const isOver = (id: string) =>
+      running.database.query(`UPDATE packing_claims SET active_at = now() - interval '15 minutes' WHERE order_id = $1`, [id]);
+    const claims = async (id: string) =>
+      (await running.database.query(`SELECT FROM packing_claims WHERE order_id = $1`, [id])).length;
+    const ended = (id: string) => eventually('the claim has ended', async () => (await claims(id)) === 0);
+
+    it('ends by itself and lets the delivery go on; what was marked stays', async () => {
+      const id = await accepted();
+      await mark(id, lentils, 'packed');
+      await isOver(id);
+      await ended(id);
+      const order = await shown(id);
+      expect(order).toMatchObject({ onHold: false, packer: null });
+      expect(order.steps.at(-1)).toMatchObject({ trigger: 'stop-packing', actor: null });
+      expect(await inQueue(id)).toMatchObject({ packer: null, lines: [{ state: 'packed' }, { state: 'open' }] });
+      await running.broker.until(() => running.broker.sent(deliveryResumed).some(({ subject }) => subject === id));
+    });
+
+    it('leaves a delivery on hold whose status an admin has set meanwhile', async () => {
+      const id = await accepted();
+      await claim(id);
+      await running.client.call(adminOrderRoutes.setStatus, { params: { id }, body: { status: 'confirmed' } }, kamil);
+      await isOver(id);
+      await ended(id);
+      expect(await shown(id)).toMatchObject({ status: 'confirmed', onHold: true });
+    });
+
+    it('of an order that cannot be decided does not keep the others', async () => {
+      const [broken, other] = [await accepted(), await accepted()];
+      await claim(broken);
+      await claim(other);
+      await running.database.query(`UPDATE orders SET state = 'unknown' WHERE id = $1`, [broken]);
+      await running.database.query(
+        `UPDATE packing_claims SET active_at = now() - CASE order_id WHEN $1 THEN interval '2 hours' ELSE interval '1 hour' END
+         WHERE order_id IN ($1, $2)`,
+        [broken, other],
+      );
+      await ended(other);
+      expect(await shown(other)).toMatchObject({ onHold: false });
+      expect(await claims(broken)).toBe(1);
+      await running.database.query(`DELETE FROM orders WHERE id = $1`, [broken]);
+    });
   });
 
   it('set a completely marked order to pickup, and let its delivery go on', async () => {
@@ -175,7 +235,7 @@ describe('adminPackingRoutes', () => {
     await running.broker.until(() => stages().length > 0);
     expect(stages().at(-1)?.data).toEqual({ orderId: id, stage: 'pickup' });
     const [entry] = await running.client.call(recordRoutes.audit, { query: { subject: id } }, asha);
-    expect(entry).toMatchObject({ actor: asha.email, action: 'set-status', before: 'pending', after: 'pickup' });
+    expect(entry).toMatchObject({ actor: asha.email, action: 'set-status', before: 'preparing', after: 'pickup' });
   });
 
   it('leave a delivery on hold that an admin had put on hold before', async () => {
@@ -192,7 +252,7 @@ describe('adminPackingRoutes', () => {
     await mark(id, lentils, 'packed');
     await mark(id, cumin, 'missing');
     await expect(packed(id)).rejects.toMatchObject({ status: 409, code: 'lines-missing', extra: { missing: [cumin] } });
-    expect(await shown(id)).toMatchObject({ status: 'pending' });
+    expect(await shown(id)).toMatchObject({ status: 'preparing' });
     expect(await packed(id, asha, { withMissing: true })).toMatchObject({ status: 'pickup' });
   });
 

@@ -60,7 +60,15 @@ export function inputOf(step: Step): SagaInput {
   return eventOf(contract, data);
 }
 
-const adminActions: ReadonlySet<string> = new Set(['resume', 'refund', 'refund-cash', 'ask-again', 'close']);
+const adminActions: ReadonlySet<string> = new Set([
+  'begin-packing',
+  'stop-packing',
+  'resume',
+  'refund',
+  'refund-cash',
+  'ask-again',
+  'close',
+]);
 const isAdminAction = (step: Step): step is AdminAction => adminActions.has(step) || step.startsWith('set-');
 
 function eventOf(contract: EventContract, data: object): SagaEvent {

@@ -27,6 +27,8 @@ export const orderTriggers = [
   'set-pickup',
   'set-delivering',
   'set-delivered',
+  'begin-packing',
+  'stop-packing',
   'resume',
   'refund',
   'refund-cash',

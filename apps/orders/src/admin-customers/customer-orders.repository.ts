@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminOrderRow } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
 import { listedOf } from '../order/listed.sql.js';
-import { ordersWithItems } from '../order/order.repository.js';
-import type { OrderRow } from '../order/order.row.js';
-import { toAdminOrderRow } from '../admin-orders/admin-order.row.js';
+import { listedOrders, toAdminOrderRow, type ListedRow } from '../admin-orders/admin-order.row.js';
 
 /**
  * A customer as identified by the identity service; `email` only when it is verified, because a guest can order with another person's
@@ -43,8 +41,8 @@ export class CustomerOrdersRepository {
 
   /** Returns the customer's latest orders, newest first. */
   async recent({ id, email }: CustomerKey, limit: number): Promise<AdminOrderRow[]> {
-    const rows = await this.database.rows<OrderRow>(
-      `${ordersWithItems} WHERE ${isTheirs('$1::uuid', '$2::text')} AND ${listedOf('o')} ORDER BY created_at DESC LIMIT $3`,
+    const rows = await this.database.rows<ListedRow>(
+      `${listedOrders} WHERE ${isTheirs('$1::uuid', '$2::text')} AND ${listedOf('o')} ORDER BY created_at DESC LIMIT $3`,
       [id, email, limit],
     );
     return rows.map(toAdminOrderRow);

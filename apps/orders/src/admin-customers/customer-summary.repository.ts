@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminOrderPage, CustomerMoment, CustomerSummary } from '@kirana/contracts';
 import { Database } from '@kirana/persistence';
-import { toAdminOrderRow } from '../admin-orders/admin-order.row.js';
+import { listedOrders, toAdminOrderRow, type ListedRow } from '../admin-orders/admin-order.row.js';
 import { listedOf } from '../order/listed.sql.js';
-import { ordersWithItems } from '../order/order.repository.js';
-import type { OrderRow } from '../order/order.row.js';
 import { earning, revenue } from '../reports/earning.sql.js';
 import { isTheirs, type CustomerKey } from './customer-orders.repository.js';
 
@@ -56,7 +54,7 @@ export class CustomerSummaryRepository {
   /** Returns a page of all orders of the customer, newest first. */
   async orders({ id, email }: CustomerKey, page: number, pageSize: number): Promise<AdminOrderPage> {
     const [rows, count] = await Promise.all([
-      this.database.rows<OrderRow>(`${ordersWithItems} WHERE ${theirs} ORDER BY o.created_at DESC, o.id LIMIT $3 OFFSET $4`, [
+      this.database.rows<ListedRow>(`${listedOrders} WHERE ${theirs} ORDER BY o.created_at DESC, o.id LIMIT $3 OFFSET $4`, [
         id,
         email,
         pageSize,

@@ -1,4 +1,6 @@
 import type { AdminOrderRow } from '@kirana/contracts';
+import { ordersWith } from '../order/order.repository.js';
+import { packerOf } from '../order/packer.sql.js';
 import { toStoredOrder, type OrderRow, type StoredOrder } from '../order/order.row.js';
 import type { Order } from '../order/order.js';
 import { statusOf } from '../order/order-state.js';
@@ -8,8 +10,14 @@ export function awaitsPayment({ paymentMethod, paymentStatus, state }: Order): b
   return paymentMethod !== 'cash' && paymentStatus === 'unpaid' && statusOf(state) !== 'cancelled';
 }
 
-/** Builds a row of the console's order lists. */
-export function adminOrderRowOf({ order, isLate, windowFrom, windowTo, placedAt, changedAt }: StoredOrder): AdminOrderRow {
+/** Selects the orders `o` of the console's lists. */
+export const listedOrders = ordersWith(`${packerOf('o')} AS packer`);
+
+/** Builds a row of the console's order lists; `packer` is the email address of the admin who packs the order now. */
+export function adminOrderRowOf(
+  { order, isLate, windowFrom, windowTo, placedAt, changedAt }: StoredOrder,
+  packer: string | null,
+): AdminOrderRow {
   const { id, number, customer, destination, items, totals, state, paymentMethod, paymentStatus, onHold, attention } = order;
   const { cancelReason } = order;
   return {
@@ -27,6 +35,8 @@ export function adminOrderRowOf({ order, isLate, windowFrom, windowTo, placedAt,
     cancelReason,
     refunding: state === 'refunding',
     onHold,
+    packer,
+    rider: order.rider,
     attention,
     windowFrom: windowFrom.toISOString(),
     windowTo: windowTo.toISOString(),
@@ -36,4 +46,6 @@ export function adminOrderRowOf({ order, isLate, windowFrom, windowTo, placedAt,
   };
 }
 
-export const toAdminOrderRow = (row: OrderRow): AdminOrderRow => adminOrderRowOf(toStoredOrder(row));
+export type ListedRow = OrderRow & { readonly packer: string | null };
+
+export const toAdminOrderRow = (row: ListedRow): AdminOrderRow => adminOrderRowOf(toStoredOrder(row), row.packer);

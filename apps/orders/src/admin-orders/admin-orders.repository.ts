@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminOrderQuery, AdminOrderRow, OrderCounts, OrderNote, OrderStats, OrderStep } from '@kirana/contracts';
 import { Database, type Transaction } from '@kirana/persistence';
+import { packerOf } from '../order/packer.sql.js';
 import { listedOf } from '../order/listed.sql.js';
 import { earning, revenue } from '../reports/earning.sql.js';
-import { ordersWithItems } from '../order/order.repository.js';
-import type { OrderRow } from '../order/order.row.js';
-import { toAdminOrderRow } from './admin-order.row.js';
+import { listedOrders, toAdminOrderRow, type ListedRow } from './admin-order.row.js';
 import { countsPerView, matching, orderBy } from './order-list.sql.js';
 
 /** Lists and reads orders for the console. */
@@ -19,8 +18,8 @@ export class AdminOrdersRepository {
     const order = orderBy(sort);
     const [records, count] = await Promise.all([
       // Selects the ids first; otherwise the items of every order skipped by the offset would be read as well.
-      this.database.rows<OrderRow>(
-        `${ordersWithItems} WHERE o.id IN (SELECT o.id FROM orders o WHERE ${condition} ORDER BY ${order} LIMIT $6 OFFSET $7)
+      this.database.rows<ListedRow>(
+        `${listedOrders} WHERE o.id IN (SELECT o.id FROM orders o WHERE ${condition} ORDER BY ${order} LIMIT $6 OFFSET $7)
          ORDER BY ${order}`,
         [...values, pageSize, (page - 1) * pageSize],
       ),
@@ -46,6 +45,20 @@ export class AdminOrdersRepository {
       [id],
     );
     return rows.map(row => ({ ...row, at: row.at.toISOString() }));
+  }
+
+  /** Returns the email address of the admin who packs the order now. */
+  async packer(id: string): Promise<string | null> {
+    const row = await this.database.one<{ packer: string | null }>(
+      `SELECT ${packerOf('o')} AS packer FROM orders o WHERE o.id = $1`,
+      [id],
+    );
+    return row?.packer ?? null;
+  }
+
+  /** Notes that the delivery is on hold because of a status, and no longer because the order is packed. */
+  async takeHoldOver(tx: Transaction, id: string): Promise<void> {
+    await tx.count(`UPDATE packing_claims SET holds = false WHERE order_id = $1`, [id]);
   }
 
   async notes(id: string): Promise<OrderNote[]> {

@@ -34,8 +34,9 @@ export class AdminOrders {
 
   /** @throws ProblemError 404. */
   async show(id: string): Promise<AdminOrder> {
-    const [stored, steps, notes, refunds] = await Promise.all([
+    const [stored, packer, steps, notes, refunds] = await Promise.all([
       this.orders.find(id),
+      this.adminOrders.packer(id),
       this.adminOrders.steps(id),
       this.adminOrders.notes(id),
       this.partialRefunds.of(id),
@@ -45,7 +46,7 @@ export class AdminOrders {
     const { phone, address, city, zipCode } = order.customer;
     const wouldMove = (action: AdminAction) => advance(order, { type: action }).kind === 'moved';
     return {
-      ...adminOrderRowOf(stored),
+      ...adminOrderRowOf(stored, packer),
       version: order.version,
       phone,
       address,
@@ -55,7 +56,6 @@ export class AdminOrders {
       deliveryTime: order.deliveryTime,
       riderNote: order.riderNote,
       fields: this.orderFields.shown(order),
-      rider: order.rider,
       totals: order.totals,
       couponCode: order.couponCode,
       refundedMinor: order.refundedMinor,
@@ -192,6 +192,7 @@ export class AdminOrders {
       if (!order) throw notFound('There is no such order.');
       const reason = without(order);
       if (reason) return reason;
+      if (actions.some(action => action.startsWith('set-'))) await this.adminOrders.takeHoldOver(tx, id);
       for (const action of actions) {
         const decision = await this.fulfilment.byAdmin(tx, order, action, admin.email);
         order = await this.#record(tx, order, actionOf(action), decision, admin);

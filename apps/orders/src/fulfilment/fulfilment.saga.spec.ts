@@ -241,6 +241,16 @@ describe('an order whose status an admin sets', () => {
       .when('resume').isIgnored();
   });
 
+  it.each(['accepted', 'confirmed', 'preparing'] as const)('waits in preparing while it is packed, from %s', state => {
+    scenario({ state })
+      .when('begin-packing').becomes('preparing').publishes('delivery-held').isOnHold()
+      .when('pickup').isIgnored()
+      .when('stop-packing').becomes('preparing').publishes('delivery-resumed').isOnHold(false)
+      .when('stop-packing').isIgnored()
+      .when('pickup').becomes('pickup')
+      .when('begin-packing').isRefused();
+  });
+
   it('can be cancelled', () => {
     scenario({ paymentMethod: 'cash', state: 'confirmed' }).when('set-pickup').when('cancel').becomes('cancelled').publishes('order-cancelled', 'order-email-requested');
   });

@@ -22,7 +22,7 @@ import {
   type FulfilmentStatus,
 } from '@kirana/contracts';
 import type { OrderState } from '../order/order-state.js';
-import { beforeAcceptance, beforeTheRide, endedEarly, outOfStep, paying, underWay } from './out-of-step.js';
+import { beforeAcceptance, beforeTheRide, endedEarly, inShop, outOfStep, paying, underWay } from './out-of-step.js';
 import { email, reservation, type Row } from './saga-table.js';
 
 /** How long an order may stay in a state before the `deadline` row of that state applies, milliseconds. */
@@ -213,6 +213,10 @@ const story: readonly Row[] = [
   // An admin holds the delivery and resumes it.
   ...fulfilmentStatuses.flatMap(setStatusRows),
   { in: underWay, on: 'resume', when: 'on hold', onHold: false, publish: [deliveryResumed] },
+
+  // A packer begins and stops. The delivery waits meanwhile, because its timers would hand the order to a rider half packed.
+  { in: inShop, on: 'begin-packing', to: 'preparing', onHold: true, publish: [deliveryHeld] },
+  { in: underWay, on: 'stop-packing', when: 'on hold', onHold: false, publish: [deliveryResumed] },
 
   // Inventory asks what to do with stock that has been held for long, or has reserved it too late.
   { in: beforeAcceptance, on: reservationExpired, publish: [reservation('keep')] },

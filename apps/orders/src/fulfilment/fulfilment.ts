@@ -90,6 +90,11 @@ export class Fulfilment {
     return this.#step(tx, order, { type: action }, { actor });
   }
 
+  /** Lets the delivery of a locked order go on, because its packer has stopped without saying so. */
+  async packingLapsed(tx: Transaction, order: Order): Promise<Decision> {
+    return this.#step(tx, order, { type: 'stop-packing' });
+  }
+
   /** Cancels a locked order for an admin. */
   async cancelByAdmin(tx: Transaction, order: Order, reason: ShopCancelReason, actor: string): Promise<Decision> {
     return this.#step(tx, order, { type: 'cancel', reason: 'shop' }, { actor, reason });

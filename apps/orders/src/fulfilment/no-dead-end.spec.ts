@@ -18,6 +18,8 @@ const manualSteps = [
   'set-pickup',
   'set-delivering',
   'set-delivered',
+  'begin-packing',
+  'stop-packing',
   'resume',
   'refund',
   'refund-cash',

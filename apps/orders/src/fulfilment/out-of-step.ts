@@ -12,7 +12,8 @@ import {
 import type { OrderState } from '../order/order-state.js';
 import type { Row, Trigger } from './saga-table.js';
 
-export const beforeTheRide: readonly OrderState[] = ['accepted', 'confirmed', 'preparing', 'pickup'];
+export const inShop: readonly OrderState[] = ['accepted', 'confirmed', 'preparing'];
+export const beforeTheRide: readonly OrderState[] = [...inShop, 'pickup'];
 export const underWay: readonly OrderState[] = [...beforeTheRide, 'delivering'];
 export const paying: readonly OrderState[] = ['opening-payment', 'awaiting-payment', 'voiding-payment'];
 export const beforeAcceptance: readonly OrderState[] = ['reserving', ...paying];
@@ -73,8 +74,17 @@ export const outOfStep: readonly Row[] = [
   // Admins
   { in: 'reserving', on: statuses, refuse: 'The goods are still being reserved. Please try again in a moment.' },
   { in: ['rejected', ...endedEarly], on: statuses, refuse: 'The order has ended: its goods are back in stock.' },
-  { in: underWay, on: 'resume', when: 'not on hold', ignore: 'the timers are running' },
-  { in: [...beforeAcceptance, 'rejected', 'delivered', ...endedEarly], on: 'resume', ignore: 'there are no timers to resume' },
+  { in: underWay, on: ['resume', 'stop-packing'], when: 'not on hold', ignore: 'the timers are running' },
+  {
+    in: [...beforeAcceptance, 'rejected', 'delivered', ...endedEarly],
+    on: ['resume', 'stop-packing'],
+    ignore: 'there are no timers to resume',
+  },
+  {
+    in: [...beforeAcceptance, 'rejected', 'pickup', 'delivering', 'delivered', ...endedEarly],
+    on: 'begin-packing',
+    refuse: 'This order is not to be packed.',
+  },
   { in: 'delivered', on: 'refund', when: 'not captured', refuse: 'Nothing was paid online for this order.' },
   {
     in: 'delivered',

@@ -38,9 +38,9 @@ describe('fulfilmentSaga, the table', () => {
   });
 
   it('has a row for every event, stage, deadline, cancellation and admin action', () => {
-    // Events, stages, deadline and cancellation; then the six statuses set manually, resume, both refunds, ask-again and close; stages of
-    // an order on hold.
-    expect(triggers).toHaveLength(9 + 5 + 2 + 6 + 5 + 1);
+    // Events, stages, deadline and cancellation; then the six statuses set manually, both steps of packers, resume, both refunds,
+    // ask-again and close; stages of an order on hold.
+    expect(triggers).toHaveLength(9 + 5 + 2 + 6 + 2 + 5 + 1);
   });
 
   it('leads into every state and out of every state that is not final', () => {

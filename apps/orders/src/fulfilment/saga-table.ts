@@ -12,7 +12,10 @@ import type { Order } from '../order/order.js';
 import type { OrderState } from '../order/order-state.js';
 
 /** An admin's action on an order, besides cancelling it. */
-export type AdminAction = `set-${FulfilmentStatus}` | 'resume' | 'refund' | 'refund-cash' | 'ask-again' | 'close';
+export type AdminAction = `set-${FulfilmentStatus}` | PackingAction | 'resume' | 'refund' | 'refund-cash' | 'ask-again' | 'close';
+
+/** What a packer does to the delivery of an order. It also stops by itself, when the packer has done nothing for a while. */
+export type PackingAction = 'begin-packing' | 'stop-packing';
 
 /**
  * What a row matches: an event (or the stage, for a stage event), a passed deadline, a cancellation, or an admin's action.
@@ -51,7 +54,7 @@ export interface Move extends RowMatch {
   readonly payment?: PaymentStatus;
   /** Payment status of a cash order; orders paid online are unchanged. */
   readonly cash?: 'paid' | 'unpaid';
-  /** Whether an admin holds the delivery (D-09). */
+  /** Whether an admin holds the delivery (D-09), by setting its status or by packing it. */
   readonly onHold?: boolean;
 }
 

@@ -28,14 +28,15 @@ const maxAnswerSeconds = 10;
 /** The states in which the customer has no answer yet. */
 const undecided = `('reserving', 'opening-payment', 'voiding-payment')`;
 
-/** Includes the items as JSON: an order is never needed without its items, and this saves a round trip. */
-export const ordersWithItems = `
+/** Selects orders `o` with their items as JSON: an order is never needed without its items, and this saves a round trip. */
+export const ordersWith = (...columns: readonly string[]) => `
   SELECT ${orderColumns.select('o')}, ${metadataColumns.select('o')},
     (SELECT json_agg(${itemColumns.json('i')} ORDER BY i.id) FROM order_items i WHERE i.order_id = o.id) AS items,
     (o.acknowledged_at IS NOT NULL OR (o.state IN ('reserving', 'opening-payment')
       AND o.created_at < now() - interval '${maxAnswerSeconds} seconds')) AS acknowledged,
-    ${lateOf('o')} AS late
+    ${[`${lateOf('o')} AS late`, ...columns].join(', ')}
   FROM orders o`;
+export const ordersWithItems = ordersWith();
 
 /** An order to be stored, with the data stored beside it. */
 export interface NewOrder extends Pick<OrderMetadata, 'accessTokenHash' | 'bodyHash' | 'customerId'> {

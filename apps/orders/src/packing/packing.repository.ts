@@ -3,13 +3,11 @@ import type { PackingLine, PackingLineState, PackingOrder, PackingQueue } from '
 import { Database, type Transaction } from '@kirana/persistence';
 import type { Admin } from '@kirana/http-edge';
 import { lateOf } from '../order/late.sql.js';
+import { claimAge, packerOf } from '../order/packer.sql.js';
 import { toPackOf } from '../order/to-pack.sql.js';
 
 /** The longest queue that is shown; nobody packs a hundred orders at a time. */
 const longest = 100;
-
-/** The claim of a packer who did nothing for this time does not keep others out. */
-const claimAge = `interval '15 minutes'`;
 
 const toPack = toPackOf('o');
 
@@ -22,8 +20,8 @@ const packingOrders = `
     o.district, o.customer_name AS "customerName", o.rider_note AS "riderNote", o.payment_method AS "paymentMethod",
     CASE WHEN o.payment_method = 'cash' AND o.payment_status = 'unpaid' AND o.total_amount > o.refunded_minor
       THEN o.total_amount - o.refunded_minor END AS "cashToCollectMinor",
-    coalesce(${linesOf('o.id')}, '[]') AS lines, c.admin_email AS packer, o.version
-  FROM orders o LEFT JOIN packing_claims c ON c.order_id = o.id AND c.active_at > now() - ${claimAge}`;
+    coalesce(${linesOf('o.id')}, '[]') AS lines, ${packerOf('o')} AS packer, o.version
+  FROM orders o`;
 
 type Row = Omit<PackingOrder, 'windowFrom' | 'windowTo'> & { readonly windowFrom: Date; readonly windowTo: Date };
 
@@ -86,6 +84,16 @@ export class PackingRepository {
        FROM packing_claims WHERE order_id = $1`,
       [id],
     );
+  }
+
+  /** Returns the orders whose claim is over, except `without`, the oldest claim first. */
+  async lapsed(limit: number, without: readonly string[]): Promise<string[]> {
+    const rows = await this.database.rows<{ id: string }>(
+      `SELECT order_id AS id FROM packing_claims WHERE active_at <= now() - ${claimAge} AND order_id <> ALL ($2::uuid[])
+       ORDER BY active_at LIMIT $1`,
+      [limit, without],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Makes the admin the packer of the order, or notes that they are still at it. */

@@ -13,7 +13,8 @@ import { PackingRepository } from './packing.repository.js';
 
 /**
  * What packers do. One admin packs an order at a time; each change is made under the order's lock, so that two who begin at the same moment
- * are told apart. While an order is packed its delivery is on hold: its timers would otherwise hand it to a rider half packed.
+ * are told apart. While an order is packed its delivery is on hold: its timers would otherwise hand it to a rider half packed. A packer who
+ * goes away without a word does not hold it for ever: the claim ends by itself (`PackingClaims`).
  */
 @Injectable()
 export class Packing {
@@ -47,7 +48,7 @@ export class Packing {
       const claim = await this.packing.claim(tx, id);
       if (claim?.adminId !== admin.userId) return this.#answer(tx, order, false);
       await this.packing.removeClaim(tx, id);
-      if (claim.holds && order.onHold) await this.#perform(tx, order, 'resume', admin);
+      if (claim.holds && order.onHold) await this.#perform(tx, order, 'stop-packing', admin);
       return this.#answer(tx, order);
     });
   }
@@ -65,7 +66,7 @@ export class Packing {
 
   /**
    * Sets a completely marked order to `pickup`, as the status route does, and ends its packing. The delivery goes on, unless an admin had
-   * put it on hold before.
+   * put it on hold before or has set the status meanwhile.
    *
    * @throws ProblemError 404; 409 `not-possible-now`, `being-packed`, `lines-open`, `lines-missing`.
    */
@@ -83,7 +84,7 @@ export class Packing {
       await this.auditLog.note(tx, [
         { actor: admin, action: 'set-status', subject: id, before: statusOf(order.state), after: statusOf(atPickup.state) },
       ]);
-      if (!order.onHold || claim?.holds) await this.#perform(tx, atPickup, 'resume', admin);
+      if (!order.onHold || claim?.holds) await this.#perform(tx, atPickup, 'stop-packing', admin);
       await this.packing.removeClaim(tx, id);
       return { id, number: order.number, status: 'pickup' };
     });
@@ -105,10 +106,23 @@ export class Packing {
   async #claim(tx: Transaction, order: Order, admin: Admin, takeOver: boolean): Promise<boolean> {
     const claim = await this.packing.claim(tx, order.id);
     if (!takeOver) this.#refuseOthers(claim, admin);
-    // Setting the status it has stops its timers and shows the customer nothing.
-    if (!order.onHold) await this.#perform(tx, order, setAgain(order), admin);
+    const isAnother = claim?.adminId !== admin.userId || claim.isOver;
+    // An admin who sets the status of an order while it is packed is not contradicted by the next mark.
+    if (!order.onHold || (isAnother && order.state !== 'preparing')) await this.#perform(tx, order, 'begin-packing', admin);
     await this.packing.setClaim(tx, order.id, admin, claim?.holds || !order.onHold);
-    return claim?.adminId !== admin.userId || claim.isOver;
+    return isAnother;
+  }
+
+  /** Ends the claim of a packer who has done nothing for too long, unless that has changed meanwhile. */
+  async endLapsed(id: string): Promise<void> {
+    await this.database.transaction(async tx => {
+      const order = await this.orders.lock(tx, id);
+      const claim = await this.packing.claim(tx, id);
+      if (!order || !claim?.isOver) return;
+      await this.packing.removeClaim(tx, id);
+      if (claim.holds && order.onHold) await this.fulfilment.packingLapsed(tx, order);
+      this.outbox.add(tx, [newEvent(packingChanged, id, order.version, { orderId: id })]);
+    });
   }
 
   async #perform(tx: Transaction, order: Order, action: AdminAction, admin: Admin): Promise<Order> {
@@ -123,9 +137,4 @@ export class Packing {
     if (!answer) throw notFound('There is no such order.');
     return answer;
   }
-}
-
-function setAgain({ state }: Order): AdminAction {
-  if (state === 'confirmed' || state === 'preparing') return `set-${state}`;
-  return 'set-pending';
 }

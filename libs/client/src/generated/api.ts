@@ -4409,8 +4409,15 @@ export interface components {
             cancelReason: components["schemas"]["CancelReason"] | null;
             /** @description Whether a refund is under way. */
             refunding: boolean;
-            /** @description Whether an admin has put the delivery on hold: its timers are stopped. */
+            /** @description Whether the delivery is on hold, because an admin set its status or packs it: its timers are stopped. */
             onHold: boolean;
+            /** @description Email address of the admin who packs the order now; null when nobody does. */
+            packer: string | null;
+            rider: {
+                id: string;
+                name: string;
+                phone: string;
+            } | null;
             /** @description Why an admin has to look at the order; null while no admin is needed. */
             attention: ("payment-not-closed" | "refund-not-confirmed") | null;
             /**
@@ -5052,8 +5059,15 @@ export interface components {
             cancelReason: components["schemas"]["CancelReason"] | null;
             /** @description Whether a refund is under way. */
             refunding: boolean;
-            /** @description Whether an admin has put the delivery on hold: its timers are stopped. */
+            /** @description Whether the delivery is on hold, because an admin set its status or packs it: its timers are stopped. */
             onHold: boolean;
+            /** @description Email address of the admin who packs the order now; null when nobody does. */
+            packer: string | null;
+            rider: {
+                id: string;
+                name: string;
+                phone: string;
+            } | null;
             /** @description Why an admin has to look at the order; null while no admin is needed. */
             attention: ("payment-not-closed" | "refund-not-confirmed") | null;
             /**
@@ -5082,11 +5096,6 @@ export interface components {
             riderNote: string | null;
             /** @description What extensions asked the customer for. */
             fields: components["schemas"]["ShownOrderField"][];
-            rider: {
-                id: string;
-                name: string;
-                phone: string;
-            } | null;
             totals: components["schemas"]["Totals"];
             /** @description The discount code of the order; null: none. */
             couponCode: string | null;

@@ -64,7 +64,11 @@ export const AdminOrderRow = z.object({
     'Why the order was or is being cancelled; also set while its payment page is still being closed.',
   ),
   refunding: z.boolean().describe('Whether a refund is under way.'),
-  onHold: z.boolean().describe('Whether an admin has put the delivery on hold: its timers are stopped.'),
+  onHold: z
+    .boolean()
+    .describe('Whether the delivery is on hold, because an admin set its status or packs it: its timers are stopped.'),
+  packer: z.string().nullable().describe('Email address of the admin who packs the order now; null when nobody does.'),
+  rider: z.object({ id: z.string(), name: z.string(), phone: z.string() }).nullable(),
   attention: z
     .enum(attentionReasons)
     .nullable()

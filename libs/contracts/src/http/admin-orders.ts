@@ -49,7 +49,6 @@ export const AdminOrder = AdminOrderRow.extend({
   deliveryTime: z.enum(deliveryTimes),
   riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
   fields: z.array(ShownOrderField).describe('What extensions asked the customer for.'),
-  rider: z.object({ id: z.string(), name: z.string(), phone: z.string() }).nullable(),
   totals: Totals,
   couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
   refundedMinor: Minor.describe('The sum of the partial refunds that are completed or under way, grosze.'),

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@kirana/contracts';
 import { Button, Notice } from '@kirana/ui';
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { adminName } from '../../lib/console/admin-name.js';
 import { Badge, StatusWord } from '../../lib/console/order-words.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
@@ -59,7 +60,12 @@ export function OrderHead({ order }: { order: AdminOrder }) {
       </div>
       {order.status !== 'cancelled' && <StatusSteps order={order} />}
       <CancelledNotice order={order} />
-      {order.can.resume && (
+      {order.packer && (
+        <Notice tone="info" title={t('packingTitle', { name: adminName(order.packer) })} className="mb-4">
+          {order.onHold && t('packingText')}
+        </Notice>
+      )}
+      {order.can.resume && !order.packer && (
         <Notice tone="warning" title={t('onHoldTitle')} className="mb-4">
           <p>{t('onHoldText')}</p>
           <Button size="small" className="mt-2" disabled={isPending} onClick={() => act('resume')}>

@@ -101,6 +101,19 @@ describe('head of an order', () => {
     expect(await screen.findByText('Automation is paused')).toBeVisible();
   });
 
+  it('says who packs the order, and not that its status was set by hand', async () => {
+    Object.assign(order(2), { onHold: true, packer: 'kamil@kirana.example' });
+    order(2).steps.push(
+      step({ trigger: 'begin-packing', actor: 'kamil@kirana.example', from: 'accepted', to: 'preparing' }),
+      step({ trigger: 'stop-packing', actor: null, from: 'preparing', to: 'preparing' }),
+    );
+    await open(2);
+    expect(screen.getByText('Kamil is packing this')).toBeVisible();
+    expect(screen.queryByText('Automation is paused')).toBeNull();
+    expect(screen.getByText('Kamil began to pack the order')).toBeVisible();
+    expect(screen.getByText('Nobody went on packing for 15 minutes: the delivery goes on')).toBeVisible();
+  });
+
   it('asks before a stage of an unpaid order is set', async () => {
     Object.assign(order(0), { paymentMethod: 'blik', awaitsPayment: true });
     const { user } = await open(0);

@@ -1,11 +1,12 @@
 import type { AdminOrderRow } from '@kirana/contracts';
 import { clock, warsawDay } from '@kirana/i18n';
 import { clsx } from 'clsx';
-import { Hand, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Hand, PackageOpen, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
+import { adminName } from '../../lib/console/admin-name.js';
 import { useDayClock, useWindowClock } from '../../lib/console/day-clock.js';
 import { fromList } from '../../lib/console/neighbours/kept-list.js';
 import { StatusWord, shortId } from '../../lib/console/order-words.js';
@@ -102,7 +103,11 @@ function StatusCell({ order }: { order: AdminOrderRow }) {
       )}
       <span className="flex flex-col items-start">
         {order.attention && <Mark Icon={TriangleAlert} word={s('attention')} className="font-semibold text-chilli" />}
-        {order.onHold && <Mark Icon={Hand} word={s('onHold')} className="text-muted" />}
+        {order.packer ? (
+          <Mark Icon={PackageOpen} word={s('packing', { name: adminName(order.packer) })} className="font-semibold text-leaf" />
+        ) : (
+          order.onHold && <Mark Icon={Hand} word={s('onHold')} className="text-muted" />
+        )}
       </span>
     </span>
   );

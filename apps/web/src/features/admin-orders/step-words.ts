@@ -60,6 +60,8 @@ export const stepWords = {
   'set-pickup': set,
   'set-delivering': set,
   'set-delivered': set,
+  'begin-packing': { say: 'did-beginPacking', kind: 'delivery', Icon: PackageOpen },
+  'stop-packing': { say: 'did-stopPacking', kind: 'delivery', Icon: Play },
   resume: { say: 'did-resume', kind: 'delivery', Icon: Play },
   refund: { say: 'did-refund', kind: 'money', Icon: Undo2 },
   'refund-cash': { say: 'did-refundCash', kind: 'money', Icon: Undo2 },

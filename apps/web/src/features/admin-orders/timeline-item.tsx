@@ -86,6 +86,8 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
     effect: effectOf(step),
     reason: reason ? t(`because-${reason}`) : '',
     isGiven: String(reason !== null),
+    by: actor ? 'admin' : 'shop',
+    stage: to,
   });
 }
 
