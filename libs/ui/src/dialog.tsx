@@ -9,6 +9,8 @@ const shapes = {
   wide: 'm-auto w-[min(46rem,calc(100vw-1.5rem))] rounded-card',
   /** Slides up from the lower edge on phones. */
   sheet: 'sheet m-0 mt-auto w-full max-w-none rounded-t-card sm:mx-auto sm:max-w-[32rem]',
+  /** Fills the right edge, so that what it is about stays in view beside it. */
+  side: 'm-0 ml-auto h-dvh max-h-none! w-[min(27rem,100vw)] max-w-none',
 };
 
 export interface DialogProps {
@@ -32,7 +34,7 @@ export interface DialogProps {
 export function Dialog({ title, onClose, close, children, footer, shape = 'medium', describedBy }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const isSheet = shape === 'sheet';
+  const isSheet = shape === 'sheet' || shape === 'side';
 
   // Before the element leaves the page: a removed dialog cannot restore the focus.
   useLayoutEffect(() => {

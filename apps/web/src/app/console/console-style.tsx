@@ -94,15 +94,11 @@ const rules = `
   border-color: var(--leaf);
 }
 
-/* A packing slip for an 80 mm roll: only the slip is printed. */
+/* Only the slip is printed where there is one; it brings the paper of its roll with it (see PackingSlips). */
 .slip {
   display: none;
 }
 @media print {
-  @page {
-    size: 80mm auto;
-    margin: 4mm;
-  }
   body:has(.slip) .console-frame > * {
     visibility: hidden;
     position: absolute;

@@ -62,7 +62,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
 }
 
 /** How much the customer has ordered, with links to their other orders. */
-function SoFar({ order: { id, email, customerName } }: { order: AdminOrder }) {
+function SoFar({ order: { id, email } }: { order: AdminOrder }) {
   const t = useTranslations('orderPage');
   const date = useWarsawDate();
   const { data } = useQuery(orderCustomerQuery({ params: { id } }));
@@ -89,7 +89,7 @@ function SoFar({ order: { id, email, customerName } }: { order: AdminOrder }) {
       <p className="card-links">
         <Link to={`/admin/orders?search=${encodeURIComponent(email)}`}>{t('theirOrders')}</Link>
         {accountId ? (
-          <Link to={`/admin/customers?search=${encodeURIComponent(customerName)}`}>{t('account')}</Link>
+          <Link to={`/admin/customers/${accountId}`}>{t('account')}</Link>
         ) : (
           <span className="text-muted">{t('guest')}</span>
         )}

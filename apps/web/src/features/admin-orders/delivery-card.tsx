@@ -1,9 +1,10 @@
-import type { AdminOrder } from '@kirana/contracts';
+import type { AdminOrder, AdminRider } from '@kirana/contracts';
 import { Button } from '@kirana/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWindowClock } from '../../lib/console/day-clock.js';
+import { shortId } from '../../lib/console/order-words.js';
 import { ridersQuery } from '../../lib/console/riders-query.js';
 import { assignRider } from './api.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
@@ -86,14 +87,18 @@ function AssignRider({ orderId }: { orderId: string }) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
-  const free = riders.filter(rider => rider.active && rider.orderId === null);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <select aria-label={t('choose')} value={riderId} onChange={event => setRiderId(event.target.value)} className={toolClass}>
         <option value={unassigned}>{t('choose')}</option>
-        {free.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {choosableFirst(riders).map(({ id, name, orderId: taken, onShift }) => (
+          // A rider delivers one order at a time; who is busy is shown with it, so that the choice explains itself.
+          <option key={id} value={id} disabled={taken !== null}>
+            {taken !== null
+              ? t('riderBusy', { name, order: shortId(taken) })
+              : onShift
+                ? t('riderFree', { name })
+                : t('riderOff', { name })}
           </option>
         ))}
       </select>
@@ -102,4 +107,10 @@ function AssignRider({ orderId }: { orderId: string }) {
       </Button>
     </div>
   );
+}
+
+/** The free riders on shift, then those off shift, then the busy ones; who no longer works for the shop is left out. */
+function choosableFirst(riders: readonly AdminRider[]): AdminRider[] {
+  const rank = ({ orderId, onShift }: AdminRider) => (orderId !== null ? 2 : onShift ? 0 : 1);
+  return riders.filter(({ active }) => active).toSorted((one, other) => rank(one) - rank(other));
 }

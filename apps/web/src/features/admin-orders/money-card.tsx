@@ -8,11 +8,14 @@ import { PartialRefundDialog } from '../../lib/console/partial-refund/partial-re
 import { Card } from '../../lib/console/tools.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { RefundList } from './refund-list.js';
+import { useOrderActions } from './use-order-actions.js';
 
-/** Shows what was or is to be paid, what was refunded of it, and what is left; refunds parts of it. */
+/** Shows what was or is to be paid, what was refunded of it, and what is left; refunds a part of it, or all. */
 export function MoneyCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('refund');
+  const words = useTranslations('adminOrders');
   const { locale } = useLanguage();
+  const { act, isPending, dialog } = useOrderActions(order);
   const [isOpen, setOpen] = useState(false);
   return (
     <Card title={t('money')}>
@@ -25,11 +28,24 @@ export function MoneyCard({ order }: { order: AdminOrder }) {
         ))}
       </dl>
       <RefundList order={order} />
-      {order.can.refundPartly && (
-        <Button size="small" tone="secondary" className="mt-3" onClick={() => setOpen(true)}>
-          {t('open')}
-        </Button>
-      )}
+      <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {order.can.refundPartly && (
+          <Button size="small" tone="secondary" onClick={() => setOpen(true)}>
+            {t('open')}
+          </Button>
+        )}
+        {order.can.refund && (
+          <Button size="small" tone="danger" disabled={isPending} onClick={() => act('refund')}>
+            {words('refundOrder')}
+          </Button>
+        )}
+        {order.can.refundCash && (
+          <Button size="small" tone="danger" disabled={isPending} onClick={() => act('refundCash')}>
+            {words('refundCashOrder')}
+          </Button>
+        )}
+      </p>
+      {dialog}
       {isOpen && <PartialRefundDialog order={order} onClose={() => setOpen(false)} />}
     </Card>
   );

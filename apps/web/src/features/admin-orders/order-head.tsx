@@ -42,16 +42,6 @@ export function OrderHead({ order }: { order: AdminOrder }) {
         <div className="order-tools">
           <OrderState order={order} />
           {order.can.cancel && <CancelOrder order={order} />}
-          {order.can.refund && (
-            <Button size="small" tone="danger" disabled={isPending} onClick={() => act('refund')}>
-              {t('refundOrder')}
-            </Button>
-          )}
-          {order.can.refundCash && (
-            <Button size="small" tone="danger" disabled={isPending} onClick={() => act('refundCash')}>
-              {t('refundCashOrder')}
-            </Button>
-          )}
           <Button size="small" tone="secondary" onClick={() => globalThis.print()}>
             <Printer size={16} aria-hidden />
             {t('print')}

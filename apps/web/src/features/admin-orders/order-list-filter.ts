@@ -11,5 +11,12 @@ export type ChangeOrderList = (changes: OrderListFilter) => void;
 /** Keeps what the order list shows in the address: a copied address shows the same orders. */
 export const useOrderListFilter = (): [OrderListFilter, ChangeOrderList] => useUrlFilter(names);
 
+/** Queues whose orders have to leave the shop in the order in which they were promised. */
+const byWindow: ReadonlySet<OrderView> = new Set<OrderView>(['to-pack', 'late']);
+
+/** How a view is sorted unless the address says otherwise. */
+export const usualSortOf = (view: OrderView): OrderSort => (byWindow.has(view) ? 'window' : 'newest');
+
 export const viewOf = ({ view }: OrderListFilter): OrderView => orderViews.find(each => each === view) ?? 'all';
-export const sortOf = ({ sort }: OrderListFilter): OrderSort => orderSorts.find(each => each === sort) ?? 'newest';
+export const sortOf = (filter: OrderListFilter): OrderSort =>
+  orderSorts.find(each => each === filter.sort) ?? usualSortOf(viewOf(filter));

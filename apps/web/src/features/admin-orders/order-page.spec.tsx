@@ -166,7 +166,7 @@ describe('timeline of an order', () => {
       'The customer placed the order',
     ]);
     expect(screen.getByText('Without effect')).toBeVisible();
-    expect(screen.getByText('Email to the customer')).toBeVisible();
+    expect(screen.getByText('Email: order confirmed')).toBeVisible();
     expect(screen.getByText('Note by Kamil')).toBeVisible();
     expect(screen.getByText('Technical details')).toBeVisible();
   });
@@ -259,6 +259,17 @@ describe('customer of an order', () => {
       '/admin/orders?search=customer2%40example.com',
     );
     expect(screen.getByText('Guest, without an account')).toBeVisible();
+  });
+
+  it('links to the account they have', async () => {
+    const accountId = '5b6a1d10-2222-4222-8222-222222222222';
+    server.use(
+      http.get('*/api/admin/orders/*/customer', () =>
+        HttpResponse.json({ accountId, orders: 3, spentMinor: 37_035, lastOther: null }),
+      ),
+    );
+    await open(2);
+    expect(await screen.findByRole('link', { name: 'Account' })).toHaveAttribute('href', `/admin/customers/${accountId}`);
   });
 
   const edit = async () => {

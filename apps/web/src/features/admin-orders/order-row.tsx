@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '@kirana/contracts';
 import { clock, warsawDay } from '@kirana/i18n';
 import { clsx } from 'clsx';
-import { Hand, PackageOpen, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Eye, Hand, PackageOpen, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -24,14 +24,16 @@ export const OrderRow = memo(function OrderRow({
   isSelected,
   isFresh,
   onSelect,
+  onLook,
 }: {
   order: AdminOrderRow;
   isSelected: boolean;
   isFresh: boolean;
   onSelect: (id: string, range: boolean) => void;
+  onLook: (id: string) => void;
 }) {
   const t = useTranslations('orderList');
-  const { id, number, customerName, email, district, itemCount, totalMinor } = order;
+  const { id, number, customerName, email, district, itemCount, totalMinor, rider } = order;
   return (
     <tr role="row" className={clsx('order-row', isSelected && 'selected', isFresh && 'glow')}>
       <td role="cell">
@@ -70,6 +72,12 @@ export const OrderRow = memo(function OrderRow({
       <td role="cell">
         <span className="block truncate" title={email}>
           {email}
+        </span>
+        <span className="on-desk second-line flex items-center justify-between gap-2 text-muted">
+          <span className="truncate">{rider?.name}</span>
+          <button type="button" className="quick-look" aria-label={t('look', { number })} onClick={() => onLook(id)}>
+            <Eye size={14} aria-hidden />
+          </button>
         </span>
       </td>
       <td role="cell" className="amount tabular-nums">

@@ -153,6 +153,17 @@ describe('setting the status of several orders', () => {
     await waitFor(() => expect(selected()).toEqual([]));
   });
 
+  it('sorts queues by the promised window, unless the address says otherwise', async () => {
+    const asked = () => requests.filter(({ path }) => path.startsWith('/api/admin/orders')).length;
+    await openList('/admin/orders?view=to-pack');
+    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('window');
+    expect(asked()).toBeGreaterThan(0);
+    await openList('/admin/orders?view=to-pack&sort=newest');
+    expect(screen.getAllByRole('combobox', { name: 'Sort' }).at(-1)).toHaveValue('newest');
+    await openList();
+    expect(screen.getAllByRole('combobox', { name: 'Sort' }).at(-1)).toHaveValue('newest');
+  });
+
   it('names each refused order with the reason', async () => {
     const { user, box } = await openList();
     for (const nth of [1, 2, 6]) await user.click(box(nth));
@@ -199,6 +210,41 @@ describe('setting the status of several orders', () => {
 });
 
 describe('keys of the order list', () => {
+  it('give a quick look at an order, which Escape closes, go to its status, and print it', async () => {
+    const printed: number[] = [];
+    globalThis.print = () => void printed.push(document.querySelectorAll('.slip-page').length);
+    Object.assign(data.orders[1] ?? {}, { packer: 'kamil@kirana.example', onHold: true });
+    const { user, box } = await openList();
+    await user.keyboard('jj ');
+    const look = await screen.findByRole('dialog', { name: 'ORD-204811' });
+    expect(await within(look).findByText('Puławska 12/3', { exact: false })).toBeVisible();
+    expect(within(look).getAllByRole('listitem')).toHaveLength(data.orders[1]?.items.length ?? 0);
+    expect(within(look).getByText('Kamil is packing this')).toBeVisible();
+    expect(within(look).getByRole('link', { name: 'Open the whole order' })).toHaveAttribute(
+      'href',
+      `/admin/orders/${data.orders[1]?.id ?? ''}`,
+    );
+    await user.click(within(look).getByRole('button', { name: 'Next: Preparing' }));
+    await waitFor(() => expect(data.orders[1]).toMatchObject({ status: 'preparing' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(link(1)).toHaveFocus();
+    await user.keyboard('s');
+    expect(screen.getAllByRole('combobox', { name: /^Status of order/ })[1]).toHaveFocus();
+    link(1)?.focus();
+    await user.keyboard('p');
+    await waitFor(() => expect(printed).toEqual([1]));
+    await user.click(box(0));
+    await user.click(box(3));
+    await user.keyboard('p');
+    await waitFor(() => expect(printed).toEqual([1, 2]));
+    // A check box that has the focus keeps its own key.
+    box(4).focus();
+    await user.keyboard(' ');
+    expect(box(4)).toBeChecked();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('move between rows, select, search, open and explain themselves', async () => {
     const { user, selected } = await openList();
     await user.keyboard('jjj');

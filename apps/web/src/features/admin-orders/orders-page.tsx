@@ -2,7 +2,7 @@ import { orderSorts } from '@kirana/contracts/order-status';
 import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { useKeptList } from '../../lib/console/neighbours/use-kept-list.js';
@@ -14,11 +14,21 @@ import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { ordersQuery } from './api.js';
 import { BulkBar } from './bulk-bar.js';
 import { FilterChips, OrderFilters } from './order-filters.js';
-import { sortOf, useOrderListFilter, viewOf, type ChangeOrderList, type OrderListFilter } from './order-list-filter.js';
+import {
+  sortOf,
+  useOrderListFilter,
+  usualSortOf,
+  viewOf,
+  type ChangeOrderList,
+  type OrderListFilter,
+} from './order-list-filter.js';
 import { OrdersTable } from './orders-table.js';
 import { useListKeys } from './use-list-keys.js';
 import { useRowSelection } from './use-row-selection.js';
 import { ViewTabs } from './view-tabs.js';
+
+/** Loaded when it is first opened. */
+const QuickLook = lazy(() => import('./quick-look.js'));
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -28,7 +38,7 @@ export default function OrdersPage() {
   const [filter, change] = useOrderListFilter();
   const { fresh } = useAdminEvents();
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...ordersQuery({ query: filter }),
+    ...ordersQuery({ query: { ...filter, sort: sortOf(filter) } }),
     placeholderData: keepPreviousData,
   });
   useClampedPage(data, isPlaceholderData, change);
@@ -37,8 +47,16 @@ export default function OrdersPage() {
   const selection = useRowSelection(orders?.map(({ id }) => id) ?? [], JSON.stringify(filter));
   const place = useRef<HTMLDivElement>(null);
   const [areKeysOn] = useKeysSwitch();
-  useListKeys(place, areKeysOn, selection.toggle);
   const [printing, setPrinting] = useState<readonly string[]>();
+  const [looking, setLooking] = useState<string>();
+  useListKeys(place, areKeysOn, {
+    select: selection.toggle,
+    look: setLooking,
+    print(id) {
+      if (selection.ids.length > 0) setPrinting(selection.ids);
+      else if (id) setPrinting([id]);
+    },
+  });
   const endPrint = useCallback(() => setPrinting(undefined), []);
   return (
     <>
@@ -52,8 +70,9 @@ export default function OrdersPage() {
               orders={orders}
               selection={selection}
               sort={sortOf(filter)}
-              onSort={sort => change({ sort: sort === 'newest' ? undefined : sort })}
+              onSort={sort => change({ sort: sort === usualSortOf(viewOf(filter)) ? undefined : sort })}
               fresh={isPlaceholderData ? nothing : fresh}
+              onLook={setLooking}
             />
             <BulkBar
               orders={orders?.filter(({ id }) => selection.has(id)) ?? []}
@@ -70,6 +89,11 @@ export default function OrdersPage() {
           </>
         )}
       </div>
+      {looking && (
+        <Suspense fallback={null}>
+          <QuickLook id={looking} onClose={() => setLooking(undefined)} />
+        </Suspense>
+      )}
       {printing && <SlipsToPrint orders={printing.map(id => ({ id }))} onPrinted={endPrint} />}
     </>
   );
@@ -103,7 +127,7 @@ function Tools({ filter, change }: { filter: OrderListFilter; change: ChangeOrde
           aria-label={l('sort')}
           className={toolClass}
           value={sortOf(filter)}
-          onChange={({ target: { value } }) => change({ sort: value === 'newest' ? undefined : value })}
+          onChange={({ target: { value } }) => change({ sort: value === usualSortOf(viewOf(filter)) ? undefined : value })}
         >
           {orderSorts.map(sort => (
             <option key={sort} value={sort}>

@@ -85,6 +85,21 @@ const rules = `
   }
 }
 
+/* A target of 24 px within a line of text. */
+.quick-look {
+  display: inline-grid;
+  place-items: center;
+  flex-shrink: 0;
+  width: 1.75rem;
+  height: 1.5rem;
+  margin-block: -0.25rem;
+  border-radius: 6px;
+}
+.quick-look:hover {
+  background: var(--line);
+  color: var(--ink);
+}
+
 /* The page itself scrolls, and the head stays in view. */
 @media (width >= 80rem) {
   .orders-table {

@@ -34,10 +34,11 @@ interface OrdersTableProps {
   readonly onSort: (sort: OrderSort) => void;
   /** Orders that have just changed are highlighted once. */
   readonly fresh: ReadonlySet<string>;
+  readonly onLook: (id: string) => void;
 }
 
 /** The orders as a dense table with a head that stays in view; on a phone as cards of two lines. */
-export function OrdersTable({ orders, selection, sort, onSort, fresh }: OrdersTableProps) {
+export function OrdersTable({ orders, selection, sort, onSort, fresh, onLook }: OrdersTableProps) {
   const t = useTranslations('adminOrders');
   const l = useTranslations('orderList');
   const c = useTranslations('console');
@@ -87,6 +88,7 @@ export function OrdersTable({ orders, selection, sort, onSort, fresh }: OrdersTa
               isSelected={selection.has(order.id)}
               isFresh={fresh.has(order.id)}
               onSelect={select}
+              onLook={onLook}
             />
           ))}
           {note && (

@@ -6,16 +6,10 @@ import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { adminName } from '../../lib/console/admin-name.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { emailsOf } from './emails-of.js';
 import { stageOf } from './stages-reached.js';
 import { wordsOf } from './step-words.js';
 import type { TimelineEntry } from './timeline-entries.js';
-
-/** Events that make notifications write to the customer. */
-const emails: ReadonlySet<string> = new Set([
-  'orders.order-email-requested.v1',
-  'orders.acknowledged-order-email-requested.v1',
-  'orders.partial-refund-email-requested.v1',
-]);
 
 /** One entry of the timeline. */
 export function TimelineItem({ entry: { at, step, notes }, order }: { entry: TimelineEntry; order: AdminOrder }) {
@@ -48,12 +42,12 @@ function StepText({ step, order }: { step: OrderStep; order: AdminOrder }) {
       <p className="text-sm">{sentence}</p>
       <p className="timeline-facts">
         {step.paymentStatus && <span>{words('paymentBecomes', { status: s(step.paymentStatus) })}</span>}
-        {step.published.some(({ type }) => emails.has(type)) && (
-          <span className="inline-flex items-center gap-1">
+        {emailsOf(step).map(email => (
+          <span key={email} className="inline-flex items-center gap-1">
             <Mail size={14} aria-hidden />
-            {t('emailed')}
+            {t(`emailed-${email}`)}
           </span>
-        )}
+        ))}
         {step.outcome !== 'moved' && <span>{t('noEffect')}</span>}
       </p>
     </>

@@ -36,7 +36,7 @@ const statesAfter = (marks: { state: string }[]) => marks.map(({ state }) => sta
 
 describe('shelfLines', () => {
   it('lists each product once, with the share of each order, and frozen products last', () => {
-    const lines = shelfLines(two, id => id === 'peas');
+    const lines = shelfLines(two, { shelfOf: () => undefined, isLast: id => id === 'peas' });
     expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       ['dal', 3],
       ['peas', 1],
@@ -44,6 +44,34 @@ describe('shelfLines', () => {
     expect(lines[0]?.parts.map(({ number, quantity, substitutable }) => [number, quantity, substitutable])).toEqual([
       ['ORD-000001', 2, true],
       ['ORD-000002', 1, true],
+    ]);
+  });
+});
+
+describe('the order of shelfLines', () => {
+  it('is that of the shelves, 2 before 10; unknown shelves follow, and frozen products come last whatever their shelf', () => {
+    const shelves = new Map([
+      ['rice', 'A10'],
+      ['dal', 'A2'],
+      ['peas', 'A1'],
+      ['ghee', 'b1'],
+    ]);
+    const of = (...ids: string[]) =>
+      order(
+        1,
+        ids.map(id => [id, 1, 'open']),
+      );
+    const lines = shelfLines([of('tea', 'rice', 'peas', 'salt'), { ...of('ghee', 'dal', 'rice'), id: '2' }], {
+      shelfOf: id => shelves.get(id),
+      isLast: id => id === 'peas',
+    });
+    expect(lines.map(({ productId, quantity }) => `${quantity} ${productId}`)).toEqual([
+      '1 dal',
+      '2 rice',
+      '1 ghee',
+      '1 tea',
+      '1 salt',
+      '1 peas',
     ]);
   });
 });

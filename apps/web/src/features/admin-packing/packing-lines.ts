@@ -25,8 +25,22 @@ export interface ShelfLine {
   readonly parts: readonly Part[];
 }
 
-/** Returns the products of these orders, each once, in the order in which they first occur; those that `isLast` come last. */
-export function shelfLines(orders: readonly PackingOrder[], isLast: (productId: string) => boolean): ShelfLine[] {
+/** Where a product lies. */
+export interface Places {
+  /** Undefined when nobody has said it. */
+  readonly shelfOf: (productId: string) => string | undefined;
+  /** Whether it is taken at the very end. */
+  readonly isLast: (productId: string) => boolean;
+}
+
+/** Shelves as people count them: 2 before 10. */
+const byShelf = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/**
+ * Returns the products of these orders, each once, in the order of a walk along the shelves. Products without a shelf follow in the order in
+ * which they first occur; those that `isLast` come at the very end.
+ */
+export function shelfLines(orders: readonly PackingOrder[], { shelfOf, isLast }: Places): ShelfLine[] {
   const found = new Map<string, ShelfLine>();
   for (const { id: orderId, number, lines } of orders) {
     for (const { productId, name, quantity, state, substitutable } of lines) {
@@ -35,8 +49,13 @@ export function shelfLines(orders: readonly PackingOrder[], isLast: (productId: 
       found.set(productId, { ...line, quantity: line.quantity + quantity, parts });
     }
   }
-  const lines = [...found.values()];
-  return [...lines.filter(({ productId }) => !isLast(productId)), ...lines.filter(({ productId }) => isLast(productId))];
+  return [...found.values()].toSorted((one, other) => {
+    const end = Number(isLast(one.productId)) - Number(isLast(other.productId));
+    if (end !== 0) return end;
+    const [here, there] = [shelfOf(one.productId), shelfOf(other.productId)];
+    if (here === undefined || there === undefined) return Number(here === undefined) - Number(there === undefined);
+    return byShelf.compare(here, there);
+  });
 }
 
 /** A line is open while one of its parts is, and missing when all of it is. */

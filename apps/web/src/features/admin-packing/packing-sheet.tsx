@@ -37,7 +37,7 @@ export function PackingSheet({ orders, head, me, isBusy, onMark, onPacked, say }
   const list = useRef<HTMLUListElement>(null);
   const [asks, setAsks] = useState(false);
   const [refunding, setRefunding] = useState<MissingLine>();
-  const lines = shelfLines(orders, id => products?.get(id)?.categoryId === 'frozen');
+  const lines = shelfLines(orders, { shelfOf: id => shelves.get(id), isLast: id => products?.get(id)?.categoryId === 'frozen' });
   const left = lines.filter(({ parts }) => stateOf(parts) === 'open').length;
   const other = orders.find(({ packer }) => packer !== null && packer !== me)?.packer;
   const nameById = (id: string, name: string) => {

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../catalogue/localized.js';
+import QrCode from '../qr-code/qr-code.js';
 import { useLanguage } from '../i18n/locale-provider.js';
 import { Unbroken } from '../i18n/unbroken.js';
 import { adminMoney } from './admin-money.js';
@@ -16,10 +17,14 @@ export type SlipOrder = AdminOrder & {
   readonly missing?: readonly string[];
 };
 
+/** The paper of the roll. Only while there are slips: everything else that the console prints is for ordinary paper. */
+const roll = '@media print { @page { size: 80mm auto; margin: 4mm; } }';
+
 /** Packing slips for an 80 mm roll, one page each; visible only in print (`ConsoleStyle`). */
 export function PackingSlips({ orders }: { orders: readonly SlipOrder[] }) {
   return (
     <div className="slip" aria-hidden>
+      <style>{roll}</style>
       {orders.map((order, n) => (
         <div key={order.id} className="slip-page" style={n < orders.length - 1 ? { breakAfter: 'page' } : undefined}>
           <Slip order={order} />
@@ -65,6 +70,10 @@ function Slip({ order }: { order: SlipOrder }) {
       <p style={{ fontSize: '16px', fontWeight: 700 }}>
         <Payment order={order} />
       </p>
+      {/* Opens the order in the console: a packer with a telephone need not type its number. */}
+      <span style={{ display: 'block', width: '26mm', height: '26mm' }}>
+        <QrCode text={`${location.origin}/admin/orders/${order.id}`} label={order.number} className="size-full" />
+      </span>
     </>
   );
 }

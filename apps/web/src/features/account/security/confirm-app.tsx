@@ -9,7 +9,7 @@ import { codeForm, useAccountForm } from '../sign-in/use-account-form.js';
 import { namedUri } from './named-uri.js';
 
 /** Only those who switch two-step sign-in on load the code that draws it. */
-const QrCode = lazy(() => import('./qr-code.js'));
+const QrCode = lazy(() => import('../../../lib/qr-code/qr-code.js'));
 
 interface ConfirmAppProps {
   setup: TwoFactorSetup;

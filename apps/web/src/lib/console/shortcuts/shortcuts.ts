@@ -15,7 +15,16 @@ export const jumps = [
 ] as const satisfies readonly (Shortcut & { readonly to: string })[];
 
 /** Keys of the order list, by what they do. */
-export const listKeys = { search: '/', next: 'j', previous: 'k', open: 'Enter', select: 'x' } as const;
+export const listKeys = {
+  search: '/',
+  next: 'j',
+  previous: 'k',
+  open: 'Enter',
+  look: ' ',
+  select: 'x',
+  status: 's',
+  print: 'p',
+} as const;
 
 /** Keys of the page of an order or a product that was opened from the list. */
 export const neighbourKeys = { next: 'j', previous: 'k' } as const;
@@ -30,7 +39,11 @@ export const shortcuts = {
     { keys: [listKeys.next], does: 'listNext' },
     { keys: [listKeys.previous], does: 'listPrevious' },
     { keys: [listKeys.open], does: 'listOpen' },
+    // The key writes a blank, which nobody could read.
+    { keys: ['Space'], does: 'listLook' },
     { keys: [listKeys.select], does: 'listSelect' },
+    { keys: [listKeys.status], does: 'listStatus' },
+    { keys: [listKeys.print], does: 'listPrint' },
   ],
   page: [
     { keys: [neighbourKeys.next], does: 'pageNext' },
