@@ -1,13 +1,15 @@
 import type { AdminOrderRow, BulkStatusOutcome } from '@kirana/contracts';
 import type { FulfilmentStatus } from '@kirana/contracts/order-status';
 import { Button } from '@kirana/ui';
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toolClass } from '../../lib/console/tools.js';
 import { IfMay } from '../../lib/console/use-may.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 import { BulkOutcomeDialog } from './bulk-outcome-dialog.js';
+import { exportOrders } from './export-orders.js';
 import { UnpaidQuestion } from './unpaid-question.js';
 import { useBulkStatus } from './use-bulk-status.js';
 import { settableStatuses } from './use-set-status.js';
@@ -36,6 +38,8 @@ export function BulkBar({
   const t = useTranslations('orderList');
   const s = useTranslations('adminStatus');
   const c = useTranslations('console');
+  const words = useTranslations('adminOrders');
+  const { locale } = useLanguage();
   const [status, setStatus] = useState<FulfilmentStatus>();
   const [isAsked, setAsked] = useState(false);
   const [finished, setFinished] = useState<Finished>();
@@ -55,6 +59,17 @@ export function BulkBar({
   const set = (unpaidToo: boolean) => {
     setAsked(false);
     if (status) mutate({ orders, status, unpaidToo });
+  };
+  const heads = {
+    id: words('id'),
+    customer: words('customer'),
+    email: words('email'),
+    district: t('district'),
+    total: words('total'),
+    payment: words('payment'),
+    status: words('status'),
+    rider: words('rider'),
+    date: words('date'),
   };
   const said = t('selected', { n: orders.length });
   return (
@@ -94,6 +109,10 @@ export function BulkBar({
           <Button size="small" tone="secondary" disabled={isPending} onClick={onPrint}>
             <Printer size={16} aria-hidden />
             {t('printSlips')}
+          </Button>
+          <Button size="small" tone="secondary" onClick={() => exportOrders(orders, heads, locale, status => s(status))}>
+            <Download size={16} aria-hidden />
+            {t('exportCsv')}
           </Button>
           <Button size="small" tone="quiet" className="ml-auto" onClick={onClear}>
             {t('clearSelection')}

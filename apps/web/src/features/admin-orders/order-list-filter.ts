@@ -8,6 +8,19 @@ type Kept = (typeof names)[number] | 'page';
 export type OrderListFilter = { readonly [K in Kept]?: string | undefined };
 export type ChangeOrderList = (changes: OrderListFilter) => void;
 
+/** What a saved view keeps: everything but the place in the list. */
+const savedNames = names.filter(name => name !== 'pageSize');
+
+/** The part of a filter that a saved view keeps, without what is not set. */
+export const savedPart = (filter: OrderListFilter): OrderListFilter =>
+  Object.fromEntries(savedNames.flatMap(name => (filter[name] ? [[name, filter[name]]] : [])));
+
+/** The changes that lead from any filter to a saved one. */
+export const changesTo = (saved: OrderListFilter): OrderListFilter => ({
+  ...Object.fromEntries(savedNames.map(name => [name, undefined])),
+  ...savedPart(saved),
+});
+
 /** Keeps what the order list shows in the address: a copied address shows the same orders. */
 export const useOrderListFilter = (): [OrderListFilter, ChangeOrderList] => useUrlFilter(names);
 
@@ -20,3 +33,9 @@ export const usualSortOf = (view: OrderView): OrderSort => (byWindow.has(view) ?
 export const viewOf = ({ view }: OrderListFilter): OrderView => orderViews.find(each => each === view) ?? 'all';
 export const sortOf = (filter: OrderListFilter): OrderSort =>
   orderSorts.find(each => each === filter.sort) ?? usualSortOf(viewOf(filter));
+
+/** What the server is asked for; what it does anyway is left out, so that a view that was shown before is known. */
+export const queryOf = (filter: OrderListFilter): OrderListFilter => {
+  const sort = sortOf(filter);
+  return { ...filter, sort: sort === 'newest' ? undefined : sort };
+};

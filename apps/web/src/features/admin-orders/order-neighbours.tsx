@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl';
 import { Neighbours } from '../../lib/console/neighbours/neighbours.js';
 import type { UseListPage } from '../../lib/console/neighbours/use-neighbours.js';
 import { ordersQuery } from './api.js';
-import type { OrderListFilter } from './order-list-filter.js';
+import { queryOf, type OrderListFilter } from './order-list-filter.js';
 
-const useOrdersPage: UseListPage = (query: OrderListFilter, enabled) => useQuery({ ...ordersQuery({ query }), enabled }).data;
+const useOrdersPage: UseListPage = (query: OrderListFilter, enabled) =>
+  useQuery({ ...ordersQuery({ query: queryOf(query) }), enabled }).data;
 
 /** Leads from an order back to the list and to the orders beside it. */
 export function OrderNeighbours({ id }: { id: string }) {

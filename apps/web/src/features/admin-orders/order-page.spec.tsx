@@ -166,7 +166,7 @@ describe('timeline of an order', () => {
       'The customer placed the order',
     ]);
     expect(screen.getByText('Without effect')).toBeVisible();
-    expect(screen.getByText('Email: order confirmed')).toBeVisible();
+    expect(screen.getByText('Email: delivered')).toBeVisible();
     expect(screen.getByText('Note by Kamil')).toBeVisible();
     expect(screen.getByText('Technical details')).toBeVisible();
   });

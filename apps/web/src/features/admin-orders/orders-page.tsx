@@ -15,6 +15,7 @@ import { ordersQuery } from './api.js';
 import { BulkBar } from './bulk-bar.js';
 import { FilterChips, OrderFilters } from './order-filters.js';
 import {
+  queryOf,
   sortOf,
   useOrderListFilter,
   usualSortOf,
@@ -23,6 +24,7 @@ import {
   type OrderListFilter,
 } from './order-list-filter.js';
 import { OrdersTable } from './orders-table.js';
+import { SavedViews } from './saved-views.js';
 import { useListKeys } from './use-list-keys.js';
 import { useRowSelection } from './use-row-selection.js';
 import { ViewTabs } from './view-tabs.js';
@@ -38,7 +40,7 @@ export default function OrdersPage() {
   const [filter, change] = useOrderListFilter();
   const { fresh } = useAdminEvents();
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...ordersQuery({ query: { ...filter, sort: sortOf(filter) } }),
+    ...ordersQuery({ query: queryOf(filter) }),
     placeholderData: keepPreviousData,
   });
   useClampedPage(data, isPlaceholderData, change);
@@ -141,6 +143,7 @@ function Tools({ filter, change }: { filter: OrderListFilter; change: ChangeOrde
         </Button>
       </PageHeader>
       <ViewTabs view={viewOf(filter)} onChoose={view => change({ view: view === 'all' ? undefined : view })} />
+      <SavedViews filter={filter} change={change} />
       {isOpen && <OrderFilters filter={filter} change={change} />}
       <FilterChips filter={filter} change={change} />
     </>

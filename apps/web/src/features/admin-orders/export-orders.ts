@@ -1,0 +1,33 @@
+import type { AdminOrderRow } from '@kirana/contracts';
+import { formatTime, paymentMethodNames, warsawDay, type Locale } from '@kirana/i18n';
+import { csvOf } from '../../lib/console/csv.js';
+import { downloadCsv } from '../../lib/console/download-csv.js';
+import type { ReportColumn } from '../../lib/console/report-table.js';
+
+/** The heads of the file, by what stands below them. */
+export type OrderFileHeads = Readonly<Record<'id' | 'customer' | 'email' | 'total' | 'status' | 'date', string>> & {
+  readonly district: string;
+  readonly payment: string;
+  readonly rider: string;
+};
+
+/** Downloads orders as a file for spreadsheets; `statusWord` names a status in the admin's language. */
+export function exportOrders(
+  orders: readonly AdminOrderRow[],
+  heads: OrderFileHeads,
+  locale: Locale,
+  statusWord: (status: AdminOrderRow['status']) => string,
+): void {
+  const columns: ReportColumn<AdminOrderRow>[] = [
+    { key: 'number', title: heads.id, value: ({ number }) => number },
+    { key: 'customer', title: heads.customer, value: ({ customerName }) => customerName },
+    { key: 'email', title: heads.email, value: ({ email }) => email },
+    { key: 'district', title: heads.district, value: ({ district }) => district },
+    { key: 'total', title: heads.total, kind: 'money', value: ({ totalMinor }) => totalMinor },
+    { key: 'payment', title: heads.payment, value: ({ paymentMethod }) => paymentMethodNames[locale][paymentMethod] },
+    { key: 'status', title: heads.status, value: ({ status }) => statusWord(status) },
+    { key: 'rider', title: heads.rider, value: ({ rider }) => rider?.name ?? '' },
+    { key: 'date', title: heads.date, value: ({ createdAt }) => formatTime(createdAt, 'dateTime', locale) },
+  ];
+  downloadCsv(`orders-${warsawDay(new Date())}`, csvOf(columns, orders));
+}
