@@ -220,6 +220,24 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await dialog(page);
     await page.unroute('**/api/admin/orders/bulk-status');
   }),
+  'a quick look at an order': at('/admin/orders', async page => {
+    await table(page);
+    // By keys, because a phone has no button for it.
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await page.locator('dialog[open] li').first().waitFor();
+  }),
+  'orders with a saved view': at('/admin/orders?status=pending,preparing', async page => {
+    await table(page);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('console-order-views')) localStorage.removeItem(key);
+    });
+    await page.reload();
+    await page.getByRole('button', { name: /^(Save this view|Zapisz ten widok)$/ }).click();
+    await page.locator('dialog[open] input').fill('Morning');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: /^(Saved views|Zapisane widoki)$/ }).waitFor();
+  }),
   'the keys of the order list': at('/admin/orders', async page => {
     await table(page);
     await page.keyboard.press('?');

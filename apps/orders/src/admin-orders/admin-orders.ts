@@ -208,13 +208,7 @@ export class AdminOrders {
     }
     const after = decision.kind === 'moved' ? decision.order : order;
     await this.auditLog.note(tx, [
-      {
-        actor: admin,
-        action,
-        subject: order.id,
-        before: auditedOf(order, order),
-        after: auditedOf(after, order),
-      },
+      { actor: admin, action, subject: order.id, before: auditedOf(order, order), after: auditedOf(after, order) },
     ]);
     return after;
   }
