@@ -99,9 +99,9 @@ const rules = `
   display: none;
 }
 @media print {
-  @page {
-    size: 80mm auto;
-    margin: 4mm;
+  /* Of any other page only the page itself. */
+  .console-frame > :not(#console-page) {
+    display: none !important;
   }
   body:has(.slip) .console-frame > * {
     visibility: hidden;
@@ -129,9 +129,5 @@ const rules = `
 `;
 
 export function ConsoleStyle() {
-  return (
-    <style href="console" precedence="default">
-      {rules}
-    </style>
-  );
+  return <style>{rules}</style>;
 }
