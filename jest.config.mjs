@@ -10,7 +10,7 @@ const node = {
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     // Cut apart only by the build (apps/web/build/console-texts.ts).
-    '^console-texts/(\\w+)/.*$': '<rootDir>/apps/web/src/messages/console/$1.json',
+    '^console-texts/(\\w+)/.*$': '<rootDir>/apps/web/test/console-texts/$1.ts',
   },
   testEnvironmentOptions: { customExportConditions: ['@kirana/source', 'node', 'node-addons'] },
   transform: {

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@kirana/ui';
 import { clsx } from 'clsx';
-import { BellRing, CreditCard, PackageX, ReceiptText, Timer, Undo2, Webhook, type LucideIcon } from 'lucide-react';
+import { BellRing, CreditCard, MailWarning, PackageX, ReceiptText, Timer, Undo2, Webhook, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -19,9 +19,10 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   refund: Undo2,
   'stock-out': PackageX,
   'webhook-off': Webhook,
+  'dead-letter': MailWarning,
 };
 /** Kinds that cost money or goodwill while nobody acts. */
-const urgent: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['late', 'refund', 'webhook-off']);
+const urgent: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['late', 'refund', 'webhook-off', 'dead-letter']);
 
 /** What happened that needs an admin, the latest first, while it is open; with the switches for sound and the browser's notifications. */
 export default function NoticeCentre() {
