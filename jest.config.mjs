@@ -7,7 +7,11 @@
 const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // Cut apart only by the build (apps/web/build/console-texts.ts).
+    '^console-texts/(\\w+)/.*$': '<rootDir>/apps/web/test/console-texts/$1.ts',
+  },
   testEnvironmentOptions: { customExportConditions: ['@kirana/source', 'node', 'node-addons'] },
   transform: {
     // For components: no decorators, JSX of React 19.

@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pr
 import { compiledMessages } from './build/compiled-messages.js';
 import { compressedFiles } from './build/compressed-files.js';
 import { consoleAddresses } from './build/console-addresses.js';
+import { consoleTexts } from './build/console-texts.js';
 import { leanReact } from './build/lean-react.js';
 import { leanRouter } from './build/lean-router.js';
 import { plainIcons } from './build/plain-icons.js';
@@ -74,6 +75,17 @@ const shopFiles = {
   ],
 };
 
+/** What the first page of the console needs of the libraries, in one file, which changes seldom. */
+const consoleFiles = {
+  groups: [
+    {
+      name: 'libraries',
+      test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|use-intl|icu-minify|@formatjs|clsx|cookie)\//,
+      priority: 3,
+    },
+  ],
+};
+
 /**
  * Builds three applications from one source: the shop, with `--mode console` the console, with `--ssr` the renderer of first pages on the
  * server. They are built one after the other into one directory, so that none contains code of another.
@@ -85,10 +97,12 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => {
       react(),
       tailwindcss(),
       compiledMessages(),
+      consoleTexts(),
       plainIcons(),
       leanRouter(),
       ...(command === 'serve' ? [consoleAddresses()] : []),
-      ...(isConsole || isSsrBuild ? [] : [leanReact(), serviceWorker()]),
+      ...(isSsrBuild ? [] : [leanReact()]),
+      ...(isConsole || isSsrBuild ? [] : [serviceWorker()]),
       ...(isSsrBuild ? [] : [compressedFiles()]),
     ],
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -111,7 +125,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => {
                 emptyOutDir: false,
                 copyPublicDir: false,
                 manifest: '.vite/console.json',
-                rolldownOptions: { input: 'admin.html' },
+                rolldownOptions: { input: 'admin.html', output: { codeSplitting: consoleFiles } },
               }
             : { manifest: true, rolldownOptions: { output: { codeSplitting: shopFiles } } }),
         },

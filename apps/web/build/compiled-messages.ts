@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-type Texts = { [key: string]: string | Texts };
+export type Texts = { [key: string]: string | Texts };
 
 /** Compiles the texts' ICU syntax at build time, so that its parser (9 KB gzipped) stays out of the browser. */
 export function compiledMessages(): Plugin {
@@ -20,7 +20,7 @@ export function compiledMessages(): Plugin {
   };
 }
 
-function compiled(texts: Texts): Record<string, unknown> {
+export function compiled(texts: Texts): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compiled(text)]),
   );

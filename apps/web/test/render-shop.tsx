@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { BrowserRouter } from 'react-router';
-import { consoleTexts } from '../src/app/console/console-texts.js';
+import { frameTexts } from '../src/app/console/console-texts.js';
 import { Console } from '../src/app/console/console.js';
 import { Shop } from '../src/app/shop.js';
 import { dishTexts } from '../src/lib/dishes/dish-texts.js';
@@ -27,7 +27,7 @@ async function renderAt(
   const queries = newQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 1 } });
   const user = userEvent.setup();
-  const [messages] = await Promise.all([shopTexts, customerTexts, consoleTexts, dishTexts].map(texts => texts.fetch(locale)));
+  const [messages] = await Promise.all([shopTexts, customerTexts, frameTexts, dishTexts].map(texts => texts.fetch(locale)));
   render(
     <QueryClientProvider client={queries}>
       <LocaleProvider locale={locale} messages={messages ?? {}}>

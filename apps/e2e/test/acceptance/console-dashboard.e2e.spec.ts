@@ -98,10 +98,12 @@ describe('console dashboard', () => {
   describe('with orders', () => {
     const ids: string[] = [];
     const names = new Map<string, string>();
+    const numbers = new Map<string, string>();
     beforeAll(async () => {
       for (let n = 1; n <= 6; n++) {
         const { body } = await at.customer().order([{ productId: 'toor-dal-1kg', quantity: n }], 'Mokotów');
         ids.unshift(body.id);
+        numbers.set(body.id, body.number);
       }
       await postponeDeliveryTimers(at);
       // An amount of thousands, whose digits are grouped.
@@ -140,13 +142,15 @@ describe('console dashboard', () => {
     it('lists the latest five, the newest first (ADM-014, ADM-015)', async () => {
       await dashboard();
       const shown = await recent().getByRole('link').allInnerTexts();
-      expect(shown).toEqual(ids.slice(0, 5).map(id => `#${id.slice(0, 8)}`));
+      expect(shown).toEqual(ids.slice(0, 5).map(id => numbers.get(id)));
+      const shortIds = await recent().evaluateAll(items => items.map(item => /#[\da-f]{8}/.exec(item.textContent ?? '')?.[0]));
+      expect(shortIds).toEqual(ids.slice(0, 5).map(id => `#${id.slice(0, 8)}`));
     });
 
     it('shows short id, name, date, amount and status of each (ADM-016)', async () => {
       const [newest = ''] = ids;
       const entry = await words(recent().first());
-      expect(entry).toMatch(/^#[\da-f]{8} Zofia Wójcik \d{1,2} \w{3}, \d\d:\d\d 12 345,60 zł Pending$/);
+      expect(entry).toMatch(/^ORD-\d{6} #[\da-f]{8} Zofia Wójcik \d{1,2} \w{3}, \d\d:\d\d 12 345,60 zł Pending$/);
       expect(entry).toContain(`#${newest.slice(0, 8)} ${names.get(newest)}`);
     });
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@kirana/contracts';
 import { Spinner } from '@kirana/ui';
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ShortcutHelp } from '../../lib/console/shortcuts/shortcut-help.js';
@@ -13,6 +13,7 @@ import {
   EndpointPage,
   ImageGeneratorPage,
   OrderPage,
+  PrintToPack,
   StocktakePage,
   ProductPage,
   areas,
@@ -21,17 +22,18 @@ import {
 } from './console-pages.js';
 import { NotAllowedPage } from './not-allowed-page.js';
 import { ConsoleStyle } from './console-style.js';
-import { NoticeCentre } from './notices/notice-centre.js';
+import { closeCentre, useCentre } from './notices/bell.js';
 import { useNewOrders } from './notices/notices.store.js';
 import { useNotices } from './notices/use-notices.js';
 import { Palette } from './palette/palette.js';
 import { PhoneBar } from './shell/phone-bar.js';
 import { PhoneHead } from './shell/phone-head.js';
-import { PrintToPack } from './shell/print-to-pack.js';
 import { Side } from './shell/side.js';
 import { useAreaCounts } from './shell/use-area-counts.js';
 import { useNarrowSide } from './shell/use-narrow-side.js';
 import { useTitleCount } from './shell/use-title-count.js';
+
+const NoticeCentre = lazy(() => import('./notices/notice-centre.js'));
 
 /** Renders what surrounds every page of the console, and the page. */
 export function ConsoleFrame() {
@@ -50,6 +52,8 @@ export function ConsoleFrame() {
   useEscape(isOpen, () => setOpen(false));
   useShortcuts();
   useNotices();
+  const isCentreOpen = useCentre(({ isOpen: is }) => is);
+  useEffect(() => closeCentre, []);
   const newOrders = useNewOrders();
   useTitleCount(newOrders);
   const counts = useAreaCounts(newOrders);
@@ -95,11 +99,19 @@ export function ConsoleFrame() {
             <Route path="*" element={<NotFoundPage reloads />} />
           </Routes>
         </Suspense>
-        {isPrinting && <PrintToPack onPrinted={endPrint} />}
+        {isPrinting && (
+          <Suspense>
+            <PrintToPack onPrinted={endPrint} />
+          </Suspense>
+        )}
       </div>
       <PhoneBar counts={counts} isOpen={isOpen} onMore={() => setOpen(!isOpen)} />
       <Palette printToPack={printToPack} />
-      <NoticeCentre />
+      {isCentreOpen && (
+        <Suspense>
+          <NoticeCentre />
+        </Suspense>
+      )}
       <ShortcutHelp />
     </div>
   );

@@ -19,7 +19,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Permission } from '@kirana/contracts';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { consolePage } from './console-page.js';
+import { pageTexts } from './console-texts.js';
 
 export interface ConsoleArea {
   /** Path below `/admin`. */
@@ -50,7 +52,7 @@ export interface ConsoleArea {
 }
 
 /** At `/admin`, and at `/admin/dashboard` as well (RT-014). */
-export const DashboardPage = lazy(() => import('../../features/admin-dashboard/dashboard-page.js'));
+export const DashboardPage = consolePage(() => import('../../features/admin-dashboard/dashboard-page.js'), pageTexts.dashboard);
 
 /** The sidebar entries the specification requires, in this order (ADM-001). */
 export const areas: readonly ConsoleArea[] = [
@@ -60,28 +62,28 @@ export const areas: readonly ConsoleArea[] = [
     name: 'orders',
     permission: 'orders.read',
     Icon: ReceiptText,
-    Page: lazy(() => import('../../features/admin-orders/orders-page.js')),
+    Page: consolePage(() => import('../../features/admin-orders/orders-page.js'), pageTexts.orders),
   },
   {
     path: 'products',
     name: 'products',
     permission: 'products.read',
     Icon: Package,
-    Page: lazy(() => import('../../features/admin-products/products-page.js')),
+    Page: consolePage(() => import('../../features/admin-products/products-page.js'), pageTexts.products),
   },
   {
     path: 'customers',
     name: 'customers',
     permission: 'customers.read',
     Icon: Users,
-    Page: lazy(() => import('../../features/admin-customers/customers-page.js')),
+    Page: consolePage(() => import('../../features/admin-customers/customers-page.js'), pageTexts.customers),
   },
   {
     path: 'settings',
     name: 'settings',
     permission: 'settings.write',
     Icon: Settings,
-    Page: lazy(() => import('../../features/admin-settings/settings-page.js')),
+    Page: consolePage(() => import('../../features/admin-settings/settings-page.js'), pageTexts.settings),
   },
 ];
 
@@ -92,98 +94,102 @@ export const tools: readonly ConsoleArea[] = [
     name: 'myRides',
     permission: 'rides.own',
     Icon: Bike,
-    Page: lazy(() => import('../../features/my-rides/my-rides-page.js')),
+    Page: consolePage(() => import('../../features/my-rides/my-rides-page.js'), pageTexts.myRides),
   },
   {
     path: 'packing',
     name: 'packing',
     permission: 'orders.work',
     Icon: PackageOpen,
-    Page: lazy(() => import('../../features/admin-packing/packing-page.js')),
+    Page: consolePage(() => import('../../features/admin-packing/packing-page.js'), pageTexts.packing),
   },
   {
     path: 'board',
     name: 'board',
     permission: 'orders.read',
     Icon: ClipboardList,
-    Page: lazy(() => import('../../features/admin-orders/board-page.js')),
+    Page: consolePage(() => import('../../features/admin-orders/board-page.js'), pageTexts.board),
   },
   {
     path: 'stock',
     name: 'stock',
     permission: 'products.read',
     Icon: Warehouse,
-    Page: lazy(() => import('../../features/admin-stock/stock-page.js')),
+    Page: consolePage(() => import('../../features/admin-stock/stock-page.js'), pageTexts.stock),
   },
   {
     path: 'categories',
     name: 'categories',
     permission: 'products.write',
     Icon: Tags,
-    Page: lazy(() => import('../../features/admin-categories/categories-page.js')),
+    Page: consolePage(() => import('../../features/admin-categories/categories-page.js'), pageTexts.categories),
   },
   {
     path: 'dishes',
     name: 'dishes',
     permission: 'products.write',
     Icon: CookingPot,
-    Page: lazy(() => import('../../features/admin-dishes/dishes-page.js')),
+    Page: consolePage(() => import('../../features/admin-dishes/dishes-page.js'), pageTexts.dishes),
   },
   {
     path: 'discounts',
     name: 'discounts',
     permission: 'products.write',
     Icon: TicketPercent,
-    Page: lazy(() => import('../../features/admin-discounts/discounts-page.js')),
+    Page: consolePage(() => import('../../features/admin-discounts/discounts-page.js'), pageTexts.discounts),
   },
   {
     path: 'riders',
     name: 'riders',
     permission: 'rides.read',
     Icon: Bike,
-    Page: lazy(() => import('../../features/admin-riders/riders-page.js')),
+    Page: consolePage(() => import('../../features/admin-riders/riders-page.js'), pageTexts.riders),
   },
   {
     path: 'reports',
     name: 'reports',
     permission: 'money.read',
     Icon: ChartColumn,
-    Page: lazy(() => import('../../features/admin-reports/reports-page.js')),
+    Page: consolePage(() => import('../../features/admin-reports/reports-page.js'), pageTexts.reports),
   },
   {
     path: 'integrators',
     name: 'integrators',
     permission: 'integrators.manage',
     Icon: Webhook,
-    Page: lazy(() => import('../../features/admin-integrators/integrators-page.js')),
+    Page: consolePage(() => import('../../features/admin-integrators/integrators-page.js'), pageTexts.integrators),
   },
   {
     path: 'audit',
     name: 'audit',
     permission: 'audit.read',
     Icon: ScrollText,
-    Page: lazy(() => import('../../features/admin-settings/audit-page.js')),
+    Page: consolePage(() => import('../../features/admin-settings/audit-page.js'), pageTexts.audit),
   },
   {
     path: 'team',
     name: 'team',
     permission: 'team.manage',
     Icon: UsersRound,
-    Page: lazy(() => import('../../features/admin-team/team-page.js')),
+    Page: consolePage(() => import('../../features/admin-team/team-page.js'), pageTexts.team),
   },
   {
     path: 'dead-letters',
     name: 'deadLetters',
     permission: 'messages.retry',
     Icon: MailWarning,
-    Page: lazy(() => import('../../features/admin-dead-letters/dead-letters-page.js')),
+    Page: consolePage(() => import('../../features/admin-dead-letters/dead-letters-page.js'), pageTexts.deadLetters),
   },
 ];
 
-export const EndpointPage = lazy(() => import('../../features/admin-integrators/endpoint-page.js'));
-export const StocktakePage = lazy(() => import('../../features/admin-stock/stocktake-page.js'));
-export const OrderPage = lazy(() => import('../../features/admin-orders/order-page.js'));
-export const ImageGeneratorPage = lazy(() => import('../../features/admin-images/image-generator-page.js'));
-export const ProductPage = lazy(() => import('./product-page.js'));
-export const CustomerPage = lazy(() => import('../../features/admin-customers/customer-page.js'));
-export const RiderPage = lazy(() => import('../../features/admin-riders/rider-page.js'));
+export const EndpointPage = consolePage(() => import('../../features/admin-integrators/endpoint-page.js'), pageTexts.integrators);
+export const StocktakePage = consolePage(() => import('../../features/admin-stock/stocktake-page.js'), pageTexts.stock);
+export const OrderPage = consolePage(() => import('../../features/admin-orders/order-page.js'), pageTexts.order);
+export const ImageGeneratorPage = consolePage(
+  () => import('../../features/admin-images/image-generator-page.js'),
+  pageTexts.images,
+);
+export const ProductPage = consolePage(() => import('./product-page.js'), pageTexts.products);
+export const CustomerPage = consolePage(() => import('../../features/admin-customers/customer-page.js'), pageTexts.customers);
+export const RiderPage = consolePage(() => import('../../features/admin-riders/rider-page.js'), pageTexts.riders);
+export const PrintToPack = consolePage(() => import('./shell/print-to-pack.js'), pageTexts.packing);

@@ -99,6 +99,10 @@ const rules = `
   display: none;
 }
 @media print {
+  /* Of any other page only the page itself. */
+  .console-frame > :not(#console-page) {
+    display: none !important;
+  }
   body:has(.slip) .console-frame > * {
     visibility: hidden;
     position: absolute;
@@ -125,9 +129,5 @@ const rules = `
 `;
 
 export function ConsoleStyle() {
-  return (
-    <style href="console" precedence="default">
-      {rules}
-    </style>
-  );
+  return <style>{rules}</style>;
 }

@@ -2,14 +2,13 @@ import { Spinner } from '@kirana/ui';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { customerTexts } from '../../lib/i18n/messages.js';
 import { MoreTexts } from '../../lib/i18n/more-texts.js';
 import { ToastPlace } from '../../lib/notify/toast-place.js';
 import { ScrollMemory } from '../../lib/page/scroll-memory.js';
 import { CrashGuard } from '../crash-guard.js';
 import { SkipLink } from '../layout/skip-link.js';
 import { OfflineBar } from '../offline/offline-bar.js';
-import { consoleTexts } from './console-texts.js';
+import { frameTexts } from './console-texts.js';
 import { ConsoleFrame } from './console-frame.js';
 import { DemoBanner } from './demo-banner.js';
 import { PausedBanner } from './paused-banner.js';
@@ -26,14 +25,12 @@ export function Console() {
       <main id="content" tabIndex={-1} className="flex-1">
         <CrashGuard page={pathname}>
           <Suspense fallback={<Spinner label={t('loading')} />}>
-            <MoreTexts texts={customerTexts}>
-              <MoreTexts texts={consoleTexts}>
-                <StaffOnly>
-                  <DemoBanner />
-                  <PausedBanner />
-                  <ConsoleFrame />
-                </StaffOnly>
-              </MoreTexts>
+            <MoreTexts texts={frameTexts}>
+              <StaffOnly>
+                <DemoBanner />
+                <PausedBanner />
+                <ConsoleFrame />
+              </StaffOnly>
             </MoreTexts>
           </Suspense>
         </CrashGuard>

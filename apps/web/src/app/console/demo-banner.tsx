@@ -9,7 +9,7 @@ export function DemoBanner() {
   const { data: store } = useQuery(storeQuery);
   if (!store?.isDemo) return null;
   return (
-    <p className="flex items-center justify-center gap-2 bg-turmeric-soft px-4 py-1.5 text-sm">
+    <p className="flex items-center justify-center gap-2 bg-turmeric-soft px-4 py-1.5 text-sm print:hidden">
       <FlaskConical size={16} aria-hidden className="shrink-0" />
       <span>
         <strong>{t('demoData')}</strong> <span className="max-md:sr-only">{t('demoDataMeaning')}</span>

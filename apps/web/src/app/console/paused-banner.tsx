@@ -6,7 +6,7 @@ import { usePauseNow } from '../../lib/store/use-pause-now.js';
 
 /** Says on every page that the shop takes no orders: whoever paused it may have gone home. */
 export function PausedBanner() {
-  const t = useTranslations('settings');
+  const t = useTranslations('console');
   const may = useMay();
   if (usePauseNow() === undefined) return null;
   return (
@@ -14,10 +14,10 @@ export function PausedBanner() {
       <CirclePause size={16} aria-hidden className="shrink-0 text-chilli" />
       {may('settings.write') ? (
         <Link to="/admin/settings" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {t('isPaused')}
+          {t('ordersPaused')}
         </Link>
       ) : (
-        t('isPaused')
+        t('ordersPaused')
       )}
     </p>
   );

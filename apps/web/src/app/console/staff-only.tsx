@@ -1,10 +1,12 @@
 import { Spinner } from '@kirana/ui';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RequireSession } from '../../lib/session/require-session.js';
 import { useSession } from '../../lib/session/session.store.js';
+import { consolePage } from './console-page.js';
+import { pageTexts } from './console-texts.js';
 
-const TwoFactorDue = lazy(() => import('./two-factor-due.js'));
+const TwoFactorDue = consolePage(() => import('./two-factor-due.js'), pageTexts.twoFactorDue);
 
 /** Shows the console to the staff; those who still have to set up two-factor sign-in do that first. The server decides (ADR 0056). */
 export function StaffOnly({ children }: { children: ReactNode }) {

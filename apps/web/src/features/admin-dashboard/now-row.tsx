@@ -1,10 +1,12 @@
 import type { OrderView } from '@kirana/contracts/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Bike, CircleAlert, Clock, PackageOpen, Undo2, Wallet, type LucideIcon } from 'lucide-react';
+import { Bike, CircleAlert, Clock, MailWarning, PackageOpen, Undo2, Wallet, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { orderCountsQuery } from '../../lib/console/order-counts-query.js';
+import { useMay } from '../../lib/console/use-may.js';
+import { deadLettersQuery } from './api.js';
 
 /** The queues of orders that wait for the shop. */
 const queues: readonly { readonly view: OrderView; readonly Icon: LucideIcon; readonly isUrgent?: true }[] = [
@@ -16,21 +18,42 @@ const queues: readonly { readonly view: OrderView; readonly Icon: LucideIcon; re
   { view: 'attention', Icon: CircleAlert, isUrgent: true },
 ];
 
-/** The work to do now: each queue of orders with its number, as a link to the orders in it. */
+/** The work to do now: each queue of orders with its number, as a link to the orders in it; for the owner also messages that failed for good. */
 export function NowRow() {
   const t = useTranslations('dashboard');
   const views = useTranslations('orderList');
+  const c = useTranslations('console');
   const { data: counts } = useQuery(orderCountsQuery());
+  const retries = useMay()('messages.retry');
+  const { data: failed } = useQuery({ ...deadLettersQuery(), enabled: retries });
+  const work = [
+    ...queues.map(({ view, ...queue }) => ({
+      ...queue,
+      words: views(`view-${view}`),
+      to: `/admin/orders?view=${view}`,
+      count: counts?.[view],
+    })),
+    ...(retries
+      ? [
+          {
+            Icon: MailWarning,
+            isUrgent: true,
+            words: c('deadLetters'),
+            to: '/admin/dead-letters',
+            count: failed?.queues.reduce((sum, { total }) => sum + total, 0),
+          },
+        ]
+      : []),
+  ];
   return (
     <nav aria-label={t('now')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-        {queues.map(({ view, Icon, isUrgent }) => {
-          const count = counts?.[view];
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+        {work.map(({ words, to, count, Icon, isUrgent }) => {
           const isHot = isUrgent && Boolean(count);
           return (
-            <li key={view}>
+            <li key={to}>
               <Link
-                to={`/admin/orders?view=${view}`}
+                to={to}
                 className={clsx(
                   'flex min-h-15 items-center gap-2.5 rounded-card border px-3 py-2.5 hover:border-leaf',
                   isHot ? 'border-chilli bg-chilli-soft' : 'border-line bg-surface',
@@ -41,7 +64,7 @@ export function NowRow() {
                   className={clsx('shrink-0', isHot ? 'text-chilli' : count ? 'text-leaf' : 'text-muted')}
                   aria-hidden
                 />
-                <span className="min-w-0 flex-1 text-xs leading-tight">{views(`view-${view}`)}</span>{' '}
+                <span className="min-w-0 flex-1 text-xs leading-tight">{words}</span>{' '}
                 <span
                   className={clsx(
                     'min-w-[1ch] text-lg font-semibold tabular-nums',

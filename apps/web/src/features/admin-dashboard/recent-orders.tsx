@@ -6,7 +6,7 @@ import { StatusBadge, shortId } from '../../lib/console/order-words.js';
 import { Card } from '../../lib/console/tools.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 
-/** The latest orders as a list whose columns are aligned (ADM-014 to ADM-017). */
+/** The latest orders as a list whose columns are aligned (ADM-014 to ADM-017): the number that everybody says, the short id beside it. */
 export function RecentOrders({ orders }: { orders: AdminStats['recentOrders'] }) {
   const t = useTranslations('dashboard');
   const date = useWarsawDate();
@@ -19,12 +19,15 @@ export function RecentOrders({ orders }: { orders: AdminStats['recentOrders'] })
             key={order.id}
             className="col-span-full grid grid-cols-subgrid items-center gap-y-0.5 border-b border-line py-1 last:border-0 md:min-h-11"
           >
-            <Link
-              to={`/admin/orders/${order.id}`}
-              className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4 md:min-h-0"
-            >
-              {shortId(order.id)}
-            </Link>
+            <span className="whitespace-nowrap">
+              <Link
+                to={`/admin/orders/${order.id}`}
+                className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4 md:min-h-0"
+              >
+                {order.number}
+              </Link>
+              <span className="ml-2 text-[0.6875rem] text-muted tabular-nums">{shortId(order.id)}</span>
+            </span>
             <span className="min-w-0 wrap-anywhere max-md:col-start-2 max-md:row-start-1">{order.customerName}</span>
             <span className="text-muted tabular-nums max-md:col-start-1 max-md:row-start-2">{date(order.createdAt)}</span>
             <span className="text-right tabular-nums max-md:col-start-3 max-md:row-start-1">{adminMoney(order.totalMinor)}</span>

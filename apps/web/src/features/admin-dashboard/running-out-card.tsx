@@ -1,3 +1,4 @@
+import type { AdminProductPage } from '@kirana/contracts';
 import { languages } from '@kirana/i18n';
 import { paceDays } from '@kirana/contracts/pace-days';
 import { useQuery } from '@tanstack/react-query';
@@ -9,17 +10,26 @@ import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { Card } from '../../lib/console/tools.js';
 import { useProductNames } from '../../lib/console/use-product-names.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { runningOutQuery } from './api.js';
+import { lowQuery, runningOutQuery } from './api.js';
 
 /** Days left that call for an order today. */
 const fewDays = 3;
 
-/** Products whose stock ends soon at the pace of the last two weeks, each as a link to its line in the product list. */
+/** Products listed besides those that sell. */
+const mostLow = 10;
+
+/**
+ * Products whose stock ends soon: at the pace of the last two weeks, or because few are left, sold lately or not. Each is a link to its page; what is
+ * sold out comes first, then what ends by its pace, then what is low.
+ */
 export function RunningOutCard() {
   const t = useTranslations('dashboard');
   const { locale } = useLanguage();
   const nameOf = useProductNames();
-  const { data, error, refetch } = useQuery(runningOutQuery());
+  const { data: ending, error, refetch } = useQuery(runningOutQuery());
+  const { data: low } = useQuery(lowQuery({ query: { stock: 'low', sort: 'stock', pageSize: mostLow } }));
+  const data: readonly Ending[] | undefined =
+    ending && [...ending, ...restOf(low?.items ?? [], ending)].toSorted((one, other) => rank(one) - rank(other));
   const number = new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: 1 });
   return (
     <Card title={t('runningOut')}>
@@ -46,14 +56,21 @@ export function RunningOutCard() {
               ),
             },
             { key: 'pieces', title: t('pieces'), numeric: true, cell: ({ pieces }) => pieces },
-            { key: 'pace', title: t('perDay'), numeric: true, cell: ({ sold }) => number.format(sold / paceDays) },
+            {
+              key: 'pace',
+              title: t('perDay'),
+              numeric: true,
+              cell: ({ sold, daysLeft }) => (daysLeft === null ? '–' : number.format(sold / paceDays)),
+            },
             {
               key: 'days',
               title: t('daysLeft'),
               numeric: true,
               cell: ({ pieces, daysLeft }) => (
-                <span className={clsx('whitespace-nowrap', daysLeft < fewDays && 'font-semibold text-chilli')}>
-                  {pieces === 0 ? t('soldOut') : t('days', { n: daysLeft })}
+                <span
+                  className={clsx('whitespace-nowrap', daysLeft !== null && daysLeft < fewDays && 'font-semibold text-chilli')}
+                >
+                  {pieces === 0 ? t('soldOut') : daysLeft === null ? t('fewLeft') : t('days', { n: daysLeft })}
                 </span>
               ),
             },
@@ -63,3 +80,23 @@ export function RunningOutCard() {
     </Card>
   );
 }
+
+interface Ending {
+  readonly productId: string;
+  readonly name: string;
+  readonly pieces: number;
+  /** Pieces sold within `paceDays`. */
+  readonly sold: number;
+  /** Null without a pace. */
+  readonly daysLeft: number | null;
+}
+
+/** Products of which few are left and that are not among those that end by their pace. */
+function restOf(low: AdminProductPage['items'], ending: readonly Ending[]): Ending[] {
+  const listed = new Set(ending.map(({ productId }) => productId));
+  return low
+    .filter(({ id }) => !listed.has(id))
+    .map(({ id, name, quantity }) => ({ productId: id, name, pieces: quantity, sold: 0, daysLeft: null }));
+}
+
+const rank = ({ pieces, daysLeft }: Ending): number => (pieces === 0 ? 0 : daysLeft === null ? 2 : 1);

@@ -153,7 +153,7 @@ button.stage-face:disabled {
 
 export function OrderHeadStyle() {
   return (
-    <style href="order-head" precedence="default">
+    <style>
       {rules}
     </style>
   );

@@ -178,7 +178,7 @@ const rules = `
 
 export function OrderPageStyle() {
   return (
-    <style href="order-page" precedence="default">
+    <style>
       {rules}
     </style>
   );

@@ -126,7 +126,7 @@ const rules = `
 
 export function OrderTimelineStyle() {
   return (
-    <style href="order-timeline" precedence="default">
+    <style>
       {rules}
     </style>
   );

@@ -194,7 +194,7 @@ const rules = `
 
 export function OrdersTableStyle() {
   return (
-    <style href="orders-table" precedence="default">
+    <style>
       {rules}
     </style>
   );

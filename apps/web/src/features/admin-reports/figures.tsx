@@ -11,6 +11,8 @@ export function Figures({ report: { sums, previous, step }, isCompared }: { repo
   const t = useTranslations('reports');
   const { range } = useDayNames();
   const before = previous.sums;
+  // Without orders before, every difference would only repeat the figure.
+  const hasBefore = before.orders > 0;
   const figures = [
     [t('revenue'), sums.totalMinor, before.totalMinor, adminMoney],
     [t('orders'), sums.orders, before.orders, String],
@@ -33,16 +35,25 @@ export function Figures({ report: { sums, previous, step }, isCompared }: { repo
             <dt className="text-xs text-muted">{word}</dt>
             <dd>
               <p className="text-lg font-semibold tabular-nums">{format(now)}</p>
-              {isCompared && <Difference now={now} before={earlier} format={format} />}
+              {isCompared && hasBefore && <Difference now={now} before={earlier} format={format} />}
             </dd>
           </div>
         ))}
       </dl>
       {isCompared && (
         <p className="mt-2 text-xs text-muted">
-          {t(!previous.isPartial ? 'compared' : step === 'hour' ? 'comparedToday' : 'comparedSoFar', {
-            range: range(previous.from, previous.to),
-          })}
+          {t(
+            !hasBefore
+              ? 'comparedNothing'
+              : !previous.isPartial
+                ? 'compared'
+                : step === 'hour'
+                  ? 'comparedToday'
+                  : 'comparedSoFar',
+            {
+              range: range(previous.from, previous.to),
+            },
+          )}
         </p>
       )}
     </div>

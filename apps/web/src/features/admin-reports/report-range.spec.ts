@@ -11,9 +11,17 @@ describe('rangeOf', () => {
     ['30', '2026-10-25', '2026-11-23'],
     ['90', '2026-08-26', '2026-11-23'],
     ['month', '2026-11-01', '2026-11-23'],
+    ['last-month', '2026-10-01', '2026-10-31'],
     ['quarter', '2026-10-01', '2026-11-23'],
+    ['last-quarter', '2026-07-01', '2026-09-30'],
   ] as [Exclude<Preset, 'own'>, string, string][])('%s is %s to %s, by the calendar of Warsaw', (preset, from, to) => {
     expect(rangeOf(preset, lateEvening)).toEqual({ from, to });
+  });
+
+  it('takes the last month and quarter of the year before in January', () => {
+    const january = new Date('2027-01-15T12:00:00Z');
+    expect(rangeOf('last-month', january)).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(rangeOf('last-quarter', january)).toEqual({ from: '2026-10-01', to: '2026-12-31' });
   });
 
   it('begins quarters in January, April, July and October', () => {

@@ -3,7 +3,7 @@ import { warsawDay } from '@kirana/i18n';
 const dayMs = 86_400_000;
 
 /** Ranges that one press chooses; `own` is any other. */
-export const presets = ['today', 'yesterday', '7', '30', '90', 'month', 'quarter', 'own'] as const;
+export const presets = ['today', 'yesterday', '7', '30', '90', 'month', 'last-month', 'quarter', 'last-quarter', 'own'] as const;
 export type Preset = (typeof presets)[number];
 
 export interface Range {
@@ -13,7 +13,12 @@ export interface Range {
 
 const daysLater = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Returns the days of a preset; the last one is today, but for `yesterday`. */
+function quarterStart(day: string): string {
+  const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
+  return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
+}
+
+/** Returns the days of a preset; the last one is today, but for `yesterday` and what is over. */
 export function rangeOf(preset: Exclude<Preset, 'own'>, now = new Date()): Range {
   const to = warsawDay(now);
   switch (preset) {
@@ -23,9 +28,15 @@ export function rangeOf(preset: Exclude<Preset, 'own'>, now = new Date()): Range
       return { from: daysLater(to, -1), to: daysLater(to, -1) };
     case 'month':
       return { from: `${to.slice(0, 7)}-01`, to };
-    case 'quarter': {
-      const first = Math.floor((Number(to.slice(5, 7)) - 1) / 3) * 3 + 1;
-      return { from: `${to.slice(0, 4)}-${String(first).padStart(2, '0')}-01`, to };
+    case 'last-month': {
+      const last = daysLater(`${to.slice(0, 7)}-01`, -1);
+      return { from: `${last.slice(0, 7)}-01`, to: last };
+    }
+    case 'quarter':
+      return { from: quarterStart(to), to };
+    case 'last-quarter': {
+      const last = daysLater(quarterStart(to), -1);
+      return { from: quarterStart(last), to: last };
     }
     default:
       return { from: daysLater(to, 1 - Number(preset)), to };

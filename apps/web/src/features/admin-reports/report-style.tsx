@@ -1,12 +1,9 @@
-/** Landscape, because on an upright page the tables would look as on a phone; only the report itself, no card across two pages. */
+/** Landscape, because on an upright page the tables would look as on a phone; no card across two pages. */
 const rules = `
 @media print {
   @page {
     size: A4 landscape;
     margin: 12mm;
-  }
-  .console-frame > :not(:last-child) {
-    display: none !important;
   }
   .console-frame section {
     break-inside: avoid;
@@ -17,7 +14,7 @@ const rules = `
 }
 `;
 
-/** Print rules of the reports page, only while it is open: the console's own print slips for a narrow roll. */
+/** Print rules of the reports page, only while it is open. */
 export function ReportStyle() {
   return <style>{rules}</style>;
 }

@@ -54,6 +54,20 @@ describe('/admin/reports', () => {
     expect(globalThis.location.search).toContain('compare=off');
   });
 
+  it('repeats no figure as a difference when there were no orders before', async () => {
+    server.use(
+      http.get('*/api/admin/reports/sales', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const report = salesReport({ from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' });
+        const none = Object.fromEntries(Object.keys(report.previous.sums).map(key => [key, 0])) as typeof report.previous.sums;
+        return HttpResponse.json({ ...report, previous: { ...report.previous, sums: none } });
+      }),
+    );
+    await renderConsole(twoDays);
+    expect(plain((await screen.findByText('Revenue', { selector: 'dt' })).nextSibling?.textContent)).toBe('158,37 zł');
+    expect(screen.getByText(/^The shop had no orders in 1.*2 Oct 2026, so there is nothing to compare with\.$/)).toBeVisible();
+  });
+
   it('takes presets and days of one’s own from the address and keeps them there', async () => {
     const { user } = await renderConsole(twoDays);
     const range = await screen.findByRole('group', { name: 'Range' });

@@ -1,6 +1,6 @@
 import type { AdminSetting } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { settingsQuery } from './api.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
@@ -50,6 +50,8 @@ function Sections({ settings }: { settings: readonly AdminSetting[] }) {
         onTyped={value => setTyped(before => ({ ...before, [key]: value }))}
       />
     ));
+  // The address may name a section, which the browser could not find before the settings were there.
+  useEffect(() => document.getElementById(globalThis.location.hash.slice(1))?.scrollIntoView?.(), []);
   const columns = [
     [
       { id: 'store', content: (['store_name', 'store_phone', 'store_email'] as const).map(field) },

@@ -17,14 +17,14 @@ export type SlipOrder = AdminOrder & {
   readonly missing?: readonly string[];
 };
 
-/** The paper of the roll. Only while there are slips: everything else that the console prints is for ordinary paper. */
-const roll = '@media print { @page { size: 80mm auto; margin: 4mm; } }';
+/** Only while there are slips: every other page prints on the paper of an office. The roll's width is the printer's: no CSS says "80 mm, as long as it takes". */
+const rollMargin = '@media print { @page { margin: 4mm; } }';
 
 /** Packing slips for an 80 mm roll, one page each; visible only in print (`ConsoleStyle`). */
 export function PackingSlips({ orders }: { orders: readonly SlipOrder[] }) {
   return (
     <div className="slip" aria-hidden>
-      <style>{roll}</style>
+      <style>{rollMargin}</style>
       {orders.map((order, n) => (
         <div key={order.id} className="slip-page" style={n < orders.length - 1 ? { breakAfter: 'page' } : undefined}>
           <Slip order={order} />

@@ -7,6 +7,8 @@ import { useNoticeStore } from './notices.store.js';
 
 export const useCentre = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
 
+export const closeCentre = (): void => useCentre.setState({ isOpen: false });
+
 /** Opens the notification centre, and says how many notices are unread. */
 export function Bell() {
   const t = useTranslations('notices');

@@ -1,11 +1,11 @@
 import { Button, Dialog } from '@kirana/ui';
 import { clsx } from 'clsx';
-import { BellRing, CreditCard, PackageX, ReceiptText, Timer, Undo2, Webhook, type LucideIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { BellRing, CreditCard, MailWarning, PackageX, ReceiptText, Timer, Undo2, Webhook, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useWarsawDate } from '../../../lib/i18n/format.js';
-import { useCentre } from './bell.js';
+import { closeCentre } from './bell.js';
 import type { Notice, NoticeKind } from './notice.js';
 import { unreadIn } from './notice-list.js';
 import { NoticeSwitches } from './notice-switches.js';
@@ -19,32 +19,29 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   refund: Undo2,
   'stock-out': PackageX,
   'webhook-off': Webhook,
+  'dead-letter': MailWarning,
 };
 /** Kinds that cost money or goodwill while nobody acts. */
-const urgent: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['late', 'refund', 'webhook-off']);
+const urgent: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['late', 'refund', 'webhook-off', 'dead-letter']);
 
 /** What happened that needs an admin, the latest first, while it is open; with the switches for sound and the browser's notifications. */
-export function NoticeCentre() {
+export default function NoticeCentre() {
   const t = useTranslations('notices');
   const c = useTranslations('console');
-  const { isOpen } = useCentre();
   const list = useNoticeStore(state => state.list);
   const [isChoosing, setChoosing] = useState(false);
   const navigate = useNavigate();
-  const close = () => useCentre.setState({ isOpen: false });
-  useEffect(() => close, []);
-  if (!isOpen) return null;
 
   function follow({ key, to }: Notice) {
     markRead(new Set([key]));
-    close();
+    closeCentre();
     void navigate(to);
   }
 
   return (
     <Dialog
       title={t('title')}
-      onClose={close}
+      onClose={closeCentre}
       close={c('close')}
       footer={
         <>

@@ -4,6 +4,7 @@ import type {
   AdminProductQuery,
   adminIntegratorRoutes,
   adminOrderRoutes,
+  DeadLetterList,
   Permission,
 } from '@kirana/contracts';
 import type { z } from 'zod';
@@ -15,6 +16,7 @@ type ProductList = { query: z.input<typeof AdminProductQuery>; answer: AdminProd
 
 const orders = adminClient<typeof adminOrderRoutes.list>('GET', '/admin/orders');
 const products = adminClient<ProductList>('GET', '/admin/products');
+const deadLetters = adminClient<{ answer: DeadLetterList }>('GET', '/admin/dead-letters');
 const endpoints = adminClient<typeof adminIntegratorRoutes.endpoints>('GET', '/admin/webhooks');
 
 /** More of a kind at once are not told one by one; their list shows them all. */
@@ -33,6 +35,7 @@ export const neededFor = {
   refund: 'orders.read',
   'stock-out': 'products.read',
   'webhook-off': 'integrators.manage',
+  'dead-letter': 'messages.retry',
 } as const satisfies Partial<Record<NoticeKind, Permission>>;
 
 /** What holds of each kind at present. A new order is one that is to pack and was placed after `since`. */
@@ -62,6 +65,12 @@ export const states: Readonly<
     return all
       .filter(({ state }) => state === 'disabled')
       .map(({ id, name }) => ({ kind: 'webhook-off', id, to: `/admin/integrators/${id}`, values: { name } }));
+  },
+  'dead-letter': async (_since, signal) => {
+    const { queues } = await deadLetters({ signal });
+    return queues
+      .filter(({ total }) => total > 0)
+      .map(({ queue, total }) => ({ kind: 'dead-letter', id: queue, to: '/admin/dead-letters', values: { queue, n: total } }));
   },
 };
 

@@ -16,8 +16,9 @@ const arrives = (number = 'ORD-909090') =>
   act(() => socket.told.onEvent({ orderId: id, kind: 'accepted', number, totalMinor: 12_345 }));
 
 /** Nothing needs an admin at the start, so that each test sees only its own. */
-async function open(locale: 'en' | 'pl' = 'en') {
+async function open(locale: 'en' | 'pl' = 'en', hasDeadLetters = false) {
   data.products = data.products.filter(({ quantity }) => quantity > 0);
+  if (!hasDeadLetters) data.deadLetters = { silent: [], queues: [] };
   const { user } = await renderConsole('/admin/settings', locale);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(socket.told).toBeDefined());
@@ -65,6 +66,19 @@ describe('the notification centre', () => {
       'ORD-204811 wymaga uwagi: zwrot lub płatność utknęły',
       'Płatność za ORD-404040 się nie powiodła',
     ]);
+  });
+
+  it('tells the owner of messages that failed for good, and leads to them', async () => {
+    const user = await open('en', true);
+    await waitFor(() => expect(bell('Notifications, 2 unread')).toBeInTheDocument());
+    await user.click(bell(/^Notifications/));
+    const dialog = await centre();
+    expect(entries(dialog).toSorted()).toEqual([
+      '120 messages of orders.fulfilment failed for good',
+      '2 messages of notifications.emails failed for good',
+    ]);
+    await user.click(within(dialog).getAllByRole('link')[0] as HTMLElement);
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/admin/dead-letters'));
   });
 
   it('remembers for the person what was read', async () => {

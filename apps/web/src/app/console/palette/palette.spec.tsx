@@ -143,6 +143,11 @@ describe('Palette', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: /^Order number/ });
+    await user.keyboard('pause{Enter}');
+    await waitFor(() => expect(here()).toBe('/admin/settings'));
+    expect(globalThis.location.hash).toBe('#orders');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: /^Order number/ });
     await user.keyboard('polski{Enter}');
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: /^Numer zam/ });

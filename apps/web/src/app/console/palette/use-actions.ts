@@ -1,5 +1,5 @@
 import { languages, locales } from '@kirana/i18n';
-import { Keyboard, Languages, PackagePlus, Printer, SunMoon } from 'lucide-react';
+import { Keyboard, Languages, CirclePause, ListChecks, PackagePlus, Printer, SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { openShortcutHelp } from '../../../lib/console/shortcuts/shortcut-help.js';
 import { useMay } from '../../../lib/console/use-may.js';
@@ -20,6 +20,12 @@ export function useActions(printToPack: () => void): Entry[] {
       ? [{ ...action, id: 'add-product', Icon: PackagePlus, words: t('addProduct'), to: addProductPlace }]
       : []),
     ...(may('orders.work') ? [{ ...action, id: 'print', Icon: Printer, words: t('printToPack'), run: printToPack }] : []),
+    ...(may('settings.write')
+      ? [{ ...action, id: 'pause', Icon: CirclePause, words: t('pauseOrders'), to: '/admin/settings#orders' }]
+      : []),
+    ...(may('stock.write')
+      ? [{ ...action, id: 'stocktake', Icon: ListChecks, words: t('stocktake'), to: '/admin/stock/stocktake' }]
+      : []),
     { ...action, id: 'theme', Icon: SunMoon, words: t('switchTheme'), run: nextTheme },
     ...locales
       .filter(other => other !== locale)

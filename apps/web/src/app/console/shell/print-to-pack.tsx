@@ -9,7 +9,7 @@ import { notify } from '../../../lib/notify/notify.js';
 const packingQuery = adminQuery<typeof adminPackingRoutes.queue>('/admin/packing');
 
 /** Prints the slips of all orders to pack; says so when there are none. */
-export function PrintToPack({ onPrinted }: { onPrinted: () => void }) {
+export default function PrintToPack({ onPrinted }: { onPrinted: () => void }) {
   const t = useTranslations('palette');
   const c = useTranslations('console');
   const { data, error } = useQuery(packingQuery());

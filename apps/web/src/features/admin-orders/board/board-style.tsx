@@ -91,7 +91,7 @@ const rules = `
 
 export function BoardStyle() {
   return (
-    <style href="console-board" precedence="default">
+    <style>
       {rules}
     </style>
   );

@@ -138,7 +138,7 @@ const rules = `
 
 export function ProductPageStyle() {
   return (
-    <style href="product-page" precedence="default">
+    <style>
       {rules}
     </style>
   );

@@ -12,6 +12,9 @@ export const jumps = [
   { keys: ['g', 'b'], does: 'goBoard', to: '/admin/board' },
   { keys: ['g', 'c'], does: 'goCustomers', to: '/admin/customers' },
   { keys: ['g', 'r'], does: 'goReports', to: '/admin/reports' },
+  { keys: ['g', 'i'], does: 'goProducts', to: '/admin/products' },
+  { keys: ['g', 's'], does: 'goStock', to: '/admin/stock' },
+  { keys: ['g', ','], does: 'goSettings', to: '/admin/settings' },
 ] as const satisfies readonly (Shortcut & { readonly to: string })[];
 
 /** Keys of the order list, by what they do. */
