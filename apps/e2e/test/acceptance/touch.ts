@@ -14,12 +14,20 @@ export async function touchFaults(page: Page): Promise<string[]> {
   await page.waitForFunction(
     () => matchMedia('(width < 40rem)').matches && new Promise(done => requestAnimationFrame(() => done(true))),
   );
-  const found = new Set(await page.evaluate(faultsOnScreen));
+  const found = await lastingFaults(page);
   // A bar at the end of a page lies elsewhere once the page is scrolled.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  for (const each of await page.evaluate(faultsOnScreen)) found.add(each);
+  for (const each of await lastingFaults(page)) found.add(each);
   await page.evaluate(() => scrollTo(0, 0));
   return [...found];
+}
+
+/** What is found twice: an answer that arrives meanwhile can lay the page out anew. */
+async function lastingFaults(page: Page): Promise<Set<string>> {
+  const first = await page.evaluate(faultsOnScreen);
+  if (first.length === 0) return new Set();
+  await page.waitForTimeout(300);
+  return new Set(await page.evaluate(faultsOnScreen));
 }
 
 /** Runs in the page. */
