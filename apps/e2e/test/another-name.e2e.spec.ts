@@ -148,6 +148,7 @@ describe('a shop in another name', () => {
 
   it('loses the demonstration range when its admin says so; what was sold is switched off', async () => {
     await openSignedInAs(at.page, admin, '/admin/products');
+    await at.page.getByLabel('More actions for the list').click();
     await at.page.getByRole('button', { name: 'Import CSV' }).click();
     await at.page.getByRole('button', { name: 'Remove the demonstration range' }).click();
     const question = at.page.getByRole('dialog', { name: 'Remove the demonstration range?' });

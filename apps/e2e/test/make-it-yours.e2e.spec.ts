@@ -107,6 +107,7 @@ describe('docs/make-it-yours.md, walked', () => {
     const csv = (text: string): ChosenFile => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await steps.take('a dry run with a mistake', at.page, async () => {
       await at.page.goto('/admin/products');
+      await at.page.getByLabel('More actions for the list').click();
       await at.page.getByRole('button', { name: label('Import CSV') }).click();
       const wrong = table.text.replace('mango-juice-1l.jpg', 'mango-jucie-1l.jpg');
       await dialog.getByLabel('CSV file').setInputFiles([csv(wrong), ...pictures]);

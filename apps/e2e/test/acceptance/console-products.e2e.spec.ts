@@ -99,7 +99,7 @@ describe('console products', () => {
 
   it('offer to view, edit and delete each of them, by name (APRD-009)', async () => {
     await find('toor dal');
-    const buttons = rowOf('Toor Dal').getByRole('button');
+    const buttons = rowOf('Toor Dal').locator('td:last-child').getByRole('button');
     expect(await buttons.evaluateAll(found => found.map(button => button.getAttribute('aria-label')))).toEqual([
       'View Toor Dal',
       'Edit Toor Dal',

@@ -302,6 +302,16 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.getByRole('group').getByRole('spinbutton').first().press('Enter');
     await dialog(page);
   }),
+  'the menu of the product list': at(oneProduct, async page => {
+    await table(page);
+    await page.locator('main summary').first().click();
+  }),
+  'a price and a stock being changed in the list': at(oneProduct, async page => {
+    await table(page);
+    await page.locator('[data-column="price"] button').first().click();
+    await page.locator('[data-column="stock"] button').first().click();
+    await page.locator('[data-column="stock"] form').waitFor();
+  }),
   'the question whether to delete a product': at(oneProduct, actOn(2)),
   'a new product with faults and a toast': at(oneProduct, async page => {
     await page.getByRole('button', { name: /^(Add Product|Dodaj produkt)$/ }).click();
@@ -310,6 +320,7 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await toast(page);
   }),
   'an import with faults': at(oneProduct, async page => {
+    await page.locator('main summary').first().click();
     await page.getByRole('button', { name: /^Import/ }).click();
     const csv = 'id,name,price,category_id,quantity\nBad Id,,free,weapons,-1\n';
     await page.locator('input[type="file"]').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -332,6 +343,8 @@ export const statesForAdmins: Readonly<Record<string, State>> = {
     await page.getByRole('dialog').locator('li input').first().fill('many');
   }),
   'the shelves to count': at('/admin/stock/stocktake', page => page.locator('main section button').first().waitFor()),
+  // Longer than the screen, so that the bar below it stays on the screen.
+  'products to count': at('/admin/stock/stocktake?search=a', page => page.locator('main li').nth(20).waitFor()),
   'a stocktake under review': at('/admin/stock/stocktake?search=chana+dal', async page => {
     const count = page.locator('main li input').first();
     await count.or(page.locator('main li button').first()).first().waitFor();

@@ -62,6 +62,7 @@ describe('image generator', () => {
     expect(await sides.count()).toBeGreaterThan(0);
     expect((await sides.allInnerTexts()).join(' ')).not.toMatch(/image/i);
     await at.page.goto('/admin/products');
+    await at.page.getByLabel('More actions for the list').click();
     await at.page.getByRole('main').getByRole('link', { name: 'Image generator' }).click();
     await expectShown(at.page.getByRole('heading', { level: 1, name: 'Image generator' }));
   });

@@ -13,6 +13,11 @@ const rules = `
   html:has(.console-frame) {
     scroll-padding-block: 4rem 4.5rem;
   }
+  /* A toast lies below the head, not on its bell; Sonner sets the distance on the element. */
+  html:has(.console-frame) [data-sonner-toaster] {
+    --mobile-offset-top: 4rem !important;
+    --offset-top: 4rem !important;
+  }
 }
 /* The other language in a narrow sidebar: its two letters. */
 @media (width >= 48rem) {

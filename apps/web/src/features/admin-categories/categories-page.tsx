@@ -67,7 +67,10 @@ export default function CategoriesPage() {
       title: t('products'),
       numeric: true,
       cell: ({ id, products }) => (
-        <Link to={`/admin/products?category=${id}`} className="underline underline-offset-4">
+        <Link
+          to={`/admin/products?category=${id}`}
+          className="inline-flex items-center justify-end underline underline-offset-4 max-md:min-h-11 max-md:min-w-11"
+        >
           {products}
         </Link>
       ),

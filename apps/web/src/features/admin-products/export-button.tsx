@@ -1,4 +1,3 @@
-import { Button } from '@kirana/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { exportProducts } from './api.js';
@@ -6,7 +5,7 @@ import { downloadCsv } from '../../lib/console/download-csv.js';
 import { notify } from '../../lib/notify/notify.js';
 
 /** Downloads the whole catalogue as a file. */
-export function ExportButton() {
+export function ExportButton({ className, onDone }: { className: string; onDone: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const { mutate, isPending } = useMutation({
@@ -18,8 +17,8 @@ export function ExportButton() {
     },
   });
   return (
-    <Button size="small" tone="secondary" disabled={isPending} onClick={() => mutate()}>
+    <button type="button" className={className} disabled={isPending} onClick={() => mutate(undefined, { onSettled: onDone })}>
       {t('export')}
-    </Button>
+    </button>
   );
 }

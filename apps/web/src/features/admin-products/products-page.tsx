@@ -1,8 +1,9 @@
 import type { AdminProduct, AdminProductSort } from '@kirana/contracts';
 import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productsQuery } from './api.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
@@ -19,10 +20,11 @@ import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { BulkBar } from './bulk-bar.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { DemoRangeDialog } from './demo-range-dialog.js';
-import { ExportButton } from './export-button.js';
 import { ImportDialog } from './import-dialog.js';
+import { ListMenu } from './list-menu.js';
 import { ProductDetails } from './product-details.js';
 import { ProductDialog } from './product-dialog.js';
+import { ProductsTableStyle } from './products-table-style.js';
 import { useProductColumns } from './use-product-columns.js';
 
 /** Orders of the list besides the newest first. */
@@ -38,6 +40,7 @@ export default function ProductsPage() {
   const { locale } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery());
   const [open, setOpen] = useState<Open>();
+  const [showsFilters, setShowsFilters] = useState(false);
   const may = useMay();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -65,65 +68,76 @@ export default function ProductsPage() {
   return (
     <>
       <PageHeader title={c('products')}>
-        <SearchTool label={t('search')} value={filter['search'] ?? ''} onSearch={search => change({ search })} />
-        <FilterTool
-          label={t('category')}
-          all={c('all')}
-          value={filter['category']}
-          options={categories.map(category => [category.id, nameOf(category, locale)] as const)}
-          onChoose={category => change({ category })}
-        />
-        <FilterTool
-          label={t('stockFilter')}
-          all={c('all')}
-          value={filter['stock']}
-          options={[
-            ['low', t('low')],
-            ['out', t('out')],
-          ]}
-          onChoose={stock => change({ stock })}
-        />
-        <FilterTool
-          label={t('status')}
-          all={c('all')}
-          value={filter['active']}
-          options={[
-            ['true', t('active')],
-            ['false', t('inactive')],
-          ]}
-          onChoose={active => change({ active })}
-        />
-        <FilterTool
-          label={t('sort')}
-          all={t('sort_newest')}
-          value={filter['sort']}
-          options={sorts.map(sort => [sort, t(`sort_${sort}`)] as const)}
-          onChoose={sort => change({ sort })}
-        />
         <IfMay permission="products.write">
-          <Link
-            to="/admin/image-generator"
-            className="inline-flex min-h-11 items-center rounded-control bg-leaf-soft px-3 text-xs font-semibold whitespace-nowrap text-leaf hover:bg-leaf hover:text-on-leaf md:min-h-9"
-          >
-            {c('imageGenerator')}
-          </Link>
-        </IfMay>
-        <ExportButton />
-        <IfMay permission="products.write">
-          <Button size="small" tone="secondary" onClick={() => setOpen({ what: 'import' })}>
-            {t('import')}
-          </Button>
           <Button size="small" onClick={() => setOpen({ what: 'add' })}>
             {t('add')}
           </Button>
         </IfMay>
+        <ListMenu onImport={() => setOpen({ what: 'import' })} onDemo={() => setOpen({ what: 'demo' })} />
       </PageHeader>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchTool label={t('search')} value={filter['search'] ?? ''} onSearch={search => change({ search })} />
+        <Button
+          size="small"
+          tone="secondary"
+          className="md:hidden"
+          aria-expanded={showsFilters}
+          onClick={() => setShowsFilters(!showsFilters)}
+        >
+          {t('filters')}
+        </Button>
+        <div className={clsx('flex flex-wrap items-center gap-2', !showsFilters && 'max-md:hidden')}>
+          <FilterTool
+            label={t('category')}
+            all={c('all')}
+            value={filter['category']}
+            options={categories.map(category => [category.id, nameOf(category, locale)] as const)}
+            onChoose={category => change({ category })}
+          />
+          <FilterTool
+            label={t('stockFilter')}
+            all={c('all')}
+            value={filter['stock']}
+            options={[
+              ['low', t('low')],
+              ['out', t('out')],
+            ]}
+            onChoose={stock => change({ stock })}
+          />
+          <FilterTool
+            label={t('status')}
+            all={c('all')}
+            value={filter['active']}
+            options={[
+              ['true', t('active')],
+              ['false', t('inactive')],
+            ]}
+            onChoose={active => change({ active })}
+          />
+          <FilterTool
+            label={t('sort')}
+            all={t('sort_newest')}
+            value={filter['sort']}
+            options={sorts.map(sort => [sort, t(`sort_${sort}`)] as const)}
+            onChoose={sort => change({ sort })}
+          />
+        </div>
+      </div>
       {chosen.length > 0 && may('products.write') && <BulkBar products={chosen} onDone={() => setSelected(new Set())} />}
       {error && !data ? (
         <LoadFailure title={t('loadFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
         <>
-          <DataTable label={c('products')} columns={columns} rows={data?.items} keyOf={({ id }) => id} empty={c('noData')} />
+          <ProductsTableStyle />
+          <DataTable
+            label={c('products')}
+            columns={columns}
+            rows={data?.items}
+            keyOf={({ id }) => id}
+            empty={c('noData')}
+            selected={selected}
+            className="products-table"
+          />
           {data && <Pager {...data} onPage={page => change({ page: String(page) })} />}
         </>
       )}

@@ -66,12 +66,4 @@ describe('/admin/products: the undo of prices', () => {
     await undo();
     await waitFor(() => expect(toasts[2]).toMatchObject({ tone: 'success' }));
   });
-
-  it('is not offered for other changes', async () => {
-    const { user } = await renderConsole('/admin/products');
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(screen.getByRole('button', { name: 'Switch off' }));
-    await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(toasts[0]).not.toHaveProperty('action');
-  });
 });

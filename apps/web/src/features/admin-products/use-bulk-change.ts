@@ -11,6 +11,7 @@ import { nameOf } from '../../lib/catalogue/localized.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
+import { useUndoChange } from './use-undo-change.js';
 import { useUndoPrices, type Repriced } from './use-undo-prices.js';
 
 /** One change to many products. With the reason `counted` a number is the new quantity; with any other reason, a difference. */
@@ -31,13 +32,14 @@ type Outcomes = readonly {
   readonly version?: number | undefined;
 }[];
 
-/** Sends one change for many products, each based on its displayed version; reports those left unchanged. New prices can be taken back. */
+/** Sends one change for many products, each based on its displayed version; reports those left unchanged. It can be taken back. */
 export function useBulkChange(products: readonly AdminProduct[], onDone: (refused: readonly string[]) => void) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const { locale } = useLanguage();
   const queries = useQueryClient();
   const undoPrices = useUndoPrices();
+  const undoChange = useUndoChange();
   const command = useRef<{ readonly key: string; readonly id: string }>(undefined);
 
   async function send(bulk: Bulk): Promise<Outcomes> {
@@ -59,21 +61,41 @@ export function useBulkChange(products: readonly AdminProduct[], onDone: (refuse
     return (await changeProducts({ body: { items, change } })).outcomes;
   }
 
+  /** Returns what takes a change back, for the products that it has changed. */
+  function undoOf(bulk: Bulk, changed: Outcomes): () => void {
+    const revised = changed.flatMap(({ id, version }) => repricedOf(products, id, version, locale));
+    if (bulk.kind === 'price') return () => void undoPrices(revised);
+    if (bulk.kind === 'active') {
+      const items = revised.map(({ id, version }) => ({ id, version }));
+      const change = { kind: 'active', isActive: !bulk.isActive } as const;
+      return () => void undoChange(revised, async () => (await changeProducts({ body: { items, change } })).outcomes);
+    }
+    const moved = products.filter(({ id }) => changed.some(each => each.id === id));
+    const changes = moved.map(product => ({ productId: product.id, delta: product.quantity - effectOf(product, bulk)[1] }));
+    // One id for every attempt: the pieces are moved back once.
+    const body = { commandId: newUuid(), reason: 'correction', note: t('undoNote'), changes } as const;
+    const named = moved.map(product => ({ id: product.id, name: nameOf(product, locale) }));
+    return () =>
+      void undoChange(named, async () =>
+        (await changeStock({ body })).map(({ productId, outcome }) => ({ id: productId, outcome })),
+      );
+  }
+
   return useMutation({
     mutationFn: send,
-    onSuccess: async (outcomes, { kind }) => {
+    onSuccess: async (outcomes, bulk) => {
       const changed = outcomes.filter(({ outcome }) => outcome === 'changed');
       const done = new Set(
         outcomes.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged').map(({ id }) => id),
       );
       const names = products.filter(({ id }) => !done.has(id)).map(product => nameOf(product, locale));
-      const repriced = kind === 'price' ? changed.flatMap(({ id, version }) => repricedOf(products, id, version, locale)) : [];
+      const undo = undoOf(bulk, changed);
       if (changed.length > 0 || names.length === 0)
         notify({
           tone: 'success',
           title: c('success'),
           description: t('bulkDone', { n: String(changed.length) }),
-          ...(repriced.length > 0 && { stays: true, action: { label: c('undo'), run: () => void undoPrices(repriced) } }),
+          ...(changed.length > 0 && { stays: true, action: { label: c('undo'), run: undo } }),
         });
       if (names.length > 0)
         notify({ tone: 'error', title: c('error'), description: t('bulkRefused', { names: names.join(', ') }) });

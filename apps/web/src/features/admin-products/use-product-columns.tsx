@@ -4,14 +4,13 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
-import { productMoney } from '../../lib/console/admin-money.js';
 import type { Column } from '../../lib/console/data-table.js';
 import { fromList } from '../../lib/console/neighbours/kept-list.js';
 import { useMay } from '../../lib/console/use-may.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { PriceCell, StockCell } from './quick-cells.js';
 import { CategoryId } from './category-id.js';
 import { ProductThumb } from './product-thumb.js';
-import { StockBadge } from './stock-badge.js';
 
 export interface ProductColumnsProps {
   readonly rows: readonly AdminProduct[];
@@ -86,18 +85,20 @@ export function useProductColumns({ rows, selected, onSelect, onAct }: ProductCo
       ),
     },
     { key: 'category', title: t('category'), cell: ({ categoryId }) => <CategoryId id={categoryId} /> },
-    { key: 'price', title: t('price'), numeric: true, cell: ({ priceMinor }) => productMoney(priceMinor) },
+    { key: 'price', title: t('price'), numeric: true, cell: product => <PriceCell product={product} /> },
     {
       key: 'stock',
       title: t('stock'),
       numeric: true,
-      cell: ({ quantity }) => (
-        <span className="inline-flex items-center gap-2">
-          {quantity} <StockBadge quantity={quantity} />
-        </span>
+      cell: product => <StockCell product={product} />,
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      cell: ({ isActive }) => (
+        <span className={isActive ? undefined : 'is-off text-muted'}>{t(isActive ? 'active' : 'inactive')}</span>
       ),
     },
-    { key: 'status', title: t('status'), cell: ({ isActive }) => t(isActive ? 'active' : 'inactive') },
     {
       key: 'actions',
       title: t('actions'),

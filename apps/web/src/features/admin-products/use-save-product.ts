@@ -11,7 +11,8 @@ import { notify } from '../../lib/notify/notify.js';
 import { editConflictOf, type EditConflict } from './edit-conflict.js';
 import { changesBetween } from './product-fields.js';
 
-interface Save {
+/** A product as typed, and what it is compared with. */
+export interface Save {
   readonly form: ProductForm;
   readonly reason: StockReason;
   /** The product the form started from; undefined for a new product. */

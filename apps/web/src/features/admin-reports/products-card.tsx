@@ -40,7 +40,10 @@ export function ProductsCard({ report: { products, categories, from, to } }: { r
         row.productId === null || !may('products.read') ? (
           nameOf(row)
         ) : (
-          <Link to={`/admin/products/${row.productId}`} className="text-leaf underline underline-offset-4">
+          <Link
+            to={`/admin/products/${row.productId}`}
+            className="inline-flex items-center text-leaf underline underline-offset-4 max-md:min-h-11"
+          >
             {nameOf(row)}
           </Link>
         ),

@@ -121,6 +121,8 @@ function useColumns(): Column<AdminRider>[] {
   ];
 }
 
+const labelled = 'flex flex-col gap-1 text-xs font-semibold max-sm:grow';
+
 const NewRider = z.object({ name: filled(), phone: filled() });
 
 function NewRiderForm() {
@@ -129,9 +131,15 @@ function NewRiderForm() {
   const { mutate, isPending } = useFleetChange(addRider);
   const submit = form.handleSubmit(body => mutate({ body }, { onSuccess: () => form.reset() }));
   return (
-    <form className="flex flex-wrap items-center gap-2" onSubmit={event => void submit(event)}>
-      <input aria-label={t('name')} placeholder={t('name')} className={toolClass} {...form.register('name')} />
-      <input aria-label={t('phone')} placeholder={t('phone')} type="tel" className={toolClass} {...form.register('phone')} />
+    <form className="flex flex-wrap items-end gap-2" onSubmit={event => void submit(event)}>
+      <label className={labelled}>
+        {t('name')}
+        <input autoComplete="off" maxLength={100} className={toolClass} {...form.register('name')} />
+      </label>
+      <label className={labelled}>
+        {t('phone')}
+        <input type="tel" autoComplete="off" placeholder="+48 500 000 101" className={toolClass} {...form.register('phone')} />
+      </label>
       <Button size="small" tone="secondary" type="submit" disabled={isPending || !form.formState.isValid}>
         {t('add')}
       </Button>

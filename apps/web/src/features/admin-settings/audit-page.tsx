@@ -4,6 +4,7 @@ import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { auditQuery } from './api.js';
+import { AuditDetails } from './audit-details.js';
 import { useAuditSentence } from './audit-sentence.js';
 import { useAuditValues } from './audit-values.js';
 import { CsvButton } from '../../lib/console/csv-button.js';
@@ -13,7 +14,6 @@ import type { ReportColumn } from '../../lib/console/report-table.js';
 import { FilterTool, PageHeader, SearchTool, toolClass } from '../../lib/console/tools.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
-import { Unbroken } from '../../lib/i18n/unbroken.js';
 
 /** Entries per page. */
 const limit = 50;
@@ -25,19 +25,28 @@ export default function AuditPage() {
   const date = useWarsawDate();
   const sentence = useAuditSentence();
   const valueOf = useAuditValues();
-  const [filter, change] = useUrlFilter(['subject', 'before', 'actor', 'area', 'day']);
-  const { page: _page, ...query } = filter;
+  const [filter, change] = useUrlFilter(['subject', 'before', 'actor', 'area', 'day', 'newer']);
+  const { page: _page, newer, ...query } = filter;
+  // Where the pages before this one began, without the latest page: the list itself knows only what is older.
+  const passed = newer?.split(',') ?? [];
   const { data, error, refetch } = useQuery({
     ...auditQuery({ query: { ...(query as Partial<AuditQuery>), limit } }),
     placeholderData: keepPreviousData,
   });
   // Filters begin at the latest entries again.
-  const narrow = (changes: Parameters<typeof change>[0]) => change({ ...changes, before: undefined });
+  const narrow = (changes: Parameters<typeof change>[0]) => change({ ...changes, before: undefined, newer: undefined });
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: t('at'), cell: ({ at }) => <span className="whitespace-nowrap">{date(at)}</span> },
-    { key: 'what', title: t('action'), cell: entry => <span className="text-sm">{sentence.rich(entry)}</span> },
-    { key: 'before', title: t('before'), cell: entry => <Value text={valueOf(entry, entry.before)} /> },
-    { key: 'after', title: t('after'), cell: entry => <Value text={valueOf(entry, entry.after)} /> },
+    {
+      key: 'what',
+      title: t('action'),
+      cell: entry => (
+        <div className="min-w-0 max-md:text-left">
+          <span className="text-sm">{sentence.rich(entry)}</span>
+          <AuditDetails before={valueOf(entry, entry.before)} after={valueOf(entry, entry.after)} />
+        </div>
+      ),
+    },
   ];
   const file: ReportColumn<AuditEntry>[] = [
     { key: 'at', title: t('at'), value: ({ at }) => at },
@@ -74,28 +83,30 @@ export default function AuditPage() {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {filter.before && (
-          <Button size="small" tone="secondary" onClick={() => change({ before: undefined })}>
-            {t('latest')}
-          </Button>
+          <>
+            <Button size="small" tone="secondary" onClick={() => change({ before: undefined, newer: undefined })}>
+              {t('latest')}
+            </Button>
+            <Button
+              size="small"
+              tone="secondary"
+              onClick={() => change({ before: passed.at(-1), newer: passed.slice(0, -1).join(',') })}
+            >
+              {t('newer')}
+            </Button>
+          </>
         )}
         {data && data.length >= limit && last && (
-          <Button size="small" tone="secondary" onClick={() => change({ before: last.at })}>
+          <Button
+            size="small"
+            tone="secondary"
+            onClick={() => change({ before: last.at, newer: filter.before && [...passed, filter.before].join(',') })}
+          >
             {t('older')}
           </Button>
         )}
         {data && data.length > 0 && <CsvButton title={c('audit')} file="audit" columns={file} rows={data} />}
       </div>
     </>
-  );
-}
-
-/** A value of an entry; long ones break, and settings of several lines keep them. */
-function Value({ text }: { text: string }) {
-  return (
-    text && (
-      <span className="block whitespace-pre-line text-muted wrap-anywhere md:min-w-24">
-        <Unbroken text={text} />
-      </span>
-    )
   );
 }

@@ -62,12 +62,19 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** What stands in the columns What, Before and After, the way a reader sees it. */
+/** What an entry says, and the values before and after that are folded below it, the way a reader sees it. */
 async function told(locale: 'en' | 'pl', product: string): Promise<string[][]> {
   await renderConsole('/admin/audit', locale);
   await waitFor(() => expect(screen.getAllByRole('link', { name: product })).toHaveLength(4));
   const rows = screen.getAllByRole('row').slice(1);
-  return rows.map(row => [...row.querySelectorAll('td')].slice(1).map(cell => cell.textContent.replaceAll(/\s/g, ' ')));
+  return rows.map(row => {
+    const [what] = [...row.querySelectorAll('td')].slice(1);
+    const [before, after] = what?.querySelectorAll('dd') ?? [];
+    return [what?.querySelector('span'), before, after].map(each => {
+      const text = (each?.textContent ?? '').replaceAll(/\s/g, ' ');
+      return text === '–' ? '' : text;
+    });
+  });
 }
 
 describe('the audit page says what the services note', () => {

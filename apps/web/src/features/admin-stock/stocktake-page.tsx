@@ -94,7 +94,7 @@ export default function StocktakePage() {
         )
       )}
       {!isReviewing && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
+        <div className="sticky bottom-(--bar) z-10 -mx-4 mt-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
           <div className="flex items-center justify-between gap-3">
             {taken > 0 ? (
               <Button tone="danger" onClick={() => setLeaving(true)}>

@@ -1,4 +1,4 @@
-import { ADMIN_PRODUCT_MONEY_STYLE, adminMoney, productMoney, readAmount } from './admin-money.js';
+import { ADMIN_PRODUCT_MONEY_STYLE, adminMoney, productMoney, readAmount, writtenAmount } from './admin-money.js';
 
 describe('console money', () => {
   it('uses Polish formatting, grouped from five digits on (MNY-002)', () => {
@@ -10,6 +10,11 @@ describe('console money', () => {
     expect(ADMIN_PRODUCT_MONEY_STYLE).toBe('pln');
     expect(productMoney(1_299).replaceAll('\u00a0', ' ')).toBe('12,99 zł');
     expect(productMoney(1_299, 'usd-literal')).toBe('$12.99');
+  });
+
+  it('writes amounts into fields as the language does, and reads both', () => {
+    expect([writtenAmount(123_450, 'pl'), writtenAmount(1_690, 'en')]).toEqual(['1234,50', '16.90']);
+    expect([readAmount('1234,50'), readAmount('1234.50')]).toEqual([123_450, 123_450]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { formatMoney, shopLocale } from '@kirana/i18n';
+import { formatMoney, shopLocale, type Locale } from '@kirana/i18n';
 
 /**
  * Format of product prices in the console (F-01). The specification asks for dollars with US formatting, although the shop stores and
@@ -14,6 +14,10 @@ export function productMoney(minor: number, style: 'pln' | 'usd-literal' = ADMIN
   if (style === 'pln') return formatMoney(minor, shopLocale);
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(minor / 100);
 }
+
+/** Writes grosze into a text field of the console, as the language writes them: `16,90` in Polish, `16.90` in English. */
+export const writtenAmount = (minor: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false }).format(minor / 100);
 
 /** Parses `12,5` or `12.50` to grosze; undefined for invalid text. */
 export function readAmount(text: string): number | undefined {

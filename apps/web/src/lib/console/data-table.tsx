@@ -23,13 +23,17 @@ export interface DataTableProps<T> {
   readonly empty: string;
   /** Rows that have just changed are highlighted once. */
   readonly fresh?: ReadonlySet<string>;
+  /** Rows on which something is about to be done stay highlighted. */
+  readonly selected?: ReadonlySet<string>;
+  /** Class of the table, for lists whose rows look different on a phone; each cell has the key of its column as `data-column`. */
+  readonly className?: string;
 }
 
 /**
  * Shows a dense table with a sticky header; it scrolls on its own and with the keyboard. On a phone each row is a card whose lines have the
  * column titles. Roles are set explicitly, because some browsers do not expose a table with a different CSS display as one.
  */
-export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh }: DataTableProps<T>) {
+export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh, selected, className }: DataTableProps<T>) {
   const t = useTranslations('console');
   const note = rows === undefined ? t('loading') : rows.length === 0 ? empty : undefined;
   return (
@@ -41,7 +45,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh }: Data
       tabIndex={0}
       className="overflow-auto rounded-card border border-line bg-surface md:max-h-[calc(100dvh-13rem)] print:max-h-none print:overflow-visible"
     >
-      <table role="table" className="w-full border-separate border-spacing-0 text-xs max-md:block">
+      <table role="table" className={clsx('w-full border-separate border-spacing-0 text-xs max-md:block', className)}>
         <thead role="rowgroup" className="max-md:block">
           <tr role="row" className="max-md:block">
             {columns.map(({ key, title, numeric, sorted }) => (
@@ -73,6 +77,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh }: Data
               className={clsx(
                 'hover:bg-leaf-soft max-md:block max-md:border-b max-md:border-line max-md:py-2',
                 fresh?.has(keyOf(row)) && 'glow',
+                selected?.has(keyOf(row)) && 'bg-leaf-soft',
               )}
             >
               {columns.map(({ key, title, name = typeof title === 'string' ? title : undefined, cell, numeric }) => (
@@ -80,6 +85,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, empty, fresh }: Data
                   key={key}
                   role="cell"
                   data-title={name}
+                  data-column={key}
                   className={clsx(
                     'border-line px-3 max-md:flex max-md:items-center max-md:empty:hidden max-md:gap-4 max-md:py-1 max-md:text-right md:border-b md:py-1.5',
                     'max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-title)]',

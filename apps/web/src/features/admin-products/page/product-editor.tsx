@@ -13,6 +13,7 @@ import { PictureSection } from './picture-section.js';
 import { PriceSection } from './price-section.js';
 import { ProductHead } from './product-head.js';
 import { SaveBar } from './save-bar.js';
+import { Section, SectionIndex } from './section-index.js';
 import { SheetConflictDialog } from './sheet-conflict-dialog.js';
 import { ShopPreview, type ShopTile } from './shop-preview.js';
 import { useLeaveQuestion } from './use-leave-question.js';
@@ -30,19 +31,32 @@ export function ProductEditor({ opened, Tile }: { opened: ProductSheet; Tile: Sh
     <FormProvider {...form}>
       <div className="product-page">
         <ProductHead sheet={sheet} />
+        <SectionIndex />
         {refusal && <Notice tone="error" role="alert" title={refusal} className="mb-4" />}
         <div className="product-grid">
           <div className="product-main">
-            <BasicsSection />
-            <PriceSection sheet={sheet} />
-            <FoodSection />
-            <Card title={s('title')} className="product-section">
-              <ProductStock productId={sheet.id} />
-            </Card>
+            <Section name="basics">
+              <BasicsSection />
+            </Section>
+            <Section name="price">
+              <PriceSection sheet={sheet} />
+            </Section>
+            <Section name="food">
+              <FoodSection />
+            </Section>
+            <Section name="stock">
+              <Card title={s('title')} className="product-section">
+                <ProductStock productId={sheet.id} />
+              </Card>
+            </Section>
           </div>
           <div className="product-side">
-            <PictureSection shown={image} name={nameOf(sheet, locale)} chosen={chosen} />
-            <ShopPreview sheet={sheet} values={values} image={image} Tile={Tile} />
+            <Section name="picture">
+              <PictureSection shown={image} name={nameOf(sheet, locale)} chosen={chosen} />
+            </Section>
+            <Section name="preview">
+              <ShopPreview sheet={sheet} values={values} image={image} Tile={Tile} />
+            </Section>
           </div>
         </div>
         <SaveBar isDirty={isDirty} isPending={isPending} onSave={save} onDiscard={discard} />

@@ -17,9 +17,34 @@ const rules = `
   }
   .product-side {
     position: sticky;
-    top: 1rem;
+    top: 4rem;
     align-self: start;
   }
+}
+/* On a phone one line that scrolls sideways. */
+.product-index {
+  position: sticky;
+  top: var(--head);
+  z-index: 10;
+  display: flex;
+  gap: 1.25rem;
+  margin-bottom: 1rem;
+  overflow-x: auto;
+  border-bottom: 1px solid var(--line);
+  background: var(--paper);
+  font-size: 0.8125rem;
+  white-space: nowrap;
+}
+.product-index a {
+  display: inline-flex;
+  min-height: 2.75rem;
+  align-items: center;
+  color: var(--leaf);
+  text-decoration: underline;
+  text-underline-offset: 4px;
+}
+.product-place {
+  scroll-margin-top: calc(var(--head) + 4rem);
 }
 .product-section {
   display: flex;
@@ -53,7 +78,7 @@ const rules = `
 .product-checks label {
   min-height: 2rem;
 }
-@media (pointer: coarse) {
+@media (width < 48rem), (pointer: coarse) {
   .product-checks label {
     min-height: 2.75rem;
   }

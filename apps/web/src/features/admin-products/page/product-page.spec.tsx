@@ -241,6 +241,7 @@ describe('/admin/products/:id', () => {
     await renderConsole(path, 'pl');
     expect(await screen.findByRole('heading', { level: 1, name: 'Soczewica toor' })).toBeVisible();
     expect(await box('Skład (Polski)')).toBeVisible();
+    expect(await box(/^Cena \(zł\)/)).toHaveValue('18,99');
     document.body.replaceChildren();
     await renderConsole('/admin/products/nothing');
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such product' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Allergen, Diet, Nutrition, ProductDetails, ProductSheet } from '@kirana/contracts';
 import { locales, otherLocales, type Locale, type OtherLocale } from '@kirana/i18n';
+import { writtenAmount } from '../../../lib/console/admin-money.js';
 import type { SheetValues } from './sheet-values.js';
 
 /** The values of nutrition that are numbers, in the order of the declaration. */
@@ -54,29 +55,30 @@ export interface TypedSheet {
 const perLocale = <L extends Locale>(of: readonly L[], text: (locale: L) => string | undefined) =>
   Object.fromEntries(of.map(locale => [locale, text(locale) ?? ''])) as Record<L, string>;
 
-const zloty = (minor: number) => (minor / 100).toFixed(2);
+const writtenNumber = (value: number | undefined, locale: Locale) =>
+  value === undefined ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(value);
 
-/** Returns values as form values. */
-export function typedOf(values: SheetValues): TypedSheet {
+/** Returns values as form values, with amounts as the language writes them. */
+export function typedOf(values: SheetValues, locale: Locale): TypedSheet {
   const { details } = values;
   return {
     name: values.name,
-    translatedName: perLocale(otherLocales, locale => values.translatedName[locale]),
+    translatedName: perLocale(otherLocales, each => values.translatedName[each]),
     description: values.description,
-    translatedDescription: perLocale(otherLocales, locale => values.translatedDescription[locale]),
+    translatedDescription: perLocale(otherLocales, each => values.translatedDescription[each]),
     indianName: values.indianName,
     categoryId: values.categoryId,
     isActive: values.isActive,
-    price: zloty(values.priceMinor),
-    regularPrice: values.regularPriceMinor === null ? '' : zloty(values.regularPriceMinor),
+    price: writtenAmount(values.priceMinor, locale),
+    regularPrice: values.regularPriceMinor === null ? '' : writtenAmount(values.regularPriceMinor, locale),
     vatRate: String(values.vatRate),
-    netAmount: String(values.netAmount),
+    netAmount: writtenNumber(values.netAmount, locale),
     netUnit: values.netUnit,
     imageUrl: values.imageUrl ?? '',
     isDeclared: details !== null,
     details: {
-      ingredients: perLocale(locales, locale => details?.ingredients[locale]),
-      storage: perLocale(locales, locale => details?.storage[locale]),
+      ingredients: perLocale(locales, each => details?.ingredients[each]),
+      storage: perLocale(locales, each => details?.storage[each]),
       allergens: [...(details?.allergens ?? [])],
       mayContain: [...(details?.mayContain ?? [])],
       diets: [...(details?.diets ?? [])],
@@ -85,7 +87,7 @@ export function typedOf(values: SheetValues): TypedSheet {
       hasNutrition: Boolean(details?.nutrition),
       nutrition: {
         per: details?.nutrition?.per ?? '100 g',
-        ...(Object.fromEntries(nutrients.map(name => [name, String(details?.nutrition?.[name] ?? '')])) as Record<
+        ...(Object.fromEntries(nutrients.map(name => [name, writtenNumber(details?.nutrition?.[name], locale)])) as Record<
           (typeof nutrients)[number],
           string
         >),

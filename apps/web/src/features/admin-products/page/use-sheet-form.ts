@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type Path } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../lib/console/load-failure.js';
+import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { PictureRefused, pictureFaultOf } from '../../../lib/console/pictures/picture-fault.js';
 import { placeOf, readSheet } from './read-sheet.js';
@@ -19,12 +20,13 @@ export function useSheetForm(opened: ProductSheet) {
   const t = useTranslations('productPage');
   const p = useTranslations('adminProducts');
   const words = useFaultSentence();
+  const { locale } = useLanguage();
   // What the form is compared with: the product as opened, then as last saved or returned by the server.
   const [sheet, setSheet] = useState(opened);
   const [conflict, setConflict] = useState<SheetConflict>();
   const [refusal, setRefusal] = useState<string>();
   const chosen = useChosenPicture();
-  const form = useForm<TypedSheet>({ defaultValues: typedOf(sheet) });
+  const form = useForm<TypedSheet>({ defaultValues: typedOf(sheet, locale) });
   const typed = form.watch();
   const { values } = readSheet(typed, sheet.details?.operator);
   const { mutate, isPending } = useSaveSheet({
@@ -47,7 +49,7 @@ export function useSheetForm(opened: ProductSheet) {
     setConflict(undefined);
     setRefusal(undefined);
     chosen.drop();
-    form.reset(typedOf(next));
+    form.reset(typedOf(next, locale));
   }
 
   /** Shows problems at their fields, the first of each, and goes to the first. */
@@ -67,12 +69,12 @@ export function useSheetForm(opened: ProductSheet) {
   }
 
   // A planned price that began or ended, or another admin's change, is shown at once while nothing is typed.
-  const isDirty = chosen.file !== undefined || !isSame(typed, typedOf(sheet));
+  const isDirty = chosen.file !== undefined || !isSame(typed, typedOf(sheet, locale));
   useEffect(() => {
     if (isDirty || isPending || opened.version <= sheet.version) return;
     setSheet(opened);
-    form.reset(typedOf(opened));
-  }, [opened, sheet.version, isDirty, isPending, form]);
+    form.reset(typedOf(opened, locale));
+  }, [opened, sheet.version, isDirty, isPending, form, locale]);
 
   const rows = conflict ? conflictRows(sheet, values, conflict.theirs) : [];
 
@@ -80,7 +82,7 @@ export function useSheetForm(opened: ProductSheet) {
   function settle(choice: ReadonlyMap<SheetField, 'mine' | 'theirs'>): SheetValues {
     const next = resolvedValues(values, rows, choice);
     if (conflict) setSheet(conflict.theirs);
-    form.reset(typedOf(next));
+    form.reset(typedOf(next, locale));
     setConflict(undefined);
     return next;
   }

@@ -2,6 +2,7 @@ import type { StockMovement } from '@kirana/contracts';
 import { Button } from '@kirana/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useWarsawDate } from '../../i18n/format.js';
@@ -11,10 +12,14 @@ import { shortId } from '../order-words.js';
 import { movementsQuery } from './api.js';
 import { signed } from './signed.js';
 
+/** Movements shown at first; the rest is a press away. */
+const shownFirst = 8;
+
 /** Lists the movements of a product, newest first: how much, why, by whom, and what was on hand then. */
 export function MovementList({ productId }: { productId: string }) {
   const t = useTranslations('stock');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(movementsQuery(productId));
+  const [showsAll, setShowsAll] = useState(false);
   const movements = data?.pages.flatMap(({ items }) => items);
   if (error && !movements)
     return <LoadFailure title={t('movementsFailed')} text={sentenceOf(error)} onRetry={() => void refetch()} />;
@@ -22,11 +27,16 @@ export function MovementList({ productId }: { productId: string }) {
     <>
       {movements?.length === 0 && <p className="text-sm text-muted">{t('noMovements')}</p>}
       <ul className="divide-y divide-line text-sm">
-        {movements?.map(movement => (
+        {movements?.slice(0, showsAll ? undefined : shownFirst).map(movement => (
           <Movement key={movement.id} movement={movement} />
         ))}
       </ul>
-      {hasNextPage && (
+      {!showsAll && movements && movements.length > shownFirst && (
+        <Button size="small" tone="secondary" className="mt-3" onClick={() => setShowsAll(true)}>
+          {t('moreMovements')}
+        </Button>
+      )}
+      {(showsAll || (movements?.length ?? 0) <= shownFirst) && hasNextPage && (
         <Button size="small" tone="secondary" className="mt-3" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('olderMovements')}
         </Button>

@@ -20,30 +20,32 @@ export function ProductStock({ productId }: { productId: string }) {
   const [row] = data;
   if (!row) return <p className="text-sm text-muted">{t('notStocked')}</p>;
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
-      <div className="flex flex-col gap-6">
-        <section aria-label={t('title')}>
-          <StockNumbers row={row} />
-        </section>
-        <section aria-labelledby="change-stock">
-          <h3 id="change-stock" className={heading}>
-            {t('changeStock')}
+    <div className="@container">
+      <div className="grid items-start gap-x-8 gap-y-6 @3xl:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <section aria-label={t('title')}>
+            <StockNumbers row={row} />
+          </section>
+          <section aria-labelledby="change-stock">
+            <h3 id="change-stock" className={heading}>
+              {t('changeStock')}
+            </h3>
+            <ChangeStockForm row={row} />
+          </section>
+          <section aria-labelledby="stock-place">
+            <h3 id="stock-place" className={heading}>
+              {t('place')}
+            </h3>
+            <StockPlaceForm key={productId} row={row} />
+          </section>
+        </div>
+        <section aria-labelledby="stock-movements">
+          <h3 id="stock-movements" className={heading}>
+            {t('movements')}
           </h3>
-          <ChangeStockForm row={row} />
-        </section>
-        <section aria-labelledby="stock-place">
-          <h3 id="stock-place" className={heading}>
-            {t('place')}
-          </h3>
-          <StockPlaceForm key={productId} row={row} />
+          <MovementList productId={productId} />
         </section>
       </div>
-      <section aria-labelledby="stock-movements">
-        <h3 id="stock-movements" className={heading}>
-          {t('movements')}
-        </h3>
-        <MovementList productId={productId} />
-      </section>
     </div>
   );
 }

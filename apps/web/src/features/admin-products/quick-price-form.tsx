@@ -1,0 +1,36 @@
+import type { AdminProduct } from '@kirana/contracts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readAmount, writtenAmount } from '../../lib/console/admin-money.js';
+import { toolClass } from '../../lib/console/tools.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import { QuickForm, useQuickSave, useSelected } from './quick-form.js';
+
+/** Changes only the price of a product, against the version shown. */
+export function QuickPriceForm({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
+  const t = useTranslations('adminProducts');
+  const { locale } = useLanguage();
+  const [typed, setTyped] = useState(() => writtenAmount(product.priceMinor, locale));
+  const field = useSelected();
+  const quick = useQuickSave(product, onClose);
+  const priceMinor = readAmount(typed);
+  return (
+    <QuickForm
+      quick={quick}
+      canSave={Boolean(priceMinor) && priceMinor !== product.priceMinor}
+      onSave={() => priceMinor && quick.save({ priceMinor }, 'counted')}
+      onClose={onClose}
+    >
+      <input
+        ref={field}
+        aria-label={t('priceLabel')}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={!priceMinor}
+        className={`${toolClass} w-24 text-right`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </QuickForm>
+  );
+}
