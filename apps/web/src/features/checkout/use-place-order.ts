@@ -56,7 +56,7 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     startAnew();
     setPlacing(false);
     onReturned();
-    void queries.invalidateQueries({ queryKey: ['tracking'] });
+    void queries.invalidateQueries({ queryKey: ['order-states'] });
   });
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => returned(event);
