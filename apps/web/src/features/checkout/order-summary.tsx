@@ -48,7 +48,7 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
           </h2>
           <Link
             to="/cart"
-            className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4"
+            className="-my-2 inline-flex min-h-12 items-center text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4"
           >
             {t('edit')}
           </Link>
