@@ -14,7 +14,5 @@ export function StillUnpaid({ orderId }: { orderId: string }) {
   });
   const paymentUrl = order?.details?.paymentUrl;
   if (!order || !paymentUrl || order.paymentStatus === 'paid' || isClosed(order)) return null;
-  return (
-    <UnpaidOrder number={order.number} accessToken={accessToken} paymentUrl={paymentUrl} announced className="w-full text-left" />
-  );
+  return <UnpaidOrder number={order.number} accessToken={accessToken} paymentUrl={paymentUrl} className="w-full text-left" />;
 }
