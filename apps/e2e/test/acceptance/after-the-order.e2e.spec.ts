@@ -238,6 +238,22 @@ describe('after the order', () => {
       const visitor = await at.another();
       await visitor.goto(`/track-order/${order.number}`);
       await expectShown(main(visitor).getByRole('link', { name: /^Call the shop \+48/ }));
+      // On a phone neither its words nor the number break into two lines, and it holds both.
+      await visitor.setViewportSize({ width: 390, height: 844 });
+      const call = main(visitor).getByRole('link', { name: /^Call the shop/ });
+      const broken = await call.evaluate(link =>
+        [...link.querySelectorAll('span')]
+          .map(part => {
+            const { top, bottom, height } = part.getBoundingClientRect();
+            const within = link.getBoundingClientRect();
+            return {
+              lines: height / Number.parseFloat(getComputedStyle(part).lineHeight),
+              isIn: top >= within.top && bottom <= within.bottom,
+            };
+          })
+          .filter(({ lines, isIn }) => lines > 1.5 || !isIn),
+      );
+      expect(broken).toEqual([]);
       expect(await words(main(visitor))).not.toMatch(/Arjun|Zofia|Kamil/);
       await rememberOrder(visitor, order);
       await visitor.goto(`/track-order/${order.number}`);

@@ -185,7 +185,11 @@ describe('cart page', () => {
     await proceed().click();
     await expectToast(at.page, 'Error checking inventory', 'Please try again later');
     expect(address(at.page)).toBe('/cart');
+    const failure = at.page.getByRole('alert').filter({ hasText: 'Error checking inventory' });
+    await expectShown(failure);
     await repair();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await at.page.waitForURL('**/checkout');
   });
 
   it('names the removed product and can restore it (CART-025)', async () => {

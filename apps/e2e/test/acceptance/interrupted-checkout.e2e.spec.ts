@@ -198,4 +198,28 @@ describe('interrupted checkout ends in one order or none, with the form as it wa
     expect([await listed(), (await storedCart(phone)).length]).toEqual([1, 0]);
     await phone.context().close();
   }, 90_000);
+
+  it('11. two devices of one account: an unpaid order of one is offered on the other before a second one, until it is cancelled', async () => {
+    await openSignedInAs(page, customer, '/terms');
+    await fillIn({ [dal]: 2 }, 'paypal');
+    await order();
+    await page.waitForURL('**/stripe-simulator/**');
+    const phone = await at.another({ viewport: { width: 390, height: 844 } });
+    await openSignedInAs(phone, customer, '/terms');
+    await openWithCart(phone, { [dal]: 1 }, '/checkout');
+    await expectShown(phone.getByRole('link', { name: /^Go on paying for order ORD-/ }));
+    await fillCheckout(phone);
+    await order(phone);
+    const asked = phone.getByRole('dialog', { name: 'Place a second order?' });
+    await asked.getByRole('button', { name: 'Not now' }).click();
+    expect(await listed()).toBe(1);
+    await page.goBack();
+    await expectShown(page.getByRole('link', { name: /^Go on paying for order ORD-/ }));
+    await phone.getByRole('button', { name: /^Cancel order ORD-/ }).click();
+    await phone.getByRole('button', { name: 'Cancel the order' }).click();
+    for (const each of [phone, page])
+      await expectSoon(() => each.getByRole('link', { name: /^Go on paying for order ORD-/ }).count(), 0);
+    expect(await listed()).toBe(0);
+    await phone.context().close();
+  }, 90_000);
 });

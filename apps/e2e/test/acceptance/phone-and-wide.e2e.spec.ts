@@ -67,21 +67,27 @@ describe('the shop on narrow and wide screens', () => {
     await page.context().close();
   });
 
-  it.each(['/', '/products', '/products/toor-dal-1kg'])('%s has touch targets of 48 px on a phone', async path => {
-    const page = await at.another({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-    await page.goto(path);
-    await expectShown(page.getByRole('heading', { level: 1 }), page.getByRole('combobox', { name: 'Deliver to' }));
-    const low = await page.evaluate(() =>
-      [...document.querySelectorAll('button, select, input, header a, nav a, footer a')]
-        // A checkbox is pressed by its label; what only screen readers see is no target.
-        .map(each => (each instanceof HTMLInputElement && each.type === 'checkbox' ? each.closest('label') : each))
-        .filter(each => each !== null && each.getClientRects().length > 0 && each.getBoundingClientRect().width > 1)
-        .filter(each => (each?.getBoundingClientRect().height ?? 0) < 47.5)
-        .map(each => each?.outerHTML.slice(0, 120)),
-    );
-    expect(low).toEqual([]);
-    await page.context().close();
-  });
+  it.each(['/', '/products', '/products/toor-dal-1kg', '/cart', '/checkout'])(
+    '%s has touch targets of 48 px on a phone',
+    async path => {
+      const page = await at.another({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+      await openWithCart(page, { 'toor-dal-1kg': 2 }, path);
+      await expectShown(page.getByRole('heading', { level: 1 }));
+      if (path !== '/cart' && path !== '/checkout') await expectShown(page.getByRole('combobox', { name: 'Deliver to' }));
+      const low = await page.evaluate(() =>
+        [...document.querySelectorAll('button, select, input, header a, nav a, footer a, h2 + a')]
+          // A checkbox or a radio card is pressed by its label; what only screen readers see is no target.
+          .map(each =>
+            each instanceof HTMLInputElement && ['checkbox', 'radio'].includes(each.type) ? each.closest('label') : each,
+          )
+          .filter(each => each !== null && each.getClientRects().length > 0 && each.getBoundingClientRect().width > 1)
+          .filter(each => (each?.getBoundingClientRect().height ?? 0) < 47.5)
+          .map(each => each?.outerHTML.slice(0, 120)),
+      );
+      expect(low).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it.each([320, 360])('every page fits %s px without sideways scrolling', async width => {
     const page = await at.another({ viewport: { width, height: 740 } });

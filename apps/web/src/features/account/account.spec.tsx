@@ -45,6 +45,9 @@ async function renderSignedIn(path: string, isAdmin = false) {
   return shop;
 }
 
+/** Why the form failed, as it stands there. */
+const inForm = () => document.querySelector('form [role=alert]');
+
 describe('sign-in form', () => {
   it('requires both fields before it sends a request (AUTH-001, AUTH-003, AUTH-005)', async () => {
     const { user } = await renderShop('/auth');
@@ -63,9 +66,11 @@ describe('sign-in form', () => {
     await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
     await toast('Error');
     await toast('Invalid email or password.');
+    expect(inForm()).toHaveTextContent('Invalid email or password.');
     server.use(http.post('*/api/auth/sign-in', () => HttpResponse.error()));
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await toast('Failed to sign in');
+    expect(inForm()).toHaveTextContent('Failed to sign in');
     expect(globalThis.location.pathname).toBe('/auth');
   });
 
@@ -139,7 +144,8 @@ describe('sign-up form', () => {
     const weak = aProblem(422, 'weak-password', 'Password must be at least 8 characters.', { reasons: ['too-short'] });
     server.use(http.post('*/api/auth/sign-up', () => HttpResponse.json(weak, { status: 422 })));
     await user.type(screen.getByLabelText(/^Password/), 'plums{Enter}');
-    expect(await screen.findByText('Password must be at least 8 characters.')).toBeVisible();
+    await toast('Password must be at least 8 characters.');
+    expect(inForm()).toHaveTextContent('Password must be at least 8 characters.');
   });
 });
 

@@ -8,6 +8,7 @@ import { cartTotal, itemCount } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { useNextWindow, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import { useDistrict } from '../../lib/delivery/use-district.js';
+import { FailureLine } from '../../lib/forms/failure-line.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useProceed } from './use-proceed.js';
 
@@ -18,7 +19,7 @@ export function CartSummary() {
   const c = useTranslations('checkout');
   const lines = useCart(cart => cart.lines);
   const pricing = useQuery(storeQuery).data?.pricing;
-  const { proceed, checking } = useProceed();
+  const { proceed, checking, failure } = useProceed();
   const paused = usePauseNow();
   const district = useDistrict();
   const window = useNextWindow();
@@ -67,12 +68,14 @@ export function CartSummary() {
           />
         )}
         {paused && <Notice tone="warning" className="mt-4" title={paused} />}
+        <FailureLine text={failure} onRetry={proceed} className="mt-4 max-lg:hidden" />
         <Button size="large" className="mt-5 w-full max-lg:hidden" disabled={isBlocked} onClick={proceed}>
           {t('checkout')}
         </Button>
       </section>
       <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
         {paused && <p className="w-full text-sm font-semibold">{paused}</p>}
+        <FailureLine text={failure} onRetry={proceed} className="w-full" />
         <p className="flex flex-col">
           <span className="text-xs text-muted">{totalName}</span>
           <span className="text-lg leading-tight font-bold tabular-nums">{total}</span>

@@ -6,6 +6,7 @@ import { storeQuery } from '../../lib/store/api.js';
 import { useSession } from '../../lib/session/session.store.js';
 import { city, looksLikePostcode, noDistrict, outsideArea, type CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
+import { refusalPlaces } from './shown-refusal.js';
 import { useCheckoutField } from './use-checkout-field.js';
 
 interface AddressSectionProps {
@@ -62,7 +63,7 @@ export function AddressSection({ outside, saves, onSaves }: AddressSectionProps)
         checked={saves}
         onChange={event => onSaves(event.target.checked)}
       />
-      <div role="alert" className="mt-4 empty:hidden">
+      <div id={refusalPlaces.district} tabIndex={-1} role="alert" className="mt-4 empty:hidden">
         {outside && (
           <Notice tone="error" title={t('outsideTitle')}>
             {t('outsideText')}

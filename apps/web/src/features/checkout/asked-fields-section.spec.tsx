@@ -6,6 +6,8 @@ import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { store } from '../../../test/stub/products.js';
+import { aProblem } from '../../../test/stub/refusal.js';
+import { rememberDetails } from '../../lib/orders/remembered-details.js';
 
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
 const { renderShop } = await import('../../../test/render-shop.js');
@@ -70,5 +72,26 @@ describe('checkout: what extensions ask for', () => {
     expect(await screen.findByText('Enter a number from 0 to 40.')).toBeVisible();
     expect(floor).toHaveAttribute('aria-invalid', 'true');
     expect(ordersOf(requests)).toEqual([]);
+  });
+
+  it('is opened for a returning guest when the shop refuses it, with the reason', async () => {
+    const details = {
+      firstName: 'Anna',
+      lastName: 'Nowak',
+      email: 'anna@example.pl',
+      phone: '600 100 200',
+      address: 'Puławska 1',
+    };
+    rememberDetails({ ...details, district: 'Mokotów', zipCode: '02-515', paymentMethod: 'cash', fields: { floor: '4' } });
+    const { user } = await renderShop('/checkout');
+    await screen.findByRole('heading', { name: 'Same as last time' });
+    const refusal = aProblem(422, 'order-fields-invalid', 'Please check.');
+    server.use(http.post('*/api/orders', () => HttpResponse.json(refusal, { status: 422 }), { once: true }));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await submitOrder(user);
+    const section = (await screen.findByLabelText(/Floor/)).closest('fieldset');
+    const alert = section?.querySelector('[role=alert]');
+    await waitFor(() => expect(alert).toHaveFocus());
+    expect(alert).toHaveTextContent('Please check what you entered for the delivery.');
   });
 });

@@ -1,14 +1,21 @@
 import type { OrderField } from '@kirana/contracts';
-import { CheckField, SelectField, TextField } from '@kirana/ui';
+import { CheckField, Notice, SelectField, TextField } from '@kirana/ui';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { noChoice, ticked } from './asked-fields.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
+import { refusalPlaces, type ShownRefusal } from './shown-refusal.js';
+
+export interface AskedFieldsProps {
+  asked: readonly OrderField[];
+  /** Why the shop refused what was entered. */
+  refused: ShownRefusal | null;
+}
 
 /** The fields that extensions of the shop ask for. */
-export default function AskedFieldsSection({ asked }: { asked: readonly OrderField[] }) {
+export default function AskedFieldsSection({ asked, refused }: AskedFieldsProps) {
   const t = useTranslations('checkout');
   return (
     <Section title={t('askedTitle')}>
@@ -16,6 +23,9 @@ export default function AskedFieldsSection({ asked }: { asked: readonly OrderFie
         {asked.map(field => (
           <AskedField key={field.key} field={field} />
         ))}
+      </div>
+      <div id={refusalPlaces.asked} tabIndex={-1} role="alert" className="mt-4 empty:hidden">
+        {refused && <Notice tone="error" title={refused.words} />}
       </div>
     </Section>
   );

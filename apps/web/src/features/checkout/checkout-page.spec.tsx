@@ -238,7 +238,7 @@ describe('checkout page', () => {
     const quote = aQuote({ subtotalMinor: 3_998, serviceFeeMinor: 280, totalMinor: 5_277 });
     refuseOnce(aProblem(409, 'price-changed', 'Prices have changed.', { quote }));
     await submit(user);
-    expect(await screen.findByText('Prices have changed')).toBeVisible();
+    expect(await summary().findByText('Prices have changed')).toBeVisible();
     expect(screen.getByText('The new total is 52.77 zł. Place the order again to accept it.')).toBeVisible();
     await submit(user);
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
@@ -252,7 +252,7 @@ describe('checkout page', () => {
     const lines = [{ productId: 'toor-dal-1kg', name: 'Toor Dal', requested: 2, available: 1 }];
     refuseOnce(aProblem(409, 'insufficient-stock', 'Not everything is in stock any more.', { lines }));
     await submit(user);
-    expect(await screen.findByText('Inventory issue with Toor Dal')).toBeVisible();
+    expect(await summary().findByText('Inventory issue with Toor Dal')).toBeVisible();
     expect(orderRecords()).toEqual([]);
     expect(globalThis.location.pathname).toBe('/checkout');
   });
@@ -307,7 +307,8 @@ describe('checkout page', () => {
     expect(screen.getByText('Delivery Not Available')).toBeVisible();
     await submit(user);
     expect(await screen.findByText('Delivery Error')).toBeVisible();
-    expect(screen.getByText('Sorry, we only deliver within Warsaw city limits.')).toBeVisible();
+    // In the toast and above the order button.
+    expect(screen.getAllByText('Sorry, we only deliver within Warsaw city limits.')).toHaveLength(2);
     expect(orders()).toEqual([]);
   });
 

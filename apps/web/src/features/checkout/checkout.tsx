@@ -19,12 +19,15 @@ import { OrderSummary } from './order-summary.js';
 import { PaymentSection } from './payment-section.js';
 import { RiderNoteField } from './rider-note-field.js';
 import { SavedAddressChoice } from './saved-address.js';
+import { stillStands } from './shown-refusal.js';
 import { SubstitutesSection } from './substitutes-section.js';
 import { TimeSection } from './time-section.js';
+import { useIsWindowFull } from './use-is-window-full.js';
 import { useKeepDetails } from './use-keep-details.js';
 import { useKnownDetails } from './use-known-details.js';
 import { draftedForm, useSavedDraft } from './use-saved-draft.js';
 import { useFollowedDistrict } from './use-followed-district.js';
+import { useOnceTrue } from './use-once-true.js';
 import { usePlaceOrder } from './use-place-order.js';
 import { useQuote } from './use-quote.js';
 
@@ -54,7 +57,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const unpaid = useUnpaidOrders();
   /** The form that awaits confirmation because an earlier order is still unpaid. */
   const [second, setSecond] = useState<CheckoutForm | null>(null);
-  const { place, placing, refusal, refusedMethods, refusedCoupon, newTotal, gone } = usePlaceOrder({
+  const { place, placing, refusals } = usePlaceOrder({
     lines,
     asked,
     onAccepted: details.keep,
@@ -66,8 +69,19 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   });
 
   const known = useKnownDetails(form, schema);
+  const isWindowFull = useIsWindowFull();
+  const refused = refusals.shown && stillStands(refusals.shown, form.watch(), lines) ? refusals.shown : null;
+  const outside = delivery.outside || refused?.why === 'outside';
   // What the customer has to change is in the form.
-  const isBrief = known.isShown && !delivery.outside && Object.keys(refusedMethods).length === 0;
+  const isBrief = known.isShown && !outside && Object.keys(refusals.refusedMethods).length === 0;
+  const isTimeShown = useOnceTrue(!isBrief || refused?.why === 'window' || isWindowFull(form.watch('deliveryTime')));
+  const isAskedShown = useOnceTrue(!isBrief || refused?.why === 'fields') && asked.length > 0;
+  const askedSection = isAskedShown && (
+    <Suspense>
+      <AskedFieldsSection asked={asked} refused={refused?.why === 'fields' ? refused : null} />
+    </Suspense>
+  );
+  const timeSection = isTimeShown && <TimeSection refused={refused?.why === 'window' ? refused : null} />;
 
   const submit = form.handleSubmit(
     values => (unpaid.length > 0 ? setSecond(values) : place(values)),
@@ -99,32 +113,31 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
         <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-10">
             {isBrief ? (
-              <KnownDetails asked={asked} onChange={known.change} onForget={known.forget} />
+              <>
+                <KnownDetails asked={asked} onChange={known.change} onForget={known.forget} />
+                {askedSection}
+                {timeSection}
+              </>
             ) : (
               <>
                 <SavedAddressChoice />
                 <ContactSection />
-                <AddressSection outside={delivery.outside} saves={details.wanted} onSaves={details.choose} />
-                {asked.length > 0 && (
-                  <Suspense>
-                    <AskedFieldsSection asked={asked} />
-                  </Suspense>
-                )}
+                <AddressSection outside={outside} saves={details.wanted} onSaves={details.choose} />
+                {askedSection}
                 <RiderNoteField saves={details.wanted} />
-                <TimeSection />
+                {timeSection}
                 <SubstitutesSection lines={lines} />
-                <PaymentSection refused={refusedMethods} />
+                <PaymentSection refused={refusals.refusedMethods} />
               </>
             )}
           </div>
           <OrderSummary
             lines={lines}
-            gone={new Set([...withdrawn, ...delivery.gone, ...gone])}
+            gone={new Set([...withdrawn, ...delivery.gone, ...refusals.gone])}
             delivery={delivery}
             placing={placing}
-            newTotal={newTotal}
-            refusedCoupon={refusedCoupon}
-            refusal={refusal}
+            refusals={refusals}
+            refused={refused}
           />
         </div>
       </form>

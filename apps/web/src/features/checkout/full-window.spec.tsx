@@ -8,6 +8,7 @@ import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../te
 import { shopServer } from '../../../test/shop-server.js';
 import { aProblem } from '../../../test/stub/refusal.js';
 import { store } from '../../../test/stub/products.js';
+import { rememberDetails } from '../../lib/orders/remembered-details.js';
 
 jest.unstable_mockModule('../../lib/notify/notify.js', () => ({ notify: jest.fn(), onFirstNotification: jest.fn() }));
 const { renderShop } = await import('../../../test/render-shop.js');
@@ -21,6 +22,18 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+/** What this browser remembers of a guest's last order. */
+const known = {
+  firstName: 'Anna',
+  lastName: 'Nowak',
+  email: 'anna@example.pl',
+  phone: '600 100 200',
+  address: 'Puławska 1',
+  district: 'Mokotów',
+  zipCode: '02-515',
+  deliveryTime: '1-2',
+  paymentMethod: 'cash',
+};
 const first = () => deliveryWindow('1-2', new Date(), { opening: null });
 const fullFor = (fullHours: string[] | null) =>
   server.use(http.get('*/api/store', () => HttpResponse.json({ ...store, fullHours })));
@@ -72,5 +85,30 @@ describe('checkout: delivery windows with a limit', () => {
     await submitOrder(user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
     expect(ordersOf(requests)[0]?.body).not.toHaveProperty('windowFrom');
+  });
+
+  it('shows the windows to a returning guest whose window is full, beside what is remembered, also once another is chosen', async () => {
+    rememberDetails(known);
+    fullFor([hourOf(first().from)]);
+    const { user } = await renderShop('/checkout');
+    expect(await screen.findByRole('heading', { name: 'Same as last time' })).toBeVisible();
+    expect(await screen.findByText('Please choose another delivery time.')).toBeVisible();
+    await user.click(await time('3-4'));
+    expect(screen.getByRole('heading', { name: 'Same as last time' })).toBeVisible();
+    expect(await time('3-4')).toBeChecked();
+  });
+
+  it('shows the windows to a returning guest whose window was refused', async () => {
+    rememberDetails(known);
+    const { user } = await renderShop('/checkout');
+    await screen.findByRole('heading', { name: 'Same as last time' });
+    await screen.findAllByText('50.63 zł');
+    expect(screen.queryByRole('radio', { name: /^1-2 hours/ })).toBeNull();
+    const refusal = aProblem(409, 'window-not-available', 'Over.');
+    server.use(http.post('*/api/orders', () => HttpResponse.json(refusal, { status: 409 }), { once: true }));
+    await submitOrder(user);
+    const alert = (await time('1-2')).closest('fieldset')?.querySelector('[role=alert]');
+    expect(alert).toHaveTextContent('This delivery time is no longer available. Please choose another.');
+    await waitFor(() => expect(alert).toHaveFocus());
   });
 });

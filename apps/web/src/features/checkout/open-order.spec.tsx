@@ -4,14 +4,16 @@ import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { meera } from '../../../test/stub/account.js';
 import { aProduct } from '../../../test/stub/a-product.js';
 import { aPlacedOrder, anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub/an-order.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
 import { keepCart, useCart } from '../../lib/cart/cart.store.js';
 import { orderRecords, rememberOrder } from '../../lib/orders/order-record.js';
+import { drop, sessionHint, useSession } from '../../lib/session/session.store.js';
 
-const { server, requests } = shopServer();
+const { server, requests, data } = shopServer();
 let stop: () => void;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -121,6 +123,15 @@ describe('order answered with 202', () => {
     expect([orderRecords(), useCart.getState().lines.length]).toEqual([[], 1]);
   }, 20_000);
 
+  it('returns to the filled form with the reason when the shop cancels it meanwhile', async () => {
+    answer202(() => HttpResponse.json({ ...placed, status: 'cancelled' }, { status: 201 }));
+    await orderAndWait();
+    expect(await screen.findByText('The order could not be completed', {}, asked)).toBeVisible();
+    expect(screen.getByText('Nothing was charged. Your cart and your details are still here; please try again.')).toBeVisible();
+    expect(globalThis.location.pathname).toBe('/checkout');
+    expect([orderRecords(), useCart.getState().lines.length]).toEqual([[], 1]);
+  }, 20_000);
+
   it('keeps polling after no answer and a 503', async () => {
     const answers = [
       () => HttpResponse.error(),
@@ -179,6 +190,27 @@ describe('unpaid order', () => {
     await user.click(await screen.findByRole('button', { name: 'Place a second order' }));
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
     expect(orders()).toHaveLength(1);
+  });
+
+  it('of another device is shown at checkout to its customer', async () => {
+    localStorage.clear();
+    Object.assign(data, { user: meera, signedIn: true });
+    localStorage.setItem(sessionHint, '1');
+    useCart.getState().add(aProduct(), 1);
+    await renderShop('/checkout');
+    expect(await screen.findByRole('link', { name: 'Go on paying for order ORD-204816' })).toHaveAttribute('href', url);
+    Object.assign(data, { signedIn: false });
+    drop();
+    useSession.setState({ status: 'loading' }, true);
+  });
+
+  it('is gone from the checkout once it is paid elsewhere', async () => {
+    const { queries } = await renderShop('/checkout');
+    await screen.findByRole('link', { name: 'Go on paying for order ORD-204816' });
+    const paid = anOrderState({ status: 'confirmed', paymentStatus: 'paid', paymentUrl: null, version: 9 });
+    server.use(http.post('*/api/order-states', () => HttpResponse.json({ orders: [paid] })));
+    await queries.invalidateQueries({ queryKey: ['order-states'] });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Go on paying/ })).toBeNull());
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import type { QuotedCoupon } from '@kirana/contracts';
 import { Button, Notice } from '@kirana/ui';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -8,6 +7,8 @@ import { usePauseNow } from '../../lib/store/use-pause-now.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { CouponField } from './coupon-field.js';
+import { RefusedLine } from './refused-line.js';
+import { refusalPlaces, type Refusals, type ShownRefusal } from './shown-refusal.js';
 import { SummaryFigures } from './summary-figures.js';
 import { SummaryLines } from './summary-lines.js';
 import type { DeliveryQuote } from './use-quote.js';
@@ -18,20 +19,20 @@ export interface OrderSummaryProps {
   gone: ReadonlySet<string>;
   delivery: DeliveryQuote;
   placing: boolean;
-  /** Set when the server's total differed from the one shown; grosze. */
-  newTotal: number | null;
-  /** The discount code that was refused when the order was sent; null: none. */
-  refusedCoupon: QuotedCoupon | null;
-  /** Why the last attempt failed, if that is shown nowhere else. */
-  refusal: string | undefined;
+  refusals: Pick<Refusals, 'newTotal' | 'refusedCoupon'>;
+  /** Why the last attempt was refused, while the cause stands. */
+  refused: ShownRefusal | null;
 }
 
 /** Shows the lines, the costs and the order button. On a phone the total and the button stay visible at the bottom. */
-export function OrderSummary({ lines, gone, delivery, placing, newTotal, refusedCoupon, refusal }: OrderSummaryProps) {
+export function OrderSummary({ lines, gone, delivery, placing, refusals, refused }: OrderSummaryProps) {
   const t = useTranslations('checkout');
   const money = useMoney();
   const { watch } = useFormContext<CheckoutForm>();
   const paused = usePauseNow();
+  const { newTotal, refusedCoupon } = refusals;
+  // The others are shown at their line, time, method or district, and a changed price with its total.
+  const isSaidHere = refused?.place === refusalPlaces.order && refused.why !== 'price';
   const { quote } = delivery;
   const subtotal = quote?.subtotalMinor ?? cartTotal(lines);
   const minimum = quote?.minimumOrderMinor ?? null;
@@ -47,7 +48,7 @@ export function OrderSummary({ lines, gone, delivery, placing, newTotal, refused
           </h2>
           <Link
             to="/cart"
-            className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4"
+            className="-my-2 inline-flex min-h-12 items-center text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4"
           >
             {t('edit')}
           </Link>
@@ -55,16 +56,18 @@ export function OrderSummary({ lines, gone, delivery, placing, newTotal, refused
         <SummaryLines lines={lines} quote={quote} gone={gone} />
         <CouponField delivery={delivery} refused={refusedCoupon} />
         <SummaryFigures subtotal={subtotal} delivery={delivery} />
-        <div role="status" className="empty:hidden">
-          {newTotal !== null && (
-            <Notice tone="warning" title={t(refusedCoupon ? 'couponGone' : 'priceTitle')} className="mt-4">
-              {t('priceText', { total: money(newTotal) })}
-            </Notice>
-          )}
-          {minimum !== null && subtotal < minimum && <Minimum missing={minimum - subtotal} minimum={minimum} />}
+        <div id={refusalPlaces.order} tabIndex={-1}>
+          <div role="status" className="empty:hidden">
+            {newTotal !== null && (
+              <Notice tone="warning" title={t(refusedCoupon ? 'couponGone' : 'priceTitle')} className="mt-4">
+                {t('priceText', { total: money(newTotal) })}
+              </Notice>
+            )}
+            {minimum !== null && subtotal < minimum && <Minimum missing={minimum - subtotal} minimum={minimum} />}
+          </div>
+          {paused && <Notice role="alert" tone="warning" title={paused} className="mt-4" />}
+          {isSaidHere && <Notice tone="error" title={refused.words} className="mt-4" />}
         </div>
-        {paused && <Notice role="alert" tone="warning" title={paused} className="mt-4" />}
-        {refusal && <Notice tone="error" title={refusal} className="mt-4" />}
         <div className="mt-5 max-lg:hidden">
           <Button type="submit" size="large" className="w-full" disabled={placing || paused !== undefined}>
             {label}
@@ -82,6 +85,7 @@ export function OrderSummary({ lines, gone, delivery, placing, newTotal, refused
       </section>
       <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
         {paused && <p className="w-full text-sm font-semibold">{paused}</p>}
+        {refused && <RefusedLine refused={refused} />}
         <p className="flex min-h-9 items-baseline gap-2">
           <span className="text-sm text-muted">{t('total')}</span>
           {total ? (

@@ -12,6 +12,7 @@ import { BlikField } from './blik-field.js';
 import { CardFields } from './card-fields.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
+import { refusalPlaces } from './shown-refusal.js';
 
 const looks = {
   'credit-card': { note: 'cardNote', Icon: CreditCard },
@@ -52,7 +53,7 @@ export function PaymentSection({ refused }: PaymentSectionProps) {
           );
         })}
       </div>
-      <div role="status" className="mt-4 empty:hidden">
+      <div id={refusalPlaces.payment} tabIndex={-1} role="status" className="mt-4 empty:hidden">
         {refusal && (
           <Notice tone="warning" title={t('unavailable')}>
             {refusal}

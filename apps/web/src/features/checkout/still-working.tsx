@@ -27,14 +27,23 @@ export function StillWorking({ open, onGivenUp }: StillWorkingProps) {
   const { placed, request, quote } = open;
   const { waiting, again } = useOpenOrder(open, ended);
   const page = useRef<HTMLDivElement>(null);
+  /** The customer has cancelled the order here. */
+  const cancelled = useRef(false);
 
   // It replaces the form, whose button had the focus.
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);
 
+  function cancelHere() {
+    cancelled.current = true;
+    again();
+  }
+
   function ended(end: OpenOrderEnd) {
     if ('id' in end && end.status !== 'cancelled') return conclude(end, quote, request);
     clearOpenOrder();
-    if ('id' in end) return void navigate('/cart', { replace: true });
+    // The customer cancelled it and knows why. One that the shop cancelled goes back to the form with the reason.
+    if ('id' in end && cancelled.current) return void navigate('/cart', { replace: true });
+    if ('id' in end) return onGivenUp();
     say(end);
     if (end.why !== 'short') return onGivenUp();
     takeStock(end.lines);
@@ -63,7 +72,7 @@ export function StillWorking({ open, onGivenUp }: StillWorkingProps) {
         <Link to="/products" className={buttonClass('secondary')}>
           {t('cart.continue')}
         </Link>
-        <CancelOrder number={placed.number} accessToken={placed.accessToken} onCancelled={again} />
+        <CancelOrder number={placed.number} accessToken={placed.accessToken} onCancelled={cancelHere} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { buttonClass } from '@kirana/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';
-import { isShort } from '../../lib/cart/line-repair.js';
+import { needsAnswer } from '../../lib/cart/line-repair.js';
 import { SummaryLine } from './summary-line.js';
 
 export interface SummaryLinesProps {
@@ -21,7 +21,7 @@ export function SummaryLines({ lines, quote, gone }: SummaryLinesProps) {
   const t = useTranslations('checkout');
   const list = useId();
   const [all, setAll] = useState(false);
-  const shown = all ? lines : lines.filter((line, place) => place < first || isShort(line) || gone.has(line.id));
+  const shown = all ? lines : lines.filter((line, place) => place < first || needsAnswer(line) || gone.has(line.id));
   return (
     <>
       <ul id={list} className="mt-4 flex flex-col gap-3">

@@ -5,9 +5,14 @@ import { useTranslations } from 'use-intl';
 import { useDeliveryWindows, useWindowWords } from '../../lib/delivery/use-delivery-window.js';
 import type { CheckoutForm } from './checkout-form.js';
 import { Section } from './section.js';
+import { refusalPlaces, type ShownRefusal } from './shown-refusal.js';
 
-/** Hours from now, with the resulting times of day (F-48). A window that is full cannot be chosen. */
-export function TimeSection() {
+/**
+ * Hours from now, with the resulting times of day (F-48). A window that is full cannot be chosen.
+ *
+ * @param refused why the order for the chosen window was refused
+ */
+export function TimeSection({ refused }: { refused: ShownRefusal | null }) {
   const t = useTranslations('checkout');
   const { register, watch } = useFormContext<CheckoutForm>();
   const windows = useDeliveryWindows();
@@ -34,7 +39,8 @@ export function TimeSection() {
           );
         })}
       </div>
-      <div role="alert" className="mt-4 empty:hidden">
+      <div id={refusalPlaces.time} tabIndex={-1} role="alert" className="mt-4 empty:hidden">
+        {refused && !chosen?.isFull && <Notice tone="warning" title={refused.words} />}
         {chosen?.isFull && (
           <Notice tone="warning" title={t('windowFullTitle', { window: words(chosen) })}>
             {t('windowFullText')}

@@ -3,9 +3,9 @@ import { useCart } from '../../lib/cart/cart.store.js';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
-import type { OrderRefusal } from './order-refusal.js';
+import type { OrderRefusal, ShortLine } from './order-refusal.js';
 
-/** Shows why the order was not placed, with the specification's texts (CHK-037). Returns the text shown. */
+/** Shows why the order was not placed, with the specification's texts (CHK-037). Returns the reason in one line. */
 export function useOrderErrorText() {
   const t = useTranslations();
   const { locale } = useLanguage();
@@ -17,23 +17,21 @@ export function useOrderErrorText() {
     };
     // The server's messages are in English.
     const stated = (message: string, otherwise: string) => (locale === 'en' ? message : otherwise);
+    const issueOf = ({ productId, name }: ShortLine) => {
+      // The server names products in English.
+      const line = useCart.getState().lines.find(({ id }) => id === productId);
+      return t('checkout.issueTitle', { product: line ? nameOf(line, locale) : name });
+    };
     switch (refusal.why) {
       case 'short':
-        for (const { productId, name, available } of refusal.lines) {
-          // The server names products in English.
-          const line = useCart.getState().lines.find(({ id }) => id === productId);
-          say(
-            t('checkout.issueTitle', { product: line ? nameOf(line, locale) : name }),
-            t('checkout.issueText', { n: available }),
-          );
-        }
-        return '';
+        for (const line of refusal.lines) say(issueOf(line), t('checkout.issueText', { n: line.available }));
+        return refusal.lines[0] ? issueOf(refusal.lines[0]) : '';
       case 'gone':
         return say(t('checkout.orderTitle'), t('checkout.lineGone'));
       case 'cart':
         return say(t('checkout.orderTitle'), t('repair.cartChanged'));
       case 'price':
-        return t('checkout.priceTitle');
+        return t(refusal.quote.coupon?.refusal ? 'checkout.couponGone' : 'checkout.priceTitle');
       case 'method':
         return say(t('checkout.paymentTitle'), stated(refusal.message, t('checkout.unavailableText')));
       case 'payment':

@@ -1,24 +1,22 @@
-import type { OrderField, PaymentMethod, PlaceOrderRequest, Quote, QuotedCoupon } from '@kirana/contracts';
+import type { OrderField, PlaceOrderRequest, Quote } from '@kirana/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { placeOrder, quoteQuery } from './api.js';
 import { agreeWithAccount } from '../../lib/cart/account-cart.js';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
-import { focusLine } from '../../lib/cart/line-element.js';
 import { sameItems } from '../../lib/cart/merge-carts.js';
-import { useTakeStock } from '../../lib/cart/use-take-stock.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { keepOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
-import { storeQuery } from '../../lib/store/api.js';
 import { enteredOf, pricedOf } from './asked-fields.js';
 import { city, outsideArea, type CheckoutForm } from './checkout-form.js';
 import { orderRefusal, type OrderRefusal } from './order-refusal.js';
+import type { Refused } from './shown-refusal.js';
 import { submissions, type Submission } from './submission.js';
 import { substitutesOf } from './substitutes.js';
 import { useConclude } from './use-conclude.js';
 import { usePromisedWindow } from './use-promised-window.js';
-import { useOrderErrorText } from './use-order-error-text.js';
+import { useRefusals } from './use-refusals.js';
 
 export interface PlaceOrderOptions {
   readonly lines: readonly CartLine[];
@@ -38,23 +36,14 @@ export interface PlaceOrderOptions {
   readonly onCouponRefused: () => void;
 }
 
-/** What a refusal is about. */
-type Refused = Pick<PlaceOrderRequest, 'items' | 'district' | 'paymentMethod' | 'couponCode' | 'fields'>;
-
 /** Places the order: with a fresh quote, one key per submission, and a reaction to every answer. */
 export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, onOpen, onCouponRefused }: PlaceOrderOptions) {
   const { locale } = useLanguage();
   const queries = useQueryClient();
   const promised = usePromisedWindow();
   const conclude = useConclude();
-  const takeStock = useTakeStock();
-  const say = useOrderErrorText();
+  const { refusals, refuse, forget } = useRefusals({ asked, onCouponRefused });
   const [placing, setPlacing] = useState(false);
-  const [newTotal, setNewTotal] = useState<number | null>(null);
-  const [refusedCoupon, setRefusedCoupon] = useState<QuotedCoupon | null>(null);
-  const [refusal, setRefusal] = useState<string>();
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const [refusedMethods, setRefusedMethods] = useState<Partial<Record<PaymentMethod, string>>>({});
 
   function startAnew() {
     submissions.ended();
@@ -67,7 +56,7 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     startAnew();
     setPlacing(false);
     onReturned();
-    void queries.invalidateQueries({ queryKey: ['tracking'] });
+    void queries.invalidateQueries({ queryKey: ['order-states'] });
   });
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => returned(event);
@@ -81,36 +70,6 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     const left = submissions.interrupted();
     if (left) goOn(left);
   }, []);
-
-  function refuse(refused: OrderRefusal, { items, district, paymentMethod, couponCode = '', fields }: Refused) {
-    if (!('retryable' in refused && refused.retryable)) startAnew();
-    if (refused.why === 'short') takeStock(refused.lines);
-    if (refused.why === 'gone') setGone(refused.productIds);
-    const [first] =
-      refused.why === 'short' ? refused.lines.map(line => line.productId) : refused.why === 'gone' ? refused.productIds : [];
-    if (first) focusLine(first);
-    if (refused.why === 'price') {
-      const { coupon } = refused.quote;
-      // What a guest has ordered is known only to the order, and not to a quote: the code would seem to apply again.
-      const isCouponRefused = Boolean(coupon?.refusal);
-      const quote: Quote = isCouponRefused ? { ...refused.quote, coupon: null } : refused.quote;
-      const extras = { couponCode: isCouponRefused ? '' : couponCode, fields: pricedOf(asked, fields) };
-      queries.setQueryData(quoteQuery(items, district, extras).queryKey, quote);
-      setRefusedCoupon(isCouponRefused ? coupon : null);
-      if (isCouponRefused) onCouponRefused();
-      setNewTotal(quote.totalMinor);
-    }
-    // The page shows it, and asks the shop from time to time whether it takes orders again.
-    if (refused.why === 'paused')
-      queries.setQueryData(storeQuery.queryKey, store => store && { ...store, paused: refused.paused });
-    // The time section shows which window is full.
-    if (refused.why === 'window')
-      queries.setQueryData(storeQuery.queryKey, store => store && { ...store, fullHours: refused.fullHours });
-    const words = say(refused);
-    if (refused.why === 'method') setRefusedMethods(before => ({ ...before, [paymentMethod]: words }));
-    // The others are shown at their line, their total or their district.
-    if (['payment', 'stated', 'fields', 'window', 'failed', 'cart'].includes(refused.why)) setRefusal(words);
-  }
 
   async function send({ key, request, quote }: Submission): Promise<OrderRefusal | null> {
     const { decided, order } = await placeOrder(request, key);
@@ -149,7 +108,7 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
   async function during(about: Refused, attempted: () => Promise<OrderRefusal | null>) {
     if (placing) return;
     setPlacing(true);
-    setRefusal(undefined);
+    forget();
     let leaving = false;
     const leave = () => (leaving = true);
     globalThis.addEventListener('beforeunload', leave);
@@ -162,6 +121,7 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     if (!refused) return;
     // A request that fails because the page is being left has no outcome that the customer could see.
     if (!leaving) submissions.unknown();
+    if (!('retryable' in refused && refused.retryable)) startAnew();
     refuse(refused, about);
     setPlacing(false);
   }
@@ -169,7 +129,7 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
   const place = (form: CheckoutForm) =>
     during({ ...form, items: itemsOf(lines), fields: enteredOf(asked, form.fields) }, () => attempt(form));
 
-  return { place, placing, newTotal, refusal, gone, refusedMethods, refusedCoupon };
+  return { place, placing, refusals };
 }
 
 function requestOf(

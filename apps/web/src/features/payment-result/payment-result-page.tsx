@@ -5,6 +5,7 @@ import { findOrderRecord } from '../../lib/orders/order-record.js';
 import { LeftUnpaid } from './left-unpaid.js';
 import { PaidOrder } from './paid-order.js';
 import { Result } from './result.js';
+import { StillUnpaid } from './still-unpaid.js';
 import { useVerification } from './use-verification.js';
 import { Verifying } from './verifying.js';
 
@@ -37,6 +38,7 @@ function VerifiedPayment({ sessionId }: { sessionId: string }) {
   const what = words[state.kind];
   return (
     <Result tone="bad" title={t(`${what}Title`)} text={t(`${what}Text`)}>
+      {state.orderId && <StillUnpaid orderId={state.orderId} />}
       {what === 'incomplete' ? (
         <Link to="/cart" className={buttonClass()}>
           {t('backToCart')}

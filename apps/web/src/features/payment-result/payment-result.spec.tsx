@@ -107,6 +107,19 @@ describe('payment result page', () => {
     expect(await headline('Payment successful')).toBeVisible();
   });
 
+  it('offers to go on paying, or to cancel, while the order of a payment that failed is held', async () => {
+    answer('failed');
+    rememberOrder(anOrderRecord({ id: orderId, paymentMethod: 'blik' }));
+    const tracking = anOrderTracking({ status: 'pending', paymentStatus: 'unpaid' });
+    const details = tracking.details && { ...tracking.details, paymentUrl: 'https://pay.example/c/1' };
+    server.use(http.get('*/api/orders/*', () => HttpResponse.json({ ...tracking, details })));
+    await renderShop(`/payment-success?session_id=${session}`);
+    expect(await headline('Payment Incomplete')).toBeVisible();
+    const pay = await screen.findByRole('link', { name: 'Go on paying for order ORD-204816' });
+    expect(pay).toHaveAttribute('href', 'https://pay.example/c/1');
+    expect(screen.getByRole('button', { name: /Cancel order/ })).toBeVisible();
+  });
+
   it('shows an error without a session (PAY-012)', async () => {
     await renderShop('/payment-success');
     expect(await headline('Payment Error')).toBeVisible();

@@ -9,7 +9,8 @@ export type Verification =
   | { readonly kind: 'verifying'; readonly attempt: number; readonly trouble: boolean }
   /** `isNew`: this browser has just seen it verified for the first time. */
   | { readonly kind: 'paid'; readonly paid: PaidSession; readonly isNew: boolean }
-  | { readonly kind: 'incomplete' | 'failed' | 'error' };
+  /** `orderId`: the order it was for, if the shop has told. */
+  | { readonly kind: 'incomplete' | 'failed' | 'error'; readonly orderId?: string };
 
 const first: Verification = { kind: 'verifying', attempt: 1, trouble: false };
 
@@ -22,13 +23,15 @@ export function useVerification(sessionId: string): { state: Verification; again
     if (findPaidSession(sessionId)) return undefined;
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let orderId: string | undefined;
     const attempt = async (n: number, trouble: boolean): Promise<void> => {
       setState({ kind: 'verifying', attempt: n, trouble });
       const outcome = await ask(sessionId, leaving.signal);
       if (leaving.signal.aborted) return;
+      if (outcome.kind === 'answered') orderId = outcome.payment.orderId;
       const step = stepAfter(n, outcome);
       if (step.kind === 'paid') return setState({ kind: 'paid', paid: conclude(sessionId, step.payment), isNew: true });
-      if (step.kind !== 'again') return setState(step);
+      if (step.kind !== 'again') return setState({ ...step, ...(orderId && { orderId }) });
       setState({ kind: 'verifying', attempt: n, trouble: step.trouble });
       timer = setTimeout(() => void attempt(n + 1, step.trouble), step.ms);
     };

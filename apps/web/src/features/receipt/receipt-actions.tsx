@@ -2,6 +2,7 @@ import { Button } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchReceiptPdf } from './api.js';
+import { FailureLine } from '../../lib/forms/failure-line.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { notify } from '../../lib/notify/notify.js';
 
@@ -16,14 +17,17 @@ export function ReceiptActions({ orderRef, accessToken, number }: ReceiptActions
   const t = useTranslations('receipt');
   const { locale } = useLanguage();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   async function download() {
     setBusy(true);
+    setFailure(undefined);
     try {
       save(await fetchReceiptPdf(orderRef, accessToken, locale), `kirana-${number}.pdf`);
     } catch (error) {
       console.error('the receipt could not be downloaded', error);
       notify({ tone: 'error', title: t('downloadFailed'), description: t('downloadFailedText') });
+      setFailure(t('downloadFailedText'));
     } finally {
       setBusy(false);
     }
@@ -35,6 +39,7 @@ export function ReceiptActions({ orderRef, accessToken, number }: ReceiptActions
       <Button tone="secondary" disabled={busy} onClick={() => void download()}>
         {t('download')}
       </Button>
+      <FailureLine text={failure} className="w-full" />
     </div>
   );
 }

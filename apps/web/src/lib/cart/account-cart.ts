@@ -1,7 +1,7 @@
 import type { Product, SavedCart } from '@kirana/contracts';
 import { fetchKeptCart, saveKeptCart } from './api.js';
 import { isNowhere, request } from '../api/http.js';
-import { itemsOf, type CartLine } from './cart-line.js';
+import { itemsOf, withinStock, type CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
 import { rememberCart, rememberedCart, type KeptCartMemory } from './kept-cart-memory.js';
 import { addedSince, mergeCarts, piecesOf, sameItems, type CartItem } from './merge-carts.js';
@@ -124,7 +124,8 @@ async function lineOf({ productId, quantity }: CartItem, lines: readonly CartLin
     const known = lines.find(line => line.id === productId);
     const product = known ?? (await request<Product>(`/products/${encodeURIComponent(productId)}`));
     // A sold-out line stays, so that the customer sees it and can remove it.
-    return { ...product, quantity: product.stock > 0 ? Math.min(quantity, product.stock) : quantity };
+    const { wanted, ...current }: CartLine = { ...product, quantity };
+    return withinStock(known?.quantity === quantity && wanted !== undefined ? { ...current, wanted } : current);
   } catch (error) {
     if (isNowhere(error)) return undefined;
     throw error;

@@ -55,7 +55,14 @@ describe('increasing a quantity', () => {
 describe('refreshing a line', () => {
   it('applies the new price and clamps the quantity to the new stock (F-24, F-46)', () => {
     const now = { ...dal, priceMinor: 2_099, stock: 2 };
-    expect(refreshLine([line(dal, 4)], now)).toEqual({ lines: [line(now, 2)], outcome: 'clamped' });
+    expect(refreshLine([line(dal, 4)], now)).toEqual({ lines: [{ ...line(now, 2), wanted: 4 }], outcome: 'clamped' });
+  });
+
+  it('remembers what was wanted, also when the stock falls again, until the customer sets a quantity', () => {
+    const [first] = refreshLine([line(dal, 4)], { ...dal, stock: 3 }).lines;
+    const [again] = refreshLine([first as CartLine], { ...dal, stock: 2 }).lines;
+    expect(again).toEqual({ ...line({ ...dal, stock: 2 }, 2), wanted: 4 });
+    expect(setQuantity([again as CartLine], dal.id, 2).lines).toEqual([line({ ...dal, stock: 2 }, 2)]);
   });
 
   it('keeps the quantity of a sold-out product, so that it is shown and can be removed', () => {

@@ -1,7 +1,17 @@
 import type { CartItems, Product } from '@kirana/contracts';
 
-/** A line of the cart: the product as last loaded, and the number of pieces (F-46). */
-export type CartLine = Product & { quantity: number };
+/**
+ * A line of the cart: the product as last loaded, and the number of pieces (F-46).
+ *
+ * `wanted`: how many pieces the customer had put in before the stock fell and the quantity with it, until they have decided what to do.
+ */
+export type CartLine = Product & { quantity: number; wanted?: number };
+
+/** Returns a line with the quantity limited to the stock; what the customer wanted is remembered when that takes pieces away. */
+export function withinStock(line: CartLine): CartLine {
+  if (line.stock === 0 || line.quantity <= line.stock) return line;
+  return { ...line, quantity: line.stock, wanted: line.wanted ?? line.quantity };
+}
 
 export type CartOutcome =
   /** Done as requested. */
@@ -29,8 +39,10 @@ export function addToCart(lines: readonly CartLine[], product: Product, quantity
 
 /** Sets a typed quantity: 0 or less removes the line, more than the stock becomes the stock. */
 export function setQuantity(lines: readonly CartLine[], id: string, quantity: number): CartChange {
-  const line = lines.find(each => each.id === id);
-  if (!line || !Number.isInteger(quantity)) return { lines, outcome: 'unchanged' };
+  const found = lines.find(each => each.id === id);
+  if (!found || !Number.isInteger(quantity)) return { lines, outcome: 'unchanged' };
+  // The customer has decided.
+  const { wanted: _, ...line } = found;
   if (quantity <= 0) return { lines: removeLine(lines, id), outcome: 'changed' };
   if (line.stock === 0) return { lines, outcome: 'refused' };
   if (quantity > line.stock) return { lines: replace(lines, { ...line, quantity: line.stock }), outcome: 'clamped' };
@@ -56,8 +68,9 @@ export function refreshLine(lines: readonly CartLine[], product: Product): CartC
   const line = lines.find(each => each.id === product.id);
   if (!line) return { lines, outcome: 'unchanged' };
   const over = line.quantity > product.stock && product.stock > 0 && line.quantity <= line.stock;
-  const quantity = over ? product.stock : line.quantity;
-  return { lines: replace(lines, { ...product, quantity }), outcome: over ? 'clamped' : 'changed' };
+  const { quantity, wanted } = line;
+  const current = { ...product, quantity, ...(wanted !== undefined && { wanted }) };
+  return { lines: replace(lines, over ? withinStock(current) : current), outcome: over ? 'clamped' : 'changed' };
 }
 
 /** Sum of price × quantity, grosze. */

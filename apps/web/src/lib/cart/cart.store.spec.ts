@@ -58,9 +58,9 @@ describe('stored cart', () => {
 
   it('clamps a restored quantity to the stock and reports it (CART-016)', () => {
     put([{ ...dal, quantity: 99 }]);
-    expect(start()).toEqual([{ ...dal, quantity: 5 }]);
+    expect(start()).toEqual([{ ...dal, quantity: 5, wanted: 99 }]);
     expect(useCart.getState().clampedOnLoad).toEqual([dal.id]);
-    expect(stored()).toEqual([{ ...dal, quantity: 5 }]);
+    expect(stored()).toEqual([{ ...dal, quantity: 5, wanted: 99 }]);
   });
 
   it('follows another tab, also when it empties the cart (F-46)', () => {

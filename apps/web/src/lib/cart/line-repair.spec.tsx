@@ -108,4 +108,28 @@ describe('LineRepair', () => {
     await user.click((await line()).getByRole('button', { name: 'Remove' }));
     expect(cart()).toEqual([]);
   });
+
+  const fallsTo = (stock: number) =>
+    server.use(http.get('*/api/products/toor-dal-1kg', () => HttpResponse.json({ ...aProduct({ stock }), details: null })));
+  const adjusted = async () => within((await screen.findByText('You wanted 6, 2 are left')).closest('li') as HTMLElement);
+
+  it.each(['/cart', '/checkout'])(
+    'at %s says what was wanted of a line whose stock fell before the page was loaded',
+    async path => {
+      fallsTo(2);
+      const { user } = await renderShop(path);
+      const at = await adjusted();
+      expect(cart()).toEqual([['toor-dal-1kg', 2]]);
+      await user.click(at.getByRole('button', { name: 'Keep 2' }));
+      expect(screen.queryByText('You wanted 6, 2 are left')).toBeNull();
+      expect(cart()).toEqual([['toor-dal-1kg', 2]]);
+    },
+  );
+
+  it('offers instead of a reduced line another product in the quantity that was wanted', async () => {
+    fallsTo(2);
+    const { user } = await renderShop('/checkout');
+    await user.click(await (await adjusted()).findByRole('button', { name: /Chana Dal.*Take 6/ }));
+    expect(cart()).toEqual([['chana-dal-1kg', 6]]);
+  });
 });

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../catalogue/localized.js';
 import { useLanguage } from '../i18n/locale-provider.js';
+import { AdjustedLine } from './adjusted-line.js';
 import type { CartLine } from './cart-line.js';
 import { useCart } from './cart.store.js';
 import { LineSubstitutes } from './line-substitutes.js';
@@ -19,14 +20,17 @@ export interface LineRepairProps {
 /** Returns whether the line exceeds the stock. */
 export const isShort = (line: CartLine) => line.quantity > line.stock;
 
+/** Returns whether the line says something the customer has to decide: it exceeds the stock, or was reduced to it. */
+export const needsAnswer = (line: CartLine) => isShort(line) || line.wanted !== undefined;
+
 /**
- * Shows on a line why it cannot be ordered, with each way out as a button: take what is left, take another product, remove it. Nothing for a
- * line in stock (F-53).
+ * Shows on a line why it cannot be ordered, with each way out as a button: take what is left, take another product, remove it. A line
+ * that was reduced to the stock says so until the customer has decided; nothing for one in stock (F-53, F-24).
  */
 export function LineRepair({ line, gone = false, className }: LineRepairProps) {
   const t = useTranslations();
   const { locale } = useLanguage();
-  if (!gone && !isShort(line)) return null;
+  if (!gone && !isShort(line)) return line.wanted === undefined ? null : <AdjustedLine line={line} className={className} />;
   const { id } = line;
   const left = gone ? 0 : line.stock;
   const product = nameOf(line, locale);

@@ -19,7 +19,8 @@ export function LineSubstitutes({ line }: { line: CartLine }) {
   const { locale } = useLanguage();
   const money = useMoney();
   const heading = useId();
-  const { data: substitutes = [] } = useQuery(substitutesQuery(line.id, line.quantity));
+  const wanted = line.wanted ?? line.quantity;
+  const { data: substitutes = [] } = useQuery(substitutesQuery(line.id, wanted));
   if (substitutes.length === 0) return null;
 
   function takeInstead(other: Product) {
@@ -54,7 +55,7 @@ export function LineSubstitutes({ line }: { line: CartLine }) {
                   {netQuantityOf(other.netQuantity, locale)} · {t('cart.each', { price: money(other.priceMinor) })}
                 </span>
               </span>
-              <span className="shrink-0 font-semibold text-leaf">{t('checkout.take', { n: line.quantity })}</span>
+              <span className="shrink-0 font-semibold text-leaf">{t('checkout.take', { n: wanted })}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { CartLine } from './cart-line.js';
+import { withinStock, type CartLine } from './cart-line.js';
 
 export interface RestoredCart {
   lines: readonly CartLine[];
@@ -24,7 +24,9 @@ export function restoreCart(stored: string): RestoredCart {
     const asked = entry.quantity + (lines.get(entry.id)?.quantity ?? 0);
     const over = entry.stock > 0 && asked > entry.stock;
     if (over) clamped.push(entry.id);
-    lines.set(entry.id, { ...entry, quantity: over ? entry.stock : asked });
+    const { wanted, ...line } = entry;
+    const isAdjusted = isCount(wanted, asked + 1);
+    lines.set(entry.id, withinStock({ ...line, quantity: asked, ...(isAdjusted && { wanted }) }));
   }
   return { lines: [...lines.values()], clamped };
 }

@@ -6,6 +6,6 @@ import type { CartLine } from './cart-line.js';
 /** Says what to do with a line of which nothing is left: "something else" only when there is something to take. */
 export function SoldOutAdvice({ line }: { line: CartLine }) {
   const t = useTranslations('repair');
-  const { data } = useQuery(substitutesQuery(line.id, line.quantity));
+  const { data } = useQuery(substitutesQuery(line.id, line.wanted ?? line.quantity));
   return t(data?.length === 0 ? 'removeToGoOn' : 'goOn');
 }

@@ -1,24 +1,16 @@
-import { useQueries } from '@tanstack/react-query';
-import { trackingQuery } from './api.js';
-import { orderRecords } from './order-record.js';
-
-/** Number of recent orders checked; an order left unpaid is among the last ones. */
-const looked = 3;
+import { useOrderStates } from '../live-orders/use-order-states.js';
+import { findOrderRecord } from './order-record.js';
 
 export interface WaitingOrder {
   readonly number: string;
+  /** Absent for an order of another device; the owner's session opens it. */
   readonly accessToken: string | undefined;
   readonly paymentUrl: string;
 }
 
-/** Returns the orders this browser placed that are unpaid according to the server. */
+/** Returns the unpaid orders of this browser and, on any device, of the signed-in customer; follows what happens to them. */
 export function useUnpaidOrders(): readonly WaitingOrder[] {
-  const candidates = orderRecords()
-    .filter(({ paymentMethod, status, accessToken }) => paymentMethod !== 'cash' && status === 'pending' && accessToken)
-    .slice(0, looked);
-  const answers = useQueries({ queries: candidates.map(({ number, accessToken }) => trackingQuery(number, accessToken)) });
-  return candidates.flatMap(({ number, accessToken }, place) => {
-    const paymentUrl = answers[place]?.data?.details?.paymentUrl;
-    return paymentUrl ? [{ number, accessToken, paymentUrl }] : [];
-  });
+  return (useOrderStates() ?? []).flatMap(({ number, status, paymentUrl }) =>
+    status === 'pending' && paymentUrl ? [{ number, accessToken: findOrderRecord(number)?.accessToken, paymentUrl }] : [],
+  );
 }

@@ -3,6 +3,7 @@ import { Button, ConfirmDialog } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { removeAddress } from '../../../lib/addresses/api.js';
+import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
 
@@ -17,17 +18,20 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
   const t = useTranslations();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const name = address.label || address.address;
 
   async function remove() {
     setAsking(false);
     setBusy(true);
+    setFailure(undefined);
     try {
       await removeAddress({ params: { id: address.id } });
       await onRemoved();
     } catch (error) {
       console.error('the address was not deleted', error);
       notify({ tone: 'error', title: t('errors.generic'), description: t('errors.unreachable') });
+      setFailure(t('errors.unreachable'));
     } finally {
       setBusy(false);
     }
@@ -58,6 +62,7 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
           {t('account.addressDelete')}
         </Button>
       </div>
+      <FailureLine text={failure} className="mt-2" />
       {asking && (
         <ConfirmDialog
           title={t('account.addressDeleteTitle')}

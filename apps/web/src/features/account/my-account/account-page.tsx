@@ -2,6 +2,7 @@ import { Button, Chip } from '@kirana/ui';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { RequireSession } from '../../../lib/session/require-session.js';
 import { signOut, useSession } from '../../../lib/session/session.store.js';
@@ -26,7 +27,7 @@ function MyAccount() {
   const p = useTranslations('passkeys');
   const navigate = useNavigate();
   const user = useSession(state => state.user);
-  const { download, busy } = useDownload();
+  const { download, busy, failure } = useDownload();
 
   async function leaveEverywhere() {
     await signOut(true);
@@ -74,6 +75,7 @@ function MyAccount() {
         <Button tone="secondary" disabled={busy} onClick={() => void download()}>
           {t('dataDownload')}
         </Button>
+        <FailureLine text={failure} />
       </Section>
       <Section title={t('erase')} text={t('eraseText')}>
         <EraseAccount />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { eraseMyAccount } from '../api.js';
 import { clearRememberedCart } from '../../../lib/cart/kept-cart-memory.js';
+import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { clearAllOrders } from '../../../lib/orders/order-record.js';
 import { signOut } from '../../../lib/session/session.store.js';
@@ -14,7 +15,7 @@ export function EraseAccount() {
   const t = useTranslations('account');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const { busy, form, field } = useAccountForm(
+  const { busy, form, field, failure } = useAccountForm(
     passwordForm,
     { password: '' },
     async ({ password }) => {
@@ -37,6 +38,7 @@ export function EraseAccount() {
   return (
     <form className="flex w-full max-w-sm flex-col gap-4" {...form}>
       <TextField label={t('erasePassword')} required type="password" autoComplete="current-password" {...field('password')} />
+      <FailureLine text={failure} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" tone="danger" disabled={busy}>
           {t('eraseConfirm')}

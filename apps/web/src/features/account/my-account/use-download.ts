@@ -8,18 +8,21 @@ import { notify } from '../../../lib/notify/notify.js';
 export function useDownload() {
   const t = useTranslations('errors');
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   async function download(): Promise<void> {
     setBusy(true);
+    setFailure(undefined);
     try {
       saveJson('kirana-my-data.json', await exportMyData());
     } catch (error) {
       console.error('the data could not be fetched', error);
       notify({ tone: 'error', title: t('generic'), description: t('unreachable') });
+      setFailure(t('unreachable'));
     } finally {
       setBusy(false);
     }
   }
 
-  return { download, busy };
+  return { download, busy, failure };
 }

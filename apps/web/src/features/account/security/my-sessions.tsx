@@ -2,6 +2,7 @@ import type { OwnSession, OwnSessions } from '@kirana/contracts';
 import { Button, Chip } from '@kirana/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { useWarsawDate } from '../../../lib/i18n/format.js';
 import { useSession } from '../../../lib/session/session.store.js';
@@ -15,7 +16,7 @@ export function MySessions() {
   const queries = useQueryClient();
   const query = mySessionsQuery(userId);
   const { data, error } = useQuery(query);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isError } = useMutation({
     mutationFn: (work: () => Promise<OwnSessions>) => work(),
     onSuccess: sessions => {
       queries.setQueryData(query.queryKey, sessions);
@@ -47,6 +48,7 @@ export function MySessions() {
           </li>
         ))}
       </ul>
+      <FailureLine text={isError ? t('failed') : undefined} />
       {(data?.items.length ?? 0) > 1 && (
         <Button tone="secondary" disabled={isPending} onClick={() => mutate(() => endMyOtherSessions())}>
           {t('signOutOthers')}

@@ -1,7 +1,9 @@
 import type { ShownInvitation } from '@kirana/contracts';
 import { Button, Notice, Spinner, TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { useShop } from '../../../lib/page/visit.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
@@ -86,11 +88,16 @@ function Way({ invitation, token, onForgot }: { invitation: ShownInvitation; tok
 function Accept({ token }: { token: string }) {
   const t = useTranslations('security');
   const say = useFailureText();
-  const accept = () => acceptInvitation({ body: { token } }).then(toConsole, (error: unknown) => say(error, t('inviteFailed')));
+  const [failure, setFailure] = useState<string>();
+  const accept = () =>
+    acceptInvitation({ body: { token } }).then(toConsole, (error: unknown) => setFailure(say(error, t('inviteFailed'))));
   return (
-    <Button size="large" className="mt-8" onClick={() => void accept()}>
-      {t('inviteAccept')}
-    </Button>
+    <>
+      <FailureLine text={failure} className="mt-8" />
+      <Button size="large" className="mt-8" onClick={() => void accept()}>
+        {t('inviteAccept')}
+      </Button>
+    </>
   );
 }
 
@@ -98,7 +105,7 @@ function NewAccount({ token }: { token: string }) {
   const t = useTranslations('security');
   const auth = useTranslations('auth');
   const { locale } = useLanguage();
-  const { busy, form, field } = useAccountForm(
+  const { busy, form, field, failure } = useAccountForm(
     invitedForm,
     { fullName: '', password: '' },
     async values => {
@@ -118,6 +125,7 @@ function NewAccount({ token }: { token: string }) {
         autoComplete="new-password"
         {...field('password')}
       />
+      <FailureLine text={failure} />
       <Button type="submit" size="large" disabled={busy}>
         {busy ? auth('busy') : t('inviteOpen')}
       </Button>

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
+import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { forgotPassword } from '../api.js';
@@ -10,7 +11,7 @@ import { emailForm, useAccountForm } from './use-account-form.js';
 export function ForgotPassword({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('auth');
   const { locale } = useLanguage();
-  const { busy, form, field } = useAccountForm(
+  const { busy, form, field, failure } = useAccountForm(
     emailForm,
     { email },
     async values => {
@@ -28,6 +29,7 @@ export function ForgotPassword({ email, onDone }: { email: string; onDone: () =>
       <p className="mt-2 text-muted">{t('forgotText')}</p>
       <form className="mt-8 flex flex-col gap-5" {...form}>
         <TextField label={t('email')} required type="email" autoComplete="email" maxLength={254} {...field('email')} />
+        <FailureLine text={failure} />
         <Button type="submit" size="large" disabled={busy}>
           {busy ? t('busy') : t('forgotSend')}
         </Button>

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@kirana/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { resetPassword } from '../api.js';
@@ -12,7 +13,7 @@ import { passwordForm, useAccountForm } from './use-account-form.js';
 export function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useTranslations('auth');
   useEffect(() => publishSessionEvent('PASSWORD_RECOVERY'), []);
-  const { busy, form, field } = useAccountForm(
+  const { busy, form, field, failure } = useAccountForm(
     passwordForm,
     { password: '' },
     async values => {
@@ -38,6 +39,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
           autoComplete="new-password"
           {...field('password')}
         />
+        <FailureLine text={failure} />
         <Button type="submit" size="large" disabled={busy}>
           {busy ? t('busy') : t('resetSave')}
         </Button>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { CodeField } from './code-field.js';
 import { PasskeyButton } from './passkey-button.js';
+import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { signIn } from '../../../lib/session/session.store.js';
 import { signInForm, useAccountForm } from './use-account-form.js';
@@ -17,7 +18,7 @@ interface SignInFormProps {
 export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const t = useTranslations('auth');
   const [wasRefused, setRefused] = useState(false);
-  const { busy, form, field } = useAccountForm(
+  const { busy, form, field, failure } = useAccountForm(
     signInForm,
     { email, password: '', code: '' },
     async values => {
@@ -37,6 +38,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
       <form className="flex flex-col gap-5" {...form}>
         <TextField label={t('email')} required type="email" autoComplete="email" maxLength={254} {...field('email', onEmail)} />
         <TextField label={t('password')} required type="password" autoComplete="current-password" {...field('password')} />
+        <FailureLine text={failure} />
         {wasRefused && <CodeField field={field('code')} />}
         <Button type="submit" size="large" disabled={busy}>
           {busy ? t('busy') : t('signInNow')}

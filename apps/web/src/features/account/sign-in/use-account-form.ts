@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -26,15 +26,21 @@ export function useAccountForm<V extends Record<string, string>>(
 ) {
   const t = useTranslations();
   const say = useFailureText();
+  const [failure, setFailure] = useState<string>();
   const form = useZodForm(schema, start);
   const field = useField(form);
   const submit = form.handleSubmit(
-    values => send(values).catch((error: unknown) => say(error, fallback)),
+    values => {
+      setFailure(undefined);
+      return send(values).catch((error: unknown) => setFailure(say(error, fallback)));
+    },
     () => notify({ tone: 'error', title: t('errors.generic'), description: t('auth.fillIn') }),
   );
   return {
     busy: form.formState.isSubmitting,
     form: { noValidate: true, onSubmit: (event: SyntheticEvent) => void submit(event) },
     field,
+    /** Why the last attempt failed. */
+    failure,
   };
 }

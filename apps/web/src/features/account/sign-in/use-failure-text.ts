@@ -10,7 +10,10 @@ const flaws = {
   'about-you': 'passwordAboutYou',
 } as const satisfies Record<PasswordFlaw, string>;
 
-/** Shows why an account request failed: `Error` with the server's message, or `fallback` when there is none (AUTH-010). */
+/**
+ * Shows why an account request failed: `Error` with the server's message, or `fallback` when there is none (AUTH-010). Returns the message, for
+ * the form.
+ */
 export function useFailureText() {
   const t = useTranslations();
 
@@ -29,8 +32,10 @@ export function useFailureText() {
     return error.problem.detail ?? fallback;
   }
 
-  return (error: unknown, fallback: string) => {
+  return (error: unknown, fallback: string): string => {
     console.error('the account request failed', error);
-    notify({ tone: 'error', title: t('errors.generic'), description: words(error, fallback) });
+    const description = words(error, fallback);
+    notify({ tone: 'error', title: t('errors.generic'), description });
+    return description;
   };
 }

@@ -7,6 +7,7 @@ import { quantityOf } from '../../../lib/cart/cart-line.js';
 import { useCart } from '../../../lib/cart/cart.store.js';
 import { useCartActions } from '../../../lib/cart/use-cart-actions.js';
 import { afterIdle } from '../../../lib/page/after-idle.js';
+import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { BuyBar } from './buy-bar.js';
 import { useCheckedAdd } from './use-checked-add.js';
 
@@ -19,7 +20,7 @@ export function BuyPanel({ product }: { product: Product }) {
   const { sayMaximum, sayLimit } = useCartActions();
   const inCart = useCart(cart => quantityOf(cart.lines, product.id));
   const [wanted, setWanted] = useState(1);
-  const { add, checking } = useCheckedAdd(product);
+  const { add, checking, failure } = useCheckedAdd(product);
   const soldOut = product.stock === 0;
   const quantity = Math.max(1, Math.min(wanted, product.stock));
 
@@ -63,6 +64,7 @@ export function BuyPanel({ product }: { product: Product }) {
           {t('buyNow')}
         </Button>
       </div>
+      <FailureLine text={failure} onRetry={() => void add(quantity)} />
       {soldOut && (
         <p id="sold-out" className="text-muted">
           {t('outOfStockText')}

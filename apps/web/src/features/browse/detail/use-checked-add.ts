@@ -20,6 +20,7 @@ export function useCheckedAdd(product: Product) {
   const queries = useQueryClient();
   const goBack = useGoBack();
   const [checking, setChecking] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   /** @returns whether it is in the cart now */
   async function add(quantity: number): Promise<boolean> {
@@ -29,6 +30,7 @@ export function useCheckedAdd(product: Product) {
       return false;
     }
     setChecking(true);
+    setFailure(undefined);
     try {
       const { ok } = await checkCart({ body: { items: [{ productId: product.id, quantity: total }] } });
       if (ok) return actions.add(product, quantity);
@@ -38,11 +40,12 @@ export function useCheckedAdd(product: Product) {
     } catch (error) {
       console.error('stock could not be checked', error);
       notify({ tone: 'error', title: t('checkTitle'), description: t('checkText') });
+      setFailure(t('checkTitle'));
     } finally {
       setChecking(false);
     }
     return false;
   }
 
-  return { add, checking };
+  return { add, checking, failure };
 }

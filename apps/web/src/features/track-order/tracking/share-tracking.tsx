@@ -1,6 +1,8 @@
 import { Button } from '@kirana/ui';
 import { Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { useShop } from '../../../lib/page/visit.js';
 import { notify } from '../../../lib/notify/notify.js';
 
@@ -9,7 +11,10 @@ export function ShareTracking({ number }: { number: string }) {
   const t = useTranslations();
   const { name: shop } = useShop();
 
+  const [failure, setFailure] = useState<string>();
+
   async function share() {
+    setFailure(undefined);
     const url = `${globalThis.location.origin}/track-order/${number}`;
     try {
       // Phones have a native share sheet.
@@ -21,13 +26,17 @@ export function ShareTracking({ number }: { number: string }) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.error('the link was not shared', error);
       notify({ tone: 'error', title: t('errors.generic'), description: t('tracking.shareFailed') });
+      setFailure(t('tracking.shareFailed'));
     }
   }
 
   return (
-    <Button tone="secondary" onClick={() => void share()}>
-      <Share2 size={18} aria-hidden />
-      {t('tracking.share')}
-    </Button>
+    <>
+      <Button tone="secondary" onClick={() => void share()}>
+        <Share2 size={18} aria-hidden />
+        {t('tracking.share')}
+      </Button>
+      <FailureLine text={failure} className="w-full" />
+    </>
   );
 }
