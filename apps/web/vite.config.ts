@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type ProxyOptions } from 'vite';
+import { cartWriter } from './build/cart-writer.js';
 import { compiledMessages } from './build/compiled-messages.js';
 import { compressedFiles } from './build/compressed-files.js';
 import { consoleAddresses } from './build/console-addresses.js';
@@ -88,7 +89,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => {
       plainIcons(),
       leanRouter(),
       ...(command === 'serve' ? [consoleAddresses()] : []),
-      ...(isConsole || isSsrBuild ? [] : [leanReact(), serviceWorker()]),
+      ...(isConsole || isSsrBuild ? [] : [leanReact(), cartWriter(), serviceWorker()]),
       ...(isSsrBuild ? [] : [compressedFiles()]),
     ],
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

@@ -21,6 +21,7 @@ import { RiderNoteField } from './rider-note-field.js';
 import { SavedAddressChoice } from './saved-address.js';
 import { SubstitutesSection } from './substitutes-section.js';
 import { TimeSection } from './time-section.js';
+import { useEarlyInput } from './use-early-input.js';
 import { useKeepDetails } from './use-keep-details.js';
 import { useKnownDetails } from './use-known-details.js';
 import { draftedForm, useSavedDraft } from './use-saved-draft.js';
@@ -46,6 +47,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const schema = checkoutFormWith(asked);
   const form = useZodForm(schema, draftedForm(), 'onTouched');
   useSavedDraft(form);
+  useEarlyInput(form);
   useFollowedDistrict(form);
   const details = useKeepDetails();
   const fields = pricedOf(asked, enteredOf(asked, form.watch('fields')));

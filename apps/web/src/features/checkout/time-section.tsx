@@ -27,6 +27,7 @@ export function TimeSection() {
               value={range}
               title={t('hours', { range })}
               note={isFull ? `${times}, ${t('windowFull')}` : times}
+              defaultChecked={range === time}
               {...register('deliveryTime')}
               // Full, but chosen before: it stays chosen until the customer takes another, and the notice says why.
               disabled={isFull && range !== time}
