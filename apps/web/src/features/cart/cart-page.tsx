@@ -12,12 +12,14 @@ import { PageHeading } from '../../lib/page/page-heading.js';
 import { CartLineRow } from './cart-line-row.js';
 import { CartSummary } from './cart-summary.js';
 import { EmptyCart } from './empty-cart.js';
+import { useEarlyQuantities } from './use-early-quantities.js';
 
 export default function CartPage() {
   const t = useTranslations();
   const lines = useCart(cart => cart.lines);
   const actions = useCartActions();
   const withdrawn = useFreshCart();
+  useEarlyQuantities();
   const [open] = useState(findOpenOrder);
   if (lines.length === 0) return <EmptyCart />;
   return (
