@@ -11,6 +11,7 @@ import { leanReact } from './build/lean-react.js';
 import { leanRouter } from './build/lean-router.js';
 import { plainIcons } from './build/plain-icons.js';
 import { serviceWorker } from './build/service-worker.js';
+import { smallBeforeClient } from './build/small-before-client.js';
 
 const routerForProduction = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -89,7 +90,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => {
       plainIcons(),
       leanRouter(),
       ...(command === 'serve' ? [consoleAddresses()] : []),
-      ...(isConsole || isSsrBuild ? [] : [leanReact(), cartWriter(), serviceWorker()]),
+      ...(isConsole || isSsrBuild ? [] : [leanReact(), cartWriter(), serviceWorker(), smallBeforeClient()]),
       ...(isSsrBuild ? [] : [compressedFiles()]),
     ],
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

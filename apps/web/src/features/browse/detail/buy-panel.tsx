@@ -25,8 +25,8 @@ export function BuyPanel({ product }: { product: Product }) {
   }
 
   return (
-    <div className="flex w-full flex-col gap-3">
-      <div className="flex flex-wrap items-stretch gap-3">
+    <div className="flex w-full flex-col gap-3 max-md:contents">
+      <div className="flex flex-wrap items-stretch gap-3 max-md:contents">
         <BuyBar product={product}>
           {!soldOut && (
             <QuantityStepper
@@ -52,7 +52,7 @@ export function BuyPanel({ product }: { product: Product }) {
         <Button
           size="large"
           tone="secondary"
-          className="grow sm:grow-0"
+          className="grow sm:grow-0 max-md:col-start-2 max-md:row-start-1 max-md:px-5"
           disabled={soldOut || checking}
           aria-describedby={soldOut ? 'sold-out' : undefined}
           onClick={() => void buyNow()}
@@ -61,11 +61,11 @@ export function BuyPanel({ product }: { product: Product }) {
         </Button>
       </div>
       {soldOut && (
-        <p id="sold-out" className="text-muted">
+        <p id="sold-out" className="text-muted max-md:col-span-2">
           {t('outOfStockText')}
         </p>
       )}
-      <p className="min-h-6 text-sm text-muted">{inCart > 0 && t('inCart', { n: inCart })}</p>
+      <p className="min-h-6 text-sm text-muted max-md:col-span-2">{inCart > 0 && t('inCart', { n: inCart })}</p>
     </div>
   );
 }
