@@ -17,9 +17,9 @@ export function takeEarlyInput(form: HTMLFormElement, names: ReadonlySet<string>
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     if (field.type === 'checkbox') {
       if (isAsSent(field)) continue;
-      (field as HTMLInputElement).checked = (field as HTMLInputElement).defaultChecked;
-      ticks.push(field as HTMLInputElement);
-    } else if (names.has(field.name) && !isAsSent(field) && (field.type !== 'radio' || (field as HTMLInputElement).checked)) {
+      field.checked = field.defaultChecked;
+      ticks.push(field);
+    } else if (names.has(field.name) && !isAsSent(field) && (field.type !== 'radio' || field.checked)) {
       values[field.name] = field.value;
     }
   }

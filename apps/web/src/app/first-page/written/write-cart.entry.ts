@@ -20,9 +20,10 @@ function write(): boolean {
   const first = readFirstPage();
   if (!(template instanceof HTMLTemplateElement) || !stored || !first) return false;
   if (interruptions.some(key => localStorage.getItem(key) !== null)) return false;
-  const { pricing } = first.answers.find(({ key }) => key[0] === 'store')?.data as Store;
+  const store = first.answers.find(({ key }) => key[0] === 'store')?.data as Store | undefined;
+  if (!store) return false;
   const page = pageWithCart(template.content, stored, {
-    ...pricing,
+    ...store.pricing,
     locale: document.documentElement.lang as Locale,
     texts: JSON.parse(template.dataset[textsName] ?? '[]'),
   });
