@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type ProxyOptions } from 'vite';
+import { cartWriter } from './build/cart-writer.js';
 import { compiledMessages } from './build/compiled-messages.js';
 import { compressedFiles } from './build/compressed-files.js';
 import { consoleAddresses } from './build/console-addresses.js';
@@ -11,6 +12,7 @@ import { leanReact } from './build/lean-react.js';
 import { leanRouter } from './build/lean-router.js';
 import { plainIcons } from './build/plain-icons.js';
 import { serviceWorker } from './build/service-worker.js';
+import { smallBeforeClient } from './build/small-before-client.js';
 
 const routerForProduction = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -102,7 +104,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => {
       leanRouter(),
       ...(command === 'serve' ? [consoleAddresses()] : []),
       ...(isSsrBuild ? [] : [leanReact()]),
-      ...(isConsole || isSsrBuild ? [] : [serviceWorker()]),
+      ...(isConsole || isSsrBuild ? [] : [cartWriter(), serviceWorker(), smallBeforeClient()]),
       ...(isSsrBuild ? [] : [compressedFiles()]),
     ],
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

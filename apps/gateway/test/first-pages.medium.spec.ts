@@ -28,7 +28,12 @@ const wanted = {
 const renderer: Renderer = {
   hasFirstPage: () => true,
   sourcesOf: () => [],
-  prerender: async ({ path, load }) => ({ head: '<title></title>', root: JSON.stringify(await load(path)), state: '' }),
+  prerender: async ({ path, load }) => ({
+    head: '<title></title>',
+    root: JSON.stringify(await load(path)),
+    state: '',
+    withCart: '',
+  }),
 };
 
 /** A replica of the gateway with its first pages. */

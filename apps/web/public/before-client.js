@@ -15,6 +15,9 @@ if (!window.earlyTap) {
     }
   };
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  // A page into which the cart could not be written waits for the client.
+  if ('now' in document.documentElement.dataset) start();
+  addEventListener('start-client', start);
   if (document.readyState === 'complete') startAfterPaint();
   else addEventListener('load', startAfterPaint);
   // A picture that does not arrive, or a tab in the background, which is not painted.

@@ -83,9 +83,18 @@ async function measure(path, lines, triesLeft = 2) {
   } finally {
     browser.kill();
     if (browser.exitCode === null && browser.signalCode === null) await once(browser, 'exit');
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+    removeProfile(profile);
   }
   return measure(path, lines, triesLeft - 1);
+}
+
+/** A process of the browser may still write into it; what then stays in the folder for temporary files is no failure. */
+function removeProfile(profile) {
+  try {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  } catch (error) {
+    console.warn(`${profile} was not removed: ${error.code}`);
+  }
 }
 
 function run(path, port, file, keepsStorage) {

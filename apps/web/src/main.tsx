@@ -6,7 +6,8 @@ import { repeatEarlyTap } from './app/first-page/early-tap.js';
 import { queriesWith, readFirstPage } from './app/first-page/first-page.js';
 import { beginIn } from './app/first-locale.js';
 import { preloadPageFor } from './app/pages.js';
-import { keepCart } from './lib/cart/cart.store.js';
+import { writtenName } from './app/first-page/written/written-page.js';
+import { beginWithCart, keepCart, useCart } from './lib/cart/cart.store.js';
 import { shopTexts } from './lib/i18n/messages.js';
 import { readFace } from './lib/page/visit.js';
 import { startSession } from './lib/session/start-session.js';
@@ -29,7 +30,10 @@ if (root.ownerDocument.documentElement.dataset.offline !== undefined) {
 }
 
 const [messages] = await Promise.all([shopTexts.fetch(locale), preloadPageFor(location.pathname)]);
-const takesOver = made?.locale === locale && !made.isFrame;
+// The browser has written its cart into the page that the server sent (ADR 0083).
+const isWritten = root.dataset[writtenName] !== undefined;
+if (isWritten) beginWithCart(useCart.getState().lines);
+const takesOver = made?.locale === locale && (isWritten || !made.isFrame);
 const app = (
   <App
     locale={locale}
@@ -47,5 +51,5 @@ const app = (
 
 // A transition hydrates in slices, so that a tap meanwhile does not wait for the whole page.
 if (takesOver) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+else startTransition(() => createRoot(root).render(app));
 repeatEarlyTap();

@@ -5,7 +5,7 @@ import type { ApiReader } from '../public-reads/api-reader.js';
 import type { BuiltClient, Renderer } from './built-client.js';
 import { isClientRoute, isConsolePath, isConsoleRoute } from './client-routes.js';
 import { pageDocument } from './page-document.js';
-import { clientAfterStyles, clientLater, withFilesOf } from './page-scripts.js';
+import { clientAfterStyles, clientLater, withCartWriter, withFilesOf } from './page-scripts.js';
 import type { Preferences } from './preferences.js';
 
 export interface WantedPage extends Preferences {
@@ -85,6 +85,7 @@ export class PageMaker {
     const { shell, files } = this.client;
     const document = pageDocument(shell, wanted, page, brand);
     const complete = withFilesOf(renderer.sourcesOf(wanted.path, wanted.locale), document, files);
+    if (page.withCart) return clientLater(withCartWriter(page.withCart, complete, files));
     return isFrame ? clientAfterStyles(complete) : clientLater(complete);
   }
 }

@@ -9,7 +9,9 @@ import { ProductAlias } from './product-alias.js';
 /** Returns a page with the texts that home, list and detail do not need. */
 function customerPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   return lazyPage(async () => {
-    const [{ default: Page }] = await Promise.all([load(), customerTexts.fetch(document.documentElement.lang as Locale)]);
+    // The server has the texts of all languages.
+    const lang = globalThis.document?.documentElement.lang as Locale | undefined;
+    const [{ default: Page }] = await Promise.all([load(), lang && customerTexts.fetch(lang)]);
     return {
       default: () => (
         <MoreTexts texts={customerTexts}>

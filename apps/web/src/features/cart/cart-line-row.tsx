@@ -12,8 +12,11 @@ import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 
-/** @param gone the product is no longer sold */
-export function CartLineRow({ line, gone }: { line: CartLine; gone: boolean }) {
+/**
+ * @param gone the product is no longer sold
+ * @param eager its picture is fetched with the page
+ */
+export function CartLineRow({ line, gone, eager }: { line: CartLine; gone: boolean; eager: boolean }) {
   const t = useTranslations();
   const { locale } = useLanguage();
   const money = useMoney();
@@ -28,7 +31,7 @@ export function CartLineRow({ line, gone }: { line: CartLine; gone: boolean }) {
       tabIndex={-1}
       className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_minmax(6rem,auto)] sm:items-center"
     >
-      <ProductPicture product={line} place="line" decorative className="row-span-2 self-start sm:row-span-1" />
+      <ProductPicture product={line} place="line" eager={eager} decorative className="row-span-2 self-start sm:row-span-1" />
       <div className="col-start-2 row-start-1 min-w-0 pr-11 sm:pr-0">
         <Link to={`/products/${line.id}`} className="text-base font-semibold hover:text-leaf hover:underline">
           {name}

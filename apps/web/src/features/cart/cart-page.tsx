@@ -3,6 +3,7 @@ import { Button, buttonClass, Notice } from '@kirana/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCart } from '../../lib/cart/cart.store.js';
+import { eagerLines } from '../../lib/cart/line-element.js';
 import { useCartActions } from '../../lib/cart/use-cart-actions.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { Unbroken } from '../../lib/i18n/unbroken.js';
@@ -12,6 +13,7 @@ import { PageHeading } from '../../lib/page/page-heading.js';
 import { CartLineRow } from './cart-line-row.js';
 import { CartSummary } from './cart-summary.js';
 import { EmptyCart } from './empty-cart.js';
+import { useEarlyQuantities } from './use-early-quantities.js';
 
 const UnpaidOrders = afterIdle(async () => (await import('../../lib/live-orders/unpaid-orders.js')).UnpaidOrders);
 
@@ -29,6 +31,7 @@ function CartOfVisitor() {
   const lines = useCart(cart => cart.lines);
   const actions = useCartActions();
   const withdrawn = useFreshCart();
+  useEarlyQuantities();
   const [open] = useState(findOpenOrder);
   if (lines.length === 0) return <EmptyCart />;
   return (
@@ -46,8 +49,8 @@ function CartOfVisitor() {
       <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <ul className="border-t border-line">
-            {lines.map(line => (
-              <CartLineRow key={line.id} line={line} gone={withdrawn.has(line.id)} />
+            {lines.map((line, place) => (
+              <CartLineRow key={line.id} line={line} gone={withdrawn.has(line.id)} eager={place < eagerLines} />
             ))}
           </ul>
           <div className="mt-3 flex flex-wrap justify-between gap-x-6">

@@ -34,7 +34,7 @@ export function AddressSection({ outside, saves, onSaves }: AddressSectionProps)
         <div className="sm:col-span-2">
           <TextField label={t('address')} required autoComplete="street-address" maxLength={200} {...field('address')} />
         </div>
-        <SelectField label={t('district')} required {...field('district')}>
+        <SelectField label={t('district')} required defaultValue={noDistrict} {...field('district')}>
           <option value={noDistrict} disabled hidden>
             {t('districtNone')}
           </option>

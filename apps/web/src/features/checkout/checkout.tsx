@@ -22,6 +22,7 @@ import { SavedAddressChoice } from './saved-address.js';
 import { stillStands } from './shown-refusal.js';
 import { SubstitutesSection } from './substitutes-section.js';
 import { TimeSection } from './time-section.js';
+import { useEarlyInput } from './use-early-input.js';
 import { useIsWindowFull } from './use-is-window-full.js';
 import { useKeepDetails } from './use-keep-details.js';
 import { useKnownDetails } from './use-known-details.js';
@@ -49,6 +50,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
   const schema = checkoutFormWith(asked);
   const form = useZodForm(schema, draftedForm(), 'onTouched');
   useSavedDraft(form);
+  useEarlyInput(form);
   useFollowedDistrict(form);
   const details = useKeepDetails();
   const fields = pricedOf(asked, enteredOf(asked, form.watch('fields')));

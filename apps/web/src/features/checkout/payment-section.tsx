@@ -48,6 +48,7 @@ export function PaymentSection({ refused }: PaymentSectionProps) {
               title={paymentMethodNames[locale][method]}
               note={available(method) ? t(note) : t('unavailable')}
               mark={<Icon size={24} aria-hidden className="shrink-0 text-muted" />}
+              defaultChecked={method === chosen}
               {...register('paymentMethod')}
             />
           );

@@ -1,5 +1,5 @@
 import { CheckField, Disclosure } from '@kirana/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';
@@ -16,6 +16,9 @@ export function SubstitutesSection({ lines }: { lines: readonly CartLine[] }) {
   const { watch, setValue } = useFormContext<CheckoutForm>();
   const [substitutes, otherwise] = watch(['substitutes', 'otherwise']);
   const wish = { substitutes, otherwise };
+  // Not in the first page: the server does not know the lines.
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
   // When something in the list differs from the tick above it; it does not close under the customer's finger.
   const [startsOpen] = useState(otherwise !== '');
 
@@ -35,7 +38,7 @@ export function SubstitutesSection({ lines }: { lines: readonly CartLine[] }) {
       <p id="missing-hint" className="mt-1 mb-3 text-sm text-muted">
         {t('missingHint')}
       </p>
-      {lines.length > 1 && (
+      {isStarted && lines.length > 1 && (
         <Disclosure title={<span className="text-base">{t('missingLines')}</span>} open={startsOpen}>
           <p className="text-sm text-muted">{t('missingLinesHint')}</p>
           <ul className="mt-2 flex flex-col gap-1">

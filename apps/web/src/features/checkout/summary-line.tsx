@@ -14,10 +14,12 @@ export interface SummaryLineProps {
   quote: Quote | null;
   /** The product is no longer sold. */
   gone: boolean;
+  /** Its picture is fetched with the page. */
+  eager: boolean;
 }
 
 /** Shows the server's line price as soon as it is known; a price that has changed since the product was added is marked (F-46). */
-export function SummaryLine({ line, quote, gone }: SummaryLineProps) {
+export function SummaryLine({ line, quote, gone, eager }: SummaryLineProps) {
   const { locale } = useLanguage();
   const money = useMoney();
   const t = useTranslations('cart');
@@ -26,7 +28,7 @@ export function SummaryLine({ line, quote, gone }: SummaryLineProps) {
   const priced = quote?.lines.find(each => each.productId === line.id && each.quantity === line.quantity);
   return (
     <li id={lineElementId(line.id)} tabIndex={-1} className="flex flex-wrap items-center gap-3">
-      <ProductPicture product={line} place="thumbnail" decorative className="w-12 shrink-0 rounded-control" />
+      <ProductPicture product={line} place="thumbnail" eager={eager} decorative className="w-12 shrink-0 rounded-control" />
       <span className="min-w-0 flex-1">
         <span className="font-medium">{nameOf(line, locale)}</span>
         <span className="text-muted tabular-nums"> × {line.quantity}</span>

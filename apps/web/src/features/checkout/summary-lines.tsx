@@ -3,6 +3,7 @@ import { buttonClass } from '@kirana/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '../../lib/cart/cart-line.js';
+import { eagerLines } from '../../lib/cart/line-element.js';
 import { needsAnswer } from '../../lib/cart/line-repair.js';
 import { SummaryLine } from './summary-line.js';
 
@@ -25,8 +26,8 @@ export function SummaryLines({ lines, quote, gone }: SummaryLinesProps) {
   return (
     <>
       <ul id={list} className="mt-4 flex flex-col gap-3">
-        {shown.map(line => (
-          <SummaryLine key={line.id} line={line} quote={quote} gone={gone.has(line.id)} />
+        {shown.map((line, place) => (
+          <SummaryLine key={line.id} line={line} quote={quote} gone={gone.has(line.id)} eager={place < eagerLines} />
         ))}
       </ul>
       {(all ? lines.length > first : shown.length < lines.length) && (

@@ -32,6 +32,7 @@ export function TimeSection({ refused }: { refused: ShownRefusal | null }) {
               value={range}
               title={t('hours', { range })}
               note={isFull ? `${times}, ${t('windowFull')}` : times}
+              defaultChecked={range === time}
               {...register('deliveryTime')}
               // Full, but chosen before: it stays chosen until the customer takes another, and the notice says why.
               disabled={isFull && range !== time}

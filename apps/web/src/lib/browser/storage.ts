@@ -1,5 +1,7 @@
 /** Reads from local storage without throwing: it may be full, forbidden or absent. Failures are logged and the shop works without it. */
 export function readStored(key: string): string | null {
+  // The server renders some pages that read it.
+  if (typeof document === 'undefined') return null;
   try {
     return globalThis.localStorage.getItem(key);
   } catch (error) {

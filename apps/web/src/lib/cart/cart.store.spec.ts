@@ -2,7 +2,8 @@
 import { jest } from '@jest/globals';
 import { aProduct } from '../../../test/stub/a-product.js';
 import type { CartLine } from './cart-line.js';
-import { cartKey, keepCart, useCart } from './cart.store.js';
+import { keepCart, useCart } from './cart.store.js';
+import { cartKey } from './restore-cart.js';
 
 const dal = aProduct({ id: 'toor-dal-1kg', stock: 5 });
 const stored = (): unknown => JSON.parse(localStorage.getItem(cartKey) ?? 'null');

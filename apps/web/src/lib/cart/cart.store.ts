@@ -1,12 +1,10 @@
 import type { Product } from '@kirana/contracts';
-import { create } from 'zustand';
+import { useStore, type StoreApi, type UseBoundStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.js';
 import * as rules from './cart-line.js';
 import type { CartChange, CartLine, CartOutcome } from './cart-line.js';
-import { restoreCart } from './restore-cart.js';
-
-/** The storage key named by the specification (CART-008); its value is the plain array of lines. */
-export const cartKey = 'cart';
+import { cartKey, restoreCart } from './restore-cart.js';
 
 export interface PriceChange {
   from: number;
@@ -32,7 +30,7 @@ interface CartState {
   putBack: (lines: readonly CartLine[]) => void;
 }
 
-export const useCart = create<CartState>()((set, get) => {
+const cart = createStore<CartState>()((set, get) => {
   function apply({ lines, outcome }: CartChange): CartOutcome {
     if (lines !== get().lines) set({ lines });
     return outcome;
@@ -58,6 +56,20 @@ export const useCart = create<CartState>()((set, get) => {
     putBack: lines => set({ lines }),
   };
 });
+
+export const useCart: UseBoundStore<StoreApi<CartState>> = Object.assign(
+  <Selected>(select: (state: CartState) => Selected = state => state as Selected) => useStore(cart, select),
+  cart,
+);
+
+/**
+ * Sets the lines with which a page is rendered on the server and hydrated: none, except in a page into which the browser has written its cart
+ * (`app/first-page/written`).
+ */
+export function beginWithCart(lines: readonly CartLine[]): void {
+  const first = { ...cart.getState(), lines };
+  cart.getInitialState = () => first;
+}
 
 /** Restores the cart, saves every change at once, and follows changes of other tabs. Returns a function that stops it. */
 export function keepCart(): () => void {

@@ -1,3 +1,6 @@
+/** Number of lines whose pictures are fetched with the page rather than when they come near the window. */
+export const eagerLines = 4;
+
 /** Id of the element that shows a line of the cart. */
 export const lineElementId = (productId: string) => `line-${productId}`;
 

@@ -1,5 +1,8 @@
 import { withinStock, type CartLine } from './cart-line.js';
 
+/** The storage key named by the specification (CART-008); its value is the plain array of lines. */
+export const cartKey = 'cart';
+
 export interface RestoredCart {
   lines: readonly CartLine[];
   /** Lines that exceeded the stock, by product id; the customer is notified (F-24). */

@@ -29,8 +29,8 @@ export function BuyPanel({ product }: { product: Product }) {
   }
 
   return (
-    <div className="flex w-full flex-col gap-3">
-      <div className="flex flex-wrap items-stretch gap-3">
+    <div className="flex w-full flex-col gap-3 max-md:contents">
+      <div className="flex flex-wrap items-stretch gap-3 max-md:contents">
         <BuyBar product={product}>
           {!soldOut && (
             <QuantityStepper
@@ -56,7 +56,7 @@ export function BuyPanel({ product }: { product: Product }) {
         <Button
           size="large"
           tone="secondary"
-          className="grow sm:grow-0"
+          className="grow sm:grow-0 max-md:col-start-2 max-md:row-start-1 max-md:px-5"
           disabled={soldOut || checking}
           aria-describedby={soldOut ? 'sold-out' : undefined}
           onClick={() => void buyNow()}
@@ -66,11 +66,11 @@ export function BuyPanel({ product }: { product: Product }) {
       </div>
       <FailureLine text={failure} onRetry={() => void add(quantity)} />
       {soldOut && (
-        <p id="sold-out" className="text-muted">
+        <p id="sold-out" className="text-muted max-md:col-span-2">
           {t('outOfStockText')}
         </p>
       )}
-      <p className="flex min-h-6 flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+      <p className="flex min-h-6 max-md:col-span-2 flex-wrap gap-x-4 text-sm text-muted tabular-nums">
         {inCart > 0 && <span>{t('inCart', { n: inCart })}</span>}
         <DeliveryLine />
       </p>

@@ -50,13 +50,18 @@ export function ProductDetail({ product }: { product: Detailed }) {
             )}
             <LaterHeart product={product} className="absolute -top-1 right-0" />
           </div>
-          <div>
-            <ReductionChip product={product} />
-            <Price product={product} size="page" />
-            <p className="text-xs text-muted">{t('vat', { rate: product.vatRate })}</p>
+          {/* On a phone the second button stands beside the price: below it, the bar at the bottom would cover it on the first screen. */}
+          <div className="contents max-md:grid max-md:w-full max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-4">
+            <div className="max-md:row-start-1">
+              <ReductionChip product={product} />
+              <Price product={product} size="page" />
+              <p className="text-xs text-muted">{t('vat', { rate: product.vatRate })}</p>
+            </div>
+            <div className="max-md:col-span-2">
+              <Availability stock={product.stock} />
+            </div>
+            <BuyPanel product={product} />
           </div>
-          <Availability stock={product.stock} />
-          <BuyPanel product={product} />
           <section aria-labelledby="about" className="w-full border-t border-line pt-5">
             <h2 id="about" className="mb-2 text-lg font-semibold">
               {t('about')}

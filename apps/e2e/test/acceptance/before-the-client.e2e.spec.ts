@@ -1,0 +1,111 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { address, expectShown, expectSoon } from './page-expectations.js';
+import { openWithCart, storedCart } from './stored-cart.js';
+import { visit } from './visit.js';
+
+const dal = 'toor-dal-1kg';
+const cumin = 'cumin-seeds-100g';
+
+/** Carts that an earlier release, an extension or a failing disk could have left. */
+const corrupt = [
+  '',
+  'null',
+  '{}',
+  '7',
+  '"cart"',
+  '[',
+  '{"half":',
+  '[null]',
+  '[[]]',
+  '[{"id":"toor-dal-1kg"}]',
+  '[{"id":1,"name":2,"image":3,"quantity":"4"}]',
+  '[{"id":"toor-dal-1kg","name":"Dal","categoryId":"lentils","image":"","netQuantity":{},"unitPrice":{},"priceMinor":-1,"stock":5,"quantity":1}]',
+];
+
+describe('cart and checkout before their client runs', () => {
+  const at = visit();
+  const main = (page: Page) => page.getByRole('main');
+
+  /** Opens a page whose scripts come when `start` is called; that which writes the cart is there. */
+  async function opened(path: string, page?: Page) {
+    const early = page ?? (await at.context.newPage());
+    let start = () => {};
+    const client = new Promise<void>(resolve => (start = resolve));
+    const isClient = (url: URL) => /^\/assets\/(?!write-cart).*\.js$/.test(url.pathname);
+    await early.route(isClient, route => client.then(() => route.continue()));
+    await early.goto(path, { waitUntil: 'commit' });
+    return { early, start };
+  }
+
+  it('the cart shows its lines and sums, and keeps what is tapped and typed', async () => {
+    await openWithCart(at.page, { [dal]: 2, [cumin]: 1 }, '/privacy');
+    const { early, start } = await opened('/cart');
+    await expectShown(
+      early.getByRole('heading', { level: 1, name: 'Cart', exact: true }),
+      main(early).getByText('16.90 zł each', { exact: true }),
+      main(early).getByText('33.80 zł', { exact: true }).filter({ visible: true }),
+      early.getByRole('link', { name: 'Cart, 3 items', exact: true }),
+    );
+    await main(early)
+      .getByRole('button', { name: /^One more of Toor/ })
+      .click();
+    await main(early).getByRole('spinbutton').nth(1).fill('4');
+    expect((await storedCart(early)).map(line => line.quantity)).toEqual([2, 1]);
+    start();
+    await expectSoon(async () => (await storedCart(early)).map(line => line.quantity), [3, 4]);
+    await early.close();
+  });
+
+  it('shows the same in Polish', async () => {
+    const { early, start } = await opened('/cart?lang=pl');
+    await expectShown(main(early).getByText('16,90 zł za sztukę', { exact: true }), main(early).getByText(/7 sztuk$/));
+    start();
+    await early.close();
+    await at.context.clearCookies();
+    await at.page.evaluate(() => localStorage.removeItem('locale'));
+  });
+
+  it('the checkout keeps what is entered, the focus and a press of Enter, and the address never holds what was typed', async () => {
+    await openWithCart(at.page, { [dal]: 1 }, '/privacy');
+    const { early, start } = await opened('/checkout');
+    const field = (name: string) => main(early).getByLabel(name);
+    await field('First name').fill('Asha');
+    await field('District').selectOption('Mokotów');
+    await main(early).getByText('Cash on delivery', { exact: true }).click();
+    await field('Leave at the door').check();
+    await field('Last name').click();
+    await early.keyboard.type('Rao');
+    await early.keyboard.press('Enter');
+    expect(address(early)).toBe('/checkout');
+    start();
+    // Enter is repeated: the form names what is missing.
+    await expectShown(main(early).getByText('Please fill in this field.', { exact: true }));
+    const entered = () =>
+      early.evaluate(() => {
+        const form = Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('#checkout') ?? undefined));
+        return ['firstName', 'lastName', 'district', 'paymentMethod', 'riderNote'].map(name => form[name]);
+      });
+    expect(await entered()).toEqual(['Asha', 'Rao', 'Mokotów', 'cash', 'Leave at the door']);
+    expect(await field('Leave at the door').isChecked()).toBe(true);
+    expect(early.url()).not.toContain('Asha');
+    await expectShown(
+      main(early).getByRole('button', { name: 'Place order with obligation to pay', exact: true }).filter({ visible: true }),
+    );
+    await early.close();
+  });
+
+  it.each(corrupt)('a corrupt cart leaves the page to the client: %s', async stored => {
+    const page = await at.another();
+    const failures: string[] = [];
+    page.on('pageerror', error => failures.push(error.message));
+    await page.goto('/robots.txt');
+    await page.evaluate(text => localStorage.setItem('cart', text), stored);
+    await page.goto('/cart');
+    await expectShown(main(page).getByText('Your cart is empty', { exact: true }));
+    await page.goto('/checkout');
+    await expectShown(main(page).getByText('Your cart is empty', { exact: true }));
+    expect(failures).toEqual([]);
+    await page.context().close();
+  });
+});
