@@ -14,6 +14,9 @@ const rules = `
   .products-table td[data-column]::before {
     display: none;
   }
+  .products-table [data-column='name'] a {
+    line-height: 1.2;
+  }
   .products-table [data-column='select'] {
     grid-row: span 2;
     justify-content: center;
@@ -22,8 +25,9 @@ const rules = `
     grid-row: span 2;
   }
   .products-table [data-column='name'] {
-    justify-content: flex-start;
-    gap: 0.5rem;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 0;
     text-align: left;
   }
   .products-table [data-column='price'] {
@@ -47,7 +51,7 @@ const rules = `
     padding-bottom: 0.25rem;
   }
   /* A form in a cell needs the whole width. */
-  .products-table td:has(form) {
+  .products-table td[data-column]:has(form) {
     grid-area: auto / 1 / auto / -1;
     padding: 0.5rem 0.75rem;
   }
