@@ -37,7 +37,9 @@ function faultsOnScreen(): string[] {
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
   const nameOf = (each: Element) => each.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 140);
   const textAround = (each: Element) =>
-    [...(each.parentElement?.childNodes ?? [])].some(node => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.data));
+    [...(each.parentElement?.childNodes ?? [])].some(
+      node => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent ?? ''),
+    );
   const faults: string[] = [];
   for (const each of (modal ?? document).querySelectorAll<HTMLElement>(controls)) {
     if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || each.closest('[inert]')) continue;

@@ -152,9 +152,5 @@ button.stage-face:disabled {
 `;
 
 export function OrderHeadStyle() {
-  return (
-    <style>
-      {rules}
-    </style>
-  );
+  return <style>{rules}</style>;
 }

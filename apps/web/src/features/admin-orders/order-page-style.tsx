@@ -177,9 +177,5 @@ const rules = `
 `;
 
 export function OrderPageStyle() {
-  return (
-    <style>
-      {rules}
-    </style>
-  );
+  return <style>{rules}</style>;
 }

@@ -125,9 +125,5 @@ const rules = `
 `;
 
 export function OrderTimelineStyle() {
-  return (
-    <style>
-      {rules}
-    </style>
-  );
+  return <style>{rules}</style>;
 }

@@ -193,9 +193,5 @@ const rules = `
 `;
 
 export function OrdersTableStyle() {
-  return (
-    <style>
-      {rules}
-    </style>
-  );
+  return <style>{rules}</style>;
 }

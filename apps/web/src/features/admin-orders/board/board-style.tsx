@@ -90,9 +90,5 @@ const rules = `
 `;
 
 export function BoardStyle() {
-  return (
-    <style>
-      {rules}
-    </style>
-  );
+  return <style>{rules}</style>;
 }

@@ -162,9 +162,5 @@ const rules = `
 `;
 
 export function ProductPageStyle() {
-  return (
-    <style>
-      {rules}
-    </style>
-  );
+  return <style>{rules}</style>;
 }
