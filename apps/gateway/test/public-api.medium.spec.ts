@@ -55,6 +55,7 @@ describe('public API', () => {
       'get /api/me/export user',
       'get /api/me/favourites user',
       'get /api/me/orders user',
+      'get /api/me/passkeys user',
       'get /api/me/sessions user',
       'get /api/me/two-factor user',
       'get /api/openapi.json public',
@@ -75,6 +76,8 @@ describe('public API', () => {
       'post /api/auth/invitation public',
       'post /api/auth/invitation/acceptance user',
       'post /api/auth/invitation/sign-up public',
+      'post /api/auth/passkey public',
+      'post /api/auth/passkey/challenge public',
       'post /api/auth/refresh public',
       'post /api/auth/reset-password public',
       'post /api/auth/sign-in public',
@@ -87,6 +90,9 @@ describe('public API', () => {
       'post /api/generate-product-images admin',
       'post /api/me/addresses user',
       'post /api/me/favourites user',
+      'post /api/me/passkeys user',
+      'post /api/me/passkeys/setup user',
+      'post /api/me/passkeys/{id}/removal user',
       'post /api/me/sessions/end-others user',
       'post /api/me/two-factor/confirmation user',
       'post /api/me/two-factor/recovery-codes user',
@@ -101,6 +107,7 @@ describe('public API', () => {
       'post /api/quotes public',
       'put /api/cart user',
       'put /api/me/addresses/{id} user',
+      'put /api/me/passkeys/{id}/name user',
     ]);
   });
 
