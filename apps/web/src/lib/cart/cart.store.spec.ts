@@ -29,6 +29,17 @@ afterEach(() => {
 });
 
 describe('stored cart', () => {
+  it.each([
+    ['empty', null],
+    ['in stock', [{ ...dal, quantity: 2 }]],
+  ])('does not make the layout render again: %s', (_what, lines) => {
+    useCart.setState(useCart.getInitialState());
+    if (lines) put(lines);
+    const before = useCart.getState().clampedOnLoad;
+    start();
+    expect(useCart.getState().clampedOnLoad).toBe(before);
+  });
+
   it('is stored under the key `cart` as an array of lines at every change (CART-008, CART-011)', () => {
     start();
     useCart.getState().add(dal, 2);

@@ -30,6 +30,12 @@ interface CartState {
   putBack: (lines: readonly CartLine[]) => void;
 }
 
+/**
+ * Always the same: the layout looks at it, and must not render again because another empty list has taken its place. React would then hydrate the
+ * whole page at once, in one long task.
+ */
+const none: readonly string[] = [];
+
 const cart = createStore<CartState>()((set, get) => {
   function apply({ lines, outcome }: CartChange): CartOutcome {
     if (lines !== get().lines) set({ lines });
@@ -38,7 +44,7 @@ const cart = createStore<CartState>()((set, get) => {
   return {
     lines: [],
     priceChanges: {},
-    clampedOnLoad: [],
+    clampedOnLoad: none,
     add: (product, quantity) => apply(rules.addToCart(get().lines, product, quantity)),
     setQuantity: (id, quantity) => apply(rules.setQuantity(get().lines, id, quantity)),
     increase: id => apply(rules.increase(get().lines, id)),
@@ -90,13 +96,13 @@ function save(lines: readonly CartLine[]): void {
 }
 
 function take(stored: string | null): void {
-  if (stored === null) return useCart.setState({ lines: [], clampedOnLoad: [] });
+  if (stored === null) return useCart.setState({ lines: [], clampedOnLoad: none });
   try {
     const { lines, clamped } = restoreCart(stored);
-    useCart.setState({ lines, clampedOnLoad: clamped });
+    useCart.setState({ lines, clampedOnLoad: clamped.length > 0 ? clamped : none });
     if (clamped.length > 0) save(lines);
   } catch (error) {
     console.error('the stored cart is corrupt and is ignored', error);
-    useCart.setState({ lines: [], clampedOnLoad: [] });
+    useCart.setState({ lines: [], clampedOnLoad: none });
   }
 }

@@ -22,7 +22,7 @@ export interface WrittenFrom {
 }
 
 /**
- * Returns the page that the server rendered with the pattern's lines, with those of the stored cart instead. Undefined for a cart whose page looks
+ * Fills the page that the server rendered with the pattern's lines, with those of the stored cart instead. Returns undefined, and leaves it, for a cart whose page looks
  * otherwise: an empty or corrupt one, one with a product that is sold out or has no picture.
  */
 export function pageWithCart(page: DocumentFragment, stored: string, from: WrittenFrom): DocumentFragment | undefined {
@@ -30,14 +30,13 @@ export function pageWithCart(page: DocumentFragment, stored: string, from: Writt
   const isUsual = (line: CartLine) => /^[\w-]+$/.test(line.id) && line.image !== '' && line.quantity <= line.stock;
   if (lines.length === 0 || !lines.every(isUsual)) return undefined;
   if (cartTotal(lines) < (from.minimumOrderMinor ?? 0)) return undefined;
-  const filled = page.cloneNode(true) as DocumentFragment;
-  const list = filled.querySelector(`#${lineElementId(patternLines[0]?.id ?? '')}`)?.parentElement;
+  const list = page.querySelector(`#${lineElementId(patternLines[0]?.id ?? '')}`)?.parentElement;
   if (!list) return undefined;
   writeLines(list, lines, from.locale);
   const further = lines.length - firstLines;
-  if (further <= 0) filled.querySelector('button[aria-controls][aria-expanded]')?.remove();
-  fill(filled, sumsOf(lines, from));
-  return filled;
+  if (further <= 0) page.querySelector('button[aria-controls][aria-expanded]')?.remove();
+  fillTexts(page, sumsOf(lines, from));
+  return page;
 }
 
 function writeLines(list: Element, lines: readonly CartLine[], locale: Locale): void {
@@ -46,7 +45,9 @@ function writeLines(list: Element, lines: readonly CartLine[], locale: Locale): 
   const isShort = list.children.length < patternLines.length;
   const rows = lines.slice(0, isShort ? firstLines : undefined).map((line, place) => {
     const row = (line.quantity === line.stock ? full : usual)?.cloneNode(true) as Element;
-    fill(row, rowOf(line, locale));
+    const by = rowOf(line, locale);
+    fillTexts(row, by);
+    fillAttributes(row, by);
     writePicture(row, line, place);
     const less = row.querySelector('button');
     if (less) less.disabled = line.quantity <= 1;
@@ -109,13 +110,19 @@ function filling(pairs: readonly (readonly [string, string])[]): Fill {
   return text => text.replace(any, before => values.get(before) ?? before);
 }
 
-function fill(within: Node, by: Fill): void {
-  const nodes = document.createTreeWalker(within, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  for (let node: Node | null = nodes.currentNode; node; node = nodes.nextNode()) {
-    for (const part of node instanceof Element ? node.attributes : node instanceof Text ? [node] : []) {
-      const value = part.nodeValue ?? '';
-      const filled = by(value);
-      if (filled !== value) part.nodeValue = filled;
-    }
-  }
+/** Fills texts and accessible names: all that depends on the whole cart. Looking at every attribute of the page would take a phone 100 ms. */
+function fillTexts(within: Node & ParentNode, by: Fill): void {
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) fillValue(texts.currentNode, by);
+  for (const named of within.querySelectorAll('[aria-label]')) fillValue(named.attributes.getNamedItem('aria-label'), by);
+}
+
+function fillAttributes(row: Element, by: Fill): void {
+  for (const element of [row, ...row.querySelectorAll('*')]) for (const attribute of element.attributes) fillValue(attribute, by);
+}
+
+function fillValue(node: Node | null, by: Fill): void {
+  const value = node?.nodeValue ?? '';
+  const filled = by(value);
+  if (node && filled !== value) node.nodeValue = filled;
 }
