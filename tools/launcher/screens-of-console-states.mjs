@@ -17,6 +17,10 @@ const pictured = {
   'console-packing-not-open': 'an order that is not to be packed',
   'console-orders-nothing': 'orders, nothing found',
   'console-orders-selected': 'orders, some selected, with filters',
+  'console-order-look': 'a quick look at an order',
+  'console-orders-view': 'orders with a saved view',
+  'console-products-menu': 'the menu of the product list',
+  'console-products-cells': 'a price and a stock being changed in the list',
   'console-orders-refused': 'orders whose status was not set',
   'console-keys': 'the keys of the order list',
   'console-order-cancel': 'the question whether to cancel an order',
@@ -60,6 +64,7 @@ const pictured = {
 
 /** Shown by a picture of `screens-of-the-console.mjs`, or no more than a toast on such a page. */
 const withTheirPage = new Set([
+  'products to count',
   'dashboard',
   'the packing queue',
   'an order to pack, with something missing',

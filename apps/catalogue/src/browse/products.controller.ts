@@ -3,7 +3,7 @@ import { notFound } from '@kirana/http-edge';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ProductSearch } from '../search/product-search.js';
 import type { Found } from '../search/search-index.js';
-import { findCategories } from '../suggest/match-categories.js';
+import { findCategories } from '../search/match-categories.js';
 import { toProduct, toProductDetail } from './product-view.js';
 import { ProductQueries } from './product-queries.repository.js';
 

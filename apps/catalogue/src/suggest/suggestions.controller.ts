@@ -4,7 +4,7 @@ import { pictureOf, type ProductRow } from '../browse/product-view.js';
 import { ProductQueries } from '../browse/product-queries.repository.js';
 import { DishSearch } from '../dishes/dish-search.js';
 import { ProductSearch } from '../search/product-search.js';
-import { findCategories, matchCategories } from './match-categories.js';
+import { findCategories, matchCategories } from '../search/match-categories.js';
 
 const productLimit = 6;
 const dishLimit = 3;

@@ -8,7 +8,7 @@ const batch = 100;
 
 /**
  * Ends the claims of packers who have done nothing for 15 minutes, by the database's clock: a packer who closed the page would otherwise keep
- * the delivery on hold until somebody noticed. Several replicas may find the same claim; the order's lock and a second check let only one act.
+ * the delivery on hold until an admin noticed. Several replicas may find the same claim; the order's lock and a second check let only one act.
  */
 @Injectable()
 export class PackingClaims {

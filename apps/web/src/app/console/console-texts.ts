@@ -9,12 +9,12 @@ export const frameTexts = textsOf({
 /** What the pages need beyond them, each in a file of its own; a test follows the pages' imports and names what is missing here. */
 export const pageTexts = {
   dashboard: textsOf({
-    en: () => import('console-texts/en/dashboard+firstSteps+orderList'),
-    pl: () => import('console-texts/pl/dashboard+firstSteps+orderList'),
+    en: () => import('console-texts/en/dashboard+demoShop+firstSteps+orderList'),
+    pl: () => import('console-texts/pl/dashboard+demoShop+firstSteps+orderList'),
   }),
   orders: textsOf({
-    en: () => import('console-texts/en/adminOrders+orderList+packing'),
-    pl: () => import('console-texts/pl/adminOrders+orderList+packing'),
+    en: () => import('console-texts/en/adminOrders+orderList+orderPage+packing'),
+    pl: () => import('console-texts/pl/adminOrders+orderList+orderPage+packing'),
   }),
   order: textsOf({
     en: () => import('console-texts/en/adminOrders+orderPage+packing+refund'),
@@ -89,7 +89,7 @@ export const pageTexts = {
     pl: () => import('console-texts/pl/adminProducts+deadLetters'),
   }),
   twoFactorDue: textsOf({
-    en: () => import('console-texts/en/twoFactorDue+auth+security'),
-    pl: () => import('console-texts/pl/twoFactorDue+auth+security'),
+    en: () => import('console-texts/en/twoFactorDue+auth+security+passkeys'),
+    pl: () => import('console-texts/pl/twoFactorDue+auth+security+passkeys'),
   }),
 };

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useMay } from '../../lib/console/use-may.js';
 import { usePauseNow } from '../../lib/store/use-pause-now.js';
 
-/** Says on every page that the shop takes no orders: whoever paused it may have gone home. */
+/** Says on every page that the shop takes no orders: the admin who paused it may have gone home. */
 export function PausedBanner() {
   const t = useTranslations('console');
   const may = useMay();

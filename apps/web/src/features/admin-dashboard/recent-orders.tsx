@@ -6,7 +6,7 @@ import { StatusBadge, shortId } from '../../lib/console/order-words.js';
 import { Card } from '../../lib/console/tools.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 
-/** The latest orders as a list whose columns are aligned (ADM-014 to ADM-017): the number that everybody says, the short id beside it. */
+/** The latest orders as a list whose columns are aligned (ADM-014 to ADM-017): the number that customers and emails name, the short id beside it. */
 export function RecentOrders({ orders }: { orders: AdminStats['recentOrders'] }) {
   const t = useTranslations('dashboard');
   const date = useWarsawDate();

@@ -59,9 +59,5 @@ const rules = `
 `;
 
 export function ProductsTableStyle() {
-  return (
-    <style href="products-table" precedence="default">
-      {rules}
-    </style>
-  );
+  return <style>{rules}</style>;
 }

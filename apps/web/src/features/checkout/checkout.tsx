@@ -8,7 +8,7 @@ import { useZodForm } from '../../lib/forms/use-zod-form.js';
 import { notify } from '../../lib/notify/notify.js';
 import type { OpenOrder } from '../../lib/orders/open-order.js';
 import { UnpaidOrder } from '../../lib/orders/unpaid-order.js';
-import { useUnpaidOrders } from '../../lib/orders/use-unpaid-orders.js';
+import { useUnpaidOrders } from '../../lib/live-orders/use-unpaid-orders.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { AddressSection } from './address-section.js';
 import { checkoutFormWith, enteredOf, pricedOf, useAskedFields } from './asked-fields.js';

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { statusTexts } from '../../lib/orders/status-texts.js';
-import { useArrivalWords, type ArrivingOrder } from '../../lib/orders/use-arrival-words.js';
+import { useArrivalWords, type ArrivingOrder } from '../../lib/delivery/use-arrival-words.js';
 
 export interface RunningOrderBarProps {
   order: OrderState;

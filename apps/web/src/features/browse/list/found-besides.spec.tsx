@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../../test/browser-gaps.js';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../../test/render-shop.js';
 import { shopServer } from '../../../../test/shop-server.js';
@@ -18,11 +18,9 @@ describe('the product list', () => {
       http.get('*/api/products/suggestions', () => HttpResponse.json({ products: [], categories: [spices], dishes: [] })),
     );
     await renderShop('/products?search=spices');
-    const [, found] = await screen.findAllByRole('navigation', { name: 'Categories' });
-    expect(within(found as HTMLElement).getByRole('link', { name: 'Spices' })).toHaveAttribute(
-      'href',
-      '/products?category=spices',
-    );
+    await waitFor(() => expect(screen.getAllByRole('navigation', { name: 'Categories' })).toHaveLength(2));
+    const found = screen.getAllByRole('navigation', { name: 'Categories' })[1] as HTMLElement;
+    expect(within(found).getByRole('link', { name: 'Spices' })).toHaveAttribute('href', '/products?category=spices');
   });
 
   it('has the way to the dishes in its row of categories', async () => {

@@ -1,6 +1,6 @@
 import { clock } from '@kirana/i18n';
 import { useTranslations } from 'use-intl';
-import { useArrivalWords, type ArrivingOrder } from '../../../lib/orders/use-arrival-words.js';
+import { useArrivalWords, type ArrivingOrder } from '../../../lib/delivery/use-arrival-words.js';
 
 /** When the order arrives, and at which time of day once the rider is on the way. */
 export function Arrival({ order }: { order: ArrivingOrder }) {

@@ -1,7 +1,7 @@
 import type { OrderTracking } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
-import { useWindowWords } from '../delivery/use-delivery-window.js';
-import { useMinutesUntil } from './use-minutes-until.js';
+import { useWindowWords } from './use-delivery-window.js';
+import { useMinutesUntil } from '../orders/use-minutes-until.js';
 
 export interface ArrivingOrder extends Pick<OrderTracking, 'status' | 'windowFrom' | 'windowTo'> {
   /** Expected time of delivery, ISO. */

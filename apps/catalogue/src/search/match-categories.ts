@@ -1,6 +1,6 @@
 import type { Category, ProductSuggestions } from '@kirana/contracts';
-import { fold, wordsOf } from '../search/fold.js';
-import { SearchIndex } from '../search/search-index.js';
+import { fold, wordsOf } from './fold.js';
+import { SearchIndex } from './search-index.js';
 
 /** Minimum length of a query, letters. */
 const shortest = 2;

@@ -1,5 +1,5 @@
-import { useOrderStates } from '../live-orders/use-order-states.js';
-import { findOrderRecord } from './order-record.js';
+import { useOrderStates } from './use-order-states.js';
+import { findOrderRecord } from '../orders/order-record.js';
 
 export interface WaitingOrder {
   readonly number: string;
