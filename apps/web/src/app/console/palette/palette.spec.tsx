@@ -149,6 +149,7 @@ describe('Palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: /^Order number/ });
     await user.keyboard('polski{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Ustawienia' });
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: /^Numer zam/ });
     await user.keyboard('zamowienia{Enter}');
