@@ -30,6 +30,8 @@ describe('console dashboard', () => {
   it('is shown at `/admin/dashboard` as well (RT-014)', async () => {
     await dashboard();
     const shown = () => words(at.page.locator('#console-page'));
+    // What is asked for besides the numbers, and may come later.
+    await expectShown(main().getByText('See the console at work'), main().getByRole('link', { name: 'Failed messages 0' }));
     const here = await shown();
     await at.page.goto('/admin/dashboard');
     await expectShown(card('Total Revenue'), card('Recent Orders'));

@@ -25,8 +25,8 @@ export function RecentOrders({ orders }: { orders: AdminStats['recentOrders'] })
                 className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4 md:min-h-0"
               >
                 {order.number}
-              </Link>
-              <span className="ml-2 text-[0.6875rem] text-muted tabular-nums">{shortId(order.id)}</span>
+              </Link>{' '}
+              <span className="ml-1 text-[0.6875rem] text-muted tabular-nums">{shortId(order.id)}</span>
             </span>
             <span className="min-w-0 wrap-anywhere max-md:col-start-2 max-md:row-start-1">{order.customerName}</span>
             <span className="text-muted tabular-nums max-md:col-start-1 max-md:row-start-2">{date(order.createdAt)}</span>

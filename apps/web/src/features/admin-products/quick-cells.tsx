@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@kirana/contracts';
 import { Pencil } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { productMoney } from '../../lib/console/admin-money.js';
@@ -46,7 +46,12 @@ function QuickCell({
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const isBack = useRef(false);
-  const value = <span className="inline-flex items-center gap-2 whitespace-nowrap">{children}</span>;
+  const id = useId();
+  const value = (
+    <span id={`${id}-value`} className="inline-flex items-center gap-2 whitespace-nowrap">
+      {children}
+    </span>
+  );
   if (!may('products.write')) return value;
   if (isOpen)
     return edit(() => {
@@ -61,7 +66,10 @@ function QuickCell({
         isBack.current = false;
         button.focus();
       }}
+      id={id}
       aria-label={t(label, { name: nameOf(product, locale) })}
+      // What it does and what it shows: its name has to contain the visible text.
+      aria-labelledby={`${id} ${id}-value`}
       className="group inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 tabular-nums hover:text-leaf md:min-h-9"
       onClick={() => setOpen(true)}
     >

@@ -57,7 +57,7 @@ export function TileStepper({ product }: { product: Product }) {
       <TileQuantity
         product={product}
         quantity={quantity}
-        className={`${shelf} left-1 h-12`}
+        className={`${shelf} left-1 h-12.5`}
         pressed={pressedHere}
         onRemove={remove}
       />
