@@ -101,11 +101,13 @@ describe('console board', () => {
 
   it('is moved by its handle with the keyboard, which keeps the focus', async () => {
     await at.page.getByRole('button', { name: `Move ${nth(0).number}` }).focus();
-    for (const key of ['Space', 'ArrowRight', 'Space']) {
+    const steps = { Space: 'Confirmed', ArrowRight: 'Preparing' } as const;
+    for (const key of ['Space', 'ArrowRight'] as const) {
       await at.page.keyboard.press(key);
-      // The library listens for the next key from the next task on.
-      await at.page.waitForTimeout(100);
+      // What a screen reader says once the key has taken effect.
+      await expectShown(at.page.getByText(`${nth(0).number} over ${steps[key]}.`));
     }
+    await at.page.keyboard.press('Space');
     await expectSoon(() => stored(nth(0)), 'preparing');
     await expectSoon(() => at.page.evaluate(() => document.activeElement?.getAttribute('aria-label')), `Move ${nth(0).number}`);
   });
