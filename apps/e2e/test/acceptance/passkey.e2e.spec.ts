@@ -91,7 +91,7 @@ describe('passkeys, in a browser', () => {
     await at.page.getByLabel(/^Code from your app/).waitFor();
     expect(await violations(at.page)).toEqual([]);
     await at.page.reload();
-    await button('Sign in with a passkey').click();
+    await button('Use a passkey').click();
     await at.page.getByRole('button', { name: 'Account menu' }).waitFor();
     await at.page.goto('/account');
     await at.page
@@ -103,18 +103,18 @@ describe('passkeys, in a browser', () => {
   it('say in plain words that the person has cancelled, or that the shop does not know the passkey', async () => {
     await signOut();
     await given.cdp.send('WebAuthn.setUserVerified', { authenticatorId: given.device, isUserVerified: false });
-    await button('Sign in with a passkey').click();
+    await button('Use a passkey').click();
     await said(/^Nothing was chosen/).waitFor();
     await given.cdp.send('WebAuthn.setUserVerified', { authenticatorId: given.device, isUserVerified: true });
     await at.databases.query('identity', `UPDATE passkeys SET counter = 1000000`);
-    await button('Sign in with a passkey').click();
+    await button('Use a passkey').click();
     await said(/^The shop does not know this passkey/).waitFor();
     expect(await violations(at.page)).toEqual([]);
     await at.databases.query('identity', `UPDATE passkeys SET counter = 0`);
   }, 60_000);
 
   it('are renamed, and removed with the password; then the password is enough again', async () => {
-    await button('Sign in with a passkey').click();
+    await button('Use a passkey').click();
     await at.page.getByRole('button', { name: 'Account menu' }).waitFor();
     await at.page.goto('/account');
     await button("Rename Meera's laptop").click();
@@ -150,7 +150,7 @@ describe('passkeys, in a browser', () => {
     await page.addInitScript(() => delete (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential);
     await page.goto('/auth');
     await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0);
     await page.context().close();
   }, 30_000);
 });

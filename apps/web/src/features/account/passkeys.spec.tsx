@@ -58,9 +58,9 @@ describe('the button that signs in with a passkey', () => {
   ])('says in its place what %s means', async (name, text) => {
     ask.mockRejectedValue(wrapped(name));
     const { user } = await renderShop('/auth');
-    await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('the button that signs in with a passkey', () => {
     ask.mockResolvedValue({ id: 'a', rawId: 'a', type: 'public-key', response: {} });
     server.use(http.post('*/api/auth/passkey', () => HttpResponse.json(aProblem(status, code), { status })));
     const { user } = await renderShop('/auth');
-    await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
@@ -79,7 +79,7 @@ describe('the button that signs in with a passkey', () => {
     knows(false);
     await renderShop('/auth');
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   });
 });
 

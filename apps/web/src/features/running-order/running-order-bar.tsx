@@ -17,7 +17,7 @@ export interface RunningOrderBarProps {
 
 /**
  * Pages whose own price, button or list stands at the bottom of a phone: a second bar there would cover half of the screen. They show one line
- * above their content.
+ * above their content instead. On wider screens the card floats, because a line that comes later would move the page.
  */
 const withOwnBar = /^\/(cart$|checkout$|products\/.|account\/orders$)/;
 
@@ -27,7 +27,8 @@ export function RunningOrderBar({ order, others, onClose }: RunningOrderBarProps
   const { pathname } = useLocation();
   const { number, status, etaAt, paymentUrl } = order;
   const Icon = paymentUrl ? Wallet : status === 'delivering' ? Bike : Package;
-  const line = withOwnBar.test(pathname) ? document.getElementById('order-line') : null;
+  const isPhone = !globalThis.matchMedia('(width >= 48rem)').matches;
+  const line = isPhone && withOwnBar.test(pathname) ? document.getElementById('order-line') : null;
   const bar = (
     <aside
       aria-label={t('running.label')}
