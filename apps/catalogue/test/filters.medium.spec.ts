@@ -170,8 +170,8 @@ describe('catalogueRoutes: filters, search and suggestions', () => {
       ['przekaski', 'snacks', undefined],
     ])('%s finds the products of %s', async (search, category, corrected) => {
       const found = await list({ search });
-      expect(found.total).toBe((await list({ category })).total);
-      expect(found.items.every(({ categoryId }) => categoryId === category)).toBe(true);
+      // With products of other categories that have the word themselves.
+      expect((await list({ search, category })).total).toBe((await list({ category })).total);
       expect(found.corrected).toBe(corrected);
       const suggested = await suggest(search);
       expect(suggested.categories.map(({ id }) => id)).toEqual([category]);

@@ -13,7 +13,7 @@ const polish = 'Soczewica toor dal';
 describe("the names of an order's products", () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
   beforeAll(async () => {
-    running = await startOrders();
+    running = await startOrders({ ONLINE_PAYMENTS: 'true' });
   });
   afterAll(async () => {
     await running.stop();

@@ -14,7 +14,7 @@ import { aRequest, place, startOrders } from './orders-under-test.js';
 describe('receiptRoutes', () => {
   let running: Awaited<ReturnType<typeof startOrders>>;
   beforeAll(async () => {
-    running = await startOrders();
+    running = await startOrders({ ONLINE_PAYMENTS: 'true' });
   });
   afterAll(async () => {
     await running.stop();

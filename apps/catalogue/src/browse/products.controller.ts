@@ -3,7 +3,7 @@ import { notFound } from '@kirana/http-edge';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ProductSearch } from '../search/product-search.js';
 import type { Found } from '../search/search-index.js';
-import { findCategories } from '../search/match-categories.js';
+import { categoriesCalled, findCategories } from '../search/match-categories.js';
 import { toProduct, toProductDetail } from './product-view.js';
 import { ProductQueries } from './product-queries.repository.js';
 
@@ -35,12 +35,21 @@ export class ProductsController {
     };
   }
 
-  /** A search that finds no product finds those of the category it names, also with a typing error. */
+  /**
+   * A search for the name of a category finds its products too, after those that have the word themselves. One that finds no product finds
+   * those of the category whose name begins like it, or was meant.
+   */
   async #found(asked: string): Promise<Pick<Found, 'ids' | 'corrected'>> {
-    const found = await this.search.find(asked);
-    if (found.ids.length > 0) return found;
-    const { categories, corrected } = findCategories(asked, await this.queries.categories());
-    return { ids: await this.queries.idsOf(categories.map(({ id }) => id)), corrected };
+    const [found, all] = await Promise.all([this.search.find(asked), this.queries.categories()]);
+    const exact = categoriesCalled(asked, all);
+    if (found.ids.length > 0 && exact.length === 0) return found;
+    if (exact.length > 0) return { ids: [...new Set([...found.ids, ...(await this.#idsOf(exact))])], corrected: undefined };
+    const { categories, corrected } = findCategories(asked, all);
+    return { ids: await this.#idsOf(categories), corrected };
+  }
+
+  #idsOf(categories: readonly { id: string }[]): Promise<string[]> {
+    return this.queries.idsOf(categories.map(({ id }) => id));
   }
 
   @Get(catalogueRoutes.featured.path)

@@ -36,6 +36,14 @@ export function findCategories(asked: string, categories: readonly Category[]): 
   };
 }
 
+/** Returns the categories with exactly this name in any language. */
+export function categoriesCalled(asked: string, categories: readonly Category[]): readonly Category[] {
+  const query = fold(asked).trim();
+  return categories.filter(({ name, translatedName }) =>
+    [name, ...Object.values(translatedName)].some(text => fold(text) === query),
+  );
+}
+
 /** Returns the categories with a word in one of their names that begins with the query: `przy` finds Przyprawy. */
 export function matchCategories(asked: string, categories: readonly Category[]): ProductSuggestions['categories'] {
   const query = fold(asked);
