@@ -55,7 +55,7 @@ describe('an order that was answered with 202', () => {
         reason: 'out-of-stock',
         locale: 'pl',
         customer: { name: 'Meera Kowalska', email: 'meera@example.com' },
-        shortLines: [{ ...short, name: 'Toor Dal' }],
+        shortLines: [{ ...short, name: 'Soczewica toor dal' }],
       }),
     ]);
   });

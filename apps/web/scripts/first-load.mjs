@@ -7,16 +7,16 @@ import { gzipSync } from 'node:zlib';
 const dist = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : new URL('../dist/', import.meta.url);
 const cssLimit = 20;
 /** All that a page of the console fetches, with texts; set to what is reached (docs/performance.md). The aim is 120. */
-const consoleLimit = 155;
-const consoleLimits = { 'settings-page': 161, 'products-page': 169, 'product-page': 191 };
+const consoleLimit = 162;
+const consoleLimits = { 'products-page': 173, 'product-page': 193 };
 const manifestOf = name => JSON.parse(readFileSync(new URL(`.vite/${name}.json`, dist), 'utf8'));
 const manifest = manifestOf('manifest');
 const admin = manifestOf('console');
 
 const pages = {
-  home: { file: 'src/features/browse/home/home-page.tsx', limit: 106.5 },
-  list: { file: 'src/features/browse/list/list-page.tsx', limit: 106 },
-  detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 107.5 },
+  home: { file: 'src/features/browse/home/home-page.tsx', limit: 108 },
+  list: { file: 'src/features/browse/list/list-page.tsx', limit: 107.5 },
+  detail: { file: 'src/features/browse/detail/detail-page.tsx', limit: 109.5 },
   cart: { file: 'src/features/cart/cart-page.tsx', limit: 120 },
   checkout: { file: 'src/features/checkout/checkout-page.tsx', limit: 155 },
   confirmation: { file: 'src/features/track-order/confirmation/confirmation-page.tsx', limit: 120 },

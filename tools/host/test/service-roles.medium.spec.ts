@@ -82,7 +82,9 @@ describe('services called directly with the token of a role', () => {
       `${cells} requests: ${staffRoutes.length} routes for staff in ${running.size} services × ${callers.length} callers × ` +
         `${Object.keys(spellings).length} spellings`,
     );
-    const unserved = staffRoutes.filter(({ path }) => !served.has(path)).map(({ method, path }) => `${method} ${path}`);
+    // The gateway answers for the demo shop itself; its own matrix covers it.
+    const ofServices = staffRoutes.filter(({ path }) => !path.startsWith('/admin/demo-shop'));
+    const unserved = ofServices.filter(({ path }) => !served.has(path)).map(({ method, path }) => `${method} ${path}`);
     expect(unserved).toEqual([]);
     expect(staffRoutes.length).toBeGreaterThan(60);
   }, 240_000);

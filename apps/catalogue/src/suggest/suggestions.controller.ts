@@ -4,7 +4,7 @@ import { pictureOf, type ProductRow } from '../browse/product-view.js';
 import { ProductQueries } from '../browse/product-queries.repository.js';
 import { DishSearch } from '../dishes/dish-search.js';
 import { ProductSearch } from '../search/product-search.js';
-import { findCategories, matchCategories } from '../search/match-categories.js';
+import { categoriesCalled, findCategories, matchCategories } from '../search/match-categories.js';
 
 const productLimit = 6;
 const dishLimit = 3;
@@ -29,7 +29,9 @@ export class SuggestionsController {
     // A typing error in a category's name counts only where no product is meant.
     const named =
       rows.length > 0 ? { categories: matchCategories(q, categories), corrected: undefined } : findCategories(q, categories);
-    const corrected = rows.length > 0 ? found.corrected : named.corrected;
+    // Nothing is corrected about the name of a category, though no product has the word.
+    const isName = categoriesCalled(q, categories).length > 0;
+    const corrected = isName ? undefined : rows.length > 0 ? found.corrected : named.corrected;
     const instead = rows.length > 0 || corrected ? undefined : found.instead;
     return {
       products: rows.map(toSuggestion),
