@@ -198,6 +198,7 @@ describe('public API over HTTP', () => {
           quantity: 2,
           vat_rate: '5.00',
           substitutable: false,
+          translated_name: { pl: 'Soczewica toor dal' },
           discount_minor: 0,
         },
       ]);
