@@ -101,7 +101,7 @@ describe('console dashboard', () => {
     const recent = screen.getByRole('heading', { name: 'Recent Orders' }).closest('section') as HTMLElement;
     const entries = within(recent).getAllByRole('listitem');
     expect(entries).toHaveLength(5);
-    expect(plain(entries[0]?.textContent ?? '')).toMatch(/^ORD-204810#a1b2c3d4Meera Kowalska.*123,45 zł.*Pending$/);
+    expect(plain(entries[0]?.textContent ?? '')).toMatch(/^ORD-204810 #a1b2c3d4Meera Kowalska.*123,45 zł.*Pending$/);
     expect(screen.queryByText(/%/)).toBeNull();
   });
 
