@@ -15,10 +15,10 @@ export function RemovableChip({ label, onRemove, children }: RemovableChipProps)
       type="button"
       aria-label={label}
       onClick={onRemove}
-      className="inline-flex min-h-12 items-center md:min-h-9 gap-1.5 rounded-full bg-leaf-soft py-1 pr-2.5 pl-3.5 text-sm font-semibold text-leaf transition-colors hover:bg-leaf hover:text-on-leaf"
+      className="inline-flex min-h-12 items-center md:min-h-9 gap-1.5 rounded-full bg-leaf-soft py-1 pr-2.5 pl-3.5 text-sm font-semibold text-left text-leaf wrap-anywhere transition-colors hover:bg-leaf hover:text-on-leaf"
     >
       {children}
-      <X size={16} aria-hidden />
+      <X size={16} aria-hidden className="shrink-0" />
     </button>
   );
 }

@@ -6,7 +6,9 @@ import { openWithCart } from './stored-cart.js';
 import { visit } from './visit.js';
 
 /** Pages a guest can open, with something in the cart. */
-const pages = ['/', '/products', '/products/toor-dal-1kg', '/cart', '/checkout', '/track-order', '/auth', '/terms'];
+/** The longest search that its field takes. */
+const longSearch = `/products?search=${'dal'.repeat(33)}`;
+const pages = ['/', '/products', longSearch, '/products/toor-dal-1kg', '/cart', '/checkout', '/track-order', '/auth', '/terms'];
 
 const bottomOf = async (page: Page, name: string) => {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox();
@@ -95,7 +97,11 @@ describe('the shop on narrow and wide screens', () => {
     for (const locale of ['en', 'pl'])
       for (const path of pages) {
         // A line of 194.70 zł: the widest that a cart usually has.
-        await openWithCart(page, { 'toor-dal-1kg': 2, 'basmati-rice-5kg': 3 }, `${path}?lang=${locale}`);
+        await openWithCart(
+          page,
+          { 'toor-dal-1kg': 2, 'basmati-rice-5kg': 3 },
+          `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`,
+        );
         await expectShown(page.getByRole('heading', { level: 1 }));
         if (path === '/cart') await expectShown(page.getByRole('main').getByText(/194[.,]70/));
         const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
