@@ -17,6 +17,7 @@ import { consoleStates } from './screens-of-console-states.mjs';
 import { shopStates } from './screens-of-shop-states.mjs';
 import { consoleScreens } from './screens-of-the-console.mjs';
 import { screens as shopScreens } from './screens-of-the-shop.mjs';
+import { picture } from './screens-picture.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,15 +47,11 @@ const parts = [
 ];
 /** Maximum size of all screenshots together, in bytes: they are kept in the repository. */
 const budget = 8_000_000;
-/** Longer pages are cut off at this height, in px. */
-const tallest = 1_600;
 const quality = 38;
 /** Pages open at the same time: most of the time is spent waiting for a page to come to rest. */
 const atOnce = 3;
 /** The pictures at the top of the README. */
 const inReadme = new Set(['home-desk', 'tracking-on-its-way-desk', 'console-dashboard-desk']);
-/** Around a part of a page, in px. */
-const margin = 16;
 
 await prepare({ web: true });
 const { chromium } = await import('playwright-core');
@@ -81,29 +78,43 @@ async function takeAll({ pages, states, widths, timerScale, before }) {
   const looks = (options.into ? everyLook : keptLooks).filter(
     ({ name, width }) => name.includes(options.look ?? '') && widths.includes(width),
   );
-  const wantedOnes = looks.flatMap(look =>
-    Object.entries({ ...pages, ...states })
-      .filter(([name]) => `${name}-${look.name}`.includes(wanted) && (!look.of || look.of.test(name)))
-      .filter(([name]) => options.into || look.name === 'desk' || !(name in states))
-      .map(([name, screen]) => ({ file: `${name}-${look.name}`, look, screen })),
-  );
-  if (wantedOnes.length === 0) return;
+  const visits = Object.entries({ ...pages, ...states }).flatMap(([name, screen]) => {
+    const wantedOnes = looks
+      .filter(look => `${name}-${look.name}`.includes(wanted) && (!look.of || look.of.test(name)))
+      .filter(look => options.into || look.name === 'desk' || !(name in states));
+    return inFewVisits(wantedOnes).map(ofOneVisit => ({ name, screen, looks: ofOneVisit }));
+  });
+  if (visits.length === 0) return;
   const shop = options.shop ? { url: options.shop, close: async () => {} } : await openShop(timerScale);
   try {
     for (const step of before) await withPage(shop, {}, step);
-    const next = wantedOnes.values();
+    const next = visits.values();
     await Promise.all(Array.from({ length: atOnce }, () => takeEach(shop, next)));
   } finally {
     await shop.close();
   }
 }
 
+/**
+ * To reach a state takes longer than its picture. A page is turned into another width and colour where it is, except for the pictures that
+ * are kept: they show it as it is when opened.
+ */
+function inFewVisits(looks) {
+  if (!options.into) return looks.map(look => [look]);
+  const kinds = new Set(looks.map(kindOfVisit));
+  return [...kinds].map(kind => looks.filter(look => kindOfVisit(look) === kind));
+}
+
+function kindOfVisit({ touch, locale }) {
+  return `${touch} ${locale}`;
+}
+
 /** Takes pictures until none is left; the others who do so take theirs from the same iterator. */
 async function takeEach(shop, next) {
-  for (const { file, look, screen } of next)
-    await withPage(shop, look, page => take(page, file, look, screen)).catch(error => {
-      failed.push(file);
-      console.error(`${file}: ${error.message}`);
+  for (const { name, screen, looks } of next)
+    await withPage(shop, looks[0], page => takeEvery(page, name, looks, screen)).catch(error => {
+      failed.push(name);
+      console.error(`${name}-${looks[0].name}: ${error.message}`);
     });
 }
 
@@ -138,60 +149,40 @@ async function withPage(shop, { width = 1280, height = 860, colorScheme = 'light
   }
 }
 
-async function take(page, file, look, screen) {
+async function takeEvery(page, name, looks, screen) {
   // A screen that returns an element is a picture of this part of its page.
   const part = await screen(page);
   await page.waitForLoadState('networkidle').catch(() => {});
-  await settle(page, look, part);
-  await save(file, await page.screenshot(part && { clip: await around(part, look) }));
-  console.log(file);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  if (width > look.width) throw new Error(`the page is ${width} px wide`);
-}
-
-/** The viewport is as tall as the page, so that bars at its bottom do not appear in the middle; a dialog stays where it opened. */
-async function settle(page, { width, height }, part) {
-  // What was clicked last would be shown as pointed at.
-  await page.mouse.move(0, 0);
-  if ((await page.locator('dialog[open], [role="dialog"], [role="alertdialog"]').count()) === 0) {
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.waitForTimeout(500);
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.max(height, part ? whole : Math.min(whole, tallest)) });
+  for (const look of looks) {
+    const file = `${name}-${look.name}`;
+    await save(file, await picture(page, look, part));
+    console.log(file);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width <= look.width) continue;
+    failed.push(file);
+    console.error(`${file}: the page is ${width} px wide`);
   }
-  await page.waitForTimeout(500);
 }
 
-async function around(part, { width }) {
-  const box = await part.boundingBox();
-  const left = Math.max(0, box.x - margin);
-  return {
-    x: left,
-    y: Math.max(0, box.y - margin),
-    width: Math.min(width, box.x + box.width + margin) - left,
-    height: Math.min(tallest, box.height + 2 * margin),
-  };
-}
-
-async function save(file, picture) {
-  if (options.into) return writeFileSync(join(folder, `${file}.png`), picture);
+async function save(file, taken) {
+  if (options.into) return writeFileSync(join(folder, `${file}.png`), taken);
   // Pages of text are smaller without loss, those with pictures with it.
-  const few = await sharp(picture).png({ palette: true, colours: 48, dither: 0 }).toBuffer();
+  const few = await sharp(taken).png({ palette: true, colours: 48, dither: 0 }).toBuffer();
   const both = await Promise.all([
     sharp(few).webp({ lossless: true, effort: 6 }).toBuffer(),
-    sharp(picture).webp({ quality, effort: 6 }).toBuffer(),
+    sharp(taken).webp({ quality, effort: 6 }).toBuffer(),
   ]);
   writeFileSync(
     join(folder, `${file}.webp`),
     both.reduce((one, other) => (other.length < one.length ? other : one)),
   );
-  if (inReadme.has(file)) await cutForReadme(file, picture);
+  if (inReadme.has(file)) await cutForReadme(file, taken);
 }
 
 /** What a visitor sees of the page before scrolling, as small as the README shows it. */
-async function cutForReadme(file, picture) {
+async function cutForReadme(file, taken) {
   mkdirSync(join(folder, 'readme'), { recursive: true });
-  const seen = sharp(picture).extract({ left: 0, top: 0, width: 1280, height: 860 });
+  const seen = sharp(taken).extract({ left: 0, top: 0, width: 1280, height: 860 });
   await seen
     .resize({ width: 900 })
     .webp({ quality: 80 })
