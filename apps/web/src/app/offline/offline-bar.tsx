@@ -1,15 +1,11 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOnline } from '../../lib/browser/use-online.js';
 
 /** Shows a notice while there is no connection. */
 export function OfflineBar() {
   const t = useTranslations('app');
-  const online = useSyncExternalStore(
-    follow,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (
@@ -22,13 +18,4 @@ export function OfflineBar() {
       )}
     </div>
   );
-}
-
-function follow(changed: () => void): () => void {
-  globalThis.addEventListener('online', changed);
-  globalThis.addEventListener('offline', changed);
-  return () => {
-    globalThis.removeEventListener('online', changed);
-    globalThis.removeEventListener('offline', changed);
-  };
 }

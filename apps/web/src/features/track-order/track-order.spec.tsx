@@ -182,6 +182,34 @@ describe('tracking page', () => {
     expect(orderRecords()[0]?.status).toBe('delivering');
   });
 
+  it('says when it was last seen once the connection is lost, and is not called live (F-50)', async () => {
+    rememberOrder(record);
+    answer();
+    await renderShop('/track-order/ORD-204816');
+    await headline('We are packing your groceries');
+    await waitFor(() => expect(followed).toHaveLength(1));
+    const { onLive } = (followed[0] as (typeof followed)[0]).listener;
+    act(() => onLive(true));
+    expect(screen.getByText('Live')).toBeVisible();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2036-01-02T11:04:30.000Z'));
+    act(() => onLive(false));
+    expect(screen.queryByText('Live')).toBeNull();
+    expect(screen.getByText('Last seen 12:04, reconnecting')).toBeVisible();
+  });
+
+  it('asks for the order as soon as the device is online again, however fresh the last answer is', async () => {
+    rememberOrder(record);
+    answer();
+    await renderShop('/track-order/ORD-204816');
+    await headline('We are packing your groceries');
+    answer(anOrderTracking({ version: 4, status: 'delivering' }));
+    act(() => {
+      globalThis.dispatchEvent(new Event('offline'));
+      globalThis.dispatchEvent(new Event('online'));
+    });
+    expect(await headline('The rider is on the way to you')).toBeVisible();
+  });
+
   it('keeps a newer state when an older one arrives after it', async () => {
     rememberOrder(record);
     answer();

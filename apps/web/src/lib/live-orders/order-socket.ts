@@ -41,6 +41,12 @@ export function followOrders(refs: readonly FollowedRef[], listener: OrdersListe
   return follow(refs, listener);
 }
 
+/** How long the server may take to answer, ms; after that the connection counts as dead. A page that is looked at again does not wait long. */
+const answerWithin = { connected: 10_000, shown: 1_500 };
+
+/** How long to wait between attempts to connect, ms: at most, so that a page is soon up to date after an outage of the shop. */
+const attemptsEvery = { reconnectionDelay: 500, reconnectionDelayMax: 2_000 };
+
 function follow(
   refs: readonly FollowedRef[],
   { onOrder, onLive }: OrdersListener,
@@ -49,32 +55,52 @@ function follow(
   const socket = io({
     transports: ['websocket'],
     path: '/socket.io',
+    ...attemptsEvery,
     // Evaluated at every connection: a reconnect uses the current token.
     auth: give => void sessionToken().then(token => give(token === undefined ? {} : { token })),
   });
-  socket.on('connect', () => {
+  // A socket notices a lost network only after half a minute; the device knows at once.
+  const report = (live: boolean) => onLive(live && navigator.onLine);
+  const connectAnew = () => void socket.disconnect().connect();
+  const subscribe = (within: number) => {
     let waiting = refs.length;
     for (const { ref, accessToken } of refs) {
-      socket.emit('track', { ref, ...(accessToken ? { accessToken } : {}) }, (answer: TrackAnswer) => {
+      const message = { ref, ...(accessToken ? { accessToken } : {}) };
+      socket.timeout(within).emit('track', message, (failure: Error | null, answer?: TrackAnswer) => {
+        if (!answer) {
+          console.error('the live connection does not answer', failure);
+          report(false);
+          // Lost already: it is being established again.
+          if (socket.connected) connectAnew();
+          return;
+        }
         if (answer.ok) {
           waiting -= 1;
           onOrder(answer.order);
         } else console.error('the order cannot be followed live', answer.code);
-        onLive(waiting === 0);
+        report(waiting === 0);
       });
     }
-  });
-  socket.on('disconnect', () => onLive(false));
-  socket.on('connect_error', () => onLive(false));
+  };
+  socket.on('connect', () => subscribe(answerWithin.connected));
+  socket.on('disconnect', () => report(false));
+  socket.on('connect_error', () => report(false));
   socket.on('order', onOrder);
   prepare?.(socket);
-  // Reconnect at once when the device is online again, without waiting for the next attempt.
-  const online = () => {
-    if (!socket.connected) socket.disconnect().connect();
+  const offline = () => report(false);
+  // A device that slept may have missed changes, and does not know that its connection is dead.
+  const shown = () => {
+    if (document.visibilityState !== 'visible') return;
+    if (socket.connected) subscribe(answerWithin.shown);
+    else connectAnew();
   };
-  globalThis.addEventListener('online', online);
+  globalThis.addEventListener('online', connectAnew);
+  globalThis.addEventListener('offline', offline);
+  document.addEventListener('visibilitychange', shown);
   return () => {
-    globalThis.removeEventListener('online', online);
+    globalThis.removeEventListener('online', connectAnew);
+    globalThis.removeEventListener('offline', offline);
+    document.removeEventListener('visibilitychange', shown);
     socket.disconnect();
   };
 }

@@ -55,6 +55,7 @@ export function useOrderStates(): readonly OrderState[] | undefined {
   const options = statesQuery(user?.id, own);
   const { data } = useQuery({
     ...options,
+    refetchOnReconnect: 'always',
     enabled: status !== 'loading' && (user !== undefined || own.length > 0),
     refetchInterval: query => pollFor(openOf(query.state.data?.orders).length > 0, live),
   });

@@ -13,6 +13,7 @@ export function useMyOrders(userId: string) {
   const options = myOrdersQuery(userId);
   const answer = useQuery({
     ...options,
+    refetchOnReconnect: 'always',
     refetchInterval: query => pollFor(query.state.data?.items.some(isOpen) ?? false, live),
   });
   const open = answer.data?.items.filter(isOpen).map(({ number }) => ({ ref: number })) ?? [];

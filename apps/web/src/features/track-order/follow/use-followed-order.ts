@@ -11,20 +11,25 @@ export interface FollowedOrder {
   order: OrderTracking | undefined;
   rider: RiderPosition | null;
   live: boolean;
+  /** When the state was last known to be current, ms since 1970, while it is not live; 0 before the first answer. */
+  seenAt: number;
   /** No such order. */
   unknown: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/** Returns an order that stays up to date: pushed by the server, polled every 15 s while the connection is down (F-50), and every minute otherwise. */
+/** Returns an order that stays up to date: pushed by the server, polled every 15 s while the connection is down (F-50), and every minute otherwise; asked for when the device is online again. */
 export function useFollowedOrder(ref: string, accessToken: string | undefined): FollowedOrder {
   const queries = useQueryClient();
   const [live, setLive] = useState(false);
+  /** Until then everything that changed was pushed. */
+  const [lostAt, setLostAt] = useState(0);
   const [rider, setRider] = useState<RiderPosition | null>(null);
   const options = trackingQuery(ref, accessToken);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...options,
+    refetchOnReconnect: 'always',
     refetchInterval: query => pollFor(!isClosed(query.state.data), live),
   });
   const closed = isClosed(data);
@@ -34,10 +39,16 @@ export function useFollowedOrder(ref: string, accessToken: string | undefined): 
     if (!known || closed) return;
     let stop: (() => void) | undefined;
     let left = false;
+    let wasLive = false;
+    const onLive = (isLive: boolean) => {
+      if (wasLive && !isLive) setLostAt(Date.now());
+      wasLive = isLive;
+      setLive(isLive);
+    };
     const onOrder = (order: OrderTracking) => queries.setQueryData(trackingQuery(ref, accessToken).queryKey, order);
     import('../../../lib/live-orders/order-socket.js').then(
       ({ followOrder }) => {
-        if (!left) stop = followOrder(ref, accessToken, { onOrder, onRider: setRider, onLive: setLive });
+        if (!left) stop = followOrder(ref, accessToken, { onOrder, onRider: setRider, onLive });
       },
       (reason: unknown) => console.error('live tracking could not be fetched', reason),
     );
@@ -52,5 +63,13 @@ export function useFollowedOrder(ref: string, accessToken: string | undefined): 
     if (data) updateOrderRecord(data);
   }, [data]);
 
-  return { order: data, rider, live, unknown: isNowhere(error), error, retry: () => void refetch() };
+  return {
+    order: data,
+    rider,
+    live,
+    seenAt: Math.max(dataUpdatedAt, lostAt),
+    unknown: isNowhere(error),
+    error,
+    retry: () => void refetch(),
+  };
 }

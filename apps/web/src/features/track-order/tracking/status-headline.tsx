@@ -1,4 +1,5 @@
 import type { OrderTracking } from '@kirana/contracts';
+import { clock } from '@kirana/i18n';
 import { ProgressBar } from '@kirana/ui';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,14 @@ import { StatusChip } from '../../../lib/orders/status-chip.js';
 import { Arrival } from './arrival.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
 
-export function StatusHeadline({ order, live }: { order: OrderTracking; live: boolean }) {
+export interface StatusHeadlineProps {
+  order: OrderTracking;
+  live: boolean;
+  /** When the state was last known to be current, ms since 1970. */
+  seenAt: number;
+}
+
+export function StatusHeadline({ order, live, seenAt }: StatusHeadlineProps) {
   const t = useTranslations('tracking');
   const status = useTranslations('status');
   const confirmation = useTranslations('confirmation');
@@ -24,7 +32,7 @@ export function StatusHeadline({ order, live }: { order: OrderTracking; live: bo
           <Unbroken text={t('order', { number: order.number })} />
         </span>
         <StatusChip status={order.status} unpaid={unpaid} />
-        {!isClosed(order) && <Connection live={live} />}
+        {!isClosed(order) && <Connection live={live} seenAt={seenAt} />}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
         <div role="status">
@@ -49,12 +57,12 @@ export function StatusHeadline({ order, live }: { order: OrderTracking; live: bo
   );
 }
 
-function Connection({ live }: { live: boolean }) {
+function Connection({ live, seenAt }: Pick<StatusHeadlineProps, 'live' | 'seenAt'>) {
   const t = useTranslations('tracking');
   return (
     <span className="flex items-center gap-1.5">
       <span aria-hidden className={clsx('size-2 rounded-full', live ? 'bg-leaf' : 'bg-turmeric')} />
-      {t(live ? 'live' : 'reconnecting')}
+      {live ? t('live') : t('reconnecting', { time: clock(new Date(seenAt)) })}
     </span>
   );
 }
