@@ -2,6 +2,7 @@ import { ConfirmDialog, Notice } from '@kirana/ui';
 import { Suspense, lazy, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { useOnline } from '../../lib/browser/use-online.js';
 import type { CartLine } from '../../lib/cart/cart-line.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { useZodForm } from '../../lib/forms/use-zod-form.js';
@@ -70,6 +71,8 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
     onCouponRefused: () => form.setValue('couponCode', ''),
   });
 
+  // A refusal for want of a connection stands until the device is online again.
+  useOnline();
   const known = useKnownDetails(form, schema);
   const isWindowFull = useIsWindowFull();
   const refused = refusals.shown && stillStands(refusals.shown, form.watch(), lines) ? refusals.shown : null;

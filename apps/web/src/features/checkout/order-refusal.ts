@@ -29,6 +29,8 @@ export type OrderRefusal =
   | { why: 'fields' }
   /** The server gives the reason as text, such as a minimum order. */
   | { why: 'stated'; message: string }
+  /** The device is offline; `sent`: an order may have reached the shop, now or in an earlier attempt. */
+  | { why: 'offline'; sent: boolean }
   /** No answer, or a server error: the same submission can be retried. */
   | { why: 'failed'; retryable: boolean };
 

@@ -66,6 +66,7 @@ export function placeOf(refused: OrderRefusal, asks: boolean): string {
     case 'cart':
     case 'paused':
     case 'stated':
+    case 'offline':
     case 'failed':
       return refusalPlaces.order;
   }
@@ -84,6 +85,8 @@ export function stillStands({ why, about, productIds }: ShownRefusal, form: Chec
       return form.deliveryTime === about.deliveryTime;
     case 'outside':
       return form.district === about.district;
+    case 'offline':
+      return !navigator.onLine;
     // The pause is said by the page, for as long as it lasts.
     case 'paused':
       return false;

@@ -40,6 +40,11 @@ export const submissions = {
     removeStored(checkoutKeys.submission);
   },
 
+  /** Returns whether the shop may have received an order of which the page knows no outcome. */
+  mayHaveArrived(): boolean {
+    return kept() !== undefined;
+  },
+
   /** Returns the submission that was under way when the page was left. */
   interrupted(): Submission | undefined {
     const last = kept();

@@ -46,6 +46,9 @@ export function useOrderErrorText() {
         return say(t('checkout.orderTitle'), t('checkout.askedInvalid'));
       case 'stated':
         return say(t('checkout.orderTitle'), stated(refusal.message, t('checkout.orderText')));
+      // Said at the button until the device is online again, and in no toast.
+      case 'offline':
+        return t(refusal.sent ? 'checkout.offlineSent' : 'checkout.offline');
       case 'failed':
         return say(t('checkout.orderTitle'), t('checkout.orderText'));
     }

@@ -89,6 +89,7 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
   }
 
   async function attempt(form: CheckoutForm): Promise<OrderRefusal | null> {
+    if (!navigator.onLine) return offline();
     if (form.district === outsideArea) return { why: 'outside' };
     const items = itemsOf(lines);
     // Another device of this customer may have ordered these products meanwhile.
@@ -114,14 +115,14 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     globalThis.addEventListener('beforeunload', leave);
     const refused = await attempted().catch((error: unknown) => {
       console.error('the order was not placed', error);
-      return orderRefusal(error, about.paymentMethod);
+      return navigator.onLine ? orderRefusal(error, about.paymentMethod) : offline();
     });
     globalThis.removeEventListener('beforeunload', leave);
     // After success it stays `Processing...` until the next page is shown.
     if (!refused) return;
     // A request that fails because the page is being left has no outcome that the customer could see.
     if (!leaving) submissions.unknown();
-    if (!('retryable' in refused && refused.retryable)) startAnew();
+    if (refused.why !== 'offline' && !('retryable' in refused && refused.retryable)) startAnew();
     refuse(refused, about);
     setPlacing(false);
   }
@@ -131,6 +132,8 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
 
   return { place, placing, refusals };
 }
+
+const offline = (): OrderRefusal => ({ why: 'offline', sent: submissions.mayHaveArrived() });
 
 function requestOf(
   {
