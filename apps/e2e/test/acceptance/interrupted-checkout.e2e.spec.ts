@@ -103,10 +103,12 @@ describe('interrupted checkout ends in one order or none, with the form as it wa
     await fillIn();
     await page.context().setOffline(true);
     await order();
-    await expectShown(summary().getByText('There was an error processing your order. Please try again.', { exact: true }));
+    const refusal = summary().getByText('You are offline. Nothing was ordered, and everything you entered is kept.');
+    await expectShown(refusal);
     await expectFormAsTyped(page);
     expect(await listed()).toBe(0);
     await page.context().setOffline(false);
+    await refusal.waitFor({ state: 'hidden' });
     await order();
     await confirmed();
     expect(await listed()).toBe(1);
