@@ -71,11 +71,10 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
     onCouponRefused: () => form.setValue('couponCode', ''),
   });
 
-  // A refusal for want of a connection stands until the device is online again.
-  useOnline();
+  const online = useOnline();
   const known = useKnownDetails(form, schema);
   const isWindowFull = useIsWindowFull();
-  const refused = refusals.shown && stillStands(refusals.shown, form.watch(), lines) ? refusals.shown : null;
+  const refused = refusals.shown && stillStands(refusals.shown, { form: form.watch(), lines, online }) ? refusals.shown : null;
   const outside = delivery.outside || refused?.why === 'outside';
   // What the customer has to change is in the form.
   const isBrief = known.isShown && !outside && Object.keys(refusals.refusedMethods).length === 0;

@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, ordersOf, submitOrder } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
+import { aProblem } from '../../../test/stub/refusal.js';
 import { useCart } from '../../lib/cart/cart.store.js';
 
 const { server, requests } = shopServer();
@@ -77,5 +78,19 @@ describe('ordering without a connection', () => {
     await submitOrder(user);
     await waitFor(() => expect(ordersOf(requests)).toHaveLength(1));
     expect(ordersOf(requests).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('says what the shop answered, also when the connection is lost right after its answer', async () => {
+    const { user } = await renderShop('/checkout');
+    await filledCheckout(user);
+    server.use(
+      http.post('*/api/orders', () => {
+        isOnline = false;
+        return HttpResponse.json(aProblem(422, 'below-minimum-order', 'The minimum order is 30 zł.'), { status: 422 });
+      }),
+    );
+    await submitOrder(user);
+    expect(await summary().findByText('The minimum order is 30 zł.')).toBeVisible();
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 });

@@ -73,7 +73,10 @@ export function placeOf(refused: OrderRefusal, asks: boolean): string {
 }
 
 /** Returns whether the cause of a refusal still stands: the customer has not chosen, or removed, what it was about. */
-export function stillStands({ why, about, productIds }: ShownRefusal, form: CheckoutForm, lines: readonly CartLine[]): boolean {
+export function stillStands(
+  { why, about, productIds }: ShownRefusal,
+  { form, lines, online }: { form: CheckoutForm; lines: readonly CartLine[]; online: boolean },
+): boolean {
   switch (why) {
     case 'short':
       return lines.some(line => productIds.includes(line.id) && isShort(line));
@@ -86,7 +89,7 @@ export function stillStands({ why, about, productIds }: ShownRefusal, form: Chec
     case 'outside':
       return form.district === about.district;
     case 'offline':
-      return !navigator.onLine;
+      return !online;
     // The pause is said by the page, for as long as it lasts.
     case 'paused':
       return false;

@@ -2,6 +2,7 @@ import type { OrderField, PlaceOrderRequest, Quote } from '@kirana/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { placeOrder, quoteQuery } from './api.js';
+import { ApiProblem } from '../../lib/api/http.js';
 import { agreeWithAccount } from '../../lib/cart/account-cart.js';
 import { itemsOf, type CartLine } from '../../lib/cart/cart-line.js';
 import { useCart } from '../../lib/cart/cart.store.js';
@@ -115,7 +116,8 @@ export function usePlaceOrder({ lines, asked, onAccepted, onPlaced, onReturned, 
     globalThis.addEventListener('beforeunload', leave);
     const refused = await attempted().catch((error: unknown) => {
       console.error('the order was not placed', error);
-      return navigator.onLine ? orderRefusal(error, about.paymentMethod) : offline();
+      const answered = error instanceof ApiProblem;
+      return answered || navigator.onLine ? orderRefusal(error, about.paymentMethod) : offline();
     });
     globalThis.removeEventListener('beforeunload', leave);
     // After success it stays `Processing...` until the next page is shown.

@@ -45,6 +45,14 @@ afterEach(() => {
 
 const headline = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+/** Opens the page of an order that this device has placed and that is being packed. */
+async function openTracked() {
+  rememberOrder(record);
+  answer();
+  await renderShop('/track-order/ORD-204816');
+  await headline('We are packing your groceries');
+}
+
 describe('order tracking entry', () => {
   it('does nothing while the id is empty and opens the order otherwise (TRK-001, TRK-002, TRK-004)', async () => {
     const { user } = await renderShop('/track-order');
@@ -162,10 +170,7 @@ describe('tracking page', () => {
   });
 
   it('follows pushed updates with a toast per step and moves the rider (TRK-010, TRK-012, LIFE-014)', async () => {
-    rememberOrder(record);
-    answer();
-    await renderShop('/track-order/ORD-204816');
-    await headline('We are packing your groceries');
+    await openTracked();
     await waitFor(() => expect(followed).toHaveLength(1));
     const { onOrder, onRider, onLive } = (followed[0] as (typeof followed)[0]).listener;
     act(() => {
@@ -183,10 +188,7 @@ describe('tracking page', () => {
   });
 
   it('says when it was last seen once the connection is lost, and is not called live (F-50)', async () => {
-    rememberOrder(record);
-    answer();
-    await renderShop('/track-order/ORD-204816');
-    await headline('We are packing your groceries');
+    await openTracked();
     await waitFor(() => expect(followed).toHaveLength(1));
     const { onLive } = (followed[0] as (typeof followed)[0]).listener;
     act(() => onLive(true));
@@ -198,10 +200,7 @@ describe('tracking page', () => {
   });
 
   it('asks for the order as soon as the device is online again, however fresh the last answer is', async () => {
-    rememberOrder(record);
-    answer();
-    await renderShop('/track-order/ORD-204816');
-    await headline('We are packing your groceries');
+    await openTracked();
     answer(anOrderTracking({ version: 4, status: 'delivering' }));
     act(() => {
       globalThis.dispatchEvent(new Event('offline'));
@@ -211,10 +210,7 @@ describe('tracking page', () => {
   });
 
   it('keeps a newer state when an older one arrives after it', async () => {
-    rememberOrder(record);
-    answer();
-    await renderShop('/track-order/ORD-204816');
-    await headline('We are packing your groceries');
+    await openTracked();
     await waitFor(() => expect(followed).toHaveLength(1));
     const { onOrder } = (followed[0] as (typeof followed)[0]).listener;
     act(() => {
@@ -234,10 +230,7 @@ describe('tracking page', () => {
   });
 
   it('looks once a minute while it is live, because an event may be lost', async () => {
-    rememberOrder(record);
-    answer();
-    await renderShop('/track-order/ORD-204816');
-    await headline('We are packing your groceries');
+    await openTracked();
     await waitFor(() => expect(followed).toHaveLength(1));
     const { onLive } = (followed[0] as (typeof followed)[0]).listener;
     const intervals = jest.spyOn(globalThis, 'setInterval');
