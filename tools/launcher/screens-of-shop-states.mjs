@@ -47,6 +47,21 @@ async function offline(page) {
   await page.context().setOffline(true);
 }
 
+async function checkoutOffline(page) {
+  await fillIn(page);
+  await page.context().setOffline(true);
+  await page.locator('form button[type="submit"]').last().click();
+  await page.locator('#refused-order').waitFor();
+}
+
+/** Lost after the first answer: the order is shown as it was seen last. */
+async function trackingOffline(page) {
+  await order(page);
+  await page.getByText(/^(Live|Na żywo)$/).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText(/^(Last seen|Stan z) /).waitFor();
+}
+
 /** A cart from some days ago: one product has sold out since, one costs more now. */
 const staleBasket = path => async page => {
   await arriveWith(page, { ...basket, 'rasgulla-1kg': 1 }, '/track-order');
@@ -200,6 +215,7 @@ export const shopStates = {
   'favourites-empty': open('/favourites'),
   'cart-stale': staleBasket('/cart'),
   'cart-offline': offline,
+  'checkout-offline': checkoutOffline,
   'checkout-paused': withPause,
   'checkout-faults': checkoutFaults,
   'checkout-stale': staleBasket('/checkout'),
@@ -211,6 +227,7 @@ export const shopStates = {
   'payment-paid': paid,
   'payment-left': leftUnpaid,
   'payment-missing': open('/payment-success'),
+  'tracking-offline': trackingOffline,
   'tracking-unpaid': unpaid,
   'tracking-cancel': cancelQuestion,
   'tracking-cancelled': cancelled,

@@ -26,14 +26,16 @@ const { values: options, positionals } = parseArgs({
 const [wanted = ''] = positionals;
 const folder = options.into ?? join(root, 'docs/screens');
 /**
- * The console is taken in a shop whose orders stay as they are, the customers' pages in one that delivers in a minute. States are kept on a
- * desk only: what differs on a phone is looked at, but would fill the repository.
+ * The console is taken in a shop with a month of orders, in which they stay as they are; the customers' pages in another that delivers in a
+ * minute, whose riders have nothing else to do. States are kept on a desk only: what differs on a phone is looked at, but would fill the
+ * repository.
  */
 const parts = [
   {
     pages: consoleScreens,
     states: await consoleStates(),
     widths: [390, 1280, 1920],
+    month: true,
     timerScale: '10',
     before: [addDiscountCode, sendCustomers],
   },
@@ -41,6 +43,7 @@ const parts = [
     pages: shopScreens,
     states: shopStates,
     widths: [320, 360, 390, 768, 1280, 1920],
+    month: false,
     timerScale: '0.2',
     before: [addDiscountCode],
   },
@@ -59,22 +62,17 @@ const { chromiumArguments, findChromium, randomAddress } = await import('@kirana
 const { default: sharp } = await import('sharp');
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
-const state = mkdtempSync(join(tmpdir(), 'kirana-screens-'));
 mkdirSync(folder, { recursive: true });
 const failed = [];
 try {
-  // When run as root, the shop's PostgreSQL runs as another user, and stores its data elsewhere when it cannot enter this folder.
-  chmodSync(state, 0o755);
-  if (!options.shop) fillWithAMonth(state);
   for (const part of parts) await takeAll(part);
 } finally {
   await browser.close();
-  rmSync(state, { recursive: true, force: true });
 }
 if (failed.length > 0) process.exitCode = 1;
 if (!options.into) writeGallery();
 
-async function takeAll({ pages, states, widths, timerScale, before }) {
+async function takeAll({ pages, states, widths, before, ...shopOfPart }) {
   const looks = (options.into ? everyLook : keptLooks).filter(
     ({ name, width }) => name.includes(options.look ?? '') && widths.includes(width),
   );
@@ -85,7 +83,7 @@ async function takeAll({ pages, states, widths, timerScale, before }) {
     return inFewVisits(wantedOnes).map(ofOneVisit => ({ name, screen, looks: ofOneVisit }));
   });
   if (visits.length === 0) return;
-  const shop = options.shop ? { url: options.shop, close: async () => {} } : await openShop(timerScale);
+  const shop = options.shop ? { url: options.shop, close: async () => {} } : await openShop(shopOfPart);
   try {
     for (const step of before) await withPage(shop, {}, step);
     const next = visits.values();
@@ -190,7 +188,11 @@ async function cutForReadme(file, taken) {
 }
 
 /** Starts the shop like `npm start`, but with other timers, so that orders can be seen in their intermediate states. */
-async function openShop(timerScale) {
+async function openShop({ month, timerScale }) {
+  const state = mkdtempSync(join(tmpdir(), 'kirana-screens-'));
+  // When run as root, the shop's PostgreSQL runs as another user, and stores its data elsewhere when it cannot enter this folder.
+  chmodSync(state, 0o755);
+  if (month) fillWithAMonth(state);
   const port = await freePort();
   const host = spawn(process.execPath, [join(root, 'tools/host/dist/embedded.js')], {
     cwd: root,
@@ -200,9 +202,11 @@ async function openShop(timerScale) {
   const close = async () => {
     host.kill('SIGTERM');
     await once(host, 'exit');
+    rmSync(state, { recursive: true, force: true });
   };
   for await (const line of createInterface({ input: host.stdout }))
     if (line.startsWith('Kirana is ready')) return { url: `http://localhost:${port}`, close };
+  rmSync(state, { recursive: true, force: true });
   throw new Error('the shop ended before it was ready');
 }
 
