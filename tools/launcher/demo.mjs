@@ -22,6 +22,7 @@ export async function openDemo(folder = usualFolder) {
   const url = `http://localhost:${process.env.PORT ?? 3000}`;
   const customers = spawn(process.execPath, [program('stream'), url, `http://127.0.0.1:${controlPort}`], {
     cwd: root,
+    env,
     stdio: ['inherit', 'ignore', 'ignore'],
   });
   process.on('exit', () => customers.kill());

@@ -1,6 +1,8 @@
 import { startShop, type RunningShop } from '@kirana/testing';
 import { fillShop } from '../src/demo-month/fill-shop.js';
 import { inDatabase } from '../src/demo-month/move-to-their-days.js';
+import { openTheDay } from '../src/demo-month/open-orders.js';
+import { productsOf } from '../src/demo-month/products-of.js';
 import { ShopClient } from '../src/demo-month/shop-client.js';
 
 const dayMs = 86_400_000;
@@ -14,8 +16,10 @@ describe('npm start -- --demo', () => {
     await shop?.remove();
   }, 60_000);
 
+  const now = new Date();
+  let staff: ShopClient;
+
   it('fills the shop with a month that the console reports as such', async () => {
-    const now = new Date();
     const { url, simulatorControl, postgresUrl } = shop;
     const filled = await fillShop({ url, simulatorControl, postgresUrl }, { seed: 3, perDay: 3, now });
     console.log(`${filled.orders} orders of ${filled.customers} customers`);
@@ -42,11 +46,42 @@ describe('npm start -- --demo', () => {
     expect(cash).toEqual({ kept: 0, taken: expect.any(Number), wrong: 0 });
     expect(cash?.taken).toBeGreaterThan(5);
 
-    const staff = new ShopClient(url);
+    staff = new ShopClient(url);
     await staff.signIn('admin@kirana.example', 'cardamom-and-clove');
     const day = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
     const { body } = await staff.ask('GET', `/api/admin/reports/sales?from=${day(29)}&to=${day(0)}`);
     const periods = (body as { periods: { totalMinor: number }[] }).periods;
     expect(periods.filter(({ totalMinor }) => totalMinor > 0).length).toBeGreaterThan(20);
   }, 180_000);
+
+  it('has products that are sold out or run low, and every product that is sold on a shelf', async () => {
+    const { body } = await staff.ask('GET', '/api/admin/stock');
+    const stock = body as unknown as { available: number; isBelow: boolean; isSold: boolean; shelf: string | null }[];
+    expect(stock.filter(({ isSold, shelf }) => isSold && shelf === null)).toEqual([]);
+    expect(stock.filter(({ available }) => available === 0).length).toBeGreaterThanOrEqual(2);
+    expect(stock.filter(({ available, isBelow }) => available > 0 && isBelow).length).toBeGreaterThanOrEqual(5);
+  });
+
+  const counts = async () => (await staff.ask('GET', '/api/admin/order-counts')).body as Record<string, number>;
+
+  it('opens a day at any hour: orders at every stage, two of them late, one unpaid, one with a rider', async () => {
+    const { url, simulatorControl, postgresUrl } = shop;
+    const products = await productsOf(url);
+    const placed = await openTheDay({ url, simulatorControl, postgresUrl }, products, 5);
+    expect(placed).toBe(11);
+    const { body } = await staff.ask('GET', '/api/admin/orders?sort=newest&pageSize=11');
+    const open = body['items'] as { status: string; isLate: boolean; rider: object | null }[];
+    console.log(open.map(({ status, isLate }) => `${status}${isLate ? ' (late)' : ''}`).join(', '));
+    expect(new Set(open.map(({ status }) => status))).toEqual(
+      new Set(['pending', 'confirmed', 'preparing', 'pickup', 'delivering']),
+    );
+    expect(open.filter(({ isLate }) => isLate).length).toBe(2);
+    expect(await counts()).toMatchObject({ late: 2, 'awaiting-payment': 1, 'to-pack': expect.any(Number) });
+  }, 120_000);
+
+  it('delivers what was left open when it opens another day', async () => {
+    const { url, simulatorControl, postgresUrl } = shop;
+    await openTheDay({ url, simulatorControl, postgresUrl }, await productsOf(url), 6);
+    expect(await counts()).toMatchObject({ late: 2 });
+  }, 120_000);
 });

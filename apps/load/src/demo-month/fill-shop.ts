@@ -61,6 +61,7 @@ export async function fillShop(
   });
   for (const order of placed) if (order.planned.course === 'partly refunded') await staff.refundOnePiece(order);
   await staff.takeCash(placed, now);
+  await staff.arrangeStoreroom(products);
   placed.sort((a, b) => a.planned.at.getTime() - b.planned.at.getTime());
   await moveToTheirDays(shop.postgresUrl, placed, { seed, now });
   return { orders: placed.length, customers: new Set(placed.map(({ planned }) => planned.person.email)).size };

@@ -1,8 +1,9 @@
 import { StateFolder, StateLock, Stopping, describeFailure, startEmbeddedShop } from '@kirana/host';
 import { onInputEnd } from '@kirana/host/with-parent';
 import { freePort } from '@kirana/local-postgres';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseOf } from './database-of.js';
 import { fillShop } from './fill-shop.js';
 
 /** Written when the folder holds a whole month. */
@@ -47,9 +48,8 @@ async function main(): Promise<void> {
   onInputEnd(process.env, stop);
   const shop = await starting;
   try {
-    const { postgresUrl } = JSON.parse(readFileSync(join(path, 'embedded.json'), 'utf8')) as { postgresUrl: string };
     const filled = await fillShop(
-      { url: shop.address, simulatorControl: `http://127.0.0.1:${controlPort}`, postgresUrl },
+      { url: shop.address, simulatorControl: `http://127.0.0.1:${controlPort}`, postgresUrl: databaseOf(path) },
       { seed: 1947, perDay, now: new Date() },
       (placed, of) => {
         if (placed % 10 === 0) state.write(progress, { placed, of });

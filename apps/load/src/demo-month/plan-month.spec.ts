@@ -17,6 +17,15 @@ describe('planMonth', () => {
     expect(Math.max(...times)).toBeLessThan(now.getTime() - 2 * 3_600_000);
   });
 
+  it('has a third of a day in the hours before the demo opens, also at night', () => {
+    const atNight = new Date('2026-11-23T02:10:00Z');
+    const times = planMonth({ seed: 7, now: atNight, days: 30, customers: 50, perDay: 20, products }).map(({ at }) =>
+      at.getTime(),
+    );
+    expect(times.filter(at => at > atNight.getTime() - 5 * 3_600_000).length).toBeGreaterThanOrEqual(7);
+    expect(Math.max(...times)).toBeLessThan(atNight.getTime() - 2 * 3_600_000);
+  });
+
   it('sells popular products more often, and is busier at the weekend', () => {
     const sold = (id: string) => plan.filter(({ items }) => items.some(({ productId }) => productId === id)).length;
     expect(sold('product-0')).toBeGreaterThan(3 * sold('product-30'));

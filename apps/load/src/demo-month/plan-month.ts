@@ -53,6 +53,11 @@ const methods: readonly (readonly [PaymentMethod, number])[] = [
   ['debit-card', 4],
 ];
 const dayMs = 86_400_000;
+/** The last hours are left to the orders that are open when the demo shop opens, and to those that come while it runs. */
+const leftMs = 2 * 3_600_000;
+/** So many orders of the last day are in the hours before, however early the shop is opened: the share of an average day. */
+const atLeast = 1 / 3;
+const hoursBeforeMs = 3 * 3_600_000;
 
 /** Plans a month of a small shop that slowly grows: what is ordered when, by whom, and how it ends. The oldest order comes first. */
 export function planMonth({ seed, now, days, customers, perDay, products }: MonthPlan): DemoOrder[] {
@@ -68,10 +73,13 @@ export function planMonth({ seed, now, days, customers, perDay, products }: Mont
     for (let n = 0; n < count; n++) {
       const at = new Date(midnight + chance.weighted(hours) * 3_600_000 + chance.below(3_600_000));
       const order = draw(chance, people, popularity, at);
-      // The last hours are left to the orders that come in while the demo shop runs.
-      if (at.getTime() < now.getTime() - 2 * 3_600_000) orders.push(order);
+      if (at.getTime() < now.getTime() - leftMs) orders.push(order);
     }
   }
+  const end = now.getTime() - leftMs;
+  const lately = orders.filter(({ at }) => at.getTime() > end - hoursBeforeMs).length;
+  for (let n = lately; n < perDay * atLeast; n++)
+    orders.push(draw(chance, people, popularity, new Date(end - 1 - chance.below(hoursBeforeMs))));
   return orders.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 

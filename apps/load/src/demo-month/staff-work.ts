@@ -1,14 +1,17 @@
-import { partialRefundReasons } from '@kirana/contracts';
+import { partialRefundReasons, type FulfilmentStatus } from '@kirana/contracts';
 import { shopCancelReasons } from '@kirana/contracts/order-steps';
 import { randomUUID } from 'node:crypto';
 import type { Chance } from './chance.js';
 import { handInCash } from './hand-in-cash.js';
 import type { PlacedDemoOrder } from './place-order.js';
 import { ShopClient } from './shop-client.js';
+import { arrangeStoreroom } from './storeroom.js';
+import { waitUntil } from './wait-until.js';
 
 /** The demo account of the shop's owner, see the README. */
 const owner = { email: 'admin@kirana.example', password: 'cardamom-and-clove' };
 
+const open: readonly FulfilmentStatus[] = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering'];
 const notes = [
   'Called: please ring twice, the bell is quiet.',
   'Asked for ripe mangoes next time.',
@@ -38,6 +41,38 @@ export class StaffWork {
       note: 'Monthly delivery',
       changes,
     });
+  }
+
+  /** See `arrangeStoreroom`. */
+  arrangeStoreroom(products: readonly string[]): Promise<void> {
+    return arrangeStoreroom(this.client, products);
+  }
+
+  /** Sets a status of an order that has just been placed as soon as it is accepted; with a rider, who is assigned first. */
+  async bringTo(
+    status: FulfilmentStatus,
+    { id }: PlacedDemoOrder,
+    { withRider }: { readonly withRider: boolean },
+  ): Promise<void> {
+    const isAccepted = async () => {
+      const { body } = await this.client.ask('GET', `/api/admin/orders/${id}`);
+      const { awaitsPayment, can } = body as unknown as { awaitsPayment: boolean; can: { setStatus: boolean } };
+      return can.setStatus && !awaitsPayment;
+    };
+    await waitUntil('the order is accepted', isAccepted, { withinMs: 30_000, everyMs: 200 });
+    if (withRider) {
+      const { body } = await this.client.ask('GET', '/api/admin/riders');
+      const free = (body as unknown as { id: string; status: string }[]).find(rider => rider.status === 'available');
+      if (free) await this.client.ask('PUT', `/api/admin/orders/${id}/rider`, { riderId: free.id }, [200, 409]);
+    }
+    await this.client.ask('POST', `/api/admin/orders/${id}/status`, { status });
+  }
+
+  /** Delivers the orders that the staff of an earlier day have left at some stage. */
+  async deliverWhatIsOpen(): Promise<void> {
+    const { body } = await this.client.ask('GET', `/api/admin/orders?status=${open.join(',')}&payment=settled&pageSize=100`);
+    const ids = (body['items'] as { id: string; onHold: boolean }[]).filter(({ onHold }) => onHold).map(({ id }) => id);
+    if (ids.length > 0) await this.client.ask('POST', '/api/admin/orders/bulk-status', { ids, status: 'delivered' });
   }
 
   /** Cancels an order that has just been placed. */

@@ -1,20 +1,22 @@
 import { onInputEnd } from '@kirana/host/with-parent';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Chance } from './chance.js';
+import { databaseOf } from './database-of.js';
+import { openTheDay } from './open-orders.js';
 import { placeDemoOrder } from './place-order.js';
 import { planMonth } from './plan-month.js';
 import { productsOf } from './products-of.js';
 import { waitUntil } from './wait-until.js';
 
-/** Orders that come at once, so that there is something to do. */
-const first = 5;
+/** Orders that come at once. */
+const first = 2;
 /** Seconds between two later orders. */
 const shortest = 15;
 const longest = 45;
 
 /**
- * Sends a customer to a running demo shop every half minute, so that its console is never still: `node stream.js <url> <control url>`. They pay
- * in cash or online; one in eight leaves before paying.
+ * Opens the day of the running demo shop in `KIRANA_STATE`, then sends a customer every half minute, so that its console is never still:
+ * `node stream.js <url> <control url>`. They pay in cash or online; one in eight leaves before paying.
  */
 async function main(): Promise<void> {
   const [url = '', simulatorControl = ''] = process.argv.slice(2);
@@ -24,6 +26,8 @@ async function main(): Promise<void> {
     withinMs: 180_000,
     everyMs: 1_000,
   });
+  const postgresUrl = databaseOf(process.env['KIRANA_STATE'] ?? '');
+  await openTheDay({ url, simulatorControl, postgresUrl }, products, seed);
   for (let placed = 0; ;) {
     const plan = planMonth({ seed: chance.below(1_000_000), now: new Date(), days: 2, customers: 60, perDay: 10, products });
     for (const planned of plan) {
