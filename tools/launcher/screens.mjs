@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { prepare, root } from './prepare.mjs';
-import { addDiscountCode, sendCustomers } from './screens-busy-shop.mjs';
+import { addDiscountCode, openTheDay } from './screens-busy-shop.mjs';
 import { everyLook, keptLooks } from './screens-looks.mjs';
 import { consoleStates } from './screens-of-console-states.mjs';
 import { shopStates } from './screens-of-shop-states.mjs';
@@ -37,7 +37,7 @@ const parts = [
     widths: [390, 1280, 1920],
     month: true,
     timerScale: '10',
-    before: [addDiscountCode, sendCustomers],
+    before: [addDiscountCode, openTheDay],
   },
   {
     pages: shopScreens,
@@ -85,7 +85,7 @@ async function takeAll({ pages, states, widths, before, ...shopOfPart }) {
   if (visits.length === 0) return;
   const shop = options.shop ? { url: options.shop, close: async () => {} } : await openShop(shopOfPart);
   try {
-    for (const step of before) await withPage(shop, {}, step);
+    for (const step of before) await withPage(shop, {}, page => step(page, shop));
     const next = visits.values();
     await Promise.all(Array.from({ length: atOnce }, () => takeEach(shop, next)));
   } finally {
@@ -193,10 +193,16 @@ async function openShop({ month, timerScale }) {
   // When run as root, the shop's PostgreSQL runs as another user, and stores its data elsewhere when it cannot enter this folder.
   chmodSync(state, 0o755);
   if (month) fillWithAMonth(state);
-  const port = await freePort();
+  const [port, controlPort] = [await freePort(), await freePort()];
   const host = spawn(process.execPath, [join(root, 'tools/host/dist/embedded.js')], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: String(port), KIRANA_STATE: state, TIMER_SCALE: timerScale },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      KIRANA_STATE: state,
+      TIMER_SCALE: timerScale,
+      STRIPE_SIMULATOR_CONTROL_PORT: String(controlPort),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const close = async () => {
@@ -205,7 +211,8 @@ async function openShop({ month, timerScale }) {
     rmSync(state, { recursive: true, force: true });
   };
   for await (const line of createInterface({ input: host.stdout }))
-    if (line.startsWith('Kirana is ready')) return { url: `http://localhost:${port}`, close };
+    if (line.startsWith('Kirana is ready'))
+      return { url: `http://localhost:${port}`, simulatorControl: `http://127.0.0.1:${controlPort}`, state, close };
   rmSync(state, { recursive: true, force: true });
   throw new Error('the shop ended before it was ready');
 }
