@@ -24,14 +24,14 @@ export function exposedRoutes(service: keyof Upstream, routes: Readonly<Record<s
 }
 
 /** @throws Error for a route for staff that names no permission: the gateway does not start with it. */
-function audienceOf({ method, path, permission, scope }: AnyRoute, { audience }: Exposure) {
+function audienceOf({ method, path, permission, queryPermissions, scope }: AnyRoute, { audience }: Exposure) {
   if (audience === 'integrator') {
     if (!scope) throw new Error(`${method} ${path} is for programs and names no scope`);
     return { audience, scope };
   }
   if (audience !== 'admin') return { audience };
   if (!permission) throw new Error(`${method} ${path} is for staff and names no permission`);
-  return { audience, permission, scope };
+  return { audience, permission, queryPermissions, scope };
 }
 
 function mount(

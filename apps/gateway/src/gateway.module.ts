@@ -103,6 +103,7 @@ import { ResponseCache } from './response-cache/response-cache.js';
 import { AccessTokens } from './sign-in/access-tokens.js';
 import { ApiKeys } from './sign-in/api-keys.js';
 import { AudienceGuard } from './sign-in/audience.guard.js';
+import { WithholdInterceptor } from './sign-in/withhold.interceptor.js';
 import { Revocations } from './sign-in/revocations.js';
 import { PasskeySignInController } from './sign-in/passkey-sign-in.controller.js';
 import { SessionController } from './sign-in/session.controller.js';
@@ -236,6 +237,7 @@ export class GatewayModule {
         { provide: APP_GUARD, useClass: RefuseCardData },
         LookUps,
         { provide: APP_INTERCEPTOR, useClass: LookUpInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: WithholdInterceptor },
         PlaceOrder,
       ],
     };

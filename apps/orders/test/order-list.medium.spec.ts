@@ -102,8 +102,8 @@ describe('the order list of the console, with 10,000 orders', () => {
       newest: (row: AdminOrderRow) => -Date.parse(row.createdAt),
       oldest: (row: AdminOrderRow) => Date.parse(row.createdAt),
       window: (row: AdminOrderRow) => Date.parse(row.windowTo),
-      'total-desc': (row: AdminOrderRow) => -row.totalMinor,
-      'total-asc': (row: AdminOrderRow) => row.totalMinor,
+      'total-desc': (row: AdminOrderRow) => -(row.totalMinor ?? Number.NaN),
+      'total-asc': (row: AdminOrderRow) => row.totalMinor ?? Number.NaN,
       customer: (row: AdminOrderRow) =>
         ['Adam Łoś', 'łukasz Nowak', 'Meera Kowalska', 'Żaneta Wąż', 'Zofia Ćma'].indexOf(row.customerName),
     }[sort];

@@ -64,7 +64,7 @@ describe('adminPackingRoutes', () => {
       district: 'Mokotów',
       customerName: 'Meera Kowalska',
       paymentMethod: 'cash',
-      cashToCollectMinor: totals.totalMinor,
+      cashToCollectMinor: totals?.totalMinor,
       packer: null,
       lines: [
         { productId: lentils, name: 'Toor Dal', quantity: 2, state: 'open' },

@@ -319,7 +319,7 @@ describe('adminPartialRefundRoutes', () => {
       ];
       const settled = await Promise.allSettled(attempts);
       const order = await show(id);
-      const parts = order.partialRefunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      const parts = order.partialRefunds.reduce((sum, { amountMinor = Number.NaN }) => sum + amountMinor, 0);
       await running.broker.until(() => published(partialRefundRequested, id).length === order.partialRefunds.length);
       if (order.refunding) await running.broker.until(() => published(refundRequested, id).length === 1);
       const rest = amountsOf(refundRequested, id).reduce((sum, amount) => sum + amount, 0);

@@ -4,6 +4,7 @@ import type { NestMicroservice } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   InternalOnly,
+  WithholdByContract,
   ProblemFilter,
   Readiness,
   addRequestContext,
@@ -89,7 +90,10 @@ async function build<C extends ServiceConfig>(
   app.useGlobalFilters(new ProblemFilter(logger));
   await definition.configureHttp?.(app, config);
   addRequestContext(app.getHttpAdapter().getInstance(), { service: definition.name, trusted: !definition.isPublic, logger });
-  if (!definition.isPublic) app.useGlobalGuards(new InternalOnly(definition.name, config.INTERNAL_SECRET));
+  if (!definition.isPublic) {
+    app.useGlobalGuards(new InternalOnly(definition.name, config.INTERNAL_SECRET));
+    app.useGlobalInterceptors(new WithholdByContract());
+  }
 
   const events = app.connectMicroservice(
     {

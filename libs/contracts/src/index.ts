@@ -399,6 +399,7 @@ export { Receipt, receiptRoutes } from './http/receipt.js';
 export {
   defineRoute,
   type AnyRoute,
+  type QueryPermissions,
   type Audience,
   type Exposure,
   type Route,
@@ -487,6 +488,7 @@ export {
   type PaymentMethod,
   type PaymentStatus,
 } from './order-status.js';
+export { onlyWith, withoutWithheld, type Whole } from './withheld.js';
 export { mayRole, permissions, permissionsOf, roleOf, roles, storedRole, type Permission, type Role } from './roles.js';
 export { dishColours, dishPictureAddress, dishServings, dishToppings } from './dish-look.js';
 export { dishUnits, type DishUnit } from './dish-portions.js';

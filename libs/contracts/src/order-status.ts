@@ -1,3 +1,5 @@
+import type { Permission } from './roles.js';
+
 /** The status shown to customers: the six steps of the specification (LIFE-001) and `cancelled` (F-13). */
 export const orderStatuses = ['pending', 'confirmed', 'preparing', 'pickup', 'delivering', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -49,3 +51,9 @@ export type OrderView = (typeof orderViews)[number];
 /** How the console's order list can be sorted; `window` puts the earliest promised window first. */
 export const orderSorts = ['newest', 'oldest', 'window', 'total-desc', 'total-asc', 'customer'] as const;
 export type OrderSort = (typeof orderSorts)[number];
+
+/** What staff need for some sorts besides `orders.read`: a list in the order of the sums tells which orders came to more than others. */
+export const sortPermissions: Readonly<Partial<Record<OrderSort, Permission>>> = {
+  'total-desc': 'money.read',
+  'total-asc': 'money.read',
+};

@@ -50,7 +50,7 @@ const ownersOnly: ReadonlySet<Permission> = new Set([
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions.filter(permission => !ridersOnly.has(permission)),
   manager: permissions.filter(permission => !ownersOnly.has(permission) && !ridersOnly.has(permission)),
-  // No sums: neither revenue nor what a customer has spent. The total of one order is on its slip, which a packer prints.
+  // No sums: neither revenue nor what a customer has spent, nor the total of one order (ADR 0084). What is to be collected in cash is on its slip.
   packer: ['orders.read', 'orders.work', 'products.read', 'stock.write'],
   // Their own rides only: no other rider's, and no order that is not theirs (ADR 0067).
   rider: ['rides.own'],

@@ -11,6 +11,7 @@ export type { Program } from './internal/program.js';
 export { assertMay, type Admin } from './internal/staff.js';
 export { declaredRoutes, neededFor, permissionFor, type Needed } from './internal/staff-routes.js';
 export { ServiceClient } from './internal/service-client.js';
+export { WithholdByContract, withholding } from './internal/withheld.js';
 export type { InternalRequest, InternalResponse, InternalTransport } from './internal/transport.js';
 export { urlVariableOf, type UrlVariable } from './internal/url-variable.js';
 export { systemResolver, type Resolver } from './outgoing/checked-lookup.js';

@@ -1,4 +1,10 @@
-import { adminOrderRoutes, adminPartialRefundRoutes, type AdminOrder, type PartialRefundRequest } from '@kirana/contracts';
+import {
+  adminOrderRoutes,
+  adminPartialRefundRoutes,
+  type AdminOrder,
+  type PartialRefundRequest,
+  type Whole,
+} from '@kirana/contracts';
 import { ProblemError } from '@kirana/http-edge';
 import { eventually } from '@kirana/testing';
 import { randomUUID } from 'node:crypto';
@@ -17,7 +23,8 @@ describe('PartialRefunds with the payment provider', () => {
   }, 60_000);
   afterAll(() => shop.stop());
 
-  const show = (id: string) => shop.orders.client.call(adminOrderRoutes.one, { params: { id } }, admins[0]);
+  const show = async (id: string) =>
+    (await shop.orders.client.call(adminOrderRoutes.one, { params: { id } }, admins[0])) as Whole<AdminOrder>;
   const refusals = new Map<string, number>();
   const noteRefusal = (error: unknown) => {
     if (!(error instanceof ProblemError)) throw error;
@@ -63,7 +70,7 @@ describe('PartialRefunds with the payment provider', () => {
   const atRest = () => eventually('all orders, refunds and jobs are finished', () => shop.isAtRest(), 60_000, 200);
 
   /** What the provider has refunded must equal the ledger, and what the order says of itself. */
-  async function disagreeing(orders: readonly AdminOrder[]): Promise<unknown[]> {
+  async function disagreeing(orders: readonly Whole<AdminOrder>[]): Promise<unknown[]> {
     const rows = await shop.payments.database.query<{ id: string; captured: number; refunded: number }[]>(
       `SELECT order_id AS id, coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0)::int AS captured,
               coalesce(-sum(amount_minor) FILTER (WHERE kind = 'refund'), 0)::int AS refunded FROM ledger_entries GROUP BY order_id`,

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { ApiScope, Audience, Permission } from '@kirana/contracts';
+import type { ApiScope, Audience, Permission, QueryPermissions } from '@kirana/contracts';
 import type { z } from 'zod';
 
 /** A route's entry in the API description; the same schemas validate the request. */
@@ -25,6 +25,8 @@ interface Described {
   readonly summary: string;
   /** Programs whose API key includes this may call the operation as well as the staff; left out: people only. */
   readonly scope?: ApiScope | undefined;
+  /** What staff need for certain values of the query besides the permission. */
+  readonly queryPermissions?: QueryPermissions | undefined;
   /** Stable name for generated clients; left out: made of the controller and its method. */
   readonly id?: string;
   readonly params?: z.ZodType | undefined;

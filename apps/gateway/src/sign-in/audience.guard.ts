@@ -36,7 +36,7 @@ export class AudienceGuard implements CanActivate {
       if (!operation.scope) throw new ProblemError(401, 'invalid-token', 'API keys are not accepted here.');
       const program = await this.apiKeys.verify(token);
       callers.set(request, program);
-      assertMay(program, operation);
+      assertMay(program, operation, request.query);
       return true;
     }
     if (operation.audience === 'integrator') throw invalidApiKey('Show an API key.');
@@ -47,7 +47,7 @@ export class AudienceGuard implements CanActivate {
     if (operation.audience === 'public') return true;
     if (caller.kind === 'guest') throw new ProblemError(401, 'unauthenticated', 'Sign in first.');
     if (operation.audience === 'user') return true;
-    assertMay(caller, operation);
+    assertMay(caller, operation, request.query);
     if (!this.revocations.isCurrent()) throw serviceUnavailable('Roles cannot be checked at the moment.');
     return true;
   }

@@ -14,6 +14,7 @@ import { refundableMinor, shownRefund } from '../partial-refunds/partial-refund.
 import { PartialRefundsRepository } from '../partial-refunds/partial-refunds.repository.js';
 import { adminOrderRowOf, awaitsPayment } from './admin-order.row.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
+import { cashToCollect } from './cash-to-collect.js';
 import { isContactOpen } from './contact-open.js';
 
 /** Performs the actions of admins, and of programs, on orders. Every action is recorded with its actor in the saga log and in the audit log. */
@@ -57,6 +58,7 @@ export class AdminOrders {
       riderNote: order.riderNote,
       fields: this.orderFields.shown(order),
       totals: order.totals,
+      cashToCollectMinor: cashToCollect(order),
       couponCode: order.couponCode,
       refundedMinor: order.refundedMinor,
       refundableMinor: refundableMinor(order),

@@ -22,7 +22,7 @@ export class CancelOrderController {
     const { stored, fullAccess, onlyAsStaff } = await this.orders.find(ref, accessToken, caller);
     if (!fullAccess) throw notFound(`Could not find order with ID ${ref}`);
     // A role that may only look at an order does not cancel it by the customer's road either.
-    if (onlyAsStaff) assertMay(caller, { permission: 'orders.refund' });
+    if (onlyAsStaff) assertMay(caller, { permission: 'orders.refund' }, undefined);
     const decision = await this.fulfilment.cancel(stored.order.id, mayCaller(caller, 'orders.refund') ? 'shop' : 'shopper');
     if (decision?.kind === 'refused') throw new ProblemError(409, 'order-not-cancellable', decision.why);
     return this.orders.track(ref, accessToken, caller);

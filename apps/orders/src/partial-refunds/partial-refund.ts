@@ -1,9 +1,9 @@
-import type { PartialRefund, PartialRefundRequest } from '@kirana/contracts';
+import type { PartialRefund, PartialRefundRequest, Whole } from '@kirana/contracts';
 import type { Order } from '../order/order.js';
 import { beforeAcceptance, endedEarly, underWay } from '../fulfilment/out-of-step.js';
 
 /** A partial refund as it is stored. */
-export type StoredRefund = Omit<PartialRefund, 'canRetry'> & {
+export type StoredRefund = Omit<Whole<PartialRefund>, 'canRetry'> & {
   readonly orderId: string;
   /** It failed after the order had ended: the refund of the whole order did not cover it, so it still belongs to the customer. */
   readonly owed: boolean;

@@ -56,6 +56,7 @@ const order = (status: OrderStatus, n: number): AdminOrder => ({
     totalMinor: 12345,
   },
   couponCode: null,
+  cashToCollectMinor: status === 'cancelled' || status === 'delivered' ? null : 12345,
   refundedMinor: 0,
   refundableMinor: status === 'cancelled' ? 0 : 12345,
   partialRefunds: [],

@@ -26,7 +26,7 @@ export const refundOperations: Readonly<Record<string, Operation>> = {
       if (order.partialRefunds.some(({ id }) => id === refund.id)) return order;
       if (version !== order.version)
         throw new Refusal(409, 'changed-meanwhile', 'The order has changed in the meantime.', { current: order });
-      if (refund.amountMinor > order.refundableMinor)
+      if (refund.amountMinor > (order.refundableMinor ?? 0))
         throw new Refusal(409, 'refund-amount-exceeded', 'That is more than is left of this order.', {
           refundableMinor: order.refundableMinor,
         });
@@ -47,8 +47,8 @@ export const refundOperations: Readonly<Record<string, Operation>> = {
       ];
       return Object.assign(order, {
         version: order.version + 1,
-        refundedMinor: order.refundedMinor + refund.amountMinor,
-        refundableMinor: order.refundableMinor - refund.amountMinor,
+        refundedMinor: (order.refundedMinor ?? 0) + refund.amountMinor,
+        refundableMinor: (order.refundableMinor ?? 0) - refund.amountMinor,
       });
     },
   },

@@ -10,6 +10,7 @@ import {
   paymentMethods,
   paymentStatuses,
 } from '../order-status.js';
+import { onlyWith } from '../withheld.js';
 
 /** A search text entered by an admin. */
 export const AdminSearch = z
@@ -51,7 +52,7 @@ export const AdminOrderRow = z.object({
   email: z.string(),
   district: z.string(),
   itemCount: z.int().describe('Pieces, not lines.'),
-  totalMinor: Minor,
+  totalMinor: onlyWith('money.read', Minor),
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Minor, OrderId, ProductId } from '../ids.js';
-import { deliveryTimes, fulfilmentStatuses, paymentStatuses } from '../order-status.js';
+import { deliveryTimes, fulfilmentStatuses, paymentStatuses, sortPermissions } from '../order-status.js';
 import { shopCancelReasons } from '../order-steps.js';
 import { plainText } from '../plain-text.js';
 import {
@@ -14,6 +14,7 @@ import {
 import { ShownOrderField } from '../order-fields.js';
 import { Totals } from './ordering.js';
 import { PartialRefund } from './partial-refund.js';
+import { onlyWith } from '../withheld.js';
 import { defineRoute, toAdmins } from './route.js';
 
 /** An entry of the saga's log: the input, the decision, and the published events. */
@@ -27,7 +28,10 @@ export const OrderStep = z.object({
   /** `moved`, or why the input had no effect. */
   outcome: z.string(),
   paymentStatus: z.enum(paymentStatuses).nullable().describe('The new payment status, if it changed.'),
-  amountMinor: Minor.nullable().describe('What was refunded in part, grosze, if the step is about such a refund.'),
+  amountMinor: onlyWith(
+    'money.read',
+    Minor.nullable().describe('What was refunded in part, grosze, if the step is about such a refund.'),
+  ),
   reason: z.enum(shopCancelReasons).nullable().describe('Why an admin cancelled the order; null for every other step.'),
   eventId: z.uuid().nullable().describe('The event that caused this step, and the event that caused that event.'),
   causationId: z.uuid().nullable(),
@@ -49,18 +53,27 @@ export const AdminOrder = AdminOrderRow.extend({
   deliveryTime: z.enum(deliveryTimes),
   riderNote: z.string().nullable().describe('What the customer tells the rider; null: nothing.'),
   fields: z.array(ShownOrderField).describe('What extensions asked the customer for.'),
-  totals: Totals,
+  totals: onlyWith('money.read', Totals),
+  cashToCollectMinor: Minor.nullable().describe(
+    'Cash that the rider has to collect, grosze; null when nothing is to be collected.',
+  ),
   couponCode: z.string().nullable().describe('The discount code of the order; null: none.'),
-  refundedMinor: Minor.describe('The sum of the partial refunds that are completed or under way, grosze.'),
-  refundableMinor: Minor.describe('What can still be refunded in part; 0 when no partial refund is possible.'),
+  refundedMinor: onlyWith(
+    'money.read',
+    Minor.describe('The sum of the partial refunds that are completed or under way, grosze.'),
+  ),
+  refundableMinor: onlyWith(
+    'money.read',
+    Minor.describe('What can still be refunded in part; 0 when no partial refund is possible.'),
+  ),
   partialRefunds: z.array(PartialRefund).describe('The oldest first.'),
   items: z.array(
     z.object({
       productId: ProductId.or(z.literal('')),
       name: z.string(),
-      unitPriceMinor: Minor,
+      unitPriceMinor: onlyWith('money.read', Minor),
       quantity: z.int(),
-      discountMinor: Minor.describe("The line's share of the discount."),
+      discountMinor: onlyWith('money.read', Minor.describe("The line's share of the discount.")),
       /** The customer accepts a substitute if it is missing. */
       substitutable: z.boolean(),
     }),
@@ -149,6 +162,7 @@ export const adminOrderRoutes = {
     permission: 'orders.read',
     scope: 'orders.read',
     query: AdminOrderQuery,
+    queryPermissions: { sort: sortPermissions },
     answer: AdminOrderPage,
     exposed: toAdmins('Orders of a view, filtered and sorted; the newest first'),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Minor, ProductId, Quantity } from '../ids.js';
 import { partialRefundReasons, partialRefundStates } from '../partial-refund-reasons.js';
 import { plainText } from '../plain-text.js';
+import { onlyWith } from '../withheld.js';
 
 const lines = z.array(z.strictObject({ productId: ProductId, quantity: Quantity })).max(100);
 
@@ -12,7 +13,7 @@ export const PartialRefund = z.object({
   lines,
   withDeliveryFee: z.boolean(),
   /** Grosze. */
-  amountMinor: Minor,
+  amountMinor: onlyWith('money.read', Minor),
   reason: z.enum(partialRefundReasons),
   note: z.string().nullable().describe('Internal note.'),
   restock: z.boolean().describe('The goods went back into stock.'),

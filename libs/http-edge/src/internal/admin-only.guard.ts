@@ -12,7 +12,7 @@ import { assertAdmin, assertMay, neededBy, type Admin } from './staff.js';
 export class AdminOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    assertMay(callerOf(request), neededBy(request));
+    assertMay(callerOf(request), neededBy(request), request.query);
     return true;
   }
 }

@@ -30,7 +30,7 @@ export class InternalOnly implements CanActivate {
     callers.set(request, caller);
     const needed = neededBy(request);
     if (caller.kind === 'program') assertScope(caller, needed.scope);
-    else if (needed.permission) assertMay(caller, needed);
+    else if (needed.permission) assertMay(caller, needed, request.query);
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import * as contracts from '@kirana/contracts';
-import type { AnyRoute, ApiScope, Permission } from '@kirana/contracts';
+import type { AnyRoute, ApiScope, Permission, QueryPermissions } from '@kirana/contracts';
 
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
@@ -13,20 +13,25 @@ export const declaredRoutes: readonly AnyRoute[] = Object.values(contracts as Re
 export interface Needed {
   readonly permission?: Permission | undefined;
   readonly scope?: ApiScope | undefined;
+  /** What staff need for certain values of the query. */
+  readonly queryPermissions?: QueryPermissions | undefined;
 }
 
 const nameOf = (method: string, path: string) => `${method} ${path}`;
-const needed = new Map<string, Needed>(
-  declaredRoutes.map(({ method, path, permission, scope }) => [nameOf(method, path), { permission, scope }]),
-);
+const routes = new Map(declaredRoutes.map(route => [nameOf(route.method, route.path), route]));
 const nothing: Needed = {};
+
+/** Returns the contract of a route; undefined for a path that no contract has. */
+export function routeOf(method: string, path: string): AnyRoute | undefined {
+  return routes.get(nameOf(method, path));
+}
 
 /**
  * Returns what the contract of a route requires; nothing for a route that is neither for staff nor for programs. `path` is the path of the
  * matched route, with its `:parameters`, never the address of a request (ADR 0022).
  */
 export function neededFor(method: string, path: string): Needed {
-  return needed.get(nameOf(method, path)) ?? nothing;
+  return routeOf(method, path) ?? nothing;
 }
 
 /** Returns the permission that the contract of a route requires; undefined for a route that is not for staff. */

@@ -1,29 +1,47 @@
+import type { AnyRoute, Permission } from '@kirana/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem/problem-error.js';
 import { mayCaller, type Caller } from './caller.js';
 import { assertScope } from './program.js';
-import { neededFor, type Needed } from './staff-routes.js';
+import { routeOf, type Needed } from './staff-routes.js';
 
 /** A person of the staff, whatever their role. */
 export type Admin = Extract<Caller, { kind: 'admin' }>;
 
 /** Returns what the contract of the matched route requires; the address as it was written does not matter. */
-export function neededBy({ method, routeOptions }: FastifyRequest): Needed {
+export function neededBy(request: FastifyRequest): Needed {
+  return contractOf(request) ?? {};
+}
+
+/** Returns the contract of the matched route. */
+export function contractOf({ method, routeOptions }: FastifyRequest): AnyRoute | undefined {
   // Fastify answers HEAD by the handler of GET.
-  return neededFor(method === 'HEAD' ? 'GET' : method, routeOptions?.url ?? '');
+  return routeOf(method === 'HEAD' ? 'GET' : method, routeOptions?.url ?? '');
 }
 
 /**
  * Admits staff with the permission and programs with the scope.
  *
+ * @param query as it was sent: some of its values need a further permission of staff (ADR 0084).
  * @throws ProblemError 401 for guests, 403 for callers whose role or API key does not include it, and for all callers where it is missing.
  */
-export function assertMay(caller: Caller | undefined, { permission, scope }: Needed): void {
+export function assertMay(
+  caller: Caller | undefined,
+  { permission, scope, queryPermissions = {} }: Needed,
+  query: unknown,
+): void {
   if (caller?.kind === 'program') return assertScope(caller, scope);
   assertAdmin(caller);
-  if (!permission || !mayCaller(caller, permission))
-    throw new ProblemError(403, 'forbidden', 'Your role does not include this.', { permission });
+  if (!permission || !mayCaller(caller, permission)) throw lacking(permission);
+  for (const [field, permissions] of Object.entries(queryPermissions))
+    for (const value of [(query as Readonly<Record<string, unknown>> | undefined)?.[field]].flat()) {
+      const further = permissions[String(value)];
+      if (further && !mayCaller(caller, further)) throw lacking(further);
+    }
 }
+
+const lacking = (permission: Permission | undefined) =>
+  new ProblemError(403, 'forbidden', 'Your role does not include this.', { permission });
 
 /** @throws ProblemError 401 for guests and 403 for other callers who do not belong to the staff. */
 export function assertAdmin(caller: Caller | undefined): asserts caller is Admin {

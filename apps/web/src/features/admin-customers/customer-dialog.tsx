@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { customerOrdersQuery } from './api.js';
-import { adminMoney } from '../../lib/console/admin-money.js';
+import { moneyIfSent } from '../../lib/console/admin-money.js';
 import { StatusBadge, shortId } from '../../lib/console/order-words.js';
 import { useWarsawDate, useWarsawDay } from '../../lib/i18n/format.js';
 
@@ -48,7 +48,7 @@ export function CustomerDialog({ customer, onClose }: { customer: AdminCustomer;
                 {shortId(order.id)}
               </Link>
               <span className="text-muted">{date(order.createdAt)}</span>
-              <span className="ml-auto tabular-nums">{adminMoney(order.totalMinor)}</span>
+              <span className="ml-auto tabular-nums">{moneyIfSent(order.totalMinor)}</span>
               <StatusBadge order={order} />
             </li>
           ))}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { customerOrderPageQuery } from './api.js';
-import { adminMoney } from '../../lib/console/admin-money.js';
+import { moneyIfSent } from '../../lib/console/admin-money.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { StatusBadge } from '../../lib/console/order-words.js';
 import { Pager } from '../../lib/console/pager.js';
@@ -38,7 +38,7 @@ export function CustomerOrdersCard({ id }: { id: string }) {
             <span className="text-muted">{date(order.createdAt)}</span>
             <span>{order.district}</span>
             <StatusBadge order={order} />
-            <span className="ml-auto tabular-nums">{adminMoney(order.totalMinor)}</span>
+            <span className="ml-auto tabular-nums">{moneyIfSent(order.totalMinor)}</span>
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
-import type { AdminOrder } from '@kirana/contracts';
 import { Button, Dialog, TextField } from '@kirana/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { sentenceOf } from '../../lib/console/load-failure.js';
+import type { PricedOrder } from '../../lib/console/priced-order.js';
 import { notify } from '../../lib/notify/notify.js';
 import { closeOrder } from './api.js';
 
-type Stuck = Pick<AdminOrder, 'id' | 'totals' | 'refundedMinor'> & { readonly attention: NonNullable<AdminOrder['attention']> };
+type Stuck = Pick<PricedOrder, 'id' | 'totals' | 'refundedMinor'> & { readonly attention: NonNullable<PricedOrder['attention']> };
 
 /** Ends an order whose payment or refund the provider does not answer, after asking how the admin knows what became of the money. */
 export function CloseOrder({ order: { id, attention, totals, refundedMinor } }: { order: Stuck }) {

@@ -18,12 +18,19 @@ export function exportOrders(
   locale: Locale,
   statusWord: (status: AdminOrderRow['status']) => string,
 ): void {
+  const total: ReportColumn<AdminOrderRow> = {
+    key: 'total',
+    title: heads.total,
+    kind: 'money',
+    value: ({ totalMinor = 0 }) => totalMinor,
+  };
   const columns: ReportColumn<AdminOrderRow>[] = [
     { key: 'number', title: heads.id, value: ({ number }) => number },
     { key: 'customer', title: heads.customer, value: ({ customerName }) => customerName },
     { key: 'email', title: heads.email, value: ({ email }) => email },
     { key: 'district', title: heads.district, value: ({ district }) => district },
-    { key: 'total', title: heads.total, kind: 'money', value: ({ totalMinor }) => totalMinor },
+    // Withheld from some roles (ADR 0084): a file without amounts has no column for them either.
+    ...(orders.every(({ totalMinor }) => totalMinor === undefined) ? [] : [total]),
     { key: 'payment', title: heads.payment, value: ({ paymentMethod }) => paymentMethodNames[locale][paymentMethod] },
     { key: 'status', title: heads.status, value: ({ status }) => statusWord(status) },
     { key: 'rider', title: heads.rider, value: ({ rider }) => rider?.name ?? '' },

@@ -3,7 +3,7 @@ import { paymentMethodNames } from '@kirana/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminMoney } from '../../lib/console/admin-money.js';
+import { adminMoney, moneyIfSent } from '../../lib/console/admin-money.js';
 import { productFactsQuery, type ProductFacts } from '../../lib/console/product-facts.js';
 import { Card } from '../../lib/console/tools.js';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
@@ -11,18 +11,20 @@ import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { PaymentMark } from './payment-mark.js';
 
-/** Lists what was ordered at which prices, what it comes to, and whether it is paid. */
+/** Lists what was ordered, at which prices and what it comes to for those who receive that, and whether it is paid. */
 export function ItemsCard({ order }: { order: AdminOrder }) {
   const t = useTranslations('adminOrders');
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
   const { items, totals, paymentMethod } = order;
-  const sums = [
-    [t('goods'), totals.subtotalMinor],
-    [t('deliveryFee'), totals.deliveryFeeMinor],
-    [t('serviceFee'), totals.serviceFeeMinor],
-    ...(totals.discountMinor > 0 ? [[t('discount', { code: order.couponCode ?? '' }), -totals.discountMinor] as const] : []),
-  ] as const;
+  const sums = totals
+    ? ([
+        [t('goods'), totals.subtotalMinor],
+        [t('deliveryFee'), totals.deliveryFeeMinor],
+        [t('serviceFee'), totals.serviceFeeMinor],
+        ...(totals.discountMinor > 0 ? [[t('discount', { code: order.couponCode ?? '' }), -totals.discountMinor] as const] : []),
+      ] as const)
+    : [];
   return (
     <Card title={t('items')} className="items-card">
       <ul>
@@ -37,10 +39,12 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
             <dd>{adminMoney(minor)}</dd>
           </div>
         ))}
-        <div className="item-total">
-          <dt>{t('total')}</dt>
-          <dd>{adminMoney(totals.totalMinor)}</dd>
-        </div>
+        {totals && (
+          <div className="item-total">
+            <dt>{t('total')}</dt>
+            <dd>{adminMoney(totals.totalMinor)}</dd>
+          </div>
+        )}
         <div>
           <dt>{paymentMethodNames[locale][paymentMethod]}</dt>
           <dd>
@@ -63,13 +67,17 @@ function ItemLine({ item, product }: { item: AdminOrder['items'][number]; produc
       <span className="item-name">
         {product ? <Link to={`/admin/products/${item.productId}`}>{nameOf(product, locale)}</Link> : name}
         <span className="text-muted">
-          {product && `${netQuantityOf(product.netQuantity, locale)} · `}
-          {adminMoney(unitPriceMinor)}
-          {substitutable && ` · ${t('substitutable')}`}
+          {[
+            product && netQuantityOf(product.netQuantity, locale),
+            moneyIfSent(unitPriceMinor),
+            substitutable && t('substitutable'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className="item-quantity">× {quantity}</span>
-      <span className="item-sum">{adminMoney(unitPriceMinor * quantity)}</span>
+      <span className="item-sum">{unitPriceMinor !== undefined && adminMoney(unitPriceMinor * quantity)}</span>
     </li>
   );
 }

@@ -1,17 +1,17 @@
-import type { AdminOrder } from '@kirana/contracts';
 import { paymentMethodNames } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { PartialRefundDialog } from '../../lib/console/partial-refund/partial-refund-dialog.js';
+import type { PricedOrder } from '../../lib/console/priced-order.js';
 import { Card } from '../../lib/console/tools.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { RefundList } from './refund-list.js';
 import { useOrderActions } from './use-order-actions.js';
 
 /** Shows what was or is to be paid, what was refunded of it, and what is left; refunds a part of it, or all. */
-export function MoneyCard({ order }: { order: AdminOrder }) {
+export function MoneyCard({ order }: { order: PricedOrder }) {
   const t = useTranslations('refund');
   const words = useTranslations('adminOrders');
   const { locale } = useLanguage();
@@ -63,7 +63,7 @@ function Row({ word, strong = false, children }: { word: string; strong?: boolea
 type Word = 'ordered' | 'captured' | 'collected' | 'refundedPartly' | 'refundedWhole' | 'left-paid' | 'left-cash' | 'left-unpaid';
 
 /** The sums of an order, the last of which says what remains. Once it is refunded as a whole, nothing does. */
-function rowsOf({ paymentMethod, paymentStatus, totals: { totalMinor }, refundedMinor }: AdminOrder): [Word, number][] {
+function rowsOf({ paymentMethod, paymentStatus, totals: { totalMinor }, refundedMinor }: PricedOrder): [Word, number][] {
   const isCash = paymentMethod === 'cash';
   const refunded: [Word, number][] = refundedMinor > 0 ? [['refundedPartly', -refundedMinor]] : [];
   const rest = totalMinor - refundedMinor;

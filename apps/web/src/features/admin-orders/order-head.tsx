@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { adminName } from '../../lib/console/admin-name.js';
 import { Badge, StatusWord } from '../../lib/console/order-words.js';
+import { isPriced } from '../../lib/console/priced-order.js';
 import { useWarsawDate } from '../../lib/i18n/format.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { CancelledNotice } from './cancelled-notice.js';
@@ -72,7 +73,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
                 {t('askAgain')}
               </Button>
             )}
-            {order.can.close && <CloseOrder order={{ ...order, attention: order.attention }} />}
+            {order.can.close && isPriced(order) && <CloseOrder order={{ ...order, attention: order.attention }} />}
           </p>
         </Notice>
       )}

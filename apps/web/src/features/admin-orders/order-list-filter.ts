@@ -1,4 +1,5 @@
-import { orderSorts, orderViews, type OrderSort, type OrderView } from '@kirana/contracts/order-status';
+import { orderSorts, orderViews, sortPermissions, type OrderSort, type OrderView } from '@kirana/contracts/order-status';
+import { useMay } from '../../lib/console/use-may.js';
 import { useUrlFilter } from '../../lib/console/use-url-filter.js';
 
 const names = ['search', 'view', 'status', 'payment', 'district', 'from', 'to', 'sort', 'pageSize'] as const;
@@ -21,8 +22,24 @@ export const changesTo = (saved: OrderListFilter): OrderListFilter => ({
   ...savedPart(saved),
 });
 
-/** Keeps what the order list shows in the address: a copied address shows the same orders. */
-export const useOrderListFilter = (): [OrderListFilter, ChangeOrderList] => useUrlFilter(names);
+/** Returns the sorts that the caller's role may ask for. */
+export function useSorts(): readonly OrderSort[] {
+  const may = useMay();
+  return orderSorts.filter(sort => {
+    const needed = sortPermissions[sort];
+    return !needed || may(needed);
+  });
+}
+
+/**
+ * Keeps what the order list shows in the address: a copied address shows the same orders, in the usual order where the caller's role may not
+ * ask for the copied one.
+ */
+export function useOrderListFilter(): [OrderListFilter, ChangeOrderList] {
+  const [filter, change] = useUrlFilter(names);
+  const sorts = useSorts();
+  return [{ ...filter, sort: sorts.find(each => each === filter.sort) }, change];
+}
 
 /** Queues whose orders have to leave the shop in the order in which they were promised. */
 const byWindow: ReadonlySet<OrderView> = new Set<OrderView>(['to-pack', 'late']);

@@ -9,6 +9,7 @@ import { limitedOrder } from '../../lib/console/limited-order.js';
 import { orderQuery } from '../../lib/console/order-query.js';
 import { shortId } from '../../lib/console/order-words.js';
 import { PackingSlips } from '../../lib/console/packing-slip.js';
+import { isPriced } from '../../lib/console/priced-order.js';
 import { PageHeader } from '../../lib/console/tools.js';
 import { useMay } from '../../lib/console/use-may.js';
 import { CustomerCard } from './customer-card.js';
@@ -53,7 +54,7 @@ export default function OrderPage() {
           <ItemsCard order={data} />
           <div className="order-side">
             <DeliveryCard order={data} />
-            <MoneyCard order={data} />
+            {isPriced(data) && <MoneyCard order={data} />}
             <CustomerCard order={data} />
           </div>
           <OrderTimeline order={data} />

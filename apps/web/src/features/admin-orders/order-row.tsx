@@ -81,7 +81,7 @@ export const OrderRow = memo(function OrderRow({
         </span>
       </td>
       <td role="cell" className="amount tabular-nums">
-        <span className="block whitespace-nowrap">{adminMoney(totalMinor)}</span>
+        {totalMinor !== undefined && <span className="block whitespace-nowrap">{adminMoney(totalMinor)}</span>}
         <span className="flex justify-end">
           <PaymentMark order={order} isListed />
         </span>

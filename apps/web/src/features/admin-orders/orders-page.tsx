@@ -1,4 +1,3 @@
-import { orderSorts } from '@kirana/contracts/order-status';
 import { Button } from '@kirana/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
@@ -18,6 +17,7 @@ import {
   queryOf,
   sortOf,
   useOrderListFilter,
+  useSorts,
   usualSortOf,
   viewOf,
   type ChangeOrderList,
@@ -120,6 +120,7 @@ function Tools({ filter, change }: { filter: OrderListFilter; change: ChangeOrde
   const l = useTranslations('orderList');
   const c = useTranslations('console');
   const [isOpen, setOpen] = useState(false);
+  const sorts = useSorts();
   const search = useCallback((words: string) => change({ search: words }), [change]);
   return (
     <>
@@ -131,7 +132,7 @@ function Tools({ filter, change }: { filter: OrderListFilter; change: ChangeOrde
           value={sortOf(filter)}
           onChange={({ target: { value } }) => change({ sort: value === usualSortOf(viewOf(filter)) ? undefined : value })}
         >
-          {orderSorts.map(sort => (
+          {sorts.map(sort => (
             <option key={sort} value={sort}>
               {l(`sort-${sort}`)}
             </option>

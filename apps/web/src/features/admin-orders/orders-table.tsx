@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMay } from '../../lib/console/use-may.js';
 import { OrderRow } from './order-row.js';
 import { OrdersTableStyle } from './orders-table-style.js';
 import type { RowSelection } from './use-row-selection.js';
@@ -17,6 +18,11 @@ const columns = [
   { key: 'status', width: '20.5%' },
   { key: 'date', width: '16.5%', sorts: ['newest', 'oldest'] },
 ] as const satisfies readonly { key: string; width: string; sorts?: readonly OrderSort[]; numeric?: true }[];
+
+/** For those whom the sums are withheld from, a column says how the order is paid instead of what it comes to (ADR 0084). */
+const withoutSums = columns.map(column =>
+  column.key === 'total' ? ({ key: 'payment', width: column.width, numeric: true } as const) : column,
+);
 
 const directions: Readonly<Partial<Record<OrderSort, 'ascending' | 'descending'>>> = {
   customer: 'ascending',
@@ -48,6 +54,7 @@ export function OrdersTable({ orders, selection, sort, onSort, fresh, onLook }: 
   });
   // Stays the same, so that only rows that change are rendered again.
   const select = useCallback((id: string, range: boolean) => latest.current.toggle(id, range), []);
+  const shown = useMay()('money.read') ? columns : withoutSums;
   const note = orders === undefined ? c('loading') : orders.length === 0 ? c('noData') : undefined;
   return (
     // Scrolls sideways between phone and desktop; what scrolls must be reachable with the keyboard.
@@ -57,7 +64,7 @@ export function OrdersTable({ orders, selection, sort, onSort, fresh, onLook }: 
       <table role="table" className="orders-table text-xs">
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(column => (
+            {shown.map(column => (
               <th
                 key={column.key}
                 role="columnheader"

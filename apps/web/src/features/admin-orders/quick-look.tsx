@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
-import { adminMoney } from '../../lib/console/admin-money.js';
+import { moneyIfSent } from '../../lib/console/admin-money.js';
 import { LoadFailure, sentenceOf } from '../../lib/console/load-failure.js';
 import { fromList } from '../../lib/console/neighbours/kept-list.js';
 import { orderQuery } from '../../lib/console/order-query.js';
@@ -82,7 +82,7 @@ function Content({ order }: { order: AdminOrder }) {
       </ul>
       <p className="flex items-center justify-between gap-3">
         <PaymentMark order={order} />
-        <b className="tabular-nums">{adminMoney(totals.totalMinor)}</b>
+        <b className="tabular-nums">{moneyIfSent(totals?.totalMinor)}</b>
       </p>
       <p>
         <span className="text-muted">{t('rider')}</span> {rider?.name ?? t('noRider')}

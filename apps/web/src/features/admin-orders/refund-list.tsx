@@ -1,4 +1,3 @@
-import type { AdminOrder, PartialRefund } from '@kirana/contracts';
 import { formatTime } from '@kirana/i18n';
 import { Button } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,15 +7,18 @@ import { useTranslations } from 'use-intl';
 import { nameOf } from '../../lib/catalogue/localized.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { useRefundAgain } from '../../lib/console/partial-refund/use-partial-refund.js';
+import type { PricedOrder } from '../../lib/console/priced-order.js';
 import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { SettleRefund } from './settle-refund.js';
+
+type Refund = PricedOrder['partialRefunds'][number];
 
 const icons = { requested: Hourglass, completed: CircleCheck, failed: CircleX } as const;
 const looks = { requested: 'text-ink', completed: 'text-leaf', failed: 'text-chilli' } as const;
 
 /** Lists the partial refunds of an order with their states; a failed one can be requested again. */
-export function RefundList({ order: { id, items, partialRefunds } }: { order: AdminOrder }) {
+export function RefundList({ order: { id, items, partialRefunds } }: { order: PricedOrder }) {
   const t = useTranslations('refund');
   const { locale } = useLanguage();
   const { data: facts } = useQuery(productFactsQuery);
@@ -43,7 +45,7 @@ export function RefundList({ order: { id, items, partialRefunds } }: { order: Ad
     </ul>
   );
 
-  function contentOf({ lines, withDeliveryFee, restock, reason }: PartialRefund): string {
+  function contentOf({ lines, withDeliveryFee, restock, reason }: Refund): string {
     const named = (productId: string) => {
       const product = facts?.get(productId);
       return product ? nameOf(product, locale) : (items.find(item => item.productId === productId)?.name ?? productId);
@@ -57,7 +59,7 @@ export function RefundList({ order: { id, items, partialRefunds } }: { order: Ad
   }
 }
 
-function RefundHead({ refund: { state, amountMinor, actor, requestedAt } }: { refund: PartialRefund }) {
+function RefundHead({ refund: { state, amountMinor, actor, requestedAt } }: { refund: Refund }) {
   const t = useTranslations('refund');
   const { locale } = useLanguage();
   const Icon = icons[state];

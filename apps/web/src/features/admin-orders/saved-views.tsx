@@ -20,7 +20,7 @@ export function SavedViews({ filter, change }: { filter: OrderListFilter; change
   const { views, save, rename, remove } = useSavedViews();
   const [asked, setAsked] = useState<'new' | 'rename'>();
   const counts = useQueries({
-    queries: views.map(view => ordersQuery({ query: { ...queryOf(view.filter), pageSize: '1' } })),
+    queries: views.map(view => ordersQuery({ query: { ...queryOf(view.filter), sort: undefined, pageSize: '1' } })),
   });
   const shown = views.find(view => same(view.filter, filter));
   const isUsual = Object.keys(savedPart(filter)).length === 0;

@@ -1,12 +1,18 @@
-import type { PartialRefund } from '@kirana/contracts';
 import { Button, Dialog, TextField } from '@kirana/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney } from '../../lib/console/admin-money.js';
+import type { PricedOrder } from '../../lib/console/priced-order.js';
 import { useSettleRefund } from '../../lib/console/partial-refund/use-partial-refund.js';
 
 /** Closes a refused refund by hand: how the customer got the money is required. */
-export function SettleRefund({ orderId, refund: { id, amountMinor } }: { orderId: string; refund: PartialRefund }) {
+export function SettleRefund({
+  orderId,
+  refund: { id, amountMinor },
+}: {
+  orderId: string;
+  refund: Pick<PricedOrder['partialRefunds'][number], 'id' | 'amountMinor'>;
+}) {
   const t = useTranslations('refund');
   const c = useTranslations('console');
   const describedBy = useId();

@@ -52,7 +52,7 @@ function Step({ step, withEvents, handled }: { step: OrderStep; withEvents: bool
           {time(step.at)}
         </time>{' '}
         <span className="font-semibold">{step.trigger}</span>
-        {step.amountMinor !== null && ` ${adminMoney(step.amountMinor)}`} · {who}
+        {typeof step.amountMinor === 'number' && ` ${adminMoney(step.amountMinor)}`} · {who}
       </p>
       <p className="text-muted">
         {step.outcome === 'moved' ? `${step.from ?? ''} → ${step.to}` : t('ignored', { why: step.outcome })}

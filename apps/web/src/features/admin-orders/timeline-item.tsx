@@ -3,7 +3,7 @@ import { clock, paymentMethodNames } from '@kirana/i18n';
 import { clsx } from 'clsx';
 import { Mail, StickyNote } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { adminMoney } from '../../lib/console/admin-money.js';
+import { amountOrNone } from '../../lib/console/admin-money.js';
 import { adminName } from '../../lib/console/admin-name.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { emailsOf } from './emails-of.js';
@@ -73,7 +73,7 @@ function useSentence(step: OrderStep, order: AdminOrder): string {
     who: actor === 'shopper' ? t('customerDid') : actor ? adminName(actor) : t('shopDid'),
     status: statusOf(to),
     before: statusOf(from),
-    amount: adminMoney(step.amountMinor ?? order.totals.totalMinor),
+    amount: amountOrNone(step.amountMinor ?? order.totals?.totalMinor),
     method: paymentMethodNames[locale][order.paymentMethod],
     products: order.items.length,
     rider: isLatestRider(step, order) && order.rider ? order.rider.name : t('someRider'),

@@ -3,7 +3,7 @@ import type { FulfilmentStatus } from '@kirana/contracts/order-status';
 import { Button, Dialog } from '@kirana/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminMoney } from '../../lib/console/admin-money.js';
+import { moneyIfSent } from '../../lib/console/admin-money.js';
 
 /** Asks once whether orders that are not paid go on with the others; names each with its sum. */
 export function UnpaidQuestion({
@@ -34,7 +34,7 @@ export function UnpaidQuestion({
           <li key={order.id} className="flex gap-3">
             <span className="font-semibold tabular-nums">{order.number}</span>
             <span className="min-w-0 flex-1 truncate">{order.customerName}</span>
-            <span className="tabular-nums">{adminMoney(order.totalMinor)}</span>
+            <span className="tabular-nums">{moneyIfSent(order.totalMinor)}</span>
           </li>
         ))}
       </ul>

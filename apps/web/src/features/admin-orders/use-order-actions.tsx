@@ -41,7 +41,8 @@ export function useOrderActions({ id, totals, refundedMinor }: Pick<AdminOrder, 
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
-  const amount = adminMoney(totals.totalMinor - refundedMinor);
+  // Only actions that are not offered without the sums name one.
+  const amount = totals && refundedMinor !== undefined ? adminMoney(totals.totalMinor - refundedMinor) : '';
   return {
     act: action => (isAskedFirst(action) ? setAsked(action) : mutate(action)),
     isPending,

@@ -2,7 +2,7 @@ import type { FulfilmentStatus } from '@kirana/contracts/order-status';
 import { ConfirmDialog } from '@kirana/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminMoney } from '../../lib/console/admin-money.js';
+import { amountOrNone } from '../../lib/console/admin-money.js';
 import type { Settable } from './settable.js';
 
 type SetStatus<Order, Status> = (order: Order, status: Status, control: HTMLElement) => void;
@@ -22,7 +22,7 @@ export function useUnpaidCheck<Order extends Settable = Settable, Status extends
     question: asked && status && (
       <ConfirmDialog
         title={words('notPaidSure')}
-        text={words('notPaidText', { amount: adminMoney(asked.order.totalMinor), status: t(status) })}
+        text={words('notPaidText', { amount: amountOrNone(asked.order.totalMinor), status: t(status) })}
         confirm={words('notPaidSet')}
         cancel={c('cancel')}
         onClose={() => setAsked(undefined)}

@@ -1,10 +1,10 @@
-import type { AdminOrder } from '@kirana/contracts';
 import { clsx } from 'clsx';
 import { Check, Snowflake, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { ProductPicture } from '../../lib/catalogue/product-picture.js';
 import type { ProductFacts } from '../../lib/console/product-facts.js';
+import type { PricedOrder } from '../../lib/console/priced-order.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { stateOf, toggled, toggledMissing, type Mark, type Part, type ShelfLine } from './packing-lines.js';
 import { RefundOffer } from './refund-offer.js';
@@ -16,7 +16,7 @@ export interface PackingLineProps {
   readonly product: ProductFacts | undefined;
   readonly shelf: string | undefined;
   readonly onMark: (marks: readonly Mark[]) => void;
-  readonly onRefund: (order: AdminOrder, productId: string) => void;
+  readonly onRefund: (order: PricedOrder, productId: string) => void;
 }
 
 const looks = {

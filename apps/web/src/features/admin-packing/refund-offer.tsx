@@ -1,10 +1,10 @@
-import type { AdminOrder } from '@kirana/contracts';
 import { Button } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { orderQuery } from '../../lib/console/order-query.js';
 import { linesLeft } from '../../lib/console/partial-refund/refund-draft.js';
+import { isPriced, type PricedOrder } from '../../lib/console/priced-order.js';
 import type { Part } from './packing-lines.js';
 
 interface RefundOfferProps {
@@ -12,14 +12,14 @@ interface RefundOfferProps {
   readonly name: string;
   /** Where the product is missing. */
   readonly part: Part;
-  readonly onRefund: (order: AdminOrder, productId: string) => void;
+  readonly onRefund: (order: PricedOrder, productId: string) => void;
 }
 
 /** Offers to refund a missing line, or says that it was. */
 export function RefundOffer({ productId, name, part: { orderId, number }, onRefund }: RefundOfferProps) {
   const t = useTranslations('packing');
   const { data: order, refetch } = useQuery(orderQuery({ params: { id: orderId } }));
-  if (!order) return null;
+  if (!order || !isPriced(order)) return null;
   if (!linesLeft(order).some(line => line.productId === productId)) {
     return (
       <span className="inline-flex min-h-11 items-center gap-1.5 px-2 text-sm font-semibold text-leaf">
@@ -44,6 +44,6 @@ export function RefundOffer({ productId, name, part: { orderId, number }, onRefu
   /** With the order as it is now: marking the line has claimed the order, and changed it. */
   async function open() {
     const { data } = await refetch();
-    if (data) onRefund(data, productId);
+    if (data && isPriced(data)) onRefund(data, productId);
   }
 }

@@ -4,6 +4,7 @@ import { nameOf, netQuantityOf } from '../../lib/catalogue/localized.js';
 import { substitutesQuery } from '../../lib/catalogue/substitutes-query.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { orderQuery } from '../../lib/console/order-query.js';
+import { productFactsQuery } from '../../lib/console/product-facts.js';
 import { useShelves } from '../../lib/console/stock/use-shelves.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import type { Part } from './packing-lines.js';
@@ -18,7 +19,9 @@ export function SubstituteOffer({ productId, part: { orderId, quantity } }: { pr
   const shelves = useShelves();
   const { data: order } = useQuery(orderQuery({ params: { id: orderId } }));
   const { data: substitutes } = useQuery(substitutesQuery(productId, quantity));
-  const paidMinor = order?.items.find(item => item.productId === productId)?.unitPriceMinor;
+  const { data: facts } = useQuery(productFactsQuery);
+  // What the customer paid is withheld from some roles (ADR 0084); the price of the shelf is known to everybody.
+  const paidMinor = order?.items.find(item => item.productId === productId)?.unitPriceMinor ?? facts?.get(productId)?.priceMinor;
   if (paidMinor === undefined || !substitutes) return null;
   const fitting = substitutes.filter(({ priceMinor }) => priceMinor <= paidMinor);
   if (fitting.length === 0) return <p className="px-2 pb-2 text-sm text-muted">{t('insteadNone')}</p>;

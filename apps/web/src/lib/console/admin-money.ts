@@ -9,6 +9,12 @@ export const ADMIN_PRODUCT_MONEY_STYLE: 'pln' | 'usd-literal' = 'pln';
 /** Formats amounts of orders and totals in Polish format, in either language (MNY-002). */
 export const adminMoney = (minor: number): string => formatMoney(minor, shopLocale);
 
+/** Formats an amount that the server may have withheld (ADR 0084): nothing is shown in its place. */
+export const moneyIfSent = (minor: number | undefined): string => (minor === undefined ? '' : adminMoney(minor));
+
+/** The same for a sentence, which selects on `none`. */
+export const amountOrNone = (minor: number | undefined): string => moneyIfSent(minor) || 'none';
+
 /** Formats the price of a product in the console. */
 export function productMoney(minor: number, style: 'pln' | 'usd-literal' = ADMIN_PRODUCT_MONEY_STYLE): string {
   if (style === 'pln') return formatMoney(minor, shopLocale);

@@ -98,11 +98,10 @@ function Lines({ order: { items, missing = [] } }: { order: SlipOrder }) {
 }
 
 /** What the rider has to do about money, in words. */
-function Payment({ order: { paymentMethod, paymentStatus, totals, refundedMinor } }: { order: SlipOrder }) {
+function Payment({ order: { paymentMethod, paymentStatus, cashToCollectMinor } }: { order: SlipOrder }) {
   const s = useTranslations('slip');
-  const leftMinor = totals.totalMinor - refundedMinor;
   if (paymentMethod === 'cash' && paymentStatus === 'unpaid')
-    return leftMinor === 0 ? s('nothing') : s('collect', { amount: adminMoney(leftMinor) });
+    return cashToCollectMinor === null ? s('nothing') : s('collect', { amount: adminMoney(cashToCollectMinor) });
   if (paymentStatus === 'failed') return s('unpaid');
   return s(paymentStatus);
 }

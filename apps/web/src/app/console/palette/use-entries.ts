@@ -2,7 +2,7 @@ import type { Found } from '@kirana/contracts';
 import { File, Package, ReceiptText, Search, User, Wand } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { adminMoney } from '../../../lib/console/admin-money.js';
+import { adminMoney, moneyIfSent } from '../../../lib/console/admin-money.js';
 import { placeOf } from '../../../lib/console/found-places.js';
 import { nameOf } from '../../../lib/catalogue/localized.js';
 import { useMay } from '../../../lib/console/use-may.js';
@@ -58,7 +58,7 @@ export function useFoundEntries(found: Found | undefined): Entry[] {
       group: 'orders' as const,
       Icon: ReceiptText,
       words: order.number,
-      note: [order.customerName, order.district, s(order.status), adminMoney(order.totalMinor)].filter(Boolean).join(' · '),
+      note: [order.customerName, order.district, s(order.status), moneyIfSent(order.totalMinor)].filter(Boolean).join(' · '),
       to: placeOf.order(order),
     }));
     const products = found.products.items.map(product => ({

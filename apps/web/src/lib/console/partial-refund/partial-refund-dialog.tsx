@@ -1,9 +1,9 @@
-import type { AdminOrder } from '@kirana/contracts';
 import { partialRefundReasons, type PartialRefundReason } from '@kirana/contracts/partial-refund-reasons';
 import { Button, CheckField, Dialog, Notice, SelectField, TextField } from '@kirana/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMoney, readAmount } from '../admin-money.js';
+import type { PricedOrder } from '../priced-order.js';
 import {
   feeIsLeft,
   linesLeft,
@@ -18,7 +18,7 @@ import { RefundLines } from './refund-lines.js';
 import { usePartialRefund } from './use-partial-refund.js';
 
 interface PartialRefundDialogProps {
-  readonly order: AdminOrder;
+  readonly order: PricedOrder;
   readonly start?: RefundStart;
   readonly onClose: () => void;
 }
@@ -121,7 +121,7 @@ export function PartialRefundDialog({ order, start, onClose }: PartialRefundDial
 }
 
 /** What happens to the money, as a name of a message. */
-function effectOf({ paymentMethod, paymentStatus }: AdminOrder) {
+function effectOf({ paymentMethod, paymentStatus }: PricedOrder) {
   if (paymentMethod === 'cash') return paymentStatus === 'paid' ? 'effect-cash-back' : 'effect-cash-less';
   if (paymentMethod === 'blik') return 'effect-blik';
   return paymentMethod === 'paypal' ? 'effect-paypal' : 'effect-card';

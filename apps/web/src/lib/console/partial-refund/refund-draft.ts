@@ -1,6 +1,6 @@
-import type { AdminOrder } from '@kirana/contracts';
 import { paidFor } from '@kirana/contracts/paid-for';
 import type { PartialRefundReason } from '@kirana/contracts/partial-refund-reasons';
+import type { PricedOrder } from '../priced-order.js';
 
 /** A line of which pieces can still be refunded. */
 export interface LineLeft {
@@ -29,7 +29,7 @@ export interface RefundStart {
   readonly reason: PartialRefundReason;
 }
 
-type Refunds = Pick<AdminOrder, 'items' | 'partialRefunds'>;
+type Refunds = Pick<PricedOrder, 'items' | 'partialRefunds'>;
 
 /** Returns the lines that are not refunded completely. Of a product that is gone only an amount can be refunded. */
 export function linesLeft({ items, partialRefunds }: Refunds): LineLeft[] {
@@ -44,11 +44,11 @@ export function linesLeft({ items, partialRefunds }: Refunds): LineLeft[] {
 }
 
 /** What was paid for the delivery, grosze: the fee less what of the discount is not off the goods. */
-export const paidFeeMinor = ({ items, totals }: Pick<AdminOrder, 'items' | 'totals'>): number =>
+export const paidFeeMinor = ({ items, totals }: Pick<PricedOrder, 'items' | 'totals'>): number =>
   totals.deliveryFeeMinor - totals.discountMinor + items.reduce((sum, { discountMinor }) => sum + discountMinor, 0);
 
 /** Whether the delivery fee can still be refunded. */
-export const feeIsLeft = (order: Refunds & Pick<AdminOrder, 'totals'>): boolean =>
+export const feeIsLeft = (order: Refunds & Pick<PricedOrder, 'totals'>): boolean =>
   paidFeeMinor(order) > 0 && !order.partialRefunds.some(({ state, withDeliveryFee }) => withDeliveryFee && state !== 'failed');
 
 export function newDraft(
@@ -62,7 +62,7 @@ export function newDraft(
 
 /** Returns the price of what is chosen, but not more than is left to refund, grosze. */
 export function suggestedMinor(
-  order: Refunds & Pick<AdminOrder, 'totals' | 'refundableMinor'>,
+  order: Refunds & Pick<PricedOrder, 'totals' | 'refundableMinor'>,
   { pieces, withDeliveryFee }: Pick<RefundDraft, 'pieces' | 'withDeliveryFee'>,
 ): number {
   const goods = linesLeft(order).reduce((sum, line) => sum + line.paidMinor(pieces[line.productId] ?? 0), 0);
