@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../api/http.js';
+import { FailureLine } from '../forms/failure-line.js';
 import { cancelOrder } from './api.js';
-import { notify } from '../notify/notify.js';
 
 export interface CancelOrderProps {
   number: string;
@@ -29,7 +29,6 @@ export function CancelOrder({ number, accessToken, named = false, onCancelled }:
       ),
     onError: error => {
       console.error('the order was not cancelled', error);
-      notify({ tone: 'error', title: t('errors.generic'), description: reasonOf(error) });
     },
   });
 
@@ -53,7 +52,7 @@ export function CancelOrder({ number, accessToken, named = false, onCancelled }:
       >
         {t('tracking.cancel')}
       </Button>
-      {cancel.error && <p className="w-full text-sm text-chilli">{reasonOf(cancel.error)}</p>}
+      <FailureLine text={cancel.error ? reasonOf(cancel.error) : undefined} className="w-full" />
       {asking && (
         <ConfirmDialog
           title={t('tracking.cancelTitle')}
