@@ -71,7 +71,12 @@ export function StillWorking({ open, onGivenUp }: StillWorkingProps) {
         <Link to="/products" className={buttonClass('secondary')}>
           {t('cart.continue')}
         </Link>
-        <CancelOrder number={placed.number} accessToken={placed.accessToken} onCancelled={cancelHere} />
+        <CancelOrder
+          number={placed.number}
+          paid={placed.paymentStatus === 'paid'}
+          accessToken={placed.accessToken}
+          onCancelled={cancelHere}
+        />
       </div>
     </div>
   );

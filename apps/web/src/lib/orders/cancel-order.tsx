@@ -8,6 +8,8 @@ import { cancelOrder } from './api.js';
 
 export interface CancelOrderProps {
   number: string;
+  /** Money was paid, which is given back. */
+  paid: boolean;
   /** Not needed with the owner's session. */
   accessToken?: string | undefined;
   /** Adds the order's number to the button's name, for pages with several orders. */
@@ -16,7 +18,7 @@ export interface CancelOrderProps {
 }
 
 /** Asks for confirmation, then cancels. Every list and page of orders is refetched. */
-export function CancelOrder({ number, accessToken, named = false, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ number, paid, accessToken, named = false, onCancelled }: CancelOrderProps) {
   const t = useTranslations();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -56,7 +58,7 @@ export function CancelOrder({ number, accessToken, named = false, onCancelled }:
       {asking && (
         <ConfirmDialog
           title={t('tracking.cancelTitle')}
-          text={t('tracking.cancelText')}
+          text={t(paid ? 'tracking.cancelText' : 'tracking.cancelUnpaidText')}
           confirm={t('tracking.cancelConfirm')}
           cancel={t('tracking.cancelKeep')}
           onConfirm={confirmed}
