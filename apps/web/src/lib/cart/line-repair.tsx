@@ -34,7 +34,7 @@ export function LineRepair({ line, gone = false, className }: LineRepairProps) {
   const { id } = line;
   const left = gone ? 0 : line.stock;
   const product = nameOf(line, locale);
-  const title = t(gone ? 'repair.gone' : 'checkout.issueTitle', { product });
+  const title = t(gone ? 'repair.gone' : left === 0 ? 'repair.soldOut' : 'checkout.issueTitle', { product });
 
   function take(event: MouseEvent) {
     // The button is unmounted; focus moves to its line.
