@@ -66,7 +66,7 @@ export function AddressSection({ outside, refused, saves, onSaves }: AddressSect
         <div id={refusalPlaces.district} tabIndex={-1} role="alert" className="empty:hidden sm:col-span-2">
           {outside && (
             <Notice tone="error" title={t(refused ? 'deliveryTitle' : 'outsideTitle')}>
-              {t(refused ? 'deliveryText' : 'outsideText')}
+              <p>{t(refused ? 'deliveryText' : 'outsideText')}</p>
               <span className="mt-2 block">
                 <Button tone="secondary" onClick={chooseAnother}>
                   {t('chooseAnotherDistrict')}

@@ -63,7 +63,7 @@ export function PaymentSection({ refused }: PaymentSectionProps) {
       <div id={refusalPlaces.payment} tabIndex={-1} role="status" className="mt-4 empty:hidden">
         {refusal && (
           <Notice tone="warning" title={t(refused[chosen] ? 'paymentTitle' : 'unavailable')}>
-            {refusal}
+            <p>{refusal}</p>
             {chosen !== 'cash' && available('cash') && !refused.cash && (
               <span className="mt-2 block">
                 <Button tone="secondary" onClick={payCash}>

@@ -51,7 +51,7 @@ export function LineRepair({ line, gone = false, className }: LineRepairProps) {
     <div className={clsx('flex flex-col gap-3', className)}>
       <Notice role="alert" tone="error" title={title}>
         {left > 0 ? (
-          t('checkout.issueText', { n: left })
+          <p>{t('checkout.issueText', { n: left })}</p>
         ) : (
           <>
             {!gone && `${t('cart.soldOut')}. `}
