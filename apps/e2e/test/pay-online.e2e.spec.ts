@@ -90,6 +90,11 @@ describe('guest paying online, in a browser', () => {
     const { page } = buyer;
     const payment = page.url();
     await page.getByRole('link', { name: 'Back to the shop without paying' }).click();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/You have paid nothing/)
+      .waitFor();
     await page.getByRole('button', { name: 'Cancel the order' }).click();
     await page.getByText('The order is cancelled and nothing was charged').waitFor();
     await eventually('the order is cancelled', async () => (await newest())?.state === 'cancelled', 15_000);

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@kirana/bootstrap';
 import { ErasedSubjectsTable1700000010000, MessagingTables1700000000000 } from '@kirana/messaging';
 import { readConfig, type PaymentsConfig } from './config.js';
+import { AddPaymentLanguage1710000010000 } from './migrations/add-payment-language.migration.js';
 import { CreatePayments1710000000000 } from './migrations/create-payments.migration.js';
 import { PaymentsModule } from './payments.module.js';
 
@@ -10,6 +11,11 @@ export const payments: ServiceDefinition<PaymentsConfig> = {
   readConfig,
   module: () => PaymentsModule,
   database: {
-    migrations: [MessagingTables1700000000000, ErasedSubjectsTable1700000010000, CreatePayments1710000000000],
+    migrations: [
+      MessagingTables1700000000000,
+      ErasedSubjectsTable1700000010000,
+      CreatePayments1710000000000,
+      AddPaymentLanguage1710000010000,
+    ],
   },
 };

@@ -42,6 +42,16 @@ describe('StripeSim', () => {
     expect(() => readConfig({ ...env, STRIPE_SECRET_KEY: 'sk_live_12345678' })).toThrow(/sk_test_/);
   });
 
+  it('shows its page in the language of the session, amounts included, and else in that of the browser', async () => {
+    const { url } = await account.stripe.checkout.sessions.create(sessionParams({ locale: 'pl' }));
+    const page = await textOf(String(url), 'en');
+    expect(page).toContain('<html lang="pl">');
+    expect(page).toContain('Symulator');
+    expect(page.replaceAll('\u00a0', ' ')).toContain('46,99 zł');
+    const { url: other } = await account.stripe.checkout.sessions.create(sessionParams({ locale: 'auto' }));
+    expect(await textOf(String(other), 'en')).toContain('Simulator. No real money');
+  });
+
   it('accepts a test card and redirects the browser to the shop with the session', async () => {
     const { id, url } = await open();
     const page = String(url);

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@kirana/contracts';
+import type { PaymentMethod, PlaceOrderRequest } from '@kirana/contracts';
 
 /** A line of the provider's page. */
 export interface PaymentPageLine {
@@ -22,6 +22,8 @@ export interface PaymentPage {
   /** Null when the customer's data have been erased meanwhile. */
   readonly email: string | null;
   readonly shopName: string;
+  /** The language that the customer ordered in; null: not known, the browser's. */
+  readonly locale: PlaceOrderRequest['locale'] | null;
   /** After this the page must take no payment, Unix time in seconds: at least 30 minutes from now. */
   readonly expiresAt: number;
   /** Where the customer goes after paying, by the id of the page. */

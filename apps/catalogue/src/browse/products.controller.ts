@@ -40,7 +40,8 @@ export class ProductsController {
    * those of the category whose name begins like it, or was meant.
    */
   async #found(asked: string): Promise<Pick<Found, 'ids' | 'corrected'>> {
-    const [found, all] = await Promise.all([this.search.find(asked), this.queries.categories()]);
+    const found = await this.search.find(asked);
+    const all = found.categories;
     const exact = categoriesCalled(asked, all);
     if (found.ids.length > 0 && exact.length === 0) return found;
     if (exact.length > 0) return { ids: [...new Set([...found.ids, ...(await this.#idsOf(exact))])], corrected: undefined };

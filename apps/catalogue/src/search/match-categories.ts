@@ -5,6 +5,9 @@ import { SearchIndex } from './search-index.js';
 /** Minimum length of a query, letters. */
 const shortest = 2;
 
+/** A category by its names. */
+export type NamedCategory = Pick<Category, 'id' | 'name' | 'translatedName'>;
+
 export interface FoundCategories {
   readonly categories: ProductSuggestions['categories'];
   /** The name that was meant when no name matched literally, spelled as the category's. */
@@ -12,7 +15,7 @@ export interface FoundCategories {
 }
 
 /** Returns the categories that are named, else those that are meant by a name with a typing error: `bevrages`, `mrozonky`. */
-export function findCategories(asked: string, categories: readonly Category[]): FoundCategories {
+export function findCategories(asked: string, categories: readonly NamedCategory[]): FoundCategories {
   const named = matchCategories(asked, categories);
   if (named.length > 0) return { categories: named, corrected: undefined };
   // So few that an index is made for each search.
@@ -37,7 +40,7 @@ export function findCategories(asked: string, categories: readonly Category[]): 
 }
 
 /** Returns the categories with exactly this name in any language. */
-export function categoriesCalled(asked: string, categories: readonly Category[]): readonly Category[] {
+export function categoriesCalled(asked: string, categories: readonly NamedCategory[]): readonly NamedCategory[] {
   const query = fold(asked).trim();
   return categories.filter(({ name, translatedName }) =>
     [name, ...Object.values(translatedName)].some(text => fold(text) === query),
@@ -45,7 +48,7 @@ export function categoriesCalled(asked: string, categories: readonly Category[])
 }
 
 /** Returns the categories with a word in one of their names that begins with the query: `przy` finds Przyprawy. */
-export function matchCategories(asked: string, categories: readonly Category[]): ProductSuggestions['categories'] {
+export function matchCategories(asked: string, categories: readonly NamedCategory[]): ProductSuggestions['categories'] {
   const query = fold(asked);
   if (query.length < shortest) return [];
   return categories

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { SingleFlight } from '../single-flight/single-flight.js';
 import type { Depth } from './literal-match.js';
+import type { NamedCategory } from './match-categories.js';
 import { SearchDocuments } from './search-documents.repository.js';
 import { SearchIndex, type Found } from './search-index.js';
 
 /** Number of products indexed at a time; other requests are served between two batches. */
 const atOnce = 250;
+
+/** What was found, and the categories, whose names are searched too. */
+export interface Searched extends Found {
+  readonly categories: readonly NamedCategory[];
+}
 
 /** Searches the current catalogue, whichever replica changed it: before each search the index catches up with the table (ADR 0015). */
 @Injectable()
@@ -18,12 +24,12 @@ export class ProductSearch {
 
   constructor(private readonly documents: SearchDocuments) {}
 
-  async find(asked: string, depth?: Depth): Promise<Found> {
-    const state = await this.#stateOfCatalogue.now();
+  async find(asked: string, depth?: Depth): Promise<Searched> {
+    const { products: state, categories } = await this.#stateOfCatalogue.now();
     // A catch-up in progress may have begun before the change that must be visible.
     while (state !== this.#state && this.#catchingUp) await this.#catchingUp;
     if (state !== this.#state) await (this.#catchingUp = this.#catchUp(state).finally(() => (this.#catchingUp = undefined)));
-    return this.#index.find(asked, depth);
+    return { ...this.#index.find(asked, depth), categories };
   }
 
   /** Indexes what has changed. Changes made meanwhile are found by the next search, because the state then differs. */

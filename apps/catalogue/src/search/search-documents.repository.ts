@@ -1,6 +1,7 @@
 import type { Translations } from '@kirana/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@kirana/persistence';
+import type { NamedCategory } from './match-categories.js';
 import type { SearchedProduct } from './searched-product.js';
 
 interface TextRow {
@@ -17,17 +18,26 @@ interface TextRow {
   readonly rank: number;
 }
 
+/** What a search has to know of the catalogue as it is now. */
+export interface CatalogueState {
+  /** Changes whenever a product is added, changed or removed, but not with a change of stock. */
+  readonly products: string;
+  readonly categories: readonly NamedCategory[];
+}
+
 /** Reads the texts of the catalogue for the search. */
 @Injectable()
 export class SearchDocuments {
   constructor(private readonly database: Database) {}
 
-  /** Returns a value that changes whenever a product is added, changed or removed, but not with a change of stock. */
-  async state(): Promise<string> {
-    const row = await this.database.one<{ state: string }>(
-      `SELECT count(*) || ':' || coalesce(sum(hashtext(id)::bigint * version), 0) AS state FROM products WHERE is_active`,
+  async state(): Promise<CatalogueState> {
+    const row = await this.database.one<CatalogueState>(
+      `SELECT count(*) || ':' || coalesce(sum(hashtext(id)::bigint * version), 0) AS products,
+         (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'translatedName', translated_name) ORDER BY rank, id), '[]')
+          FROM categories) AS categories
+       FROM products WHERE is_active`,
     );
-    return row?.state ?? '';
+    return row ?? { products: '', categories: [] };
   }
 
   /** Returns the version of each active product. */

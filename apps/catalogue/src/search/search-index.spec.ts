@@ -125,6 +125,9 @@ describe('SearchIndex with the seed data', () => {
     'wołowina',
     'achar',
     'toor laptop',
+    'meat',
+    'soap',
+    'gluten free flour',
     'tumeric zzzzqq',
     '%',
     "' or 1=1",
@@ -158,6 +161,11 @@ describe('SearchIndex with the seed data', () => {
     const found = index.find(query);
     expect(found.ids).toEqual([]);
     expect(found.instead).toBe(instead);
+  });
+
+  it.each(['free', 'gluten free', 'meat', 'soap'])('corrects %s to nothing: no short word is near enough', query => {
+    expect(index.find(query).corrected).toBeUndefined();
+    expect(index.find(query, 'names')).toEqual({ ids: [], corrected: undefined, instead: undefined });
   });
 
   it('does not take words that exist for others that are spelled alike', () => {

@@ -56,8 +56,7 @@ export class Vocabulary {
     const begun = known.filter(word => word.startsWith(typed));
     if (begun.length > 0 || /\p{N}/u.test(typed)) return begun.length > 0 ? begun : [typed];
     if (typed.length < shortest) return [];
-    // `zzzz` has the same sound as the Polish word `z`, which is not what was meant.
-    const alike = [...(this.#bySound.get(soundOf(typed)) ?? [])].filter(word => word.length >= shortest - 1);
+    const alike = [...(this.#bySound.get(soundOf(typed)) ?? [])].filter(word => isNearEnough(typed, word));
     if (alike.length > 0) return alike;
     return nearest(typed, this.#letters, isTypicalError);
   }
@@ -110,15 +109,19 @@ function tolerableErrors(typed: string, word: string, limit: number, accepts: Ac
 
 /**
  * Returns whether a single error in a short word is a typical one: two swapped letters, a different ending (Polish inflection), and from
- * five letters on a missing or extra letter, or a different vowel. Any other letter makes another word: `achar` is not `arhar`. The
+ * five letters on a missing or extra letter, or a different vowel. Any other letter makes another word: `achar` is not `arhar`, and of four
+ * letters also at the end: `meat` is not `meal`. The
  * shorter of the two words counts, because a known word of four letters is too easily part of another, as `woda` (water) is of `wodka`.
  */
 function isTypicalError(typed: string, word: string): boolean {
-  if (isSwap(typed, word) || typed.slice(0, -1) === word.slice(0, typed.length - 1)) return true;
-  if (Math.min(typed.length, word.length) <= shortest) return false;
+  if (isSwap(typed, word)) return true;
+  const isShort = Math.min(typed.length, word.length) <= shortest;
+  if (typed.slice(0, -1) === word.slice(0, typed.length - 1))
+    return !isShort || typed.length !== word.length || areVowels(typed.at(-1), word.at(-1));
+  if (isShort) return false;
   if (typed.length !== word.length) return true;
   const place = typed.split('').findIndex((letter, index) => letter !== word[index]);
-  return isVowel(typed[place]) && isVowel(word[place]);
+  return areVowels(typed[place], word[place]);
 }
 
 /**
@@ -136,6 +139,13 @@ function isLikelyError(typed: string, word: string): boolean {
 /** Consonants that are taken for each other, in the order of the alphabet. */
 const soundAlike: ReadonlySet<string> = new Set(['cs', 'ck', 'sz', 'kq', 'vw', 'gj', 'bp', 'dt']);
 
+/**
+ * Returns whether a word that sounds the same may be meant. A word of three letters only when one letter differs: `dhal` is `dal`, but `free`
+ * is not `fry`; a shorter one never: `zzzz` sounds like the Polish word `z`.
+ */
+const isNearEnough = (typed: string, word: string): boolean =>
+  word.length >= shortest || (word.length === shortest - 1 && typingErrors(typed, word, 1) === 1);
+
 /** Returns the letters of a word as bits. */
 const lettersOf = (word: string): number => word.split('').reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 31)), 0);
 
@@ -147,5 +157,7 @@ function bits(number: number): number {
 
 const isSwap = (a: string, b: string): boolean =>
   a !== b && a.length === b.length && a.split('').toSorted().join('') === b.split('').toSorted().join('');
+
+const areVowels = (...letters: (string | undefined)[]): boolean => letters.every(isVowel);
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter);

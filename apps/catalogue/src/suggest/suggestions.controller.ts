@@ -22,10 +22,8 @@ export class SuggestionsController {
   @Get(catalogueRoutes.suggestions.path)
   async suggestions(@Query({ schema: catalogueRoutes.suggestions.query }) { q }: SuggestionQuery): Promise<ProductSuggestions> {
     const [found, ofDishes] = await Promise.all([this.search.find(q, 'names'), this.dishSearch.find(q, dishLimit)]);
-    const [rows, categories] = await Promise.all([
-      this.queries.listedAmong(found.ids.slice(0, candidateLimit), productLimit),
-      this.queries.categories(),
-    ]);
+    const { categories } = found;
+    const rows = await this.queries.listedAmong(found.ids.slice(0, candidateLimit), productLimit);
     // A typing error in a category's name counts only where no product is meant.
     const named =
       rows.length > 0 ? { categories: matchCategories(q, categories), corrected: undefined } : findCategories(q, categories);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
+import { address, expectInPlace, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
 import { openWithEmptyCart, openWithCart, storedCart } from './stored-cart.js';
 import { failRequests, countRequests } from './product-list.js';
 import { visit } from './visit.js';
@@ -167,7 +167,7 @@ describe('cart page', () => {
     await expectShown(proceed());
     await setInStore('nutmeg-50g', 2);
     await proceed().click();
-    await expectToast(at.page, 'Inventory issue with Whole Nutmeg', 'Only 2 items available. Please adjust your quantity.');
+    await expectInPlace(at.page, 'Inventory issue with Whole Nutmeg', 'Only 2 items available. Please adjust your quantity.');
     expect(address(at.page)).toBe('/cart');
     await at.page.getByRole('alert').getByRole('button', { name: 'Take 2', exact: true }).click();
     await expectSoon(
@@ -183,7 +183,7 @@ describe('cart page', () => {
     await openWithCart(at.page, { [dal]: 1 }, '/cart');
     const repair = await failRequests(at.page, '**/api/cart/check');
     await proceed().click();
-    await expectToast(at.page, 'Error checking inventory', 'Please try again later');
+    await expectInPlace(at.page, 'Error checking inventory', 'Please try again later');
     expect(address(at.page)).toBe('/cart');
     const failure = at.page.getByRole('alert').filter({ hasText: 'Error checking inventory' });
     await expectShown(failure);

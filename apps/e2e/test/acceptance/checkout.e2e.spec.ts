@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { PlaceOrderRequest } from '@kirana/contracts';
 import type { Page } from 'playwright-core';
-import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
+import { address, expectInPlace, expectShown, expectSoon, words } from './page-expectations.js';
 import { openWithEmptyCart, openWithCart, storedCart } from './stored-cart.js';
 import { field, fillCheckout, person, submitButton } from './checkout-form.js';
 import { failRequests } from './product-list.js';
@@ -221,7 +221,7 @@ describe('checkout page', () => {
     const before = await ordersStored();
     await fillCheckout(at.page, { district: 'Other area (outside Warsaw)' });
     await submitButton(at.page).click();
-    await expectToast(at.page, 'Delivery Error', 'Sorry, we only deliver within Warsaw city limits.');
+    await expectInPlace(at.page, 'Delivery Error', 'Sorry, we only deliver within Warsaw city limits.');
     expect(await ordersStored()).toBe(before);
   });
 
@@ -243,7 +243,7 @@ describe('checkout page', () => {
     await fillCheckout(at.page);
     const repair = await failRequests(at.page, '**/api/orders');
     await submitButton(at.page).click();
-    await expectToast(at.page, 'Order Error', 'There was an error processing your order. Please try again.');
+    await expectInPlace(at.page, 'Order Error', 'There was an error processing your order. Please try again.');
     expect((await storedCart(at.page)).length).toBe(1);
     await repair();
   });
@@ -253,7 +253,7 @@ describe('checkout page', () => {
     await fillCheckout(at.page, { method: 'paypal' });
     const repair = await failRequests(at.page, '**/api/orders');
     await submitButton(at.page).click();
-    await expectToast(at.page, 'Payment Error', 'There was an error setting up the payment. Please try again.');
+    await expectInPlace(at.page, 'Payment Error', 'There was an error setting up the payment. Please try again.');
     expect((await storedCart(at.page)).length).toBe(1);
     await repair();
   });
@@ -264,8 +264,7 @@ describe('checkout page', () => {
     const before = await ordersStored();
     await setInStore('cloves-50g', 1);
     await submitButton(at.page).click();
-    await expectToast(at.page, 'Inventory issue with Cloves', 'Only 1 items available. Please adjust your quantity.');
-    // Also at the line, with the button that corrects the quantity (F-53).
+    await expectInPlace(at.page, 'Inventory issue with Cloves', 'Only 1 items available. Please adjust your quantity.');
     await expectShown(main().getByRole('alert').getByRole('button', { name: 'Take 1', exact: true }));
     const open = await at.databases.count('orders', `orders WHERE state <> 'rejected' OR customer_name <> ''`);
     expect([address(at.page), (await storedCart(at.page)).length]).toEqual(['/checkout', 1]);
@@ -363,7 +362,7 @@ describe('checkout page', () => {
       await arrive();
       await fillCheckout(at.page, { method: value });
       await submitButton(at.page).click();
-      await expectToast(at.page, 'Payment Error', 'Online payment is not available yet. Please choose cash on delivery.');
+      await expectInPlace(at.page, 'Payment Error', 'Online payment is not available yet. Please choose cash on delivery.');
       await expectShown(main().getByText('Not available at the moment', { exact: true }));
     }
     expect(await ordersStored()).toBe(before);

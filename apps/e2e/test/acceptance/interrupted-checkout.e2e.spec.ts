@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openSignedInAs, customer, signInAs } from './admin-console.js';
 import { fillCheckout, submitButton } from './checkout-form.js';
 import { chooseLater, expectFormAsTyped, ordersOf } from './interrupted.js';
-import { address, expectShown, expectSoon, expectToast } from './page-expectations.js';
+import { address, expectInPlace, expectShown, expectSoon } from './page-expectations.js';
 import { openWithCart, storedCart } from './stored-cart.js';
 import { visit } from './visit.js';
 
@@ -153,7 +153,7 @@ describe('interrupted checkout ends in one order or none, with the form as it wa
       ]);
     await setStock(2);
     await order();
-    await expectToast(page, 'Inventory issue with Cloves', 'Only 2 items available. Please adjust your quantity.');
+    await expectInPlace(page, 'Inventory issue with Cloves', 'Only 2 items available. Please adjust your quantity.');
     await expectFormAsTyped(page);
     const instead = summary().getByRole('group', { name: 'Or this instead:' });
     await expectShown(instead.getByRole('button').nth(2));

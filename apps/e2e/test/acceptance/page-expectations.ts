@@ -25,6 +25,17 @@ export async function expectToast(page: Page, title: string, description: string
   await expectShown(toast);
 }
 
+/** Expects these two texts, each in its own node, in a message of the page itself, where its cause stands, and no toast that repeats it. */
+export async function expectInPlace(page: Page, title: string, description: string): Promise<void> {
+  const message = page
+    .getByRole('main')
+    .locator('[role=alert], [role=status]')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(description, { exact: true }) });
+  await expectShown(message);
+  expect(await page.locator('[data-sonner-toast]').filter({ hasText: title }).count()).toBe(0);
+}
+
 /** Waits until `probe` returns `wanted`. */
 export async function expectSoon<T>(probe: () => Promise<T>, wanted: T): Promise<void> {
   let last: T | undefined;

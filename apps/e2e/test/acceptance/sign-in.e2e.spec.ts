@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { address, expectShown, expectSoon, expectToast, words } from './page-expectations.js';
+import { address, expectInPlace, expectShown, expectSoon, words } from './page-expectations.js';
 import { openWithCart } from './stored-cart.js';
 import { fillCheckout, submitButton } from './checkout-form.js';
 import { admin, ask, openSignedInAs, customer, signInAs } from './admin-console.js';
@@ -78,21 +78,21 @@ describe('sign-in and sign-up page', () => {
       email: 'x@y.pl',
       password: 'wrong',
     });
-    await expectToast(at.page, 'Error', body.detail);
+    await expectInPlace(at.page, 'Error', body.detail);
   });
 
   it('shows `Error` and the server’s reasons when a password is refused (AUTH-010)', async () => {
     await open('Sign Up');
     await fill({ fullName: 'Nina Nowa', email: 'nina@example.com', password: 'short' });
     await submit('Sign Up');
-    await expectToast(at.page, 'Error', 'Password must be at least 8 characters.');
+    await expectInPlace(at.page, 'Error', 'Password must be at least 8 characters.');
   });
 
   it('shows an error for a malformed email address', async () => {
     await open('Sign Up');
     await fill({ fullName: 'Nina Nowa', email: 'nina(at)example', password });
     await submit('Sign Up');
-    await expectToast(at.page, 'Error', 'Please enter a valid email address.');
+    await expectInPlace(at.page, 'Error', 'Please enter a valid email address.');
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('sign-in and sign-up page', () => {
     const repair = await failRequests(at.page, `**/api/auth/${path}`);
     await fill({ ...(name === 'Sign Up' && { fullName: 'Nina Nowa' }), email: 'nina@example.com', password });
     await submit(name);
-    await expectToast(at.page, 'Error', text);
+    await expectInPlace(at.page, 'Error', text);
     await repair();
   });
 

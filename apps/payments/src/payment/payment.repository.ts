@@ -23,6 +23,7 @@ const columns = new ColumnMap<keyof Payment>({
   method: 'method text',
   lines: 'lines jsonb',
   shopName: 'shop_name text',
+  locale: 'locale text',
   capturedMinor: 'captured_minor int',
   refundedMinor: 'refunded_minor int',
   version: 'version int',
@@ -48,12 +49,12 @@ export class PaymentRepository {
    */
   async begin(tx: Transaction, due: readonly Due[], expiresAt: number): Promise<string[]> {
     const added = await tx.rows<{ orderId: string }>(
-      `INSERT INTO payments (order_id, number, method, amount_minor, lines, email, shop_name, state, expires_at)
+      `INSERT INTO payments (order_id, number, method, amount_minor, lines, email, locale, shop_name, state, expires_at)
        SELECT d.order_id, d.number, d.method, d.amount_minor, d.lines,
-         CASE WHEN NOT EXISTS (SELECT FROM erased_subjects f WHERE f.about = d.order_id) THEN d.email END,
+         CASE WHEN NOT EXISTS (SELECT FROM erased_subjects f WHERE f.about = d.order_id) THEN d.email END, d.locale,
          coalesce((SELECT name FROM shop_brand), 'Kirana'), 'opening', $2
        FROM jsonb_to_recordset($1::jsonb)
-         AS d (order_id uuid, number text, method text, amount_minor int, lines jsonb, email text)
+         AS d (order_id uuid, number text, method text, amount_minor int, lines jsonb, email text, locale text)
        ON CONFLICT DO NOTHING RETURNING order_id AS "orderId"`,
       [
         JSON.stringify(
@@ -64,6 +65,7 @@ export class PaymentRepository {
             amount_minor: each.totalMinor,
             lines: linesOf(each),
             email: each.email,
+            locale: each.locale ?? null,
           })),
         ),
         expiresAt,

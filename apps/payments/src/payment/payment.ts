@@ -1,6 +1,6 @@
 import { paymentMethods, type DataOf, type PaymentMethod, type paymentRequested } from '@kirana/contracts';
 import type { PaymentPage, PaymentPageLine } from '@kirana/extension';
-import { defaultLocale, receiptWords } from '@kirana/i18n';
+import { defaultLocale, receiptWords, type Locale } from '@kirana/i18n';
 
 /** `opening` and `open` may still change; the others are final, except that a late capture turns any of them into `paid`. */
 export type PaymentState = 'opening' | 'open' | 'paid' | 'failed' | 'expired';
@@ -25,6 +25,8 @@ export interface Payment {
   readonly email: string | null;
   /** The shop's name when the payment was requested. */
   readonly shopName: string;
+  /** The language of the order; null: not known, or requested by an earlier release. */
+  readonly locale: Locale | null;
   readonly state: PaymentState;
   /** The order must no longer be paid. */
   readonly closing: boolean;
@@ -45,7 +47,7 @@ export type Payable = Payment & { readonly lines: readonly PaymentPageLine[] };
 
 /** Returns the page to ask the provider for. `expiresAt`: Unix time in seconds; `origin`: the shop's address. */
 export function pageOf(payment: Payable, expiresAt: number, origin: string): PaymentPage {
-  const { orderId, attempt, number, method, amountMinor, lines, email, shopName } = payment;
+  const { orderId, attempt, number, method, amountMinor, lines, email, shopName, locale } = payment;
   return {
     orderId,
     attempt,
@@ -55,6 +57,7 @@ export function pageOf(payment: Payable, expiresAt: number, origin: string): Pay
     lines,
     email,
     shopName,
+    locale,
     expiresAt,
     successUrl: sessionId => `${origin}/payment-success?session_id=${sessionId}`,
     cancelUrl: `${origin}/payment-success?cancelled=${orderId}`,

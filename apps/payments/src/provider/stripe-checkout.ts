@@ -25,7 +25,7 @@ export function checkoutParams(page: PaymentPage): Stripe.Checkout.SessionCreate
     payment_intent_data: { metadata, description: `${page.shopName} ${page.number}` },
     branding_settings: { display_name: page.shopName },
     expires_at: page.expiresAt,
-    locale: 'auto',
+    locale: page.locale ?? 'auto',
     success_url: page.successUrl('{CHECKOUT_SESSION_ID}'),
     cancel_url: page.cancelUrl,
   };

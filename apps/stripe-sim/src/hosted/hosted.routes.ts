@@ -5,8 +5,8 @@ import type { StoredSession } from '../objects/session.js';
 import type { PaymentEngine } from '../payment-engine.js';
 import { bankForm, blikForm, cancelLink, cardForm, paypalForm, type Field } from './forms.js';
 import { bankTimedOut, deniedByCustomer, judgeBlik, judgeCard, type Verdict } from './instruments.js';
-import { escapeHtml, page, summary } from './page.js';
-import { wordsFor, type Words } from './words.js';
+import { escapeHtml, page, summary, type PageFrame } from './page.js';
+import { wordsFor } from './words.js';
 
 /** State of a session's page besides its form. Lost after a restart. */
 interface PageState {
@@ -20,9 +20,9 @@ export function serveHostedPages(fastify: FastifyInstance, engine: PaymentEngine
   const pageStates = new Map<string, PageState>();
 
   fastify.get<{ Params: { id: string } }>('/c/pay/:id', async (request, reply) => {
-    const { words, language } = wordsFor(request.headers['accept-language']);
     void reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store');
     const stored = find(engine, request.params.id);
+    const { words, language } = wordsFor(stored?.session.locale ?? null, request.headers['accept-language']);
     if (!stored) return reply.status(404).send(page({ words, language }, notice(words.notFound)));
     const { session } = stored;
     const frame = { words, language, shop: stored.displayName ?? '' };
@@ -40,7 +40,7 @@ export function serveHostedPages(fastify: FastifyInstance, engine: PaymentEngine
       pageStates.set(session.id, { problem: 'timedOut' });
     }
     const now = pageStates.get(session.id) ?? {};
-    return page(now.bank ? { ...frame, redirect: { afterSeconds: 5 } } : frame, open(stored, now, words));
+    return page(now.bank ? { ...frame, redirect: { afterSeconds: 5 } } : frame, open(stored, now, frame));
   });
 
   fastify.post<{ Params: { id: string } }>('/c/pay/:id', async (request, reply) => {
@@ -96,7 +96,11 @@ function applyVerdict(engine: PaymentEngine, id: string, verdict: Verdict, bank?
   return { problem: 'refused' };
 }
 
-function open({ session, lines }: StoredSession, pageState: PageState, words: Words): string {
+function open(
+  { session, lines }: StoredSession,
+  pageState: PageState,
+  { words, language }: Pick<PageFrame, 'words' | 'language'>,
+): string {
   const problem = pageState.problem
     ? `<p id="problem" class="alert" role="alert">${escapeHtml(words[pageState.problem])}</p>`
     : '';
@@ -109,7 +113,7 @@ function open({ session, lines }: StoredSession, pageState: PageState, words: Wo
     );
   else if (method === 'blik') form = blikForm(words, pageState.wrong);
   else if (method === 'paypal') form = paypalForm(words);
-  return problem + summary(lines, session.amount_total ?? 0, words) + form + cancelLink(words, session.cancel_url);
+  return problem + summary(lines, session.amount_total ?? 0, { words, language }) + form + cancelLink(words, session.cancel_url);
 }
 
 /** Returns how much longer the bank waits; the page reloads every few seconds. */

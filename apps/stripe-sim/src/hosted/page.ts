@@ -1,3 +1,4 @@
+import { formatMoney, type Locale } from '@kirana/i18n';
 import type { Stripe } from 'stripe';
 import type { Words } from './words.js';
 
@@ -20,7 +21,7 @@ export function escapeHtml(text: string): string {
 
 export interface PageFrame {
   readonly words: Words;
-  readonly language: string;
+  readonly language: Locale;
   /** The name of the shop; nothing while it is not known. */
   readonly shop?: string;
   /** Seconds until the browser redirects, and its target; the same page when left out. */
@@ -38,14 +39,15 @@ export function page({ words, language, shop = '', redirect }: PageFrame, conten
 }
 
 /** Renders the lines and the total of the payment. */
-export function summary(lines: readonly Stripe.LineItem[], totalMinor: number, words: Words): string {
+export function summary(
+  lines: readonly Stripe.LineItem[],
+  totalMinor: number,
+  { words, language }: Pick<PageFrame, 'words' | 'language'>,
+): string {
+  const zloty = (minor: number) => formatMoney(minor, language);
   const rows = lines.map(line => {
     const name = `${line.quantity === 1 ? '' : `${line.quantity} × `}${line.description ?? ''}`;
     return `<dt>${escapeHtml(name)}</dt><dd>${zloty(line.amount_total)}</dd>`;
   });
   return `<section><dl>${rows.join('')}<dt class="sum">${escapeHtml(words.total)}</dt><dd class="sum">${zloty(totalMinor)}</dd></dl></section>`;
-}
-
-function zloty(minor: number): string {
-  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')} zł`;
 }

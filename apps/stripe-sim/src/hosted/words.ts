@@ -1,4 +1,4 @@
-import { acceptedLanguages, firstLocale, type Locale } from '@kirana/i18n';
+import { acceptedLanguages, firstLocale, locales, type Locale } from '@kirana/i18n';
 
 const en = {
   title: 'Pay for your groceries',
@@ -69,8 +69,8 @@ const pl: Words = {
 
 const words: Readonly<Record<Locale, Words>> = { en, pl };
 
-/** Returns the texts in the supported language the browser prefers. */
-export function wordsFor(acceptLanguage: string | undefined): { words: Words; language: Locale } {
-  const language = firstLocale(acceptedLanguages(acceptLanguage));
+/** Returns the texts in the language of the session, as far as it is supported; without one (`auto`) in that which the browser prefers. */
+export function wordsFor(locale: string | null, acceptLanguage: string | undefined): { words: Words; language: Locale } {
+  const language = locales.find(each => each === locale) ?? firstLocale(acceptedLanguages(acceptLanguage));
   return { words: words[language], language };
 }

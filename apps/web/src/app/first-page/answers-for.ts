@@ -15,7 +15,7 @@ import { sliceSize } from '../../features/browse/list/slice-size.js';
 import { filterFrom } from '../../features/browse/list/use-list-filter.js';
 import { legalQuery } from '../../features/legal/api.js';
 import { hasOwnText, ownText } from '../../features/legal/own-text.js';
-import { dishQuery, dishesQuery } from '../../lib/dishes/api.js';
+import { dishQuery, dishesQuery, hasDishesKey } from '../../lib/dishes/api.js';
 import { categoriesQuery, productQuery } from '../../lib/catalogue/api.js';
 import { featuredQuery, listAddress, productListQuery, relatedQuery } from '../../features/browse/api.js';
 import { storeQuery } from '../../lib/store/api.js';
@@ -38,10 +38,18 @@ export async function answersFor(path: string, query: URLSearchParams, seed: num
 
 /** Returns the answers that header and footer need. */
 export async function answersForLayout(load: Load): Promise<Answered[]> {
-  const [store, categories] = await Promise.all([load<Store>('/store'), load<Category[]>('/categories')]);
+  const [store, categories, hasDishes] = await Promise.all([
+    load<Store>('/store'),
+    load<Category[]>('/categories'),
+    load<DishSummary[]>('/dishes').then(
+      dishes => dishes.length > 0,
+      () => true,
+    ),
+  ]);
   return [
     { key: storeQuery.queryKey, data: store },
     { key: categoriesQuery.queryKey, data: categories },
+    { key: hasDishesKey, data: hasDishes },
   ];
 }
 

@@ -7,12 +7,22 @@ const pageFirst = 300;
 export function DistrictPlace() {
   const [Chip, setChip] = useState<ComponentType>();
   useEffect(() => {
-    const timer = setTimeout(() => {
-      import('../../lib/delivery/district-chip.js').then(({ DistrictChip }) => setChip(() => DistrictChip), console.error);
-    }, pageFirst);
-    return () => clearTimeout(timer);
+    const load = () => {
+      import('../../lib/delivery/district-chip.js').then(
+        ({ DistrictChip }) => setChip(() => DistrictChip),
+        // Without a connection: once there is one again.
+        () => globalThis.addEventListener('online', load, { once: true }),
+      );
+    };
+    const timer = setTimeout(load, pageFirst);
+    return () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', load);
+    };
   }, []);
   return (
-    <div className="h-12 w-24 shrink-0 rounded-full bg-surface min-[360px]:max-md:w-34 md:h-11 xl:w-72">{Chip && <Chip />}</div>
+    <div className="h-12 w-24 shrink-0 rounded-full bg-surface min-[360px]:max-md:w-34 md:h-11 md:max-lg:w-66 xl:w-66">
+      {Chip && <Chip />}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../lib/store/api.js';
+import { useHasDishes } from '../../lib/dishes/api.js';
 import { useMoney } from '../../lib/i18n/format.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
 import { useShop } from '../../lib/page/visit.js';
@@ -23,6 +24,7 @@ const placeholder = {
 
 export function Footer() {
   const t = useTranslations();
+  const hasDishes = useHasDishes();
   const money = useMoney();
   const { locale } = useLanguage();
   const { tagline } = useShop();
@@ -69,8 +71,13 @@ export function Footer() {
           <h2 id="footer-shop" className="font-semibold">
             {t('footer.help')}
           </h2>
-          <Link to="/dishes" className={link} {...preloadOnIntent('/dishes')}>
-            {t('app.dishes')}
+          {hasDishes && (
+            <Link to="/dishes" className={link} {...preloadOnIntent('/dishes')}>
+              {t('app.dishes')}
+            </Link>
+          )}
+          <Link to="/favourites" className={link} {...preloadOnIntent('/favourites')}>
+            {t('app.favourites')}
           </Link>
           <Link to="/track-order" className={link} {...preloadOnIntent('/track-order')}>
             {t('footer.trackOrder')}

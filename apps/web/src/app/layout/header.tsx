@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AccountEntry } from '../../lib/session/account-entry.js';
+import { useHasDishes } from '../../lib/dishes/api.js';
 import { useSession } from '../../lib/session/session-state.js';
 import { CartLink } from './cart-link.js';
 import { DistrictPlace } from './district-place.js';
@@ -17,14 +18,15 @@ function look({ isActive }: { isActive: boolean }) {
   return clsx(link, isActive && 'text-leaf underline decoration-turmeric decoration-[3px] underline-offset-8');
 }
 
-/** Shows wordmark, links, search, language, account and cart. On a phone the links move to the bottom bar and search is the second row. */
+/** Shows wordmark, links, search, language, account and cart. Below 1024 px the search is the second row; on a phone the links move to the bottom bar. */
 export function Header() {
   const t = useTranslations('app');
+  const hasDishes = useHasDishes();
   const isAdmin = useSession(session => session.isAdmin);
   return (
     <header className="z-30 bg-paper md:sticky md:top-0">
       <div className="awning" aria-hidden />
-      <div className="gutter page-width grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[auto_auto_minmax(13rem,1fr)_auto] lg:gap-x-6">
+      <div className="gutter page-width grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[auto_1fr_auto] lg:grid-cols-[auto_auto_minmax(13rem,1fr)_auto] lg:gap-x-6">
         <Wordmark />
         <nav aria-label={t('mainNavigation')} className="hidden md:flex">
           <NavLink to="/" end className={look} {...preloadOnIntent('/')}>
@@ -33,9 +35,11 @@ export function Header() {
           <NavLink to="/products" className={look} {...preloadOnIntent('/products')}>
             {t('products')}
           </NavLink>
-          <NavLink to="/dishes" className={state => clsx(look(state), 'max-lg:hidden')} {...preloadOnIntent('/dishes')}>
-            {t('dishes')}
-          </NavLink>
+          {hasDishes && (
+            <NavLink to="/dishes" className={state => clsx(look(state), 'max-lg:hidden')} {...preloadOnIntent('/dishes')}>
+              {t('dishes')}
+            </NavLink>
+          )}
           <NavLink to="/track-order" className={state => clsx(look(state), 'max-lg:hidden')} {...preloadOnIntent('/track-order')}>
             {t('track')}
           </NavLink>
@@ -45,7 +49,7 @@ export function Header() {
             </a>
           )}
         </nav>
-        <div className="order-last col-span-full flex gap-2 md:order-none md:col-span-1">
+        <div className="order-last col-span-full flex gap-2 lg:order-none lg:col-span-1">
           <DistrictPlace />
           <SearchBox />
         </div>

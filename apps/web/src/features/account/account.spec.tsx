@@ -64,13 +64,12 @@ describe('sign-in form', () => {
     const { user } = await renderShop('/auth');
     await user.type(await screen.findByLabelText(/^Email/), 'meera@example.com');
     await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
-    await toast('Error');
-    await toast('Invalid email or password.');
+    await waitFor(() => expect(inForm()).toHaveTextContent('Error'));
     expect(inForm()).toHaveTextContent('Invalid email or password.');
     server.use(http.post('*/api/auth/sign-in', () => HttpResponse.error()));
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    await toast('Failed to sign in');
-    expect(inForm()).toHaveTextContent('Failed to sign in');
+    await waitFor(() => expect(inForm()).toHaveTextContent('Failed to sign in'));
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull();
     expect(globalThis.location.pathname).toBe('/auth');
   });
 
@@ -290,7 +289,6 @@ describe('account pages', () => {
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     const refusal = 'You have saved as many addresses as we can keep. Delete one first.';
     expect(await within(form).findByText(refusal)).toBeVisible();
-    await toast('Error');
   });
 
   it('delete the account with its password only', async () => {

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { dishesQuery } from '../../lib/dishes/api.js';
+import { useHasDishes } from '../../lib/dishes/api.js';
 
 /** The way to the dishes at the end of the row of categories, where the header has no room for it; nothing in a shop without dishes. */
 export function DishesChip() {
   const t = useTranslations('app');
-  const some = (useQuery(dishesQuery).data?.length ?? 0) > 0;
+  const some = useHasDishes();
   return (
     some && (
       <li className="shrink-0 lg:hidden">

@@ -17,9 +17,10 @@ export function CartSummary() {
   const t = useTranslations('cart');
   const money = useMoney();
   const c = useTranslations('checkout');
+  const e = useTranslations('errors');
   const lines = useCart(cart => cart.lines);
   const pricing = useQuery(storeQuery).data?.pricing;
-  const { proceed, checking, failure } = useProceed();
+  const { proceed, checking, failed } = useProceed();
   const paused = usePauseNow();
   const district = useDistrict();
   const window = useNextWindow();
@@ -29,6 +30,7 @@ export function CartSummary() {
   const missing = (pricing?.minimumOrderMinor ?? 0) - subtotal;
   const isBlocked = checking || missing > 0 || paused !== undefined;
   const total = money(subtotal + (serviceFee ?? 0) + (district?.deliveryFeeMinor ?? 0));
+  const failure = failed ? { title: e('checkTitle'), text: e('checkText') } : { text: undefined };
   const totalName = c(district ? 'total' : 'beforeShipping');
 
   return (
@@ -68,14 +70,14 @@ export function CartSummary() {
           />
         )}
         {paused && <Notice tone="warning" className="mt-4" title={paused} />}
-        <FailureLine text={failure} onRetry={proceed} className="mt-4 max-lg:hidden" />
+        <FailureLine {...failure} onRetry={proceed} className="mt-4 max-lg:hidden" />
         <Button size="large" className="mt-5 w-full max-lg:hidden" disabled={isBlocked} onClick={proceed}>
           {t('checkout')}
         </Button>
       </section>
       <div className="gutter sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 lg:hidden">
         {paused && <p className="w-full text-sm font-semibold">{paused}</p>}
-        <FailureLine text={failure} onRetry={proceed} className="w-full" />
+        <FailureLine {...failure} onRetry={proceed} className="w-full" />
         <p className="flex flex-col">
           <span className="text-xs text-muted">{totalName}</span>
           <span className="text-lg leading-tight font-bold tabular-nums">{total}</span>

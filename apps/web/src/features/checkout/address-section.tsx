@@ -1,4 +1,4 @@
-import { CheckField, Notice, SelectField, TextField } from '@kirana/ui';
+import { Button, CheckField, Notice, SelectField, TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -11,23 +11,30 @@ import { useCheckoutField } from './use-checkout-field.js';
 
 interface AddressSectionProps {
   outside: boolean;
+  /** An order to this district was refused. */
+  refused: boolean;
   /** Whether to keep the details for the next order: in the account, or for a guest in this browser. */
   saves: boolean;
   onSaves: (saves: boolean) => void;
 }
 
 /** Shows the city, which is fixed; the district decides the price (CHK-005, CHK-013). The details can be kept for the next order. */
-export function AddressSection({ outside, saves, onSaves }: AddressSectionProps) {
+export function AddressSection({ outside, refused, saves, onSaves }: AddressSectionProps) {
   const t = useTranslations('checkout');
   const field = useCheckoutField();
   const isSignedIn = useSession(state => state.status === 'signed-in');
   const districts = useQuery(storeQuery).data?.districts.filter(({ deliverable }) => deliverable) ?? [];
-  const { watch, formState } = useFormContext<CheckoutForm>();
+  const { watch, formState, setValue, setFocus } = useFormContext<CheckoutForm>();
   const zipCode = watch('zipCode');
   const chosen = watch('district');
   // A district restored after a reload needs its option before the list has loaded.
   const kept = districts.length === 0 && chosen !== noDistrict && chosen !== outsideArea ? [{ name: chosen }] : [];
   const odd = formState.touchedFields.zipCode && zipCode.trim() !== '' && !looksLikePostcode(zipCode);
+  function chooseAnother() {
+    setValue('district', noDistrict, { shouldDirty: true });
+    // The button is unmounted.
+    setFocus('district');
+  }
   return (
     <Section title={t('shipping')}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -56,6 +63,18 @@ export function AddressSection({ outside, saves, onSaves }: AddressSectionProps)
           />
           <TextField label={t('city')} name="city" required value={city} disabled readOnly autoComplete="address-level2" />
         </div>
+        <div id={refusalPlaces.district} tabIndex={-1} role="alert" className="empty:hidden sm:col-span-2">
+          {outside && (
+            <Notice tone="error" title={t(refused ? 'deliveryTitle' : 'outsideTitle')}>
+              <p>{t(refused ? 'deliveryText' : 'outsideText')}</p>
+              <span className="mt-2 block">
+                <Button tone="secondary" onClick={chooseAnother}>
+                  {t('chooseAnotherDistrict')}
+                </Button>
+              </span>
+            </Notice>
+          )}
+        </div>
       </div>
       <CheckField
         className="mt-4"
@@ -63,13 +82,6 @@ export function AddressSection({ outside, saves, onSaves }: AddressSectionProps)
         checked={saves}
         onChange={event => onSaves(event.target.checked)}
       />
-      <div id={refusalPlaces.district} tabIndex={-1} role="alert" className="mt-4 empty:hidden">
-        {outside && (
-          <Notice tone="error" title={t('outsideTitle')}>
-            {t('outsideText')}
-          </Notice>
-        )}
-      </div>
     </Section>
   );
 }

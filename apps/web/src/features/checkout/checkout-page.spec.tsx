@@ -222,7 +222,7 @@ describe('checkout page', () => {
       ),
     );
     await submit(user);
-    expect(await screen.findByText('Order Error')).toBeVisible();
+    expect(await summary().findByText('Order Error')).toBeVisible();
     expect(summary().getByText('There was an error processing your order. Please try again.')).toBeVisible();
     expect(useCart.getState().lines).toHaveLength(1);
     await submit(user);
@@ -265,6 +265,9 @@ describe('checkout page', () => {
     expect(await screen.findByText('Payment Error')).toBeVisible();
     expect(screen.getAllByText('Online payment is not open yet. Please choose cash on delivery.').length).toBeGreaterThan(0);
     expect(orderRecords()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Pay cash at the door' }));
+    expect(screen.getByRole('radio', { name: /^Cash/ })).toBeChecked();
+    expect(screen.queryByText('Payment Error')).toBeNull();
   });
 
   it('keeps the cart and shows Payment Error when the payment could not be set up (CHK-038)', async () => {
@@ -274,7 +277,7 @@ describe('checkout page', () => {
     server.use(http.post('*/api/orders', () => HttpResponse.json(body, { status: 503 })));
     await submit(user);
     expect(await summary().findByText('There was an error setting up the payment. Please try again.')).toBeVisible();
-    expect((await screen.findAllByText('Payment Error')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Payment Error')).toHaveLength(1);
     expect(useCart.getState().lines).toHaveLength(1);
   });
 
@@ -306,10 +309,12 @@ describe('checkout page', () => {
     await fill(user, { district: 'outside' });
     expect(screen.getByText('Delivery Not Available')).toBeVisible();
     await submit(user);
-    expect(await screen.findByText('Delivery Error')).toBeVisible();
-    // In the toast and above the order button.
-    expect(screen.getAllByText('Sorry, we only deliver within Warsaw city limits.')).toHaveLength(2);
+    const alert = within((await screen.findByText('Delivery Error')).closest('[role=alert]') as HTMLElement);
+    expect(alert.getByText('Sorry, we only deliver within Warsaw city limits.')).toBeVisible();
     expect(orders()).toEqual([]);
+    await user.click(alert.getByRole('button', { name: 'Choose a district in Warsaw' }));
+    expect(screen.getByLabelText(/^District/)).toHaveFocus();
+    expect(screen.queryByText('Delivery Error')).toBeNull();
   });
 
   it('says in place that the shop takes no orders, keeps what was typed, and goes on once it does again', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useCart } from '../../lib/cart/cart.store.js';
 import { findOpenOrder } from '../../lib/orders/open-order.js';
-import { Checkout } from './checkout.js';
+import { Checkout, type GivenUp } from './checkout.js';
 import { StillWorking } from './still-working.js';
 
 /**
@@ -13,15 +13,15 @@ export default function CheckoutPage() {
   const lines = useCart(cart => cart.lines);
   const [ordered, setOrdered] = useState<typeof lines | null>(null);
   const [open, setOpen] = useState(findOpenOrder);
-  const [givenUp, setGivenUp] = useState(false);
+  const [givenUp, setGivenUp] = useState<GivenUp>();
   if (open) {
     return (
       <StillWorking
         key={open.key}
         open={open}
-        onGivenUp={() => {
+        onGivenUp={reason => {
           setOpen(undefined);
-          setGivenUp(true);
+          setGivenUp({ reason });
         }}
       />
     );

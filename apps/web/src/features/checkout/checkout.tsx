@@ -6,7 +6,6 @@ import { useOnline } from '../../lib/browser/use-online.js';
 import type { CartLine } from '../../lib/cart/cart-line.js';
 import { useFreshCart } from '../../lib/cart/use-fresh-cart.js';
 import { useZodForm } from '../../lib/forms/use-zod-form.js';
-import { notify } from '../../lib/notify/notify.js';
 import type { OpenOrder } from '../../lib/orders/open-order.js';
 import { UnpaidOrder } from '../../lib/orders/unpaid-order.js';
 import { useUnpaidOrders } from '../../lib/live-orders/use-unpaid-orders.js';
@@ -36,10 +35,15 @@ import { useQuote } from './use-quote.js';
 /** Loaded only in a shop with an extension that asks for something. */
 const AskedFieldsSection = lazy(() => import('./asked-fields-section.js'));
 
+export interface GivenUp {
+  /** Absent when nothing more is known than that it failed. */
+  readonly reason: string | undefined;
+}
+
 export interface CheckoutProps {
   lines: readonly CartLine[];
   /** The previous order could not be completed. */
-  givenUp: boolean;
+  givenUp: GivenUp | undefined;
   onPlaced: () => void;
   onReturned: () => void;
   onOpen: (open: OpenOrder) => void;
@@ -89,13 +93,11 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
 
   const submit = form.handleSubmit(
     values => (unpaid.length > 0 ? setSecond(values) : place(values)),
-    errors => {
+    () => {
+      if (!isBrief) return;
+      // The fields are mounted with the next render.
       known.change();
-      notify({
-        tone: 'error',
-        title: t('checkout.invalid', { n: Object.keys(errors).length }),
-        description: t('checkout.invalidText'),
-      });
+      requestAnimationFrame(() => void form.trigger(undefined, { shouldFocus: true }));
     },
   );
 
@@ -108,7 +110,7 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
         {!isBrief && <p className="mt-1 text-sm text-muted">{t('checkout.required')}</p>}
         {givenUp && (
           <Notice role="alert" tone="error" title={t('working.givenUp')} className="mt-5">
-            {t('working.givenUpText')}
+            {givenUp.reason} {t('working.givenUpText')}
           </Notice>
         )}
         {unpaid.map(order => (
@@ -126,7 +128,12 @@ export function Checkout({ lines, givenUp, onPlaced, onReturned, onOpen }: Check
               <>
                 <SavedAddressChoice />
                 <ContactSection />
-                <AddressSection outside={outside} saves={details.wanted} onSaves={details.choose} />
+                <AddressSection
+                  outside={outside}
+                  refused={refused?.why === 'outside'}
+                  saves={details.wanted}
+                  onSaves={details.choose}
+                />
                 {askedSection}
                 <RiderNoteField saves={details.wanted} />
                 {timeSection}

@@ -66,7 +66,11 @@ export function OrderSummary({ lines, gone, delivery, placing, refusals, refused
             {minimum !== null && subtotal < minimum && <Minimum missing={minimum - subtotal} minimum={minimum} />}
           </div>
           {paused && <Notice role="alert" tone="warning" title={paused} className="mt-4" />}
-          {isSaidHere && <Notice tone="error" title={refused.words} className="mt-4" />}
+          {isSaidHere && (
+            <Notice role="alert" tone="error" title={refused.title ?? refused.words} className="mt-4">
+              {refused.title && refused.words}
+            </Notice>
+          )}
         </div>
         <div className="mt-5 max-lg:hidden">
           <Button type="submit" size="large" className="w-full" disabled={placing || paused !== undefined}>

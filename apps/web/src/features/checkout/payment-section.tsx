@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@kirana/contracts';
 import { paymentMethods } from '@kirana/contracts/order-status';
 import { paymentMethodNames } from '@kirana/i18n';
-import { Notice, RadioCard } from '@kirana/ui';
+import { Button, Notice, RadioCard } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, CreditCard, Smartphone, Wallet } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
@@ -30,11 +30,17 @@ export interface PaymentSectionProps {
 export function PaymentSection({ refused }: PaymentSectionProps) {
   const t = useTranslations('checkout');
   const { locale } = useLanguage();
-  const { register, watch } = useFormContext<CheckoutForm>();
+  const { register, watch, setValue, setFocus } = useFormContext<CheckoutForm>();
   const offered = useQuery(storeQuery).data?.paymentMethods;
   const chosen = watch('paymentMethod');
   const available = (method: PaymentMethod) => offered?.find(each => each.id === method)?.available !== false;
   const refusal = refused[chosen] ?? (available(chosen) ? undefined : t('unavailableText'));
+
+  function payCash() {
+    setValue('paymentMethod', 'cash', { shouldDirty: true });
+    // The button is unmounted.
+    setFocus('paymentMethod');
+  }
 
   return (
     <Section title={t('payment')}>
@@ -56,8 +62,15 @@ export function PaymentSection({ refused }: PaymentSectionProps) {
       </div>
       <div id={refusalPlaces.payment} tabIndex={-1} role="status" className="mt-4 empty:hidden">
         {refusal && (
-          <Notice tone="warning" title={t('unavailable')}>
-            {refusal}
+          <Notice tone="warning" title={t(refused[chosen] ? 'paymentTitle' : 'unavailable')}>
+            <p>{refusal}</p>
+            {chosen !== 'cash' && available('cash') && !refused.cash && (
+              <span className="mt-2 block">
+                <Button tone="secondary" onClick={payCash}>
+                  {t('payInCash')}
+                </Button>
+              </span>
+            )}
           </Notice>
         )}
       </div>

@@ -21,6 +21,8 @@ export type Refused = Pick<PlaceOrderRequest, 'items' | 'district' | 'paymentMet
 /** The last refusal, as the page shows it. */
 export interface ShownRefusal {
   readonly why: OrderRefusal['why'];
+  /** What failed, where the reason alone does not say it. */
+  readonly title?: string;
   /** The reason in one line. */
   readonly words: string;
   /** Id of the element where its cause stands. */

@@ -9,12 +9,12 @@ import { clearOpenOrder, type OpenOrder } from '../../lib/orders/open-order.js';
 import { PageHeading } from '../../lib/page/page-heading.js';
 import { useConclude } from './use-conclude.js';
 import { useOpenOrder, type OpenOrderEnd } from './use-open-order.js';
-import { useOrderErrorText } from './use-order-error-text.js';
+import { useRefusalWords } from './use-refusal-words.js';
 
 export interface StillWorkingProps {
   open: OpenOrder;
-  /** The order was cancelled, and not for lack of stock: back to the form. */
-  onGivenUp: () => void;
+  /** The order was cancelled, and not for lack of stock: back to the form. `reason` is given when it is more than that it failed. */
+  onGivenUp: (reason?: string) => void;
 }
 
 /** Shown while the shop is still deciding on the order (202): neither confirms it nor empties the cart. Survives a reload. */
@@ -23,7 +23,7 @@ export function StillWorking({ open, onGivenUp }: StillWorkingProps) {
   const navigate = useNavigate();
   const conclude = useConclude();
   const takeStock = useTakeStock();
-  const say = useOrderErrorText();
+  const wordsOf = useRefusalWords();
   const { placed, request, quote } = open;
   const { waiting, again } = useOpenOrder(open, ended);
   const page = useRef<HTMLDivElement>(null);
@@ -44,8 +44,7 @@ export function StillWorking({ open, onGivenUp }: StillWorkingProps) {
     // The customer cancelled it and knows why. One that the shop cancelled goes back to the form with the reason.
     if ('id' in end && cancelled.current) return void navigate('/cart', { replace: true });
     if ('id' in end) return onGivenUp();
-    say(end);
-    if (end.why !== 'short') return onGivenUp();
+    if (end.why !== 'short') return onGivenUp(end.why === 'failed' ? undefined : wordsOf(end).words);
     takeStock(end.lines);
     void navigate('/cart', { replace: true });
   }
@@ -72,7 +71,12 @@ export function StillWorking({ open, onGivenUp }: StillWorkingProps) {
         <Link to="/products" className={buttonClass('secondary')}>
           {t('cart.continue')}
         </Link>
-        <CancelOrder number={placed.number} accessToken={placed.accessToken} onCancelled={cancelHere} />
+        <CancelOrder
+          number={placed.number}
+          paid={placed.paymentStatus === 'paid'}
+          accessToken={placed.accessToken}
+          onCancelled={cancelHere}
+        />
       </div>
     </div>
   );

@@ -22,7 +22,13 @@ export function SummaryFigures({ subtotal, delivery }: SummaryFiguresProps) {
   const policy = useQuery(storeQuery).data?.pricing;
   const percent = quote?.serviceFeePercent ?? policy?.serviceFeePercent ?? 7;
   const deliverable = quote && !outside ? quote : null;
-  const waiting = calculating ? t('checkout.calculating') : outside || failed ? '' : t('checkout.chooseDistrict');
+  const waiting = calculating
+    ? t('checkout.calculating')
+    : outside
+      ? t('checkout.notThere')
+      : failed
+        ? ''
+        : t('checkout.chooseDistrict');
 
   return (
     <>

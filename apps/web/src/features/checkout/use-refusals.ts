@@ -1,14 +1,16 @@
 import type { OrderField, Quote } from '@kirana/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCart } from '../../lib/cart/cart.store.js';
 import { useTakeStock } from '../../lib/cart/use-take-stock.js';
+import { notify } from '../../lib/notify/notify.js';
 import { showPlace } from '../../lib/page/show-place.js';
 import { storeQuery } from '../../lib/store/api.js';
 import { quoteQuery } from './api.js';
 import { pricedOf } from './asked-fields.js';
 import type { OrderRefusal } from './order-refusal.js';
 import { placeOf, productsOf, type Refused, type Refusals } from './shown-refusal.js';
-import { useOrderErrorText } from './use-order-error-text.js';
+import { useRefusalWords } from './use-refusal-words.js';
 
 export interface RefusalOptions {
   /** What extensions of the shop ask for. */
@@ -23,7 +25,7 @@ const none: Refusals = { shown: null, newTotal: null, refusedCoupon: null, gone:
 export function useRefusals({ asked, onCouponRefused }: RefusalOptions) {
   const queries = useQueryClient();
   const takeStock = useTakeStock();
-  const say = useOrderErrorText();
+  const wordsOf = useRefusalWords();
   const [refusals, setRefusals] = useState(none);
   const change = (next: Partial<Refusals>) => setRefusals(before => ({ ...before, ...next }));
 
@@ -49,12 +51,15 @@ export function useRefusals({ asked, onCouponRefused }: RefusalOptions) {
     // The time section shows which window is full.
     if (refused.why === 'window')
       queries.setQueryData(storeQuery.queryKey, store => store && { ...store, fullHours: refused.fullHours });
-    const words = say(refused);
+    const said = wordsOf(refused);
+    // The other device has emptied it: the page is replaced by that of the empty cart.
+    if (refused.why === 'cart' && useCart.getState().lines.length === 0)
+      notify({ tone: 'error', title: said.title ?? said.words, description: said.words });
     const { paymentMethod } = about;
     if (refused.why === 'method')
-      setRefusals(before => ({ ...before, refusedMethods: { ...before.refusedMethods, [paymentMethod]: words } }));
+      setRefusals(before => ({ ...before, refusedMethods: { ...before.refusedMethods, [paymentMethod]: said.words } }));
     const place = placeOf(refused, asked.length > 0);
-    change({ shown: { why: refused.why, words, place, about, productIds: productsOf(refused) } });
+    change({ shown: { why: refused.why, ...said, place, about, productIds: productsOf(refused) } });
     showPlace(place);
   }
 

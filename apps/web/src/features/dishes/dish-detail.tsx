@@ -49,7 +49,7 @@ export function DishDetail({ dish }: { dish: Dish }) {
         <DishPicture
           dish={dish}
           first
-          className="max-md:mx-auto max-md:w-full max-md:max-w-80 md:sticky md:top-28 md:self-start"
+          className="w-full max-sm:[&>img]:mx-auto max-sm:[&>img]:max-w-80 md:sticky md:top-42 lg:top-28 md:self-start"
         />
         <div className="flex min-w-0 flex-col gap-6">
           <div>

@@ -1,11 +1,12 @@
-import { Button, buttonClass, Spinner } from '@kirana/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { buttonClass, Spinner } from '@kirana/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { trackingPoll } from '../../config/limits.js';
 import { keepAccessToken } from '../../lib/orders/access-token.js';
-import { cancelOrder, trackingQuery } from '../../lib/orders/api.js';
+import { trackingQuery } from '../../lib/orders/api.js';
+import { CancelOrder } from '../../lib/orders/cancel-order.js';
 import { updateOrderRecord, type OrderRecord } from '../../lib/orders/order-record.js';
 import { isClosed } from '../../lib/live-orders/use-live-orders.js';
 import { LeftElsewhere } from './left-elsewhere.js';
@@ -17,18 +18,13 @@ import { Result } from './result.js';
  */
 export function LeftUnpaid({ orderId, record }: { orderId: string; record: OrderRecord | undefined }) {
   const t = useTranslations('payment');
-  const queries = useQueryClient();
   const [accessToken, setAccessToken] = useState(record?.accessToken);
   const order = useQuery({
     ...trackingQuery(orderId, accessToken),
     refetchInterval: ({ state }) => !isClosed(state.data) && trackingPoll,
   });
-  const cancel = useMutation({
-    mutationFn: () => cancelOrder(orderId, accessToken),
-    onSuccess: () =>
-      Promise.all([['tracking'], ['my-orders'], ['order-states']].map(queryKey => queries.invalidateQueries({ queryKey }))),
-  });
-  const ended = cancel.isSuccess || order.data?.status === 'cancelled';
+  const [cancelled, setCancelled] = useState(false);
+  const ended = cancelled || order.data?.status === 'cancelled';
   const paid = order.data?.paymentStatus === 'paid';
   const url = ended || paid ? null : order.data?.details?.paymentUrl;
 
@@ -62,16 +58,7 @@ export function LeftUnpaid({ orderId, record }: { orderId: string; record: Order
       <Link to="/cart" className={buttonClass(url ? 'secondary' : 'primary')}>
         {t('backToCart')}
       </Link>
-      {url && (
-        <Button tone="danger" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-          {t('cancelOrder')}
-        </Button>
-      )}
-      {cancel.isError && (
-        <p role="alert" className="w-full text-sm text-chilli">
-          {t('cancelFailed')}
-        </p>
-      )}
+      {url && <CancelOrder number={orderId} paid={false} accessToken={accessToken} onCancelled={() => setCancelled(true)} />}
     </Result>
   );
 }

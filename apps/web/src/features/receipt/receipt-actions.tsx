@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { fetchReceiptPdf } from './api.js';
 import { FailureLine } from '../../lib/forms/failure-line.js';
 import { useLanguage } from '../../lib/i18n/locale-provider.js';
-import { notify } from '../../lib/notify/notify.js';
 
 export interface ReceiptActionsProps {
   orderRef: string;
@@ -26,7 +25,6 @@ export function ReceiptActions({ orderRef, accessToken, number }: ReceiptActions
       save(await fetchReceiptPdf(orderRef, accessToken, locale), `kirana-${number}.pdf`);
     } catch (error) {
       console.error('the receipt could not be downloaded', error);
-      notify({ tone: 'error', title: t('downloadFailed'), description: t('downloadFailedText') });
       setFailure(t('downloadFailedText'));
     } finally {
       setBusy(false);
@@ -39,7 +37,7 @@ export function ReceiptActions({ orderRef, accessToken, number }: ReceiptActions
       <Button tone="secondary" disabled={busy} onClick={() => void download()}>
         {t('download')}
       </Button>
-      <FailureLine text={failure} className="w-full" />
+      <FailureLine title={t('downloadFailed')} text={failure} className="w-full" />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { anOrderRecord, anOrderState, anOrderTracking } from '../../../test/stub
 import { aProblem } from '../../../test/stub/refusal.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { shopServer } from '../../../test/shop-server.js';
+import { useCart } from '../../lib/cart/cart.store.js';
 import { orderRecords, rememberOrder } from '../../lib/orders/order-record.js';
 
 interface Listener {
@@ -90,6 +91,21 @@ describe('order tracking entry', () => {
     await renderShop('/track-order/ORD-000000');
     expect(await headline('Order Not Found')).toBeVisible();
     expect(screen.getByText('Could not find order with ID ORD-000000')).toBeVisible();
+  });
+});
+
+describe('a delivered order', () => {
+  it('can be ordered again, once however often the button is tapped', async () => {
+    rememberOrder(record);
+    server.use(http.get('*/api/orders/*', () => HttpResponse.json(anOrderTracking({ status: 'delivered', progress: 100 }))));
+    const { user } = await renderShop('/track-order/ORD-204816');
+    await user.dblClick(await screen.findByRole('button', { name: 'Order again what was in ORD-204816' }));
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/cart'));
+    const { items } = anOrderTracking().details ?? { items: [] };
+    expect(useCart.getState().lines.map(({ id, quantity }) => [id, quantity])).toEqual(
+      items.map(({ productId, quantity }) => [productId, quantity]),
+    );
+    useCart.setState({ lines: [] });
   });
 });
 

@@ -34,7 +34,7 @@ export function LineRepair({ line, gone = false, className }: LineRepairProps) {
   const { id } = line;
   const left = gone ? 0 : line.stock;
   const product = nameOf(line, locale);
-  const title = gone ? t('repair.gone', { product }) : left === 0 ? t('cart.soldOut') : t('checkout.issueTitle', { product });
+  const title = t(gone ? 'repair.gone' : left === 0 ? 'repair.soldOut' : 'checkout.issueTitle', { product });
 
   function take(event: MouseEvent) {
     // The button is unmounted; focus moves to its line.
@@ -50,7 +50,16 @@ export function LineRepair({ line, gone = false, className }: LineRepairProps) {
   return (
     <div className={clsx('flex flex-col gap-3', className)}>
       <Notice role="alert" tone="error" title={title}>
-        {left > 0 ? t('checkout.issueText', { n: left }) : <SoldOutAdvice line={line} />}
+        {left > 0 ? (
+          <p>{t('checkout.issueText', { n: left })}</p>
+        ) : (
+          <>
+            {!gone && `${t('cart.soldOut')}. `}
+            <span>
+              <SoldOutAdvice line={line} />
+            </span>
+          </>
+        )}
         <span className="mt-2 flex flex-wrap gap-x-4">
           {left > 0 && <Button onClick={take}>{t('checkout.take', { n: left })}</Button>}
           <Button tone="danger" onClick={remove}>

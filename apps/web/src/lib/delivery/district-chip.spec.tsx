@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import '../../../test/browser-gaps.js';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { filledCheckout, forgetVisits, submitOrder } from '../../../test/checkout-visit.js';
 import { renderShop } from '../../../test/render-shop.js';
 import { keepDraft } from '../orders/checkout-draft.js';
@@ -68,6 +69,15 @@ describe('the district in the header', () => {
     await user.selectOptions(field, 'Ochota');
     await waitFor(async () => expect(await chip()).toHaveValue('Ochota'));
     expect(localStorage.getItem('district')).toBe('Ochota');
+  });
+
+  it('keeps the district, and says that its fee is not known, while the shop cannot be reached', async () => {
+    localStorage.setItem('district', 'Wola');
+    server.use(http.get('*/api/store', () => HttpResponse.error()));
+    await renderShop('/cart');
+    await waitFor(async () => expect(await chip()).toHaveValue('Wola'));
+    expect(screen.getByText('fee not known yet')).toBeVisible();
+    server.resetHandlers();
   });
 
   it('leaves a district that was typed into the form before', async () => {

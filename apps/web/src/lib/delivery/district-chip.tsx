@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '../i18n/format.js';
 import { storeQuery } from '../store/api.js';
 import { DistrictTexts } from './district-texts.js';
+import { useDistrictStore } from './district.store.js';
 import { chooseDistrict, followRememberedDistrict } from './remembered-district.js';
 import { useNextWindow, useWindowWords } from './use-delivery-window.js';
 import { useDistrict } from './use-district.js';
@@ -26,8 +27,11 @@ export function DistrictChip() {
 function Chip() {
   const t = useTranslations('delivery');
   const money = useMoney();
-  const districts = useQuery(storeQuery).data?.districts ?? [];
+  const districts = useQuery(storeQuery).data?.districts;
   const district = useDistrict();
+  const remembered = useDistrictStore(({ chosen, usual }) => chosen ?? usual);
+  // The shop's data did not arrive, because the connection is lost: the district stays, without its fee.
+  const kept = districts ? undefined : (remembered ?? undefined);
   const window = useNextWindow();
   const words = useWindowWords();
   useUsualDistrict();
@@ -43,23 +47,24 @@ function Chip() {
       <MapPin
         size={18}
         aria-hidden
-        className={clsx('shrink-0 text-leaf max-[359px]:hidden md:max-xl:hidden', district && 'fill-leaf-soft')}
+        className={clsx('shrink-0 text-leaf max-[359px]:hidden lg:max-xl:hidden', district && 'fill-leaf-soft')}
       />
       <span aria-hidden className="min-w-0 leading-tight">
-        <span className="block truncate text-xs font-semibold">{district?.name ?? t('to')}</span>
+        <span className="block truncate text-xs font-semibold">{district?.name ?? kept ?? t('to')}</span>
         <span className="block truncate text-xs text-muted tabular-nums">
-          {fee ?? t('choose')}
-          {fee && window && <span className="max-xl:hidden"> · {words(window)}</span>}
+          {fee ?? t(kept ? 'feeUnknown' : 'choose')}
+          {fee && window && <span className="max-md:hidden lg:max-xl:hidden"> · {words(window)}</span>}
         </span>
       </span>
       <select
         aria-label={t('to')}
-        value={district?.name ?? none}
+        value={district?.name ?? kept ?? none}
         onChange={({ target }) => chooseDistrict(target.value === none ? null : target.value)}
         className="absolute -inset-px w-[calc(100%+2px)] cursor-pointer rounded-full bg-surface text-base text-ink opacity-0"
       >
         <option value={none}>{t('none')}</option>
-        {districts.map(
+        {kept && <option value={kept}>{kept}</option>}
+        {districts?.map(
           ({ name, deliverable, deliveryFeeMinor }) =>
             deliverable && (
               <option key={name} value={name}>

@@ -4,18 +4,21 @@ import { clsx } from 'clsx';
 export interface FailureLineProps {
   /** Why the last attempt failed; undefined: it did not. */
   text: string | undefined;
+  /** What failed, where the reason alone does not say it. */
+  title?: string | undefined;
   /** Repeats the attempt; absent where the form's own button does. */
   onRetry?: (() => void) | undefined;
   className?: string;
 }
 
-/** Says at a form or a button why it failed, for as long as that is so: a toast alone is gone before it is read (F-53). */
-export function FailureLine({ text, onRetry, className }: FailureLineProps) {
+/** Says at a form or a button why it failed, for as long as that is so: a toast would be gone before it is read (F-53). */
+export function FailureLine({ text, title, onRetry, className }: FailureLineProps) {
   const t = useTranslations('app');
   if (!text) return null;
   return (
     <p role="alert" className={clsx('text-sm text-chilli', className)}>
-      {text}{' '}
+      {title && <strong className="block font-semibold">{title}</strong>}
+      <span>{text}</span>{' '}
       {onRetry && (
         <button type="button" onClick={onRetry} className="min-h-12 px-1 font-semibold underline underline-offset-4">
           {t('tryAgain')}

@@ -29,7 +29,6 @@ export function useReorder({ checkout = false } = {}) {
     const found = await Promise.allSettled(
       items.map(({ productId }) => (productId ? queries.fetchQuery(productQuery(productId)) : Promise.reject(new Error('gone')))),
     );
-    setBusy(false);
     const missing: string[] = [];
     let some = false;
     for (const [place, result] of found.entries()) {
@@ -39,7 +38,9 @@ export function useReorder({ checkout = false } = {}) {
       if (taken < quantity) missing.push(t('reorderMissing', { name, taken, quantity }));
     }
     if (missing.length > 0) notify({ title: t('reorderShort'), description: `${t('reorderShortText')} ${missing.join(', ')}` });
+    // Busy until the page is left: the second tap of a double tap must not add the order twice.
     if (some) void navigate(checkout && missing.length === 0 ? '/checkout' : '/cart');
+    else setBusy(false);
   }
 
   return { reorder, busy };

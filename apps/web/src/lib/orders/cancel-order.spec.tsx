@@ -24,14 +24,25 @@ describe('CancelOrder', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     rememberOrder(anOrderRecord());
     server.use(
-      http.get('*/api/orders/*', () => HttpResponse.json(anOrderTracking())),
+      http.get('*/api/orders/*', () => HttpResponse.json(anOrderTracking({ paymentStatus: 'paid' }))),
       http.post('*/api/orders/*/cancel', () => HttpResponse.json(aProblem(409, 'order-not-cancellable'), { status: 409 })),
     );
     const { user } = await renderShop('/track-order/ORD-204816');
     const details = within(await screen.findByRole('region', { name: 'Details' }));
     await user.click(details.getByRole('button', { name: 'Cancel order' }));
+    expect(screen.getByText('This cannot be undone. What you have paid will be refunded.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
     expect(await details.findByText('It can no longer be cancelled. Call the shop.')).toBeVisible();
-    expect(await screen.findByText('Error')).toBeInTheDocument();
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  });
+  it('does not speak of a refund where nothing was paid', async () => {
+    const order = anOrderTracking({ paymentStatus: 'unpaid' });
+    rememberOrder(anOrderRecord());
+    server.use(http.get('*/api/orders/*', () => HttpResponse.json(order)));
+    const { user } = await renderShop('/track-order/ORD-204816');
+    await user.click(
+      within(await screen.findByRole('region', { name: 'Details' })).getByRole('button', { name: 'Cancel order' }),
+    );
+    expect(screen.getByText(/^This cannot be undone\. You have paid nothing/)).toBeVisible();
   });
 });

@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../api/http.js';
+import { FailureLine } from '../forms/failure-line.js';
 import { cancelOrder } from './api.js';
-import { notify } from '../notify/notify.js';
 
 export interface CancelOrderProps {
   number: string;
+  /** Money was paid, which is given back. */
+  paid: boolean;
   /** Not needed with the owner's session. */
   accessToken?: string | undefined;
   /** Adds the order's number to the button's name, for pages with several orders. */
@@ -16,7 +18,7 @@ export interface CancelOrderProps {
 }
 
 /** Asks for confirmation, then cancels. Every list and page of orders is refetched. */
-export function CancelOrder({ number, accessToken, named = false, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ number, paid, accessToken, named = false, onCancelled }: CancelOrderProps) {
   const t = useTranslations();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -29,7 +31,6 @@ export function CancelOrder({ number, accessToken, named = false, onCancelled }:
       ),
     onError: error => {
       console.error('the order was not cancelled', error);
-      notify({ tone: 'error', title: t('errors.generic'), description: reasonOf(error) });
     },
   });
 
@@ -53,11 +54,11 @@ export function CancelOrder({ number, accessToken, named = false, onCancelled }:
       >
         {t('tracking.cancel')}
       </Button>
-      {cancel.error && <p className="w-full text-sm text-chilli">{reasonOf(cancel.error)}</p>}
+      <FailureLine text={cancel.error ? reasonOf(cancel.error) : undefined} className="w-full" />
       {asking && (
         <ConfirmDialog
           title={t('tracking.cancelTitle')}
-          text={t('tracking.cancelText')}
+          text={t(paid ? 'tracking.cancelText' : 'tracking.cancelUnpaidText')}
           confirm={t('tracking.cancelConfirm')}
           cancel={t('tracking.cancelKeep')}
           onConfirm={confirmed}

@@ -3,7 +3,6 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../api/http.js';
 import { fetchOrderKey } from './order-key.js';
-import { notify } from '../notify/notify.js';
 
 interface OpenByEmailProps {
   orderRef: string;
@@ -28,12 +27,7 @@ export function OpenByEmail({ orderRef, onOpened }: OpenByEmailProps) {
     } catch (failure) {
       console.error('the order was not opened', failure);
       const often = failure instanceof ApiProblem && failure.is('too-many-requests');
-      setError(t(often ? 'openTooOften' : 'openFailed'));
-      notify({
-        tone: 'error',
-        title: t(often ? 'openTooOften' : 'openFailed'),
-        description: t(often ? 'openTooOftenText' : 'openFailedText'),
-      });
+      setError(often ? `${t('openTooOften')}. ${t('openTooOftenText')}` : `${t('openFailed')}. ${t('openFailedText')}`);
     } finally {
       setBusy(false);
     }

@@ -28,7 +28,7 @@ export function UnpaidOrder({ number, paymentUrl, accessToken, announced = false
         <a href={paymentUrl} className={buttonClass()} aria-label={t('payOf', { number })}>
           {t('payNow')}
         </a>
-        <CancelOrder number={number} accessToken={accessToken} named />
+        <CancelOrder number={number} paid={false} accessToken={accessToken} named />
       </span>
     </Notice>
   );

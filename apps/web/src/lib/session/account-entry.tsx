@@ -1,3 +1,5 @@
+import { iconButtonClass } from '@kirana/ui';
+import { Heart } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -13,9 +15,19 @@ export function AccountEntry({ className, preload = {} }: { className: string; p
   const session = useSession();
   if (session.status === 'signed-out') {
     return (
-      <Link to="/auth" className={className} {...preload}>
-        {t('signIn')}
-      </Link>
+      <>
+        <Link
+          to="/favourites"
+          aria-label={t('favourites')}
+          title={t('favourites')}
+          className={`${iconButtonClass} max-sm:hidden`}
+        >
+          <Heart size={22} aria-hidden />
+        </Link>
+        <Link to="/auth" className={className} {...preload}>
+          {t('signIn')}
+        </Link>
+      </>
     );
   }
   // Same width as the loaded content, so that nothing shifts.

@@ -1,12 +1,11 @@
 import type { Account } from '@kirana/contracts';
 import { Chip, iconButtonClass } from '@kirana/ui';
-import { useQuery } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAccountCart } from '../cart/use-account-cart.js';
-import { dishesQuery } from '../dishes/api.js';
+import { useHasDishes } from '../dishes/api.js';
 import { useAccountFavourites } from '../favourites/use-account-favourites.js';
 import { customerTexts } from '../i18n/messages.js';
 import { MoreTexts } from '../i18n/more-texts.js';
@@ -42,7 +41,7 @@ function Menu({ user, isAdmin }: Visitor) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
 
-  const hasDishes = (useQuery({ ...dishesQuery, enabled: open }).data?.length ?? 0) > 0;
+  const hasDishes = useHasDishes();
 
   useAccountCart(user.id);
   useAccountFavourites(user.id, onSessionEvent);

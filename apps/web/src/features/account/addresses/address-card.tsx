@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { removeAddress } from '../../../lib/addresses/api.js';
 import { FailureLine } from '../../../lib/forms/failure-line.js';
-import { notify } from '../../../lib/notify/notify.js';
 import { Unbroken } from '../../../lib/i18n/unbroken.js';
 
 interface AddressCardProps {
@@ -30,7 +29,6 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
       await onRemoved();
     } catch (error) {
       console.error('the address was not deleted', error);
-      notify({ tone: 'error', title: t('errors.generic'), description: t('errors.unreachable') });
       setFailure(t('errors.unreachable'));
     } finally {
       setBusy(false);

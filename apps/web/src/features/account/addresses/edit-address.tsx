@@ -7,9 +7,9 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { addAddress, changeAddress } from '../../../lib/addresses/api.js';
 import { ApiProblem } from '../../../lib/api/http.js';
+import { FailureLine } from '../../../lib/forms/failure-line.js';
 import { filled, useField, useZodForm } from '../../../lib/forms/use-zod-form.js';
 import { storeQuery } from '../../../lib/store/api.js';
-import { notify } from '../../../lib/notify/notify.js';
 
 interface EditAddressProps {
   /** Left out for a new address. */
@@ -49,9 +49,7 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
     } catch (error) {
       console.error('the address was not saved', error);
       const full = error instanceof ApiProblem && error.is('too-many-addresses');
-      const why = t(full ? 'account.addressesTooMany' : 'errors.unreachable');
-      notify({ tone: 'error', title: t('errors.generic'), description: why });
-      setRefusal(why);
+      setRefusal(t(full ? 'account.addressesTooMany' : 'errors.unreachable'));
     }
   });
 
@@ -92,7 +90,7 @@ export function EditAddress({ address, onSaved, onClose }: EditAddressProps) {
           {...field('riderNote')}
         />
       </div>
-      {refusal && <p className="text-sm font-medium text-chilli sm:col-span-2">{refusal}</p>}
+      <FailureLine text={refusal} className="sm:col-span-2" />
       <div className="flex flex-wrap gap-4 sm:col-span-2">
         <Button type="submit" disabled={form.formState.isSubmitting}>
           {t('account.addressSave')}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { eraseMyAccount } from '../api.js';
 import { clearRememberedCart } from '../../../lib/cart/kept-cart-memory.js';
-import { FailureLine } from '../../../lib/forms/failure-line.js';
+import { AccountFailure } from '../sign-in/account-failure.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { clearAllOrders } from '../../../lib/orders/order-record.js';
 import { signOut } from '../../../lib/session/session.store.js';
@@ -38,7 +38,7 @@ export function EraseAccount() {
   return (
     <form className="flex w-full max-w-sm flex-col gap-4" {...form}>
       <TextField label={t('erasePassword')} required type="password" autoComplete="current-password" {...field('password')} />
-      <FailureLine text={failure} />
+      <AccountFailure text={failure} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" tone="danger" disabled={busy}>
           {t('eraseConfirm')}

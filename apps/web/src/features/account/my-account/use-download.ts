@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveJson } from '../../../lib/browser/save-json.js';
 import { exportMyData } from '../api.js';
-import { notify } from '../../../lib/notify/notify.js';
 
 /** Downloads all data the shop holds about the signed-in customer as a file. */
 export function useDownload() {
@@ -17,7 +16,6 @@ export function useDownload() {
       saveJson('kirana-my-data.json', await exportMyData());
     } catch (error) {
       console.error('the data could not be fetched', error);
-      notify({ tone: 'error', title: t('generic'), description: t('unreachable') });
       setFailure(t('unreachable'));
     } finally {
       setBusy(false);

@@ -67,7 +67,9 @@ export function OrderCard({ order }: { order: MyOrder }) {
         >
           {t('account.receipt')}
         </Link>
-        {order.cancellable && !order.paymentUrl && <CancelOrder number={order.number} named />}
+        {order.cancellable && !order.paymentUrl && (
+          <CancelOrder number={order.number} paid={order.paymentStatus === 'paid'} named />
+        )}
       </div>
     </article>
   );

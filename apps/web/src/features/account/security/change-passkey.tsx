@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { removePasskey, renamePasskey } from '../api.js';
+import { AccountFailure } from '../sign-in/account-failure.js';
 import { nameForm, passwordForm, useAccountForm } from '../sign-in/use-account-form.js';
 
 interface ChangeProps {
@@ -14,7 +15,7 @@ interface ChangeProps {
 
 export function RenamePasskey({ passkey: { id, name }, onDone, onLeave }: ChangeProps) {
   const t = useTranslations();
-  const { busy, form, field } = useAccountForm(
+  const { busy, form, field, failure } = useAccountForm(
     nameForm,
     { name },
     async body => onDone(await renamePasskey({ params: { id }, body })),
@@ -23,6 +24,7 @@ export function RenamePasskey({ passkey: { id, name }, onDone, onLeave }: Change
   return (
     <form className="flex w-full max-w-sm flex-col gap-4" aria-label={t('passkeys.renameOf', { name })} {...form}>
       <TextField label={t('passkeys.name')} required autoComplete="off" maxLength={60} {...field('name')} />
+      <AccountFailure text={failure} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" disabled={busy}>
           {t('passkeys.save')}
@@ -39,7 +41,7 @@ export function RenamePasskey({ passkey: { id, name }, onDone, onLeave }: Change
 export function RemovePasskey({ passkey: { id, name }, onDone, onLeave }: ChangeProps) {
   const t = useTranslations();
   const [refusal, setRefusal] = useState<string>();
-  const { busy, form, field } = useAccountForm(
+  const { busy, form, field, failure } = useAccountForm(
     passwordForm,
     { password: '' },
     async body => {
@@ -64,6 +66,7 @@ export function RemovePasskey({ passkey: { id, name }, onDone, onLeave }: Change
           {refusal}
         </p>
       )}
+      <AccountFailure text={failure} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" tone="danger" disabled={busy}>
           {t('passkeys.remove')}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useShop } from '../../../lib/page/visit.js';
 import { confirmTwoFactor } from '../api.js';
 import { CodeField } from '../sign-in/code-field.js';
+import { AccountFailure } from '../sign-in/account-failure.js';
 import { codeForm, useAccountForm } from '../sign-in/use-account-form.js';
 import { namedUri } from './named-uri.js';
 
@@ -21,7 +22,7 @@ interface ConfirmAppProps {
 export function ConfirmApp({ setup: { secret, uri }, onCodes, onLeave }: ConfirmAppProps) {
   const t = useTranslations('security');
   const { name: shop } = useShop();
-  const { busy, form, field } = useAccountForm(
+  const { busy, form, field, failure } = useAccountForm(
     codeForm,
     { code: '' },
     async ({ code }) => onCodes((await confirmTwoFactor({ body: { code } })).recoveryCodes),
@@ -37,6 +38,7 @@ export function ConfirmApp({ setup: { secret, uri }, onCodes, onLeave }: Confirm
         {t('orType')} <code className="block font-semibold break-all text-ink">{secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
       </p>
       <CodeField required field={{ ...field('code'), label: t('appCode') }} />
+      <AccountFailure text={failure} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" disabled={busy}>
           {t('switchOn')}

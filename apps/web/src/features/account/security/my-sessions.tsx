@@ -24,7 +24,6 @@ export function MySessions() {
     },
     onError: problem => {
       console.error('the session was not ended', problem);
-      notify({ tone: 'error', title: t('failed') });
       void queries.invalidateQueries(query);
     },
   });

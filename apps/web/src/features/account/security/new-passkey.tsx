@@ -7,6 +7,7 @@ import { useShop } from '../../../lib/page/visit.js';
 import { addPasskey, beginPasskey } from '../api.js';
 import { CodeField } from '../sign-in/code-field.js';
 import { createPasskey, passkeyFailure } from '../sign-in/passkey-browser.js';
+import { AccountFailure } from '../sign-in/account-failure.js';
 import { newPasskeyForm, useAccountForm } from '../sign-in/use-account-form.js';
 import { deviceName } from './device-name.js';
 
@@ -22,7 +23,7 @@ export function NewPasskey({ hasApp, onAdded, onLeave }: NewPasskeyProps) {
   const t = useTranslations();
   const { name: shop } = useShop();
   const [refusal, setRefusal] = useState<string>();
-  const { busy, form, field } = useAccountForm(
+  const { busy, form, field, failure } = useAccountForm(
     newPasskeyForm(hasApp),
     { name: deviceName(navigator.userAgent) ?? '', password: '', code: '' },
     async ({ name, password, code }) => {
@@ -64,6 +65,7 @@ export function NewPasskey({ hasApp, onAdded, onLeave }: NewPasskeyProps) {
           {refusal}
         </p>
       )}
+      <AccountFailure text={failure} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" disabled={busy}>
           {busy ? t('passkeys.waiting') : t('security.goOn')}

@@ -5,6 +5,7 @@ import { ApiProblem } from '../../../lib/api/http.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { removeTwoFactor, renewRecoveryCodes } from '../api.js';
 import { CodeField } from '../sign-in/code-field.js';
+import { AccountFailure } from '../sign-in/account-failure.js';
 import { passwordAndCodeForm, useAccountForm } from '../sign-in/use-account-form.js';
 
 interface WithBothProps {
@@ -17,7 +18,7 @@ interface WithBothProps {
 export function WithBoth({ what, onCodes, onLeave }: WithBothProps) {
   const t = useTranslations('security');
   const [isWrong, setWrong] = useState(false);
-  const { busy, form, field } = useAccountForm(
+  const { busy, form, field, failure } = useAccountForm(
     passwordAndCodeForm,
     { password: '', code: '' },
     async body => {
@@ -43,6 +44,7 @@ export function WithBoth({ what, onCodes, onLeave }: WithBothProps) {
           {t('wrongBoth')}
         </p>
       )}
+      <AccountFailure text={failure} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" tone={what === 'off' ? 'danger' : 'primary'} disabled={busy}>
           {t(what === 'off' ? 'switchOff' : 'renew')}

@@ -3,7 +3,7 @@ import { Button, Notice, Spinner, TextField } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FailureLine } from '../../../lib/forms/failure-line.js';
+import { AccountFailure } from './account-failure.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 import { useShop } from '../../../lib/page/visit.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
@@ -93,7 +93,7 @@ function Accept({ token }: { token: string }) {
     acceptInvitation({ body: { token } }).then(toConsole, (error: unknown) => setFailure(say(error, t('inviteFailed'))));
   return (
     <>
-      <FailureLine text={failure} className="mt-8" />
+      <AccountFailure text={failure} className="mt-8" />
       <Button size="large" className="mt-8" onClick={() => void accept()}>
         {t('inviteAccept')}
       </Button>
@@ -125,7 +125,7 @@ function NewAccount({ token }: { token: string }) {
         autoComplete="new-password"
         {...field('password')}
       />
-      <FailureLine text={failure} />
+      <AccountFailure text={failure} />
       <Button type="submit" size="large" disabled={busy}>
         {busy ? auth('busy') : t('inviteOpen')}
       </Button>

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { FailureLine } from '../../../lib/forms/failure-line.js';
+import { AccountFailure } from './account-failure.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { forgotPassword } from '../api.js';
@@ -29,7 +29,7 @@ export function ForgotPassword({ email, onDone }: { email: string; onDone: () =>
       <p className="mt-2 text-muted">{t('forgotText')}</p>
       <form className="mt-8 flex flex-col gap-5" {...form}>
         <TextField label={t('email')} required type="email" autoComplete="email" maxLength={254} {...field('email')} />
-        <FailureLine text={failure} />
+        <AccountFailure text={failure} />
         <Button type="submit" size="large" disabled={busy}>
           {busy ? t('busy') : t('forgotSend')}
         </Button>

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@kirana/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { FailureLine } from '../../../lib/forms/failure-line.js';
+import { AccountFailure } from './account-failure.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { resetPassword } from '../api.js';
@@ -39,7 +39,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
           autoComplete="new-password"
           {...field('password')}
         />
-        <FailureLine text={failure} />
+        <AccountFailure text={failure} />
         <Button type="submit" size="large" disabled={busy}>
           {busy ? t('busy') : t('resetSave')}
         </Button>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { CodeField } from './code-field.js';
 import { PasskeyButton } from './passkey-button.js';
-import { FailureLine } from '../../../lib/forms/failure-line.js';
+import { AccountFailure } from './account-failure.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { signIn } from '../../../lib/session/session.store.js';
 import { signInForm, useAccountForm } from './use-account-form.js';
@@ -38,7 +38,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
       <form className="flex flex-col gap-5" {...form}>
         <TextField label={t('email')} required type="email" autoComplete="email" maxLength={254} {...field('email', onEmail)} />
         <TextField label={t('password')} required type="password" autoComplete="current-password" {...field('password')} />
-        <FailureLine text={failure} />
+        <AccountFailure text={failure} />
         {wasRefused && <CodeField field={field('code')} />}
         <Button type="submit" size="large" disabled={busy}>
           {busy ? t('busy') : t('signInNow')}

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@kirana/ui';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
-import { FailureLine } from '../../../lib/forms/failure-line.js';
+import { AccountFailure } from './account-failure.js';
 import { notify } from '../../../lib/notify/notify.js';
 import { signUp } from '../api.js';
 import { signUpForm, useAccountForm } from './use-account-form.js';
@@ -40,7 +40,7 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
         autoComplete="new-password"
         {...field('password')}
       />
-      <FailureLine text={failure} />
+      <AccountFailure text={failure} />
       <Button type="submit" size="large" disabled={busy}>
         {busy ? t('busy') : t('signUpNow')}
       </Button>

@@ -3,7 +3,6 @@ import type { DefaultValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { filledAsTyped, useField, useZodForm } from '../../../lib/forms/use-zod-form.js';
-import { notify } from '../../../lib/notify/notify.js';
 import { useFailureText } from './use-failure-text.js';
 
 export const signInForm = z.object({ email: filledAsTyped(), password: filledAsTyped(), code: z.string() });
@@ -34,7 +33,7 @@ export function useAccountForm<V extends Record<string, string>>(
       setFailure(undefined);
       return send(values).catch((error: unknown) => setFailure(say(error, fallback)));
     },
-    () => notify({ tone: 'error', title: t('errors.generic'), description: t('auth.fillIn') }),
+    () => setFailure(t('auth.fillIn')),
   );
   return {
     busy: form.formState.isSubmitting,

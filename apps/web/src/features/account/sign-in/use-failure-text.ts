@@ -1,7 +1,6 @@
 import type { PasswordFlaw } from '@kirana/contracts';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
-import { notify } from '../../../lib/notify/notify.js';
 
 const flaws = {
   'too-short': 'passwordShort',
@@ -11,8 +10,7 @@ const flaws = {
 } as const satisfies Record<PasswordFlaw, string>;
 
 /**
- * Shows why an account request failed: `Error` with the server's message, or `fallback` when there is none (AUTH-010). Returns the message, for
- * the form.
+ * Logs that an account request failed, and returns why, for its form: the server's message, or `fallback` when there is none (AUTH-010).
  */
 export function useFailureText() {
   const t = useTranslations();
@@ -34,8 +32,6 @@ export function useFailureText() {
 
   return (error: unknown, fallback: string): string => {
     console.error('the account request failed', error);
-    const description = words(error, fallback);
-    notify({ tone: 'error', title: t('errors.generic'), description });
-    return description;
+    return words(error, fallback);
   };
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../../lib/api/http.js';
 import { PageHeading } from '../../../lib/page/page-heading.js';
 import { confirmEmail } from '../../../lib/session/session.store.js';
+import { AccountFailure } from './account-failure.js';
 import { passwordForm, useAccountForm } from './use-account-form.js';
 
 type Outcome = 'verified' | 'verifyWrong' | 'invalidLink';
@@ -18,7 +19,7 @@ interface VerifyEmailProps {
 export function VerifyEmail({ token, onDone, onForgot }: VerifyEmailProps) {
   const t = useTranslations('auth');
   const [outcome, setOutcome] = useState<Outcome>();
-  const { busy, form, field } = useAccountForm(
+  const { busy, form, field, failure } = useAccountForm(
     passwordForm,
     { password: '' },
     async ({ password }) => {
@@ -61,6 +62,7 @@ export function VerifyEmail({ token, onDone, onForgot }: VerifyEmailProps) {
             </Notice>
           )}
           <TextField label={t('password')} required type="password" autoComplete="current-password" {...field('password')} />
+          <AccountFailure text={failure} />
           <Button type="submit" size="large" disabled={busy}>
             {busy ? t('busy') : t('verifySend')}
           </Button>
@@ -73,7 +75,7 @@ export function VerifyEmail({ token, onDone, onForgot }: VerifyEmailProps) {
   );
 }
 
-/** Returns the outcome shown on the page; undefined for one shown as a toast. */
+/** Returns the outcome shown on the page; undefined for one that the form shows. */
 function outcomeOf(error: unknown): Outcome | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   if (error.is('invalid-credentials')) return 'verifyWrong';

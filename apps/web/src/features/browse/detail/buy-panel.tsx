@@ -16,11 +16,12 @@ const DeliveryLine = afterIdle(async () => (await import('../../../lib/delivery/
 /** Selects a quantity and adds it to the cart or goes straight to checkout. When sold out, the buttons are disabled and say why (F-26). */
 export function BuyPanel({ product }: { product: Product }) {
   const t = useTranslations('product');
+  const e = useTranslations('errors');
   const navigate = useNavigate();
   const { sayMaximum, sayLimit } = useCartActions();
   const inCart = useCart(cart => quantityOf(cart.lines, product.id));
   const [wanted, setWanted] = useState(1);
-  const { add, checking, failure } = useCheckedAdd(product);
+  const { add, checking, failed } = useCheckedAdd(product);
   const soldOut = product.stock === 0;
   const quantity = Math.max(1, Math.min(wanted, product.stock));
 
@@ -64,7 +65,7 @@ export function BuyPanel({ product }: { product: Product }) {
           {t('buyNow')}
         </Button>
       </div>
-      <FailureLine text={failure} onRetry={() => void add(quantity)} />
+      <FailureLine title={e('checkTitle')} text={failed ? e('checkText') : undefined} onRetry={() => void add(quantity)} />
       {soldOut && (
         <p id="sold-out" className="text-muted max-md:col-span-2">
           {t('outOfStockText')}

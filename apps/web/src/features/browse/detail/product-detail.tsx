@@ -36,7 +36,7 @@ export function ProductDetail({ product }: { product: Detailed }) {
           product={product}
           place="page"
           eager
-          className="max-md:[&_img]:aspect-auto max-md:[&_img]:h-[max(9rem,min(92vw,38svh,100svh-27.5rem))] max-md:[&_svg]:aspect-auto max-md:[&_svg]:h-[max(9rem,min(92vw,38svh,100svh-27.5rem))] md:sticky md:top-28 md:self-start"
+          className="max-md:[&_img]:aspect-auto max-md:[&_img]:h-[max(9rem,min(92vw,38svh,100svh-27.5rem))] max-md:[&_svg]:aspect-auto max-md:[&_svg]:h-[max(9rem,min(92vw,38svh,100svh-27.5rem))] md:sticky md:top-42 lg:top-28 md:self-start"
         />
         <div className="flex flex-col items-start gap-5">
           <div className="relative w-full pr-14">

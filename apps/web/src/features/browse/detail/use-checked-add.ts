@@ -20,7 +20,7 @@ export function useCheckedAdd(product: Product) {
   const queries = useQueryClient();
   const goBack = useGoBack();
   const [checking, setChecking] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failed, setFailed] = useState(false);
 
   /** @returns whether it is in the cart now */
   async function add(quantity: number): Promise<boolean> {
@@ -30,7 +30,7 @@ export function useCheckedAdd(product: Product) {
       return false;
     }
     setChecking(true);
-    setFailure(undefined);
+    setFailed(false);
     try {
       const { ok } = await checkCart({ body: { items: [{ productId: product.id, quantity: total }] } });
       if (ok) return actions.add(product, quantity);
@@ -39,13 +39,12 @@ export function useCheckedAdd(product: Product) {
       goBack();
     } catch (error) {
       console.error('stock could not be checked', error);
-      notify({ tone: 'error', title: t('checkTitle'), description: t('checkText') });
-      setFailure(t('checkTitle'));
+      setFailed(true);
     } finally {
       setChecking(false);
     }
     return false;
   }
 
-  return { add, checking, failure };
+  return { add, checking, failed };
 }

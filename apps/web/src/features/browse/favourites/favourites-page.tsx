@@ -21,7 +21,7 @@ export function FavouritesPage() {
   const bought = productsOf(useEarlierBaskets()).slice(0, mostBought);
   const nothing = chosen.length === 0 && bought.length === 0;
   return (
-    <div className="gutter mx-auto flex max-w-[77rem] flex-col gap-12 pt-8">
+    <div className="gutter page-width flex flex-col gap-12 pt-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title={t('favourites')} className="text-2xl md:text-3xl">
           {t('favourites')}
@@ -61,9 +61,9 @@ function Products({ title, ids }: { title: string; ids: readonly string[] }) {
         {title}
       </h2>
       {pending ? (
-        <ProductGridSkeleton count={Math.min(ids.length, 8)} columns="four" />
+        <ProductGridSkeleton count={Math.min(ids.length, 8)} columns="three" />
       ) : (
-        <ProductGrid products={products} columns="four" />
+        <ProductGrid products={products} columns="three" />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { buttonClass } from '@kirana/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Bike, CircleCheck, MapPin } from 'lucide-react';
+import { Bike, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { storeQuery } from '../../../lib/store/api.js';
@@ -37,7 +37,7 @@ export function Hero() {
           </Link>
           <OrderAgain />
         </div>
-        <ul className="flex min-h-22 flex-col gap-1.5 text-sm">
+        <ul className="flex min-h-14 flex-col gap-1.5 text-sm">
           {!store?.paused && window && <Fact Icon={Bike}>{t('factWindow', { window: words(window) })}</Fact>}
           {store && (
             <Fact Icon={CircleCheck}>
@@ -46,7 +46,6 @@ export function Hero() {
                 : t('factFee', { fee: money(store.pricing.deliveryFeeMinor) })}
             </Fact>
           )}
-          {(store?.districts.length ?? 10) === 10 && <Fact Icon={MapPin}>{t('factArea')}</Fact>}
         </ul>
       </div>
       <Counter />

@@ -3,6 +3,7 @@ import '../../../../test/browser-gaps.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderShop } from '../../../../test/render-shop.js';
+import { aProduct } from '../../../../test/stub/a-product.js';
 import { shopServer } from '../../../../test/shop-server.js';
 
 const { server } = shopServer();
@@ -21,6 +22,18 @@ describe('the product list', () => {
     await waitFor(() => expect(screen.getAllByRole('navigation', { name: 'Categories' })).toHaveLength(2));
     const found = screen.getAllByRole('navigation', { name: 'Categories' })[1] as HTMLElement;
     expect(within(found).getByRole('link', { name: 'Spices' })).toHaveAttribute('href', '/products?category=spices');
+  });
+
+  it('says that other words were searched for when nothing has those that were typed', async () => {
+    server.use(
+      http.get('*/api/products', () =>
+        HttpResponse.json({ items: [aProduct()], total: 1, page: 1, pageSize: 24, corrected: 'turmeric' }),
+      ),
+    );
+    await renderShop('/products?search=tumeric');
+    expect(
+      await screen.findByText('Nothing matches “tumeric”. These are the results for “turmeric”.', {}, { timeout: 3_000 }),
+    ).toBeVisible();
   });
 
   it('has the way to the dishes in its row of categories', async () => {

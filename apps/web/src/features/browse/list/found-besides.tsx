@@ -6,10 +6,18 @@ import { nameOf } from '../../../lib/catalogue/localized.js';
 import FoundDishes from '../../../lib/dishes/found-dishes.js';
 import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 
-/** What a search of the product list finds besides products: categories and dishes. */
-export default function FoundBesides({ search }: { search: string }) {
+interface FoundBesidesProps {
+  search: string;
+  /** What the products were found for when nothing has the words that were typed. */
+  corrected: string | undefined;
+}
+
+/** What a search of the product list says besides its products: that other words were searched for, the categories and the dishes found. */
+export default function FoundBesides({ search, corrected }: FoundBesidesProps) {
+  const t = useTranslations('list');
   return (
     <>
+      {corrected && <p className="mb-3 wrap-anywhere">{t('corrected', { search, word: corrected })}</p>}
       <FoundCategories search={search} />
       <FoundDishes search={search} />
     </>

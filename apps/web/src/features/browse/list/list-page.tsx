@@ -67,7 +67,7 @@ export default function ListPage() {
           <ChosenFilters filter={chosenFilter} category={chosen} clearable={total !== 0} />
           {search && (
             <Suspense>
-              <FoundBesides search={search} />
+              <FoundBesides search={search} corrected={list.isPlaceholderData ? undefined : newest?.corrected} />
             </Suspense>
           )}
           {hidden > 0 && <p className="mb-4 text-sm text-muted">{t('list.hiddenByAllergens', { n: hidden })}</p>}

@@ -34,7 +34,7 @@ export function DeliveryDetails({ order }: { order: OrderView }) {
     [t('confirmation.payment'), payment],
   ] as const;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 max-[22rem]:grid-cols-1 max-[22rem]:gap-y-0.5 max-[22rem]:[&_dd]:mb-2">
       {rows.map(
         ([name, value]) =>
           value && (

@@ -25,7 +25,6 @@ export function ShareTracking({ number }: { number: string }) {
       // The customer has closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.error('the link was not shared', error);
-      notify({ tone: 'error', title: t('errors.generic'), description: t('tracking.shareFailed') });
       setFailure(t('tracking.shareFailed'));
     }
   }

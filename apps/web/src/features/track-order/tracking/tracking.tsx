@@ -14,6 +14,7 @@ import { Panel } from '../panel.js';
 import { ContactPanel } from './contact-panel.js';
 import { DetailsPanel } from './details-panel.js';
 import { ItemsPanel } from './items-panel.js';
+import { OrderAgain } from './order-again.js';
 import { NotifyMe } from './notify-me.js';
 import { StatusHeadline } from './status-headline.js';
 import { Timeline } from './timeline.js';
@@ -34,6 +35,7 @@ export function Tracking({ order, followed, own }: TrackingProps) {
       {order.details?.paymentUrl && (
         <UnpaidOrder number={order.number} paymentUrl={order.details.paymentUrl} accessToken={own.accessToken} className="mt-5" />
       )}
+      {order.status === 'delivered' && order.details && <OrderAgain number={order.number} items={order.details.items} />}
       {store?.isDemo && !isClosed(order) && <p className="mt-3 text-sm text-muted">{t('demo')}</p>}
       <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1.55fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
         {order.status === 'cancelled' ? (

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import { useCart } from '../../lib/cart/cart.store.js';
+import { nameOf } from '../../lib/catalogue/localized.js';
+import { useLanguage } from '../../lib/i18n/locale-provider.js';
+import type { OrderRefusal, ShortLine } from './order-refusal.js';
+import type { ShownRefusal } from './shown-refusal.js';
+
+type Said = Pick<ShownRefusal, 'title' | 'words'>;
+
+/** Returns what the page says of a refusal, with the specification's texts (CHK-019, CHK-037, CHK-038). */
+export function useRefusalWords() {
+  const t = useTranslations('checkout');
+  const repair = useTranslations('repair');
+  const { locale } = useLanguage();
+
+  return (refusal: OrderRefusal): Said => {
+    const notOrdered = (words: string) => ({ title: t('orderTitle'), words });
+    const notPaid = (words: string) => ({ title: t('paymentTitle'), words });
+    // The server's messages are in English.
+    const stated = (message: string, otherwise: string) => (locale === 'en' ? message : otherwise);
+    const issueOf = ({ productId, name }: ShortLine) => {
+      // The server names products in English.
+      const line = useCart.getState().lines.find(({ id }) => id === productId);
+      return t('issueTitle', { product: line ? nameOf(line, locale) : name });
+    };
+    switch (refusal.why) {
+      case 'short':
+        return refusal.lines[0] ? { words: issueOf(refusal.lines[0]) } : notOrdered(t('orderText'));
+      case 'gone':
+        return notOrdered(t('lineGone'));
+      case 'cart':
+        return notOrdered(repair('cartChanged'));
+      case 'price':
+        return { words: t(refusal.quote.coupon?.refusal ? 'couponGone' : 'priceTitle') };
+      case 'method':
+        return notPaid(stated(refusal.message, t('unavailableText')));
+      case 'payment':
+        return notPaid(t('paymentText'));
+      case 'outside':
+        return { title: t('deliveryTitle'), words: t('deliveryText') };
+      case 'paused':
+        return notOrdered(refusal.paused[locale]);
+      case 'window':
+        return notOrdered(t('windowGone'));
+      case 'fields':
+        return notOrdered(t('askedInvalid'));
+      case 'stated':
+        return notOrdered(stated(refusal.message, t('orderText')));
+      // Stands until the device is online again.
+      case 'offline':
+        return { words: t(refusal.sent ? 'offlineSent' : 'offline') };
+      case 'failed':
+        return notOrdered(t('orderText'));
+    }
+  };
+}
