@@ -66,6 +66,8 @@ describe('/admin/reports', () => {
     await renderConsole(twoDays);
     expect(plain((await screen.findByText('Revenue', { selector: 'dt' })).nextSibling?.textContent)).toBe('158,37 zł');
     expect(screen.getByText(/^The shop had no orders in 1.*2 Oct 2026, so there is nothing to compare with\.$/)).toBeVisible();
+    // Nor is there a dashed line to explain.
+    expect(screen.queryByText(/^Dashed line/)).toBeNull();
   });
 
   it('takes presets and days of one’s own from the address and keeps them there', async () => {
@@ -170,9 +172,9 @@ describe('/admin/reports', () => {
     await renderConsole(twoDays);
     await screen.findAllByText('October 2026', { selector: 'td' });
     expect(rowsIn(await card('VAT by month and rate')).slice(1)).toEqual([
-      ['October 2026', '5%', '114,29 zł', '5,71 zł', '120,00 zł', '-5,00 zł'],
+      ['October 2026', '5%', '114,29 zł', '5,71 zł', '120,00 zł', '−5,00 zł'],
       ['October 2026', '23%', '31,20 zł', '7,17 zł', '38,37 zł', '0,00 zł'],
-      ['All months', 'All rates', '145,49 zł', '12,88 zł', '158,37 zł', '-5,00 zł'],
+      ['All months', 'All rates', '145,49 zł', '12,88 zł', '158,37 zł', '−5,00 zł'],
     ]);
   });
 
@@ -194,8 +196,10 @@ describe('/admin/reports', () => {
         return HttpResponse.json({ ...report, periods, sums: { ...report.sums, ...none } });
       }),
     );
-    await renderConsole(twoDays);
+    const { user } = await renderConsole(twoDays);
     expect(await screen.findByText('Nothing was sold in this period.')).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the last 90 days' }));
+    expect(globalThis.location.search).toBe('?range=90');
   });
 });

@@ -30,7 +30,7 @@ export default function StockPage() {
   const isAll = filter.show === 'every';
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead', { days: paceDays })}>
+      <PageHeader title={t('title')} lead={isAll ? t('leadAll') : t('lead', { days: paceDays })}>
         <SearchTool label={t('search')} value={filter.search ?? ''} onSearch={search => change({ search })} />
         <Link to="/admin/stock/stocktake" className={buttonClass('secondary', 'small')}>
           <ScanLine size={16} aria-hidden />

@@ -1,4 +1,4 @@
-import { formatMoney, shopLocale, type Locale } from '@kirana/i18n';
+import { formatMoney, languages, shopLocale, type Locale } from '@kirana/i18n';
 
 /**
  * Format of product prices in the console (F-01). The specification asks for dollars with US formatting, although the shop stores and
@@ -8,6 +8,11 @@ export const ADMIN_PRODUCT_MONEY_STYLE: 'pln' | 'usd-literal' = 'pln';
 
 /** Formats amounts of orders and totals in Polish format, in either language (MNY-002). */
 export const adminMoney = (minor: number): string => formatMoney(minor, shopLocale);
+
+const oneDecimal = new Intl.NumberFormat(languages[shopLocale].tag, { maximumFractionDigits: 1 });
+
+/** Formats a number with at most one decimal, as the amounts beside it are, in either language: `7,6`. */
+export const adminNumber = (value: number): string => oneDecimal.format(value);
 
 /** Formats the price of a product in the console. */
 export function productMoney(minor: number, style: 'pln' | 'usd-literal' = ADMIN_PRODUCT_MONEY_STYLE): string {

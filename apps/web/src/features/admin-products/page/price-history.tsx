@@ -36,7 +36,7 @@ export function PriceHistory({ productId, history }: { productId: string; histor
   return (
     <ChartCard
       title={t('history')}
-      lead={t('historyLead')}
+      lead={t(history.some(({ regularMinor }) => regularMinor !== null) ? 'historyLeadReduced' : 'historyLead')}
       file={`prices-${productId}`}
       table={{ columns, rows: history.toReversed(), keyOf: row => row.validFrom, empty: c('noData') }}
     >
