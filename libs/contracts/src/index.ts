@@ -237,6 +237,7 @@ export {
   type MovementReason,
 } from './http/stock-movements.js';
 export { lowStockBelow } from './low-stock.js';
+export { newProductDefaults } from './new-product.js';
 export { ReportQuery, adminReportRoutes } from './http/admin-reports.js';
 export { SaleSums, SalesReport, reportSteps } from './http/sales-report.js';
 export { paceDays } from './pace-days.js';
