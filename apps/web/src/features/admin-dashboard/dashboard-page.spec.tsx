@@ -90,7 +90,7 @@ describe('/admin', () => {
       'Toor Dal02sold out',
       // Without sales, by its stock alone.
       'Turmeric Powder0–sold out',
-      'Cumin Seeds40.58 days',
+      'Cumin Seeds40,58 days',
       'Garam Masala10–few left',
       'Aloo Bhujia12–few left',
       'Saffron13–few left',
