@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { statsQuery } from './api.js';
+import { BestSellersCard } from './best-sellers-card.js';
 import { DemoShopCard } from './demo-shop-card.js';
 import { FirstSteps } from './first-steps.js';
 import { NowRow } from './now-row.js';
 import { RecentOrders } from './recent-orders.js';
+import { RidersCard } from './riders-card.js';
 import { RunningOutCard } from './running-out-card.js';
 import { TodayCard } from './today-card.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
@@ -16,7 +18,7 @@ import { LoadFailure } from '../../lib/console/load-failure.js';
 import { IfMay, useMay } from '../../lib/console/use-may.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
 
-/** Shows what is to do now, four metrics, today against yesterday, what runs out, and the latest five orders. */
+/** Shows what is to do now, four metrics, today against yesterday, what runs out, what sells best, the riders, and the latest five orders. */
 export default function DashboardPage() {
   const t = useTranslations('dashboard');
   const c = useTranslations('console');
@@ -49,6 +51,12 @@ export default function DashboardPage() {
           {seesMoney && <TodayCard />}
           <IfMay permission="products.read">
             <RunningOutCard />
+          </IfMay>
+        </div>
+        <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+          {seesMoney && <BestSellersCard />}
+          <IfMay permission="rides.read">
+            <RidersCard />
           </IfMay>
         </div>
         {data && <RecentOrders orders={data.recentOrders} />}
