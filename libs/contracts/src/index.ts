@@ -239,6 +239,7 @@ export {
 export { lowStockBelow } from './low-stock.js';
 export { newProductDefaults } from './new-product.js';
 export { ReportQuery, adminReportRoutes } from './http/admin-reports.js';
+export { OperationsReport } from './http/operations-report.js';
 export { SaleSums, SalesReport, reportSteps } from './http/sales-report.js';
 export { paceDays } from './pace-days.js';
 export { RunningOut, SalesPace, TodayReport } from './http/today-report.js';

@@ -10,11 +10,13 @@ import { salesQuery } from './api.js';
 import { BasketsCard } from './baskets-card.js';
 import { CategoriesCard } from './categories-card.js';
 import { Figures } from './figures.js';
+import { OperationsCards } from './operations-cards.js';
 import { ProductsCard } from './products-card.js';
 import { RangePicker } from './range-picker.js';
 import { chosenRange } from './report-range.js';
 import { ReportStyle } from './report-style.js';
 import { RevenueCard } from './revenue-card.js';
+import { StockValueCard } from './stock-value-card.js';
 import { useDayNames } from './use-day-names.js';
 import { VatCard } from './vat-card.js';
 import { WeekCard } from './week-card.js';
@@ -81,6 +83,8 @@ function Report({ report, isCompared, onWiden }: ReportProps) {
         <CategoriesCard report={report} />
         <BasketsCard report={report} />
       </div>
+      <OperationsCards range={report} isCompared={isCompared} />
+      <StockValueCard />
       <VatCard range={report} />
       <ProductsCard report={report} />
     </div>

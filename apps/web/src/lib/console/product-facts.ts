@@ -12,6 +12,8 @@ const onSale = client<typeof catalogueRoutes.products>('GET', '/products');
 export interface ProductFacts extends Pictured {
   /** In Latin letters; empty when it has none, or the product is switched off. */
   readonly indianName: string;
+  /** What a piece is sold for, grosze. */
+  readonly priceMinor: number;
 }
 
 /** Reads all pages of a list. */
@@ -38,7 +40,7 @@ export const productFactsQuery = queryOptions({
     ]);
     const indianNames = new Map(shown.map(({ id, indianName }) => [id, indianName]));
     return new Map(
-      all.map(({ id, name, translatedName, categoryId, imageUrl, netAmount, netUnit }) => [
+      all.map(({ id, name, translatedName, categoryId, imageUrl, netAmount, netUnit, priceMinor }) => [
         id,
         {
           id,
@@ -47,6 +49,7 @@ export const productFactsQuery = queryOptions({
           categoryId,
           image: imageUrl ?? pictureOf(id),
           netQuantity: { amount: netAmount, unit: netUnit },
+          priceMinor,
           indianName: indianNames.get(id) ?? '',
         },
       ]),
