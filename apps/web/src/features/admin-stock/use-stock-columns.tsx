@@ -69,7 +69,20 @@ export function useStockColumns(onOpen: (row: NamedStock) => void): ReportColumn
       title: t('suggested'),
       kind: 'number',
       value: ({ suggested }) => suggested,
-      cell: ({ suggested }) => (suggested > 0 ? <b className="font-semibold">{suggested}</b> : '–'),
+      cell: ({ suggested, packSize }) =>
+        suggested > 0 ? (
+          <>
+            <b className="font-semibold">{suggested}</b>
+            {packSize !== null && packSize > 1 && (
+              <span className="block text-muted max-md:ml-2">
+                {t('packs', { n: suggested / packSize, pieces: String(packSize) })}
+              </span>
+            )}
+          </>
+        ) : (
+          '–'
+        ),
     },
+    { key: 'supplier', title: t('supplier'), value: ({ supplier }) => supplier ?? '' },
   ];
 }
