@@ -1,6 +1,6 @@
 import type { AdminStats } from '@kirana/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { statsQuery } from './api.js';
@@ -11,12 +11,14 @@ import { NowRow } from './now-row.js';
 import { RecentOrders } from './recent-orders.js';
 import { RidersCard } from './riders-card.js';
 import { RunningOutCard } from './running-out-card.js';
-import { TodayCard } from './today-card.js';
 import { adminMoney } from '../../lib/console/admin-money.js';
 import { useAdminEvents } from '../../lib/console/use-admin-events.js';
 import { LoadFailure } from '../../lib/console/load-failure.js';
 import { IfMay, useMay } from '../../lib/console/use-may.js';
 import { Card, PageHeader } from '../../lib/console/tools.js';
+
+/** With the charts: what is to do now does not wait for them. */
+const TodayCard = lazy(() => import('./today-card.js'));
 
 /** Shows what is to do now, four metrics, today against yesterday, what runs out, what sells best, the riders, and the latest five orders. */
 export default function DashboardPage() {
@@ -48,7 +50,17 @@ export default function DashboardPage() {
           <p className="text-sm text-muted">{c('loading')}</p>
         )}
         <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
-          {seesMoney && <TodayCard />}
+          {seesMoney && (
+            <Suspense
+              fallback={
+                <Card title={t('today')} className="min-h-112">
+                  <p className="text-sm text-muted">{c('loading')}</p>
+                </Card>
+              }
+            >
+              <TodayCard />
+            </Suspense>
+          )}
           <IfMay permission="products.read">
             <RunningOutCard />
           </IfMay>

@@ -20,7 +20,7 @@ import { useConflictWords } from './use-conflict-words.js';
 import { useSaveProduct } from './use-save-product.js';
 
 /** Adds a product, or changes the given one (APRD-016). */
-export function ProductDialog({ product, onClose }: { product?: AdminProduct; onClose: () => void }) {
+export default function ProductDialog({ product, onClose }: { product?: AdminProduct; onClose: () => void }) {
   const t = useTranslations('adminProducts');
   const c = useTranslations('console');
   const { locale } = useLanguage();

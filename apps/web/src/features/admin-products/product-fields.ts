@@ -1,4 +1,4 @@
-import type { AdminProduct, ProductChange, ProductForm } from '@kirana/contracts';
+import type { AdminProduct } from '@kirana/contracts';
 import { newProductDefaults } from '@kirana/contracts/new-product';
 import * as z from 'zod/mini';
 import { filled } from '../../lib/forms/use-zod-form.js';
@@ -66,14 +66,6 @@ export function typedOf(product: AdminProduct): TypedProduct {
     netUnit: product.netUnit,
     vatRate: String(product.vatRate),
   };
-}
-
-/** Form fields of the product itself; stock is changed by a separate command. */
-export const ownFields = ['name', 'description', 'priceMinor', 'categoryId', 'imageUrl', 'isActive'] as const;
-
-/** Returns the fields in which the form differs from the product it started from. */
-export function changesBetween(product: AdminProduct, form: ProductForm): ProductChange['changes'] {
-  return Object.fromEntries(ownFields.filter(field => form[field] !== product[field]).map(field => [field, form[field]]));
 }
 
 /** https, or a file of this shop (F-61). */

@@ -14,7 +14,7 @@ import { useLanguage } from '../../../lib/i18n/locale-provider.js';
 const shortHistoryMs = 3 * 24 * 60 * 60 * 1_000;
 
 /** Every price of the product over time, as a chart or a table. */
-export function PriceHistory({ productId, history }: { productId: string; history: readonly PastPrice[] }) {
+export default function PriceHistory({ productId, history }: { productId: string; history: readonly PastPrice[] }) {
   const t = useTranslations('productPage');
   const c = useTranslations('console');
   const { locale } = useLanguage();
