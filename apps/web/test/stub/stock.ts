@@ -70,7 +70,10 @@ export const stockOperations: Readonly<Record<string, Operation>> = {
   'GET admin/products/*/stock-movements': {
     query: c.StockMovementQuery,
     is: c.StockMovementPage,
-    gives: ({ movements }) => ({ items: movements, next: null }),
+    gives: ({ movements }, { query }) => ({
+      items: movements.filter(({ reason }) => (query.get('reason') ?? reason) === reason),
+      next: null,
+    }),
   },
   'PATCH admin/stock/*': {
     body: c.StockPlaceChange,
